@@ -1,0 +1,127 @@
+// Generated from the contract in openapi/ by `npm run generate`. Do not edit.
+
+export const OrderStatus = {
+  NEW: 'NEW',
+  STARTED: 'STARTED',
+  CHARGED: 'CHARGED',
+  SVC_DECLINED: 'SVC_DECLINED',
+  PENDING_VBV: 'PENDING_VBV',
+  VBV_SUCCESSFUL: 'VBV_SUCCESSFUL',
+  AUTHORIZED: 'AUTHORIZED',
+  AUTHENTICATION_FAILED: 'AUTHENTICATION_FAILED',
+  AUTHORIZATION_FAILED: 'AUTHORIZATION_FAILED',
+  AUTHORIZING: 'AUTHORIZING',
+  VOIDED: 'VOIDED',
+  VOID_INITIATED: 'VOID_INITIATED',
+  CAPTURE_INITIATED: 'CAPTURE_INITIATED',
+  CAPTURE_FAILED: 'CAPTURE_FAILED',
+  VOID_FAILED: 'VOID_FAILED',
+  AUTO_REFUNDED: 'AUTO_REFUNDED',
+  PARTIAL_CHARGED: 'PARTIAL_CHARGED',
+  EXPIRED: 'EXPIRED',
+} as const;
+export type OrderStatus = (typeof OrderStatus)[keyof typeof OrderStatus];
+
+export const TxnStatus = {
+  STARTED: 'STARTED',
+  CHARGED: 'CHARGED',
+  SVC_DECLINED: 'SVC_DECLINED',
+  PENDING_VBV: 'PENDING_VBV',
+  VBV_SUCCESSFUL: 'VBV_SUCCESSFUL',
+  AUTHORIZED: 'AUTHORIZED',
+  AUTHENTICATION_FAILED: 'AUTHENTICATION_FAILED',
+  AUTHORIZATION_FAILED: 'AUTHORIZATION_FAILED',
+  AUTHORIZING: 'AUTHORIZING',
+  VOIDED: 'VOIDED',
+  VOID_INITIATED: 'VOID_INITIATED',
+  CAPTURE_INITIATED: 'CAPTURE_INITIATED',
+  CAPTURE_FAILED: 'CAPTURE_FAILED',
+  VOID_FAILED: 'VOID_FAILED',
+  AUTO_REFUNDED: 'AUTO_REFUNDED',
+} as const;
+export type TxnStatus = (typeof TxnStatus)[keyof typeof TxnStatus];
+
+export const EventName = {
+  ORDER_CREATED: 'ORDER_CREATED',
+  ORDER_UPDATED: 'ORDER_UPDATED',
+  TXN_CREATED: 'TXN_CREATED',
+  TXN_CHARGED: 'TXN_CHARGED',
+  TXN_FAILED: 'TXN_FAILED',
+  ORDER_SUCCEEDED: 'ORDER_SUCCEEDED',
+  ORDER_FAILED: 'ORDER_FAILED',
+  AUTO_REFUND_INITIATED: 'AUTO_REFUND_INITIATED',
+  AUTO_REFUND_SUCCEEDED: 'AUTO_REFUND_SUCCEEDED',
+  AUTO_REFUND_FAILED: 'AUTO_REFUND_FAILED',
+} as const;
+export type EventName = (typeof EventName)[keyof typeof EventName];
+
+export const TxnErrorCode = {
+  GATEWAY_NOT_FOUND: 'GATEWAY_NOT_FOUND',
+  gateway_reference_mismatch: 'gateway_reference_mismatch',
+  authentication_failed: 'authentication_failed',
+  customer_cancelled: 'customer_cancelled',
+  authentication_abandoned: 'authentication_abandoned',
+  authorization_failed: 'authorization_failed',
+} as const;
+export type TxnErrorCode = (typeof TxnErrorCode)[keyof typeof TxnErrorCode];
+
+export const ErrorInfoCode = {
+  INVALID_INPUT: 'INVALID_INPUT',
+  RESOURCE_NOT_FOUND: 'RESOURCE_NOT_FOUND',
+  EXPIRED: 'EXPIRED',
+  MISSING_MANDATORY_PARAMETER: 'MISSING_MANDATORY_PARAMETER',
+  INVALID_ACTION: 'INVALID_ACTION',
+  UNAUTHORIZED: 'UNAUTHORIZED',
+  UNAUTHENTICATED: 'UNAUTHENTICATED',
+  ALREADY_EXISTS: 'ALREADY_EXISTS',
+  BAD_ORIGIN: 'BAD_ORIGIN',
+  RATE_LIMITED: 'RATE_LIMITED',
+  ACCOUNT_NOT_FOUND: 'ACCOUNT_NOT_FOUND',
+  FEATURE_NOT_ENABLED: 'FEATURE_NOT_ENABLED',
+  INTERNAL_ERROR: 'INTERNAL_ERROR',
+} as const;
+export type ErrorInfoCode = (typeof ErrorInfoCode)[keyof typeof ErrorInfoCode];
+
+export const ErrorCategory = {
+  USER_ERROR: 'USER_ERROR',
+  CONFIG_ERROR: 'CONFIG_ERROR',
+  GATEWAY_ERROR: 'GATEWAY_ERROR',
+  SERVER_ERROR: 'SERVER_ERROR',
+} as const;
+export type ErrorCategory = (typeof ErrorCategory)[keyof typeof ErrorCategory];
+
+export const ErrorCode = {
+  INVALID_REQUEST: 'INVALID_REQUEST',
+  mandatory_fields_missing: 'Mandatory fields are missing',
+  INVALID_INPUT: 'INVALID_INPUT',
+  EXPIRED: 'EXPIRED',
+  order_not_found: 'order_not_found',
+  unique: 'unique',
+  access_denied: 'access_denied',
+  bad_origin: 'bad_origin',
+  object_not_found: 'object_not_found',
+  method_not_allowed: 'method_not_allowed',
+  payload_too_large: 'payload_too_large',
+  unsupported_media_type: 'unsupported_media_type',
+  rate_limited: 'rate_limited',
+  internal_error: 'internal_error',
+  service_unavailable: 'service_unavailable',
+  order_already_processed: 'order_already_processed',
+  txn_in_progress: 'txn_in_progress',
+  attempts_exceeded: 'attempts_exceeded',
+  missing_card_number: 'missing_card_number',
+  missing_merchant_id: 'missing merchant_id',
+  payment_page_client_id_not_found: 'payment_page_client_id_not_found',
+  invalid_client_id: 'invalid.client.id',
+  customer_id_not_found: 'customer_id_not_found',
+  webhook_not_configured: 'webhook_not_configured',
+} as const;
+export type ErrorCode = (typeof ErrorCode)[keyof typeof ErrorCode];
+
+export const ErrorStatus = {
+  bad_request: 'Bad Request',
+  NOT_FOUND: 'NOT_FOUND',
+  invalid_request_error: 'invalid_request_error',
+  error: 'error',
+} as const;
+export type ErrorStatus = (typeof ErrorStatus)[keyof typeof ErrorStatus];

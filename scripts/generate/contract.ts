@@ -1,0 +1,163 @@
+/** Reads a bundle: its operations, with every fact the templates print. It writes nothing. */
+import { deref, itemsOf, type Json, type JsonObject, membersOf, textsOf, toObject, toText } from './json.ts';
+import type { DocumentName } from './layout.ts';
+
+const methods = ['get', 'put', 'post', 'delete', 'patch'] as const;
+
+export interface ContractOperation {
+  readonly id: string;
+  readonly document: DocumentName;
+  readonly tag: string;
+  readonly method: (typeof methods)[number];
+  readonly path: string;
+  /** The schemes that open it; `none` among them when it may be called without credentials. */
+  readonly security: readonly string[];
+  readonly requestMediaType: string | null;
+  readonly pathParameters: readonly string[];
+  readonly query: readonly string[];
+  readonly queryBooleans: readonly string[];
+  readonly headers: readonly string[];
+  readonly body: readonly string[];
+  readonly bodyBooleans: readonly string[];
+  readonly responses: readonly { readonly status: number; readonly mediaTypes: readonly string[] }[];
+}
+
+/** Every operation of a document in the order of its paths. Throws on what the pipeline does not serve. */
+export function operationsOf(document: JsonObject, name: DocumentName): readonly ContractOperation[] {
+  return membersOf(document.paths).flatMap(([path, item]) =>
+    methods.flatMap((method) => {
+      const pathItem = toObject(item, path);
+      const operation = pathItem[method];
+      if (operation === undefined) return [];
+      return [readOperation({ document, name, path, method, pathItem, operation: toObject(operation, path) })];
+    }),
+  );
+}
+
+interface Reading {
+  readonly document: JsonObject;
+  readonly name: DocumentName;
+  readonly path: string;
+  readonly method: (typeof methods)[number];
+  readonly pathItem: JsonObject;
+  readonly operation: JsonObject;
+}
+
+function readOperation({ document, name, path, method, pathItem, operation }: Reading): ContractOperation {
+  const where = `${method.toUpperCase()} ${path}`;
+  const id = toText(operation.operationId, `${where}: operationId`);
+  const [tag, ...otherTags] = textsOf(operation.tags);
+  if (tag === undefined || otherTags.length > 0) throw new Error(`${id}: exactly one tag is expected`);
+  const parameters = readParameters(document, [...itemsOf(pathItem.parameters), ...itemsOf(operation.parameters)]);
+  const body = readBody(document, operation, id);
+  return {
+    id,
+    document: name,
+    tag,
+    method,
+    path,
+    security: readSecurity(operation.security ?? document.security, id),
+    requestMediaType: body.mediaType,
+    pathParameters: parameters.filter((parameter) => parameter.in === 'path').map((parameter) => parameter.name),
+    query: parameters.filter((parameter) => parameter.in === 'query').map((parameter) => parameter.name),
+    queryBooleans: parameters
+      .filter((parameter) => parameter.in === 'query' && isBoolean(document, parameter.schema))
+      .map((parameter) => parameter.name),
+    headers: parameters.filter((parameter) => parameter.in === 'header').map((parameter) => parameter.name),
+    body: body.properties.map(([key]) => key),
+    bodyBooleans: body.properties.filter(([, schema]) => isBoolean(document, schema)).map(([key]) => key),
+    responses: readResponses(document, operation, id),
+  };
+}
+
+interface Parameter {
+  readonly name: string;
+  readonly in: string;
+  readonly schema: Json | undefined;
+}
+
+/** The parameters of a path and its operation; a later one replaces an earlier of the same name and place. */
+function readParameters(document: JsonObject, parameters: readonly Json[]): readonly Parameter[] {
+  const found = new Map<string, Parameter>();
+  for (const parameter of parameters) {
+    const { name, in: place, schema } = toObject(deref(document, parameter), 'parameter');
+    const read = { name: toText(name, 'parameter name'), in: toText(place, 'parameter place'), schema };
+    found.set(`${read.in} ${read.name}`, read);
+  }
+  return [...found.values()];
+}
+
+/** Names of the schemes that open an operation. One requirement names one scheme: handlers get one context. */
+function readSecurity(security: Json | undefined, id: string): readonly string[] {
+  if (security === undefined) throw new Error(`${id}: say security, \`[]\` for none`);
+  const requirements = itemsOf(security);
+  if (requirements.length === 0) return ['none'];
+  return requirements.map((requirement) => {
+    const [scheme, ...others] = membersOf(requirement).map(([name]) => name);
+    if (others.length > 0) throw new Error(`${id}: a security requirement of several schemes is not served`);
+    return scheme ?? 'none';
+  });
+}
+
+interface Body {
+  readonly mediaType: string | null;
+  readonly properties: readonly (readonly [string, Json])[];
+}
+
+function readBody(document: JsonObject, operation: JsonObject, id: string): Body {
+  if (operation.requestBody === undefined) return { mediaType: null, properties: [] };
+  const requestBody = toObject(deref(document, operation.requestBody), `${id}: requestBody`);
+  const [content, ...others] = membersOf(requestBody.content);
+  if (content === undefined || others.length > 0) throw new Error(`${id}: exactly one request media type is expected`);
+  const [mediaType, media] = content;
+  return { mediaType, properties: [...propertiesOf(document, toObject(media, id).schema)] };
+}
+
+/** The properties of a schema and of the members of its allOf, oneOf and anyOf, each name once. */
+export function propertiesOf(document: JsonObject, schema: Json | undefined): ReadonlyMap<string, Json> {
+  const found = new Map<string, Json>();
+  const target = deref(document, schema);
+  if (target === undefined) return found;
+  const { properties, allOf, oneOf, anyOf } = toObject(target, 'schema');
+  for (const [key, value] of membersOf(properties)) found.set(key, value);
+  for (const member of [...itemsOf(allOf), ...itemsOf(oneOf), ...itemsOf(anyOf)]) {
+    for (const [key, value] of propertiesOf(document, member)) if (!found.has(key)) found.set(key, value);
+  }
+  return found;
+}
+
+/** Whether a schema takes true and false and, but for null, nothing else. */
+function isBoolean(document: JsonObject, schema: Json | undefined): boolean {
+  const target = deref(document, schema);
+  if (target === undefined) return false;
+  const { type } = toObject(target, 'schema');
+  const types = typeof type === 'string' ? [type] : textsOf(type).filter((name) => name !== 'null');
+  return types.length === 1 && types[0] === 'boolean';
+}
+
+function readResponses(document: JsonObject, operation: JsonObject, id: string): ContractOperation['responses'] {
+  return membersOf(operation.responses).map(([status, response]) => {
+    if (!/^[1-5][0-9]{2}$/.test(status)) throw new Error(`${id}: ${status} is no status; name each one`);
+    const { content } = toObject(deref(document, response), `${id} ${status}`);
+    return { status: Number(status), mediaTypes: membersOf(content).map(([mediaType]) => mediaType) };
+  });
+}
+
+/** The names of response headers that the service sets itself on the way out (`x-set-by: service`). */
+export function serviceHeadersOf(document: JsonObject): readonly string[] {
+  const names = new Map<string, boolean>();
+  for (const [path, item] of membersOf(document.paths)) {
+    for (const method of methods) {
+      const operation = toObject(item, path)[method];
+      if (operation === undefined) continue;
+      for (const [, response] of membersOf(toObject(operation, path).responses)) {
+        for (const [name, header] of membersOf(toObject(deref(document, response), path).headers)) {
+          const isServiceSet = toObject(deref(document, header), name)['x-set-by'] === 'service';
+          if (names.get(name) === !isServiceSet) throw new Error(`header ${name}: x-set-by must be the same everywhere`);
+          names.set(name, isServiceSet);
+        }
+      }
+    }
+  }
+  return [...names].filter(([, isServiceSet]) => isServiceSet).map(([name]) => name);
+}

@@ -1,0 +1,130 @@
+/**
+ * Step 5a: the document the generator reads: the operations of both documents side by side, without their schemas
+ * (the shapes come from openapi-typescript), with the facts that templates can't see as extensions.
+ * It is thrown away after the run.
+ */
+import type { ContractOperation } from './contract.ts';
+import type { JsonObject } from './json.ts';
+import { camelCase, pascalCase, quote } from './names.ts';
+
+export interface WiringParts {
+  readonly operations: readonly ContractOperation[];
+  readonly serviceHeaders: readonly string[];
+}
+
+/** The document for the generator. Throws when the two documents share an operation id, a path or a tag. */
+export function wiringDocument({ operations, serviceHeaders }: WiringParts): JsonObject {
+  refuseClashes(operations);
+  const tags = [...new Set(operations.map(({ tag }) => tag))].sort();
+  return {
+    openapi: '3.1.0',
+    info: { title: 'wiring', version: '1' },
+    'x-schemes': quoted([...new Set(operations.flatMap(({ security }) => security))].sort()),
+    'x-service-headers': quoted([...serviceHeaders].sort()),
+    'x-tags': tags.map((tag) => tagFacts(tag, operations)),
+    'x-merchant-tags': keysOfTags(operations.filter(({ document }) => document === 'merchant')),
+    'x-admin-tags': keysOfTags(operations.filter(({ document }) => document === 'admin')),
+    'x-routes': pathsInMatchingOrder(operations).map((path) => routeFacts(path, operations)),
+    tags: tags.map((name) => ({ name })),
+    paths: Object.fromEntries(
+      [...new Set(operations.map(({ path }) => path))].map((path) => [path, pathItem(path, operations)]),
+    ),
+  };
+}
+
+function refuseClashes(operations: readonly ContractOperation[]): void {
+  const ids = new Set<string>();
+  const tagOwner = new Map<string, string>();
+  const pathOwner = new Map<string, string>();
+  for (const { id, tag, path, document } of operations) {
+    if (ids.has(id)) throw new Error(`${id}: two operations have this id`);
+    ids.add(id);
+    if ((tagOwner.get(tag) ?? document) !== document) throw new Error(`tag ${tag}: used in both documents`);
+    if ((pathOwner.get(path) ?? document) !== document) throw new Error(`path ${path}: used in both documents`);
+    tagOwner.set(tag, document);
+    pathOwner.set(path, document);
+  }
+}
+
+function tagFacts(tag: string, operations: readonly ContractOperation[]): JsonObject {
+  const document = operations.find((operation) => operation.tag === tag)?.document ?? '';
+  return { name: tag, key: camelCase(tag), interface: `${pascalCase(tag)}Handlers`, document };
+}
+
+function keysOfTags(operations: readonly ContractOperation[]): readonly string[] {
+  return quoted([...new Set(operations.map(({ tag }) => camelCase(tag)))].sort());
+}
+
+function pathItem(path: string, operations: readonly ContractOperation[]): JsonObject {
+  return Object.fromEntries(
+    operations
+      .filter((operation) => operation.path === path)
+      .map((operation) => [
+        operation.method,
+        {
+          operationId: operation.id,
+          tags: [operation.tag],
+          responses: { 200: { description: 'see the contract' } },
+          'x-wiring': operationFacts(operation),
+        },
+      ]),
+  );
+}
+
+function operationFacts(operation: ContractOperation): JsonObject {
+  return {
+    id: operation.id,
+    document: operation.document,
+    tag: quote(operation.tag),
+    interface: `${pascalCase(operation.tag)}Handlers`,
+    method: operation.method,
+    expressPath: quote(expressPath(operation.path)),
+    security: quoted(operation.security),
+    requestMediaType: operation.requestMediaType === null ? 'null' : quote(operation.requestMediaType),
+    pathParameters: quoted(operation.pathParameters),
+    query: quoted(operation.query),
+    queryBooleans: quoted(operation.queryBooleans),
+    headers: quoted(operation.headers),
+    body: quoted(operation.body),
+    bodyBooleans: quoted(operation.bodyBooleans),
+    responses: operation.responses.map(({ status, mediaTypes }) => ({
+      status,
+      mediaTypes: quoted(mediaTypes),
+    })),
+  };
+}
+
+function routeFacts(path: string, operations: readonly ContractOperation[]): JsonObject {
+  const members = operations.filter((operation) => operation.path === path);
+  return {
+    expressPath: quote(expressPath(path)),
+    members: members.map((operation) => ({ id: operation.id, handler: `${camelCase(operation.tag)}?.${operation.id}` })),
+  };
+}
+
+function quoted(texts: readonly string[]): readonly string[] {
+  return texts.map(quote);
+}
+
+/** `/orders/{order_id}` as Express 5 writes it: `/orders/:order_id`. */
+export function expressPath(path: string): string {
+  return path
+    .replace(/[()[\]?+!*:]/g, '\\$&')
+    .replace(/\{([^}]+)\}/g, (_, name: string) => (/^[A-Za-z_$][\w$]*$/.test(name) ? `:${name}` : `:"${name}"`));
+}
+
+/** Paths in the order a router must try them: at each step a fixed segment comes before a parameter. */
+export function pathsInMatchingOrder(operations: readonly Pick<ContractOperation, 'path'>[]): readonly string[] {
+  return [...new Set(operations.map(({ path }) => path))].sort((one, other) => {
+    const [left, right] = [sortKey(one), sortKey(other)];
+    return left < right ? -1 : left > right ? 1 : 0;
+  });
+}
+
+/** Parameters sort after every fixed segment, and after that by name. */
+function sortKey(path: string): string {
+  return path
+    .split('/')
+    .map((segment) => (segment.startsWith('{') ? `\u{ffff}${segment}` : segment))
+    .join('\u0000');
+}

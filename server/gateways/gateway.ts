@@ -1,0 +1,86 @@
+/**
+ * What a payment gateway connector must do. The sandbox gateway implements it; a real connector would too.
+ * A connector moves money only in `authorize`, and does so at most once for a session, however often it is asked.
+ */
+import type { CardNumber, CardSecurityCode } from '../vault/card-number.ts';
+
+export interface GatewayMoney {
+  /** Integer minor units of `currency`. */
+  readonly minor: number;
+  readonly currency: string;
+}
+
+export interface BeginRequest {
+  /** The transaction's uuid: the gateway's idempotency key for all that follows. */
+  readonly txnUuid: string;
+  readonly merchantId: string;
+  readonly money: GatewayMoney;
+  readonly cardNumber: CardNumber;
+  readonly cardSecurityCode: CardSecurityCode | null;
+  readonly expiryMonth: string;
+  readonly expiryYear: string;
+  /** `THREE_DS` and `OTP` may be challenged; `MOTO` never is. */
+  readonly authType: 'THREE_DS' | 'OTP' | 'MOTO';
+  /** False when the exemption from authentication must not be asked for. */
+  readonly frictionlessAllowed: boolean;
+  /** Whether an authorization is captured at once. */
+  readonly autoCapture: boolean;
+  /** The configured credential set, opened. */
+  readonly credentials: Readonly<Record<string, string>>;
+}
+
+/** Whether the customer must authenticate before money can move. Nothing has been charged yet. */
+export type BeginOutcome =
+  | { readonly kind: 'challenge'; readonly session: string }
+  | { readonly kind: 'frictionless'; readonly session: string };
+
+export interface GatewayReceipt {
+  readonly rrn: string;
+  readonly epgTxnId: string;
+  readonly authIdCode: string;
+  readonly respCode: string;
+  readonly respMessage: string;
+  readonly created: Date;
+}
+
+export interface GatewayRefusal {
+  readonly bankErrorCode: string;
+  readonly bankErrorMessage: string;
+  readonly receipt: GatewayReceipt;
+}
+
+/** What became of the money. `pending`: the gateway will know later; ask `status`. */
+export type AuthorizeOutcome =
+  | { readonly kind: 'charged'; readonly receipt: GatewayReceipt }
+  | { readonly kind: 'authorized'; readonly receipt: GatewayReceipt }
+  | { readonly kind: 'failed'; readonly refusal: GatewayRefusal }
+  | { readonly kind: 'pending' };
+
+/** The gateway's own record of a session. `none`: no money was asked for, and none will move without `authorize`. */
+export type GatewayStatus = AuthorizeOutcome | { readonly kind: 'none' };
+
+export type AuthenticationOutcome = { readonly kind: 'passed' } | { readonly kind: 'failed'; readonly refusal: GatewayRefusal };
+
+export type RefundOutcome = { readonly kind: 'refunded' } | { readonly kind: 'failed'; readonly reason: string };
+
+/** News that a gateway brings by itself, after it had answered otherwise or not at all. */
+export interface GatewayNews {
+  readonly merchantId: string;
+  readonly orderKey: string;
+  readonly txnUuid: string;
+  readonly outcome: AuthorizeOutcome;
+}
+
+export interface Gateway {
+  readonly name: string;
+  /** Hands card number and CVV over; the answered session is all that later steps need. */
+  begin(request: BeginRequest): Promise<BeginOutcome>;
+  /** The customer's answer on the bank page. */
+  authenticate(session: string, oneTimePassword: string): Promise<AuthenticationOutcome>;
+  /** Moves the money, at most once for a session. */
+  authorize(session: string): Promise<AuthorizeOutcome>;
+  /** Gives back the whole of what `authorize` moved, at most once for a session. */
+  refund(session: string): Promise<RefundOutcome>;
+  /** What the gateway knows of the session now. */
+  status(session: string): Promise<GatewayStatus>;
+}

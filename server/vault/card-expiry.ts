@@ -1,0 +1,31 @@
+/**
+ * A card's month of expiry: reading it, and telling whether it is over. Pure; the present time is passed in.
+ */
+import { cardProblem, type Parsed } from './card-problem.ts';
+
+export interface CardExpiry {
+  /** Two digits, `01` to `12`. */
+  readonly month: string;
+  /** Four digits. */
+  readonly year: string;
+}
+
+/** Two digits, `01` to `12`. */
+export function parseExpiryMonth(text: string): Parsed<string> {
+  if (text === '') return cardProblem('expiryMonth', 'missing');
+  if (!/^(0[1-9]|1[0-2])$/.test(text)) return cardProblem('expiryMonth', 'malformed');
+  return { ok: true, value: text };
+}
+
+/** Two or four digits of this century, given back as four. */
+export function parseExpiryYear(text: string): Parsed<string> {
+  if (text === '') return cardProblem('expiryYear', 'missing');
+  if (!/^(20)?[0-9]{2}$/.test(text)) return cardProblem('expiryYear', 'malformed');
+  return { ok: true, value: text.length === 2 ? `20${text}` : text };
+}
+
+/** A card is good to the last moment of its month (UTC). */
+export function isExpired(expiry: CardExpiry, now: Date): boolean {
+  const firstMomentAfter = Date.UTC(Number(expiry.year), Number(expiry.month), 1);
+  return now.getTime() >= firstMomentAfter;
+}

@@ -1,0 +1,68 @@
+/**
+ * A card number and a card security code as values that can be passed about without being seen.
+ * Only the vault and the call to the gateway may `reveal` them; neither is ever stored from here.
+ */
+import { cardProblem, type Parsed } from './card-problem.ts';
+import { HiddenDigits } from './hidden-digits.ts';
+import { passesLuhn } from './luhn.ts';
+
+/** Longer than any card number with a separator after each digit; what is longer is not even looked at. */
+const longestText = 64;
+
+export class CardNumber extends HiddenDigits {
+  private constructor(digits: string) {
+    super(digits);
+  }
+
+  /** Reads 12 to 19 digits; single spaces or dashes may stand between them. Does not look at the check digit. */
+  static parse(text: string): Parsed<CardNumber> {
+    const trimmed = text.length > longestText ? text : text.trim();
+    if (trimmed === '') return cardProblem('cardNumber', 'missing');
+    if (trimmed.length > longestText) return cardProblem('cardNumber', 'length');
+    if (!/^[0-9](?:[ -]?[0-9])*$/.test(trimmed)) return cardProblem('cardNumber', 'malformed');
+    const digits = trimmed.replace(/[ -]/g, '');
+    if (digits.length < 12 || digits.length > 19) return cardProblem('cardNumber', 'length');
+    return { ok: true, value: new CardNumber(digits) };
+  }
+
+  get label(): '[card number]' {
+    return '[card number]';
+  }
+
+  /** The first six digits, which name the issuer. May be stored and shown. */
+  get isin(): string {
+    return this.reveal().slice(0, 6);
+  }
+
+  /** The last four digits, which may be stored and shown. */
+  get lastFour(): string {
+    return this.reveal().slice(-4);
+  }
+
+  /** Whether the check digit fits the others. */
+  get passesLuhn(): boolean {
+    return passesLuhn(this.reveal());
+  }
+}
+
+export class CardSecurityCode extends HiddenDigits {
+  private constructor(digits: string) {
+    super(digits);
+  }
+
+  /** Reads three or four digits. Which of the two it must be depends on the network: see card-network.ts. */
+  static parse(text: string): Parsed<CardSecurityCode> {
+    if (text === '') return cardProblem('cardSecurityCode', 'missing');
+    if (!/^[0-9]{3,4}$/.test(text)) return cardProblem('cardSecurityCode', 'malformed');
+    return { ok: true, value: new CardSecurityCode(text) };
+  }
+
+  get label(): '[card security code]' {
+    return '[card security code]';
+  }
+
+  /** How many digits it has. */
+  get length(): number {
+    return this.reveal().length;
+  }
+}

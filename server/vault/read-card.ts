@@ -1,0 +1,68 @@
+/**
+ * The vault's front door: the card fields of a request become a Card whose number and security code are hidden,
+ * or the list of all that is wrong with them. Pure. Keep the raw texts no longer than this call.
+ */
+
+import { type CardExpiry, isExpired, parseExpiryMonth, parseExpiryYear } from './card-expiry.ts';
+import { CardNetwork, networkOf, securityCodeRule } from './card-network.ts';
+import { CardNumber, CardSecurityCode } from './card-number.ts';
+import type { CardProblem, Parsed } from './card-problem.ts';
+
+/** The fields as they came; absent ones are empty. */
+export interface CardInput {
+  readonly number: string;
+  readonly securityCode: string;
+  readonly expiryMonth: string;
+  readonly expiryYear: string;
+  /** The network the caller named, which counts only when the number's own network is unknown. */
+  readonly namedNetwork: CardNetwork;
+}
+
+export interface Card {
+  readonly number: CardNumber;
+  readonly securityCode: CardSecurityCode | null;
+  readonly expiry: CardExpiry;
+  readonly network: CardNetwork;
+}
+
+/** `lenient` leaves out the check digit, the expiry and the presence and length of the security code. */
+export type CardChecks = 'strict' | 'lenient';
+
+export type CardReading =
+  | { readonly ok: true; readonly card: Card }
+  | { readonly ok: false; readonly problems: readonly CardProblem[] };
+
+/** Reads and checks a whole card. `now` decides whether it has expired. Names every faulty field, not just the first. */
+export function readCard(input: CardInput, checks: CardChecks, now: Date): CardReading {
+  const number = CardNumber.parse(input.number);
+  const month = parseExpiryMonth(input.expiryMonth);
+  const year = parseExpiryYear(input.expiryYear);
+  const securityCode: Parsed<CardSecurityCode | null> =
+    input.securityCode === '' ? { ok: true, value: null } : CardSecurityCode.parse(input.securityCode);
+
+  const malformed = [number, month, year, securityCode].flatMap((part) => (part.ok ? [] : [part.problem]));
+  if (!number.ok || !month.ok || !year.ok || !securityCode.ok) return { ok: false, problems: malformed };
+
+  const inferred = networkOf(number.value);
+  const card: Card = {
+    number: number.value,
+    securityCode: securityCode.value,
+    expiry: { month: month.value, year: year.value },
+    network: inferred === CardNetwork.unknown ? input.namedNetwork : inferred,
+  };
+  const problems = checks === 'strict' ? strictProblems(card, now) : [];
+  return problems.length === 0 ? { ok: true, card } : { ok: false, problems };
+}
+
+function strictProblems(card: Card, now: Date): CardProblem[] {
+  const problems: CardProblem[] = [];
+  if (!card.number.passesLuhn) problems.push({ field: 'cardNumber', reason: 'checksum' });
+  if (isExpired(card.expiry, now)) problems.push({ field: 'expiryYear', reason: 'expired' });
+  const rule = securityCodeRule(card.network);
+  if (card.securityCode === null) {
+    if (rule.presence === 'required') problems.push({ field: 'cardSecurityCode', reason: 'missing' });
+  } else if (!rule.lengths.includes(card.securityCode.length)) {
+    problems.push({ field: 'cardSecurityCode', reason: 'length' });
+  }
+  return problems;
+}

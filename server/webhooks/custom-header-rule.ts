@@ -1,0 +1,69 @@
+/**
+ * Which headers a merchant may add to its webhooks. Pure; used where the settings are changed.
+ * A header that passes can neither change who the request is from nor how it travels, nor collide with ours.
+ */
+
+export interface HeaderProblem {
+  readonly kind: 'name' | 'reserved' | 'value' | 'duplicate' | 'too_many';
+  /** What is wrong and what to do; safe to show. Never holds a value. */
+  readonly message: string;
+}
+
+const HEADER_LIMIT = 20;
+const VALUE_LIMIT = 1024;
+
+const HOP_BY_HOP: readonly string[] = [
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+];
+const OURS: readonly string[] = ['content-type', 'content-length', 'content-encoding', 'host', 'user-agent', 'expect'];
+const OUR_PREFIXES: readonly string[] = ['webhook-', 'svc-', 'x-svc-'];
+
+/** The first problem of a whole set of custom headers. Null when it is fine. */
+export function customHeadersProblem(headers: Readonly<Record<string, string>>): HeaderProblem | null {
+  const entries = Object.entries(headers);
+  if (entries.length > HEADER_LIMIT) {
+    return { kind: 'too_many', message: `At most ${HEADER_LIMIT} custom headers can be set. Remove some.` };
+  }
+  const seen = new Set<string>();
+  for (const [name, value] of entries) {
+    const problem = nameProblem(name) ?? valueProblem(name, value);
+    if (problem !== null) return problem;
+    if (seen.has(name.toLowerCase())) {
+      const message = `The custom header ${name} is there twice; upper and lower case are the same header. Keep one of them.`;
+      return { kind: 'duplicate', message };
+    }
+    seen.add(name.toLowerCase());
+  }
+  return null;
+}
+
+function nameProblem(name: string): HeaderProblem | null {
+  if (!/^[A-Za-z][A-Za-z0-9_-]{0,63}$/.test(name) || /\d{12}/.test(name)) {
+    const message = 'A custom header name must begin with a letter and have at most 64 letters, digits, "-" and "_".';
+    return { kind: 'name', message };
+  }
+  const lower = name.toLowerCase();
+  if (lower === 'authorization') {
+    const message = 'A custom header must not be named Authorization. Set the webhook user name and password instead.';
+    return { kind: 'reserved', message };
+  }
+  if (HOP_BY_HOP.includes(lower) || OURS.includes(lower) || OUR_PREFIXES.some((prefix) => lower.startsWith(prefix))) {
+    const message = `A custom header must not be named ${name}: the service or the connection sets it. Choose another name.`;
+    return { kind: 'reserved', message };
+  }
+  return null;
+}
+
+function valueProblem(name: string, value: string): HeaderProblem | null {
+  if (value.length <= VALUE_LIMIT && /^([\x21-\x7e]([\x20-\x7e]*[\x21-\x7e])?)?$/.test(value)) return null;
+  const message = `The value of the custom header ${name} must have at most ${VALUE_LIMIT} printable ASCII characters and no space at its ends.`;
+  return { kind: 'value', message };
+}

@@ -1,0 +1,46 @@
+/**
+ * The headers of a webhook request, and the form in which they may be kept in the log.
+ * `webhook-id` is the event's id: the same on every attempt, so that a receiver can drop a duplicate before it reads the body.
+ * A time stamp is not sent: without a signature over it, it would prove nothing.
+ */
+
+const USER_AGENT = 'svc-webhooks/1.0';
+const MASK = '***';
+
+export interface BasicCredentials {
+  readonly username: string;
+  readonly password: string;
+}
+
+export interface RequestHeadersOf {
+  readonly eventId: string;
+  /** Null when the merchant has configured none: then no Authorization header is sent. */
+  readonly credentials: BasicCredentials | null;
+  readonly customHeaders: Readonly<Record<string, string>>;
+}
+
+/** The headers to send. Ours win over custom ones of the same name. */
+export function requestHeaders({ eventId, credentials, customHeaders }: RequestHeadersOf): Record<string, string> {
+  const custom = Object.entries(customHeaders).map(([name, value]) => [name.toLowerCase(), value]);
+  return {
+    ...Object.fromEntries(custom),
+    ...(credentials === null ? {} : { authorization: basic(credentials) }),
+    'content-type': 'application/json',
+    'user-agent': USER_AGENT,
+    'webhook-id': eventId,
+  };
+}
+
+/** The same headers for the log: the password and every custom value are hidden, since a custom value may be a key. */
+export function maskedHeaders(headers: Readonly<Record<string, string>>): Record<string, string> {
+  const shown = new Set(['content-type', 'user-agent', 'webhook-id']);
+  const entries = Object.entries(headers).map(([name, value]) => {
+    if (shown.has(name)) return [name, value];
+    return [name, name === 'authorization' ? `Basic ${MASK}` : MASK];
+  });
+  return Object.fromEntries(entries);
+}
+
+function basic({ username, password }: BasicCredentials): string {
+  return `Basic ${Buffer.from(`${username}:${password}`, 'utf8').toString('base64')}`;
+}
