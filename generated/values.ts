@@ -1,86 +1,10 @@
 // Generated from the contract in openapi/ by `npm run generate`. Do not edit.
 
-export const OrderStatus = {
-  NEW: 'NEW',
-  STARTED: 'STARTED',
-  CHARGED: 'CHARGED',
-  SVC_DECLINED: 'SVC_DECLINED',
-  PENDING_VBV: 'PENDING_VBV',
-  VBV_SUCCESSFUL: 'VBV_SUCCESSFUL',
-  AUTHORIZED: 'AUTHORIZED',
-  AUTHENTICATION_FAILED: 'AUTHENTICATION_FAILED',
-  AUTHORIZATION_FAILED: 'AUTHORIZATION_FAILED',
-  AUTHORIZING: 'AUTHORIZING',
-  VOIDED: 'VOIDED',
-  VOID_INITIATED: 'VOID_INITIATED',
-  CAPTURE_INITIATED: 'CAPTURE_INITIATED',
-  CAPTURE_FAILED: 'CAPTURE_FAILED',
-  VOID_FAILED: 'VOID_FAILED',
-  AUTO_REFUNDED: 'AUTO_REFUNDED',
-  PARTIAL_CHARGED: 'PARTIAL_CHARGED',
-  EXPIRED: 'EXPIRED',
+export const AuditActor = {
+  operator: 'operator',
+  settings: 'settings',
 } as const;
-export type OrderStatus = (typeof OrderStatus)[keyof typeof OrderStatus];
-
-export const TxnStatus = {
-  STARTED: 'STARTED',
-  CHARGED: 'CHARGED',
-  SVC_DECLINED: 'SVC_DECLINED',
-  PENDING_VBV: 'PENDING_VBV',
-  VBV_SUCCESSFUL: 'VBV_SUCCESSFUL',
-  AUTHORIZED: 'AUTHORIZED',
-  AUTHENTICATION_FAILED: 'AUTHENTICATION_FAILED',
-  AUTHORIZATION_FAILED: 'AUTHORIZATION_FAILED',
-  AUTHORIZING: 'AUTHORIZING',
-  VOIDED: 'VOIDED',
-  VOID_INITIATED: 'VOID_INITIATED',
-  CAPTURE_INITIATED: 'CAPTURE_INITIATED',
-  CAPTURE_FAILED: 'CAPTURE_FAILED',
-  VOID_FAILED: 'VOID_FAILED',
-  AUTO_REFUNDED: 'AUTO_REFUNDED',
-} as const;
-export type TxnStatus = (typeof TxnStatus)[keyof typeof TxnStatus];
-
-export const EventName = {
-  ORDER_CREATED: 'ORDER_CREATED',
-  ORDER_UPDATED: 'ORDER_UPDATED',
-  TXN_CREATED: 'TXN_CREATED',
-  TXN_CHARGED: 'TXN_CHARGED',
-  TXN_FAILED: 'TXN_FAILED',
-  ORDER_SUCCEEDED: 'ORDER_SUCCEEDED',
-  ORDER_FAILED: 'ORDER_FAILED',
-  AUTO_REFUND_INITIATED: 'AUTO_REFUND_INITIATED',
-  AUTO_REFUND_SUCCEEDED: 'AUTO_REFUND_SUCCEEDED',
-  AUTO_REFUND_FAILED: 'AUTO_REFUND_FAILED',
-} as const;
-export type EventName = (typeof EventName)[keyof typeof EventName];
-
-export const TxnErrorCode = {
-  GATEWAY_NOT_FOUND: 'GATEWAY_NOT_FOUND',
-  gateway_reference_mismatch: 'gateway_reference_mismatch',
-  authentication_failed: 'authentication_failed',
-  customer_cancelled: 'customer_cancelled',
-  authentication_abandoned: 'authentication_abandoned',
-  authorization_failed: 'authorization_failed',
-} as const;
-export type TxnErrorCode = (typeof TxnErrorCode)[keyof typeof TxnErrorCode];
-
-export const ErrorInfoCode = {
-  INVALID_INPUT: 'INVALID_INPUT',
-  RESOURCE_NOT_FOUND: 'RESOURCE_NOT_FOUND',
-  EXPIRED: 'EXPIRED',
-  MISSING_MANDATORY_PARAMETER: 'MISSING_MANDATORY_PARAMETER',
-  INVALID_ACTION: 'INVALID_ACTION',
-  UNAUTHORIZED: 'UNAUTHORIZED',
-  UNAUTHENTICATED: 'UNAUTHENTICATED',
-  ALREADY_EXISTS: 'ALREADY_EXISTS',
-  BAD_ORIGIN: 'BAD_ORIGIN',
-  RATE_LIMITED: 'RATE_LIMITED',
-  ACCOUNT_NOT_FOUND: 'ACCOUNT_NOT_FOUND',
-  FEATURE_NOT_ENABLED: 'FEATURE_NOT_ENABLED',
-  INTERNAL_ERROR: 'INTERNAL_ERROR',
-} as const;
-export type ErrorInfoCode = (typeof ErrorInfoCode)[keyof typeof ErrorInfoCode];
+export type AuditActor = (typeof AuditActor)[keyof typeof AuditActor];
 
 export const ErrorCategory = {
   USER_ERROR: 'USER_ERROR',
@@ -118,6 +42,23 @@ export const ErrorCode = {
 } as const;
 export type ErrorCode = (typeof ErrorCode)[keyof typeof ErrorCode];
 
+export const ErrorInfoCode = {
+  INVALID_INPUT: 'INVALID_INPUT',
+  RESOURCE_NOT_FOUND: 'RESOURCE_NOT_FOUND',
+  EXPIRED: 'EXPIRED',
+  MISSING_MANDATORY_PARAMETER: 'MISSING_MANDATORY_PARAMETER',
+  INVALID_ACTION: 'INVALID_ACTION',
+  UNAUTHORIZED: 'UNAUTHORIZED',
+  UNAUTHENTICATED: 'UNAUTHENTICATED',
+  ALREADY_EXISTS: 'ALREADY_EXISTS',
+  BAD_ORIGIN: 'BAD_ORIGIN',
+  RATE_LIMITED: 'RATE_LIMITED',
+  ACCOUNT_NOT_FOUND: 'ACCOUNT_NOT_FOUND',
+  FEATURE_NOT_ENABLED: 'FEATURE_NOT_ENABLED',
+  INTERNAL_ERROR: 'INTERNAL_ERROR',
+} as const;
+export type ErrorInfoCode = (typeof ErrorInfoCode)[keyof typeof ErrorInfoCode];
+
 export const ErrorStatus = {
   bad_request: 'Bad Request',
   NOT_FOUND: 'NOT_FOUND',
@@ -125,3 +66,141 @@ export const ErrorStatus = {
   error: 'error',
 } as const;
 export type ErrorStatus = (typeof ErrorStatus)[keyof typeof ErrorStatus];
+
+export const EventName = {
+  ORDER_CREATED: 'ORDER_CREATED',
+  ORDER_UPDATED: 'ORDER_UPDATED',
+  TXN_CREATED: 'TXN_CREATED',
+  TXN_CHARGED: 'TXN_CHARGED',
+  TXN_FAILED: 'TXN_FAILED',
+  ORDER_SUCCEEDED: 'ORDER_SUCCEEDED',
+  ORDER_FAILED: 'ORDER_FAILED',
+  AUTO_REFUND_INITIATED: 'AUTO_REFUND_INITIATED',
+  AUTO_REFUND_SUCCEEDED: 'AUTO_REFUND_SUCCEEDED',
+  AUTO_REFUND_FAILED: 'AUTO_REFUND_FAILED',
+} as const;
+export type EventName = (typeof EventName)[keyof typeof EventName];
+
+export const OrderStatus = {
+  NEW: 'NEW',
+  STARTED: 'STARTED',
+  CHARGED: 'CHARGED',
+  SVC_DECLINED: 'SVC_DECLINED',
+  PENDING_VBV: 'PENDING_VBV',
+  VBV_SUCCESSFUL: 'VBV_SUCCESSFUL',
+  AUTHORIZED: 'AUTHORIZED',
+  AUTHENTICATION_FAILED: 'AUTHENTICATION_FAILED',
+  AUTHORIZATION_FAILED: 'AUTHORIZATION_FAILED',
+  AUTHORIZING: 'AUTHORIZING',
+  VOIDED: 'VOIDED',
+  VOID_INITIATED: 'VOID_INITIATED',
+  CAPTURE_INITIATED: 'CAPTURE_INITIATED',
+  CAPTURE_FAILED: 'CAPTURE_FAILED',
+  VOID_FAILED: 'VOID_FAILED',
+  AUTO_REFUNDED: 'AUTO_REFUNDED',
+  PARTIAL_CHARGED: 'PARTIAL_CHARGED',
+  EXPIRED: 'EXPIRED',
+} as const;
+export type OrderStatus = (typeof OrderStatus)[keyof typeof OrderStatus];
+
+export const RefundStatus = {
+  PENDING: 'PENDING',
+  SUCCESS: 'SUCCESS',
+  FAILURE: 'FAILURE',
+} as const;
+export type RefundStatus = (typeof RefundStatus)[keyof typeof RefundStatus];
+
+export const TxnErrorCode = {
+  GATEWAY_NOT_FOUND: 'GATEWAY_NOT_FOUND',
+  gateway_reference_mismatch: 'gateway_reference_mismatch',
+  authentication_failed: 'authentication_failed',
+  customer_cancelled: 'customer_cancelled',
+  authentication_abandoned: 'authentication_abandoned',
+  authorization_failed: 'authorization_failed',
+} as const;
+export type TxnErrorCode = (typeof TxnErrorCode)[keyof typeof TxnErrorCode];
+
+export const TxnStatus = {
+  STARTED: 'STARTED',
+  CHARGED: 'CHARGED',
+  SVC_DECLINED: 'SVC_DECLINED',
+  PENDING_VBV: 'PENDING_VBV',
+  VBV_SUCCESSFUL: 'VBV_SUCCESSFUL',
+  AUTHORIZED: 'AUTHORIZED',
+  AUTHENTICATION_FAILED: 'AUTHENTICATION_FAILED',
+  AUTHORIZATION_FAILED: 'AUTHORIZATION_FAILED',
+  AUTHORIZING: 'AUTHORIZING',
+  VOIDED: 'VOIDED',
+  VOID_INITIATED: 'VOID_INITIATED',
+  CAPTURE_INITIATED: 'CAPTURE_INITIATED',
+  CAPTURE_FAILED: 'CAPTURE_FAILED',
+  VOID_FAILED: 'VOID_FAILED',
+  AUTO_REFUNDED: 'AUTO_REFUNDED',
+} as const;
+export type TxnStatus = (typeof TxnStatus)[keyof typeof TxnStatus];
+
+export const WebhookAttemptOutcome = {
+  ACKNOWLEDGED: 'ACKNOWLEDGED',
+  NOT_ACKNOWLEDGED: 'NOT_ACKNOWLEDGED',
+  TIMED_OUT: 'TIMED_OUT',
+  CONNECTION_FAILED: 'CONNECTION_FAILED',
+  ADDRESS_REFUSED: 'ADDRESS_REFUSED',
+  UNKNOWN: 'UNKNOWN',
+} as const;
+export type WebhookAttemptOutcome = (typeof WebhookAttemptOutcome)[keyof typeof WebhookAttemptOutcome];
+
+export const WebhookDeliveryState = {
+  PENDING: 'PENDING',
+  IN_FLIGHT: 'IN_FLIGHT',
+  WAITING_FOR_URL: 'WAITING_FOR_URL',
+  NOTIFIED: 'NOTIFIED',
+} as const;
+export type WebhookDeliveryState = (typeof WebhookDeliveryState)[keyof typeof WebhookDeliveryState];
+
+export const OperationId = {
+  createCustomer: 'createCustomer',
+  createOrder: 'createOrder',
+  createSession: 'createSession',
+  getCustomer: 'getCustomer',
+  getHealth: 'getHealth',
+  getMetrics: 'getMetrics',
+  getOrder: 'getOrder',
+  getReady: 'getReady',
+  listOrders: 'listOrders',
+  payOnPaymentPage: 'payOnPaymentPage',
+  showPayStep: 'showPayStep',
+  showPaymentPage: 'showPaymentPage',
+  startTxn: 'startTxn',
+  submitPayStep: 'submitPayStep',
+  updateCustomer: 'updateCustomer',
+  updateOrder: 'updateOrder',
+} as const;
+export type OperationId = (typeof OperationId)[keyof typeof OperationId];
+
+export const AdminOperationId = {
+  changePassword: 'changePassword',
+  checkGatewayAvailability: 'checkGatewayAvailability',
+  createApiKey: 'createApiKey',
+  createGatewayConfig: 'createGatewayConfig',
+  createMerchant: 'createMerchant',
+  deleteApiKey: 'deleteApiKey',
+  deleteGatewayConfig: 'deleteGatewayConfig',
+  getGatewayConfig: 'getGatewayConfig',
+  getMerchant: 'getMerchant',
+  getOrderWebhooks: 'getOrderWebhooks',
+  getPaymentPageSettings: 'getPaymentPageSettings',
+  getWebhookSettings: 'getWebhookSettings',
+  listApiKeys: 'listApiKeys',
+  listAuditEntries: 'listAuditEntries',
+  listGatewayConfigs: 'listGatewayConfigs',
+  listMerchants: 'listMerchants',
+  login: 'login',
+  logout: 'logout',
+  replacePaymentPageSettings: 'replacePaymentPageSettings',
+  replaceWebhookSettings: 'replaceWebhookSettings',
+  resetMerchantCredentials: 'resetMerchantCredentials',
+  rotateResponseKey: 'rotateResponseKey',
+  updateGatewayConfig: 'updateGatewayConfig',
+  updateMerchant: 'updateMerchant',
+} as const;
+export type AdminOperationId = (typeof AdminOperationId)[keyof typeof AdminOperationId];

@@ -12,12 +12,14 @@ interface ErrorMeaning {
 export const receiverErrors = {
   ERR_CONFIG: {
     status: null,
-    meaning: 'The options given to the kit are wrong. Thrown when the receiver or store is made; the message names each fault.',
+    meaning:
+      'The options given to the kit are wrong. Thrown when the receiver or store is made; the message names each fault.',
   },
   ERR_METHOD_NOT_ALLOWED: { status: 405, meaning: 'The endpoint was called with another method than POST.' },
   ERR_UNAUTHORIZED: {
     status: 401,
-    meaning: 'No usable Basic credentials, or not those of the webhook settings. Compare user name and password with the settings.',
+    meaning:
+      'No usable Basic credentials, or not those of the webhook settings. Compare user name and password with the settings.',
   },
   ERR_MEDIA_TYPE: { status: 415, meaning: 'The body is not plain application/json in UTF-8.' },
   ERR_BODY_TOO_LARGE: { status: 413, meaning: 'The body is larger than 256 KiB.' },
@@ -26,20 +28,32 @@ export const receiverErrors = {
     status: 500,
     meaning: 'A body parser ran before the receiver. Mount the receiver above express.json() and other parsers.',
   },
-  ERR_BODY_INVALID: { status: 400, meaning: 'The body is not a webhook event: not JSON, or without the fields every event has.' },
+  ERR_BODY_INVALID: {
+    status: 400,
+    meaning: 'The body is not a webhook event: not JSON, or without the fields every event has.',
+  },
   ERR_PAYLOAD_CONFLICT: {
     status: 409,
-    meaning: 'A known event id came with another body. Nothing was run; onAlarm is called. Find out who else knows the credentials.',
+    meaning:
+      'A known event id came with another body. Nothing was run; onAlarm is called. Find out who else knows the credentials.',
   },
   ERR_EVENT_RUNNING: {
     status: 503,
-    meaning: 'The same event is being handled at this moment, or its handler died less than a lease ago. The retry settles it.',
+    meaning:
+      'The same event is being handled at this moment, or its handler died less than a lease ago. The retry settles it.',
   },
-  ERR_STORE_UNAVAILABLE: { status: 503, meaning: 'The store could not be asked or written. The retry settles it once the store is back.' },
-  ERR_HANDLER_FAILED: { status: 500, meaning: 'Your handler threw. The event stays open and the retry runs the handler again.' },
+  ERR_STORE_UNAVAILABLE: {
+    status: 503,
+    meaning: 'The store could not be asked or written. The retry settles it once the store is back.',
+  },
+  ERR_HANDLER_FAILED: {
+    status: 500,
+    meaning: 'Your handler threw. The event stays open and the retry runs the handler again.',
+  },
   ERR_LEASE_LOST: {
     status: null,
-    meaning: 'A handler took longer than its lease, so it may have run twice. Make it faster or raise leaseSeconds. Logged and given to onAlarm.',
+    meaning:
+      'A handler took longer than its lease, so it may have run twice. Make it faster or raise leaseSeconds. Logged and given to onAlarm.',
   },
   ERR_INTERNAL: { status: 500, meaning: 'A fault of the kit itself. Please report it with the logged error.' },
 } as const satisfies Record<string, ErrorMeaning>;

@@ -1,8 +1,9 @@
 /**
  * What the kit reports: one entry for each request answered, and alarms. No entry holds a body, a header or a password.
  */
-import type { Outcome } from './outcome.ts';
+
 import type { ReceiverErrorCode } from './errors.ts';
+import type { Outcome } from './outcome.ts';
 
 export interface LogEntry {
   /** `info`: all is well. `warn`: the sender was refused. `error`: look at this. */

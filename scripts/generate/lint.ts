@@ -17,7 +17,7 @@ export async function lint({ root, config, files }: LintParts): Promise<void> {
     args: ['lint', '--config', config, '--format', 'stylish', '--max-problems', '500', ...files],
     cwd: root,
   });
-  if (/\bwarning\b/.test(output)) throw new Error(`the linter warns\n${output.trim()}`);
+  if (/^\s*\d+:\d+\s+warning\b/m.test(output)) throw new Error(`the linter warns\n${output.trim()}`);
 }
 
 export function lintConfig(openapi: string): string {

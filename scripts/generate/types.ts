@@ -1,18 +1,36 @@
 /** Step 4: the shapes of a bundle as TypeScript types, by openapi-typescript. */
 import openapiTS, { astToString } from 'openapi-typescript';
 import { bannerLine } from './banner.ts';
-import type { JsonObject } from './json.ts';
+import { deref, isJsonArray, isJsonObject, type Json, type JsonObject, toObject } from './json.ts';
 
 /**
  * The `.d.ts` text of a document. Everything is readonly; a property with a default stays optional, as its sender
  * may leave it out.
  */
 export async function typesOf(document: JsonObject): Promise<string> {
-  const nodes = await openapiTS(JSON.stringify(document), {
+  const nodes = await openapiTS(JSON.stringify(inlineHeaders(document)), {
     alphabetize: false,
     defaultNonNullable: false,
     immutable: true,
     silent: true,
   });
   return `${bannerLine}\n${astToString(nodes)}`;
+}
+
+/** openapi-typescript takes a response header behind a `$ref` for required, whatever it says: write each out. */
+export function inlineHeaders(document: JsonObject): JsonObject {
+  const inline = (value: Json): Json => {
+    if (isJsonArray(value)) return value.map(inline);
+    if (!isJsonObject(value)) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, item]) => [key, key === 'headers' ? resolved(item) : inline(item)]),
+    );
+  };
+  const resolved = (headers: Json): Json => {
+    if (!isJsonObject(headers)) return headers;
+    return Object.fromEntries(
+      Object.entries(headers).map(([name, header]): [string, Json] => [name, deref(document, header) ?? null]),
+    );
+  };
+  return toObject(inline(document), 'document');
 }

@@ -64,6 +64,12 @@ function pathItem(path: string, operations: readonly ContractOperation[]): JsonO
         {
           operationId: operation.id,
           tags: [operation.tag],
+          parameters: operation.pathParameters.map((name) => ({
+            name,
+            in: 'path',
+            required: true,
+            schema: { type: 'string' },
+          })),
           responses: { 200: { description: 'see the contract' } },
           'x-wiring': operationFacts(operation),
         },
@@ -75,6 +81,8 @@ function operationFacts(operation: ContractOperation): JsonObject {
   return {
     id: operation.id,
     document: operation.document,
+    [operation.document]: true,
+    path: quote(operation.path),
     tag: quote(operation.tag),
     interface: `${pascalCase(operation.tag)}Handlers`,
     method: operation.method,

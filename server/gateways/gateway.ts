@@ -14,6 +14,8 @@ export interface BeginRequest {
   /** The transaction's uuid: the gateway's idempotency key for all that follows. */
   readonly txnUuid: string;
   readonly merchantId: string;
+  /** Names the order to the caller. The gateway does not look into it; it hands it back with its news. */
+  readonly orderKey: string;
   readonly money: GatewayMoney;
   readonly cardNumber: CardNumber;
   readonly cardSecurityCode: CardSecurityCode | null;
@@ -59,16 +61,31 @@ export type AuthorizeOutcome =
 /** The gateway's own record of a session. `none`: no money was asked for, and none will move without `authorize`. */
 export type GatewayStatus = AuthorizeOutcome | { readonly kind: 'none' };
 
-export type AuthenticationOutcome = { readonly kind: 'passed' } | { readonly kind: 'failed'; readonly refusal: GatewayRefusal };
+export type AuthenticationOutcome =
+  | { readonly kind: 'passed' }
+  | { readonly kind: 'failed'; readonly refusal: GatewayRefusal };
 
 export type RefundOutcome = { readonly kind: 'refunded' } | { readonly kind: 'failed'; readonly reason: string };
 
 /** News that a gateway brings by itself, after it had answered otherwise or not at all. */
 export interface GatewayNews {
+  /** Names this piece of news when it is acknowledged. */
+  readonly id: string;
   readonly merchantId: string;
   readonly orderKey: string;
   readonly txnUuid: string;
   readonly outcome: AuthorizeOutcome;
+}
+
+/**
+ * Where a gateway's news waits until it has been acted upon. News is handed out under a lease: what is not acknowledged
+ * before the lease lapses is handed out again, so acting upon it must be safe to repeat.
+ */
+export interface GatewayNewsSource {
+  /** News due at `now` that nobody else holds, oldest first, a batch at most. Costs one index look-up when there is none. */
+  dueNews(now: Date): Promise<readonly GatewayNews[]>;
+  /** The news has been acted upon and stored; it never comes again. */
+  acknowledge(id: string): Promise<void>;
 }
 
 export interface Gateway {

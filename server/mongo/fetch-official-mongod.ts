@@ -13,7 +13,7 @@ const downloadScript = `
   const { MongoBinary } = require(process.argv[1]);
   MongoBinary.getPath({ downloadDir: process.argv[2], checkMD5: true }).then(
     (path) => console.log(${JSON.stringify(`\n${RESULT}`)} + path),
-    (error) => { console.error(String(error && error.message).split('\\n')[0]); process.exitCode = 1; },
+    (error) => { console.error(String(error && error.message).replace(/\\s+/g, ' ')); process.exitCode = 1; },
   );`;
 
 /** Fetches into `directory`. @returns the path of the mongod, or undefined (one line said) when the download failed. */

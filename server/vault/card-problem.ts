@@ -3,13 +3,40 @@
  * so that it can be answered to the caller and logged as it is.
  */
 
-export type CardField = 'cardNumber' | 'cardSecurityCode' | 'expiryMonth' | 'expiryYear';
+/** What to do about each problem there can be. */
+const texts = {
+  cardNumber: {
+    missing: 'Send the card number.',
+    malformed: 'Send digits only; single spaces or dashes may stand between them.',
+    length: 'A card number has 12 to 19 digits.',
+    checksum: 'The check digit does not fit: a digit was mistyped. Enter the number again.',
+  },
+  cardSecurityCode: {
+    missing: 'Send the security code printed on the card.',
+    malformed: 'A security code has 3 or 4 digits and nothing else.',
+    length: 'The security code has 4 digits on American Express cards and 3 on others.',
+  },
+  expiryMonth: {
+    missing: 'Send the month of expiry.',
+    malformed: 'Send the month as two digits, 01 to 12.',
+  },
+  expiryYear: {
+    missing: 'Send the year of expiry.',
+    malformed: 'Send the year as two or four digits, for example 30 or 2030.',
+    expired: 'The card has expired. Use another card.',
+  },
+} as const;
 
-export type CardProblemReason = 'missing' | 'malformed' | 'length' | 'checksum' | 'expired';
+type Texts = typeof texts;
+
+export type CardField = keyof Texts;
+export type CardProblemReason = { [Field in CardField]: keyof Texts[Field] }[CardField];
 
 export interface CardProblem {
   readonly field: CardField;
   readonly reason: CardProblemReason;
+  /** One sentence that says what to do. Holds nothing of what was entered. */
+  readonly text: string;
 }
 
 /** A value read from text, or what is wrong with the text. */
@@ -17,43 +44,19 @@ export type Parsed<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly problem: CardProblem };
 
-const texts: Record<CardField, Record<CardProblemReason, string>> = {
-  cardNumber: {
-    missing: 'Send the card number.',
-    malformed: 'Send digits only; single spaces or dashes may stand between them.',
-    length: 'A card number has 12 to 19 digits.',
-    checksum: 'The check digit does not fit: a digit was mistyped. Enter the number again.',
-    expired: 'The card has expired. Use another card.',
-  },
-  cardSecurityCode: {
-    missing: 'Send the security code printed on the card.',
-    malformed: 'A security code has 3 or 4 digits and nothing else.',
-    length: 'American Express cards have 4 digits, others 3.',
-    checksum: 'Enter the security code again.',
-    expired: 'The card has expired. Use another card.',
-  },
-  expiryMonth: {
-    missing: 'Send the month of expiry.',
-    malformed: 'Send the month as two digits, 01 to 12.',
-    length: 'Send the month as two digits, 01 to 12.',
-    checksum: 'Send the month as two digits, 01 to 12.',
-    expired: 'The card has expired. Use another card.',
-  },
-  expiryYear: {
-    missing: 'Send the year of expiry.',
-    malformed: 'Send the year as two or four digits, for example 30 or 2030.',
-    length: 'Send the year as two or four digits, for example 30 or 2030.',
-    checksum: 'Send the year as two or four digits, for example 30 or 2030.',
-    expired: 'The card has expired. Use another card.',
-  },
-};
-
-/** One sentence that says what to do about a problem. Holds nothing of what was entered. */
-export function cardProblemText(problem: CardProblem): string {
-  return texts[problem.field][problem.reason];
+/** The problem of a field. Only the reasons that a field can have are let through. */
+export function cardProblem<Field extends CardField, Reason extends CardProblemReason & keyof Texts[Field]>(
+  field: Field,
+  reason: Reason,
+): CardProblem {
+  const ofField: Readonly<Record<string, string>> = texts[field];
+  return { field, reason, text: ofField[reason] ?? '' };
 }
 
-/** A failed reading of one field. */
-export function cardProblem(field: CardField, reason: CardProblemReason): { ok: false; problem: CardProblem } {
-  return { ok: false, problem: { field, reason } };
+/** The failed reading of a field. */
+export function unreadable<Field extends CardField, Reason extends CardProblemReason & keyof Texts[Field]>(
+  field: Field,
+  reason: Reason,
+): { readonly ok: false; readonly problem: CardProblem } {
+  return { ok: false, problem: cardProblem(field, reason) };
 }

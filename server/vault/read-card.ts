@@ -6,7 +6,7 @@
 import { type CardExpiry, isExpired, parseExpiryMonth, parseExpiryYear } from './card-expiry.ts';
 import { CardNetwork, networkOf, securityCodeRule } from './card-network.ts';
 import { CardNumber, CardSecurityCode } from './card-number.ts';
-import type { CardProblem, Parsed } from './card-problem.ts';
+import { type CardProblem, cardProblem, type Parsed } from './card-problem.ts';
 
 /** The fields as they came; absent ones are empty. */
 export interface CardInput {
@@ -32,7 +32,10 @@ export type CardReading =
   | { readonly ok: true; readonly card: Card }
   | { readonly ok: false; readonly problems: readonly CardProblem[] };
 
-/** Reads and checks a whole card. `now` decides whether it has expired. Names every faulty field, not just the first. */
+/**
+ * Reads and checks a whole card. `now` decides whether it has expired. Names every unreadable
+ * field; once all can be read, every check that fails.
+ */
 export function readCard(input: CardInput, checks: CardChecks, now: Date): CardReading {
   const number = CardNumber.parse(input.number);
   const month = parseExpiryMonth(input.expiryMonth);
@@ -56,13 +59,13 @@ export function readCard(input: CardInput, checks: CardChecks, now: Date): CardR
 
 function strictProblems(card: Card, now: Date): CardProblem[] {
   const problems: CardProblem[] = [];
-  if (!card.number.passesLuhn) problems.push({ field: 'cardNumber', reason: 'checksum' });
-  if (isExpired(card.expiry, now)) problems.push({ field: 'expiryYear', reason: 'expired' });
+  if (!card.number.passesLuhn) problems.push(cardProblem('cardNumber', 'checksum'));
+  if (isExpired(card.expiry, now)) problems.push(cardProblem('expiryYear', 'expired'));
   const rule = securityCodeRule(card.network);
   if (card.securityCode === null) {
-    if (rule.presence === 'required') problems.push({ field: 'cardSecurityCode', reason: 'missing' });
+    if (rule.presence === 'required') problems.push(cardProblem('cardSecurityCode', 'missing'));
   } else if (!rule.lengths.includes(card.securityCode.length)) {
-    problems.push({ field: 'cardSecurityCode', reason: 'length' });
+    problems.push(cardProblem('cardSecurityCode', 'length'));
   }
   return problems;
 }

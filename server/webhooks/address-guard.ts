@@ -2,6 +2,7 @@
  * Which network addresses a webhook may be sent to, so that a merchant's URL cannot reach into the service's own network.
  * Pure: it judges an address and looks nothing up. Only what is known to be public passes; what is not known is refused.
  */
+import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /** `public`: the internet. `loopback`: this machine, for trying a local receiver in the sandbox. */
@@ -34,7 +35,7 @@ const WHAT_IT_IS: Readonly<Record<string, string>> = {
 
 /** Why an address may not be connected to, as the end of a sentence ("10.0.0.1 is private"); null when it may be. */
 export function addressRefusal(address: string, scope: AddressScope): string | null {
-  if (!ipaddr.isValid(address)) return 'not an IP address';
+  if (isIP(address) === 0) return 'not an IP address';
   const kind = addressKind(address);
   switch (scope) {
     case 'public':

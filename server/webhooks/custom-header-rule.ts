@@ -24,6 +24,8 @@ const HOP_BY_HOP: readonly string[] = [
   'upgrade',
 ];
 const OURS: readonly string[] = ['content-type', 'content-length', 'content-encoding', 'host', 'user-agent', 'expect'];
+const AUTHORIZATION = 'authorization';
+const RESERVED: readonly string[] = [...HOP_BY_HOP, ...OURS, AUTHORIZATION];
 const OUR_PREFIXES: readonly string[] = ['webhook-', 'svc-', 'x-svc-'];
 
 /** The first problem of a whole set of custom headers. Null when it is fine. */
@@ -45,17 +47,22 @@ export function customHeadersProblem(headers: Readonly<Record<string, string>>):
   return null;
 }
 
+/** True for the names that only the service or the connection may set, in any case. */
+export function isReservedHeader(name: string): boolean {
+  const lower = name.toLowerCase();
+  return RESERVED.includes(lower) || OUR_PREFIXES.some((prefix) => lower.startsWith(prefix));
+}
+
 function nameProblem(name: string): HeaderProblem | null {
   if (!/^[A-Za-z][A-Za-z0-9_-]{0,63}$/.test(name) || /\d{12}/.test(name)) {
     const message = 'A custom header name must begin with a letter and have at most 64 letters, digits, "-" and "_".';
     return { kind: 'name', message };
   }
-  const lower = name.toLowerCase();
-  if (lower === 'authorization') {
+  if (name.toLowerCase() === AUTHORIZATION) {
     const message = 'A custom header must not be named Authorization. Set the webhook user name and password instead.';
     return { kind: 'reserved', message };
   }
-  if (HOP_BY_HOP.includes(lower) || OURS.includes(lower) || OUR_PREFIXES.some((prefix) => lower.startsWith(prefix))) {
+  if (isReservedHeader(name)) {
     const message = `A custom header must not be named ${name}: the service or the connection sets it. Choose another name.`;
     return { kind: 'reserved', message };
   }

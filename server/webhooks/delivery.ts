@@ -7,23 +7,19 @@ import type { EventName } from '../../generated/values.ts';
 export const DeliveryState = { PENDING: 'PENDING', WAITING: 'WAITING', ACKED: 'ACKED', DONE: 'DONE' } as const;
 export type DeliveryState = (typeof DeliveryState)[keyof typeof DeliveryState];
 
-/** How an attempt ended. Only ACKNOWLEDGED ends the delivery. */
+/** How an attempt ended, in the words of the settings API. Only ACKNOWLEDGED ends the delivery. */
 export const AttemptOutcome = {
   /** The endpoint answered exactly 200. */
   ACKNOWLEDGED: 'ACKNOWLEDGED',
   /** The endpoint answered with another status. */
-  REJECTED: 'REJECTED',
-  /** No whole answer within the deadline. */
-  TIMEOUT: 'TIMEOUT',
-  /** No connection within the connect deadline. */
-  CONNECT_TIMEOUT: 'CONNECT_TIMEOUT',
+  NOT_ACKNOWLEDGED: 'NOT_ACKNOWLEDGED',
+  /** No connection, or no whole answer, in time. */
+  TIMED_OUT: 'TIMED_OUT',
   /** The connection could not be made, or broke before the answer was whole. */
   CONNECTION_FAILED: 'CONNECTION_FAILED',
   /** The address guard does not let the URL through. Nothing was sent. */
   ADDRESS_REFUSED: 'ADDRESS_REFUSED',
-  /** The request could not be put together. Nothing was sent. */
-  NOT_SENT: 'NOT_SENT',
-  /** The sender stopped between intent and close: it may have been sent. */
+  /** It still runs, or the sender stopped between intent and close: it may have been sent. */
   UNKNOWN: 'UNKNOWN',
 } as const;
 export type AttemptOutcome = (typeof AttemptOutcome)[keyof typeof AttemptOutcome];
@@ -50,11 +46,24 @@ export interface AttemptResult {
   readonly address: string | null;
   /** Milliseconds to a ready connection, DNS and TLS included; null when an open one was used or none was made. */
   readonly connectMs: number | null;
-  /** Milliseconds from first to last; null when not known. */
+  /** Milliseconds from first to last; null while not known. */
   readonly totalMs: number | null;
 }
 
-export type ClosedAttempt = AttemptIntent & AttemptResult & { readonly closedAt: Date };
+/** An attempt that is over, or whose end nobody knows: then `finishedAt` is null and the outcome UNKNOWN. */
+export type Attempt = AttemptIntent & AttemptResult & { readonly finishedAt: Date | null };
+
+/** What is known of an attempt that nobody closed. */
+export const UNKNOWN_RESULT: AttemptResult & { readonly finishedAt: null } = {
+  outcome: AttemptOutcome.UNKNOWN,
+  detail: 'It still runs, or the service stopped during it: it may have been received.',
+  status: null,
+  answer: '',
+  address: null,
+  connectMs: null,
+  totalMs: null,
+  finishedAt: null,
+};
 
 /** A document that hosts an outbox: where the acknowledgement is to be marked. */
 export interface HostRef {
@@ -66,7 +75,8 @@ export interface HostRef {
 export interface LeasedDelivery {
   readonly id: string;
   readonly merchantId: string;
-  readonly eventName: EventName;
+  /** When the event happened. */
+  readonly at: Date;
   readonly host: HostRef;
   readonly lane: string;
   /** The order's own address, which beats the configured one. */
@@ -80,19 +90,28 @@ export interface LeasedDelivery {
   readonly fence: number;
 }
 
+/** What a merchant is told of a delivery's state. */
+export const ReportedState = {
+  /** To be sent at `nextAttemptAt`. */
+  PENDING: 'PENDING',
+  IN_FLIGHT: 'IN_FLIGHT',
+  /** Neither the order nor the settings name an address. */
+  WAITING_FOR_URL: 'WAITING_FOR_URL',
+  /** Acknowledged with a stored 200. */
+  NOTIFIED: 'NOTIFIED',
+} as const;
+export type ReportedState = (typeof ReportedState)[keyof typeof ReportedState];
+
 /** What a merchant is told of one delivery. */
 export interface DeliveryReport {
   readonly eventId: string;
   readonly eventName: EventName;
-  readonly state: DeliveryState;
-  /** True once a 200 is stored. */
+  readonly dateCreated: Date;
+  readonly state: ReportedState;
   readonly notified: boolean;
-  /** Null while an attempt runs, while it waits for a URL, and when it is over. */
+  /** Null unless PENDING. */
   readonly nextAttemptAt: Date | null;
-  /** How many were ever begun; `attempts` holds the last of them. */
+  /** How many were ever begun; `attempts` holds the last of them, oldest first. */
   readonly attemptCount: number;
-  readonly attempts: readonly (ClosedAttempt | OpenAttempt)[];
+  readonly attempts: readonly Attempt[];
 }
-
-/** An attempt that runs at this moment. */
-export type OpenAttempt = AttemptIntent & { readonly outcome: null };

@@ -3,6 +3,7 @@
  * `webhook-id` is the event's id: the same on every attempt, so that a receiver can drop a duplicate before it reads the body.
  * A time stamp is not sent: without a signature over it, it would prove nothing.
  */
+import { isReservedHeader } from './custom-header-rule.ts';
 
 const USER_AGENT = 'svc-webhooks/1.0';
 const MASK = '***';
@@ -19,11 +20,11 @@ export interface RequestHeadersOf {
   readonly customHeaders: Readonly<Record<string, string>>;
 }
 
-/** The headers to send. Ours win over custom ones of the same name. */
+/** The headers to send, names in lower case. A reserved name among the custom ones is left out, however it got there. */
 export function requestHeaders({ eventId, credentials, customHeaders }: RequestHeadersOf): Record<string, string> {
-  const custom = Object.entries(customHeaders).map(([name, value]) => [name.toLowerCase(), value]);
+  const custom = Object.entries(customHeaders).filter(([name]) => !isReservedHeader(name));
   return {
-    ...Object.fromEntries(custom),
+    ...Object.fromEntries(custom.map(([name, value]) => [name.toLowerCase(), value])),
     ...(credentials === null ? {} : { authorization: basic(credentials) }),
     'content-type': 'application/json',
     'user-agent': USER_AGENT,

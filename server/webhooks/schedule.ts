@@ -53,7 +53,7 @@ export function retryWait(failed: FailedAttempt): number {
 }
 
 function isOverload({ outcome, status }: FailedAttempt['result']): boolean {
-  if (outcome === AttemptOutcome.TIMEOUT || outcome === AttemptOutcome.CONNECT_TIMEOUT) return true;
+  if (outcome === AttemptOutcome.TIMED_OUT) return true;
   return status !== null && OVERLOAD_STATUSES.includes(status);
 }
 

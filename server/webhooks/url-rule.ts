@@ -14,7 +14,10 @@ export interface EndpointPolicy {
 }
 
 /** Sandbox: any port. Production: 443 and 8443, and never loopback, whatever the setting says. */
-export function endpointPolicy(environment: 'sandbox' | 'production', loopback: EndpointPolicy['loopback']): EndpointPolicy {
+export function endpointPolicy(
+  environment: 'sandbox' | 'production',
+  loopback: EndpointPolicy['loopback'],
+): EndpointPolicy {
   if (environment === 'production') return { loopback: 'refused', ports: [443, 8443] };
   return { loopback, ports: 'any' };
 }
@@ -32,7 +35,9 @@ export interface Endpoint {
   readonly scope: AddressScope;
 }
 
-export type UrlVerdict = { readonly kind: 'ok'; readonly endpoint: Endpoint } | { readonly kind: 'problem'; readonly problem: UrlProblem };
+export type UrlVerdict =
+  | { readonly kind: 'ok'; readonly endpoint: Endpoint }
+  | { readonly kind: 'problem'; readonly problem: UrlProblem };
 
 const URL_LIMIT = 2048;
 
@@ -40,7 +45,10 @@ const URL_LIMIT = 2048;
 export function judgeUrl(text: string, policy: EndpointPolicy): UrlVerdict {
   if (text.length > URL_LIMIT) return problem('too_long', `The webhook URL must have at most ${URL_LIMIT} characters.`);
   if (!URL.canParse(text)) {
-    return problem('not_a_url', 'The webhook URL is not a URL. Give it whole, for example https://shop.example/webhooks.');
+    return problem(
+      'not_a_url',
+      'The webhook URL is not a URL. Give it whole, for example https://shop.example/webhooks.',
+    );
   }
   const url = new URL(text);
   const host = url.hostname.replace(/^\[|\]$/g, '');
@@ -49,14 +57,18 @@ export function judgeUrl(text: string, policy: EndpointPolicy): UrlVerdict {
     return problem('not_https', 'The webhook URL must begin with https://.');
   }
   if (url.username !== '' || url.password !== '') {
-    return problem('user_name', 'The webhook URL must not hold a user name or password. Set them in the webhook settings.');
+    return problem(
+      'user_name',
+      'The webhook URL must not hold a user name or password. Set them in the webhook settings.',
+    );
   }
   const port = url.port === '' ? 443 : Number(url.port);
   if (policy.ports !== 'any' && !policy.ports.includes(port)) {
     return problem('port', `The webhook URL must use port ${policy.ports.join(' or ')}.`);
   }
   const scope = scopeOf(url, policy);
-  const refusal = isIP(host) === 0 ? (local && scope === 'public' ? 'this machine' : null) : addressRefusal(host, scope);
+  const refusal =
+    isIP(host) === 0 ? (local && scope === 'public' ? 'this machine' : null) : addressRefusal(host, scope);
   if (refusal !== null) {
     return problem('address', `The webhook URL's host is ${refusal}. Use a host that is reachable from the internet.`);
   }

@@ -25,7 +25,10 @@ export function userNameProblem(userName: string): CredentialProblem | null {
 /** 1 to 128 characters, a colon among them if you like, no control characters. Null when it is fine. */
 export function passwordProblem(password: string): CredentialProblem | null {
   if (/\p{Cc}/u.test(password)) {
-    return { kind: 'password', message: 'The webhook password must not contain control characters such as a line break.' };
+    return {
+      kind: 'password',
+      message: 'The webhook password must not contain control characters such as a line break.',
+    };
   }
   const length = [...password].length;
   if (length >= 1 && length <= PASSWORD_LIMIT) return null;

@@ -1,0 +1,2558 @@
+// Generated from the contract in openapi/ by `npm run generate`. Do not edit.
+export interface paths {
+    readonly "/operator/merchants": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List merchants
+         * @description All merchants, by merchant id, in pages.
+         */
+        readonly get: operations["listMerchants"];
+        readonly put?: never;
+        /**
+         * Create a merchant
+         * @description Creates a merchant with a login for its settings and a first API key, which is shown in this answer alone. It starts with no gateway (payments are declined until one is configured), all webhook events enabled but ORDER_CREATED, ORDER_UPDATED and TXN_CREATED, card checks on, and with POST /txns allowed to create orders in sandbox and not in production.
+         */
+        readonly post: operations["createMerchant"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/operator/merchants/{merchant_id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read a merchant
+         * @description One merchant, without secrets.
+         */
+        readonly get: operations["getMerchant"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        /**
+         * Change a merchant
+         * @description Changes only the fields that are sent. The change applies to calls that begin a second later at the latest.
+         */
+        readonly patch: operations["updateMerchant"];
+        readonly trace?: never;
+    };
+    readonly "/operator/merchants/{merchant_id}/reset-credentials": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Give a merchant a new settings password
+         * @description Makes a new settings password, shown in this answer alone, ends all sessions of the settings and lifts the login's lock. API keys stay valid.
+         */
+        readonly post: operations["resetMerchantCredentials"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/settings/login": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Log in to the settings
+         * @description Answers an access token that is valid for 8 hours. After 10 failures for one user name, or from one source address, without a pause of 15 minutes between them, further attempts are answered 429 for 15 minutes, whether the password is right or not. An unknown user name, a wrong password and a disabled merchant get one and the same answer.
+         */
+        readonly post: operations["login"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/settings/logout": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Log out
+         * @description Ends the session of the access token that is sent. Other sessions stay.
+         */
+        readonly post: operations["logout"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/settings/password": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Change the settings password
+         * @description Sets a new password and ends all sessions of the settings, this one too. A wrong current password counts as a failed login.
+         */
+        readonly put: operations["changePassword"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/settings/api-keys": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List API keys
+         * @description All API keys of the merchant. The keys themselves are not kept; the last four characters tell them apart.
+         */
+        readonly get: operations["listApiKeys"];
+        readonly put?: never;
+        /**
+         * Make an API key
+         * @description Makes an API key, shown in this answer alone. A merchant may have 20; to replace one, make the new one, move to it, then delete the old one.
+         */
+        readonly post: operations["createApiKey"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/settings/api-keys/{key_id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Delete an API key
+         * @description The key stops working at once, a second later at the latest. Deleting the last key is possible; the merchant can then call nothing until a new one is made.
+         */
+        readonly delete: operations["deleteApiKey"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/settings/webhook": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read the webhook settings
+         * @description Where and how webhooks are sent. The password and the values of custom headers are not shown.
+         */
+        readonly get: operations["getWebhookSettings"];
+        /**
+         * Set the webhook settings
+         * @description Replaces the webhook settings. Only user name and password are kept when they are not sent (null removes them). The address is read at every attempt, so that events which wait or are sent again go to the new one. Events are chosen when they happen: enabling one does not send what happened before.
+         */
+        readonly put: operations["replaceWebhookSettings"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/settings/gateways": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List gateway configurations
+         * @description All gateway configurations of the merchant, with the names of their credentials and without the values.
+         */
+        readonly get: operations["listGatewayConfigs"];
+        readonly put?: never;
+        /**
+         * Add a gateway configuration
+         * @description Adds a set of credentials of a payment gateway. An order goes to the enabled configuration whose reference id it names (`metadata.SVC:gateway_reference_id`), else to the default. The merchant's only enabled configuration becomes the default unless `is_default: false` is sent; `is_default: true` takes the place of the present default. A merchant may have 50. The reference id must be free among the enabled configurations of the gateway; a disabled configuration may be added with one that is taken.
+         */
+        readonly post: operations["createGatewayConfig"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/settings/gateways/availability": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Check whether a reference id is free
+         * @description Tells whether an enabled configuration of the gateway could take the reference id, and if not, which one has it. Letter case counts; disabled configurations do not.
+         */
+        readonly get: operations["checkGatewayAvailability"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/settings/gateways/{gateway_config_id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read a gateway configuration
+         * @description One gateway configuration, with the names of its credentials and without the values.
+         */
+        readonly get: operations["getGatewayConfig"];
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Delete a gateway configuration
+         * @description The configuration takes no further payments and its credentials are erased. Deleting the default leaves the merchant without one until another is named.
+         */
+        readonly delete: operations["deleteGatewayConfig"];
+        readonly options?: never;
+        readonly head?: never;
+        /**
+         * Change a gateway configuration
+         * @description Changes only the fields that are sent. Disabling the default leaves the merchant without one, so that orders without a reference id are declined, until another is named or enabled as the only one. Enabling a configuration whose reference id another enabled one has is refused.
+         */
+        readonly patch: operations["updateGatewayConfig"];
+        readonly trace?: never;
+    };
+    readonly "/settings/orders/{order_id}/webhooks": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * See an order's webhooks
+         * @description Whether the merchant was notified of the order, and every event with the attempts to send it.
+         */
+        readonly get: operations["getOrderWebhooks"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/settings/audit": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List changes
+         * @description Every change of the merchant's settings, by the operator or by a login, newest first. It names what changed and keeps no value.
+         */
+        readonly get: operations["listAuditEntries"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/settings/payment-page": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read the payment page settings
+         * @description How the hosted payment page looks and where it leads.
+         */
+        readonly get: operations["getPaymentPageSettings"];
+        /**
+         * Set the payment page settings
+         * @description Replaces the payment page settings; a field that is not sent goes back to its default. The response key stays.
+         */
+        readonly put: operations["replacePaymentPageSettings"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/settings/payment-page/response-key": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Make a new response key
+         * @description Makes a new key for signing the return to return_url, shown in this answer alone. It takes the place of the old one at once.
+         */
+        readonly post: operations["rotateResponseKey"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /**
+         * @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`.
+         * @example 2026-03-14T09:26:53Z
+         */
+        readonly Timestamp: string;
+        /** @description A merchant as the operator sees it. Secrets are never shown here. */
+        readonly MerchantRecord: {
+            /** @description The merchant's id, sent by it as `x-merchantid`. It never changes. */
+            readonly merchant_id: string;
+            /** @description The merchant's name, as its customers know it. */
+            readonly name: string;
+            /** @description What a session names as `payment_page_client_id`. The merchant id unless another was set. */
+            readonly client_id: string;
+            /** @description The name that logs in to the settings. */
+            readonly settings_username: string;
+            /** @description A disabled merchant is refused everywhere. Its orders and settings are kept. */
+            readonly disabled: boolean;
+            /** @description Whether the check digit, the expiry and the length of the security code are checked before a card goes to the gateway. Always so in production. */
+            readonly strict_card_checks: boolean;
+            /** @description Whether payments without the customer's authentication (`auth_type=MOTO`) are taken. */
+            readonly moto_enabled: boolean;
+            /** @description Whether POST /txns may create an order without credentials. */
+            readonly open_order_create: boolean;
+            /** @description How many attempts that reach the gateway an order may have. */
+            readonly max_attempts: number;
+            /** @description After how many minutes an unpaid order expires, unless the order says otherwise. */
+            readonly order_expiry_minutes: number;
+            readonly date_created: components["schemas"]["Timestamp"];
+        };
+        /** @description A page of merchants, by merchant id. */
+        readonly MerchantPage: {
+            /** @description The merchants of this page. */
+            readonly list: readonly components["schemas"]["MerchantRecord"][];
+            /** @description Give it as `after` to read the next page; null on the last one. */
+            readonly next_cursor: string | null;
+        };
+        /**
+         * @description The kind of error, kept for existing clients; decide by error_code.
+         * @enum {string}
+         */
+        readonly ErrorStatus: "Bad Request" | "NOT_FOUND" | "invalid_request_error" | "error";
+        /**
+         * @description What is wrong, for programs. Stable: a code never changes its meaning.
+         * @enum {string}
+         */
+        readonly ErrorCode: "INVALID_REQUEST" | "Mandatory fields are missing" | "INVALID_INPUT" | "EXPIRED" | "order_not_found" | "unique" | "access_denied" | "bad_origin" | "object_not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal_error" | "service_unavailable" | "order_already_processed" | "txn_in_progress" | "attempts_exceeded" | "missing_card_number" | "missing merchant_id" | "payment_page_client_id_not_found" | "invalid.client.id" | "customer_id_not_found" | "webhook_not_configured";
+        /**
+         * @description The class of an error, for programs.
+         * @enum {string}
+         */
+        readonly ErrorInfoCode: "INVALID_INPUT" | "RESOURCE_NOT_FOUND" | "EXPIRED" | "MISSING_MANDATORY_PARAMETER" | "INVALID_ACTION" | "UNAUTHORIZED" | "UNAUTHENTICATED" | "ALREADY_EXISTS" | "BAD_ORIGIN" | "RATE_LIMITED" | "ACCOUNT_NOT_FOUND" | "FEATURE_NOT_ENABLED" | "INTERNAL_ERROR";
+        /**
+         * @description Who can mend it: the caller (USER_ERROR), the merchant's or operator's settings (CONFIG_ERROR), the gateway (GATEWAY_ERROR) or the service (SERVER_ERROR).
+         * @enum {string}
+         */
+        readonly ErrorCategory: "USER_ERROR" | "CONFIG_ERROR" | "GATEWAY_ERROR" | "SERVER_ERROR";
+        /** @description One parameter that is wrong. */
+        readonly ErrorField: {
+            /** @description The parameter's name as it was to be sent, for example `amount` or `order.amount`. */
+            readonly field_name: string;
+            /** @description What is wrong with it and what is right. Never the value that was sent. */
+            readonly reason: string;
+        };
+        /** @description The error for programs and for people. */
+        readonly ErrorInfo: {
+            readonly code: components["schemas"]["ErrorInfoCode"];
+            readonly category: components["schemas"]["ErrorCategory"];
+            /** @description A sentence that may be shown to a customer. */
+            readonly user_message: string;
+            /** @description A sentence for the engineer who made the call; it says what to do next. */
+            readonly developer_message: string;
+            /** @description The id of the call, as in the header `x-request-id`. Name it when asking for help. */
+            readonly request_id: string;
+            /** @description Where the error is described. */
+            readonly href: string;
+            /** @description The parameters that are wrong; empty where the error is not about a parameter. */
+            readonly fields: readonly components["schemas"]["ErrorField"][];
+        };
+        /** @description The one shape of every error. Decide by `error_code`; `error_message` and the messages inside `error_info` are for people and may change. */
+        readonly Error: {
+            readonly status: components["schemas"]["ErrorStatus"];
+            /** @description The number of the status: 40 with NOT_FOUND. Absent otherwise. */
+            readonly status_id?: number;
+            /** @description The order id that was asked for, with NOT_FOUND. */
+            readonly order_id?: string;
+            readonly error_code: components["schemas"]["ErrorCode"];
+            /** @description A sentence that says what is wrong and what to do next. */
+            readonly error_message: string;
+            readonly error_info: components["schemas"]["ErrorInfo"];
+        };
+        /** @description The name that logs in to the settings, for example an e-mail address. Unique over all merchants; letters match in any case. */
+        readonly SettingsUsername: string;
+        /** @description A new password of 8 to 128 characters. It is kept as a salted hash only. */
+        readonly NewSettingsPassword: string;
+        /** @description A merchant to be created. */
+        readonly NewMerchant: {
+            /** @description The merchant's id; it can't be changed later. */
+            readonly merchant_id: string;
+            /** @description The merchant's name, as its customers know it. Shown on the payment page unless the merchant sets another. */
+            readonly name: string;
+            readonly settings_username: components["schemas"]["SettingsUsername"];
+            readonly settings_password: components["schemas"]["NewSettingsPassword"];
+        };
+        /** @description A new API key. The service keeps only a hash of it, so it is shown this once. */
+        readonly ShownApiKey: {
+            /** @description The key itself, to be sent as the user name of HTTP Basic authentication with an empty password. Store it safely; it can't be read again. */
+            readonly api_key: string;
+        };
+        /** @description The new merchant with its first API key. */
+        readonly CreatedMerchant: components["schemas"]["MerchantRecord"] & components["schemas"]["ShownApiKey"];
+        /** @description What to change. A field that is not sent stays as it is. */
+        readonly MerchantChange: {
+            /** @description The merchant's name. */
+            readonly name?: string;
+            /** @description What a session names as `payment_page_client_id`. */
+            readonly client_id?: string;
+            /** @description `true` refuses the merchant everywhere from now on, `false` lets it in again. */
+            readonly disabled?: boolean;
+            /** @description Whether a card's check digit, expiry and security code length are checked. Can't be turned off in production. */
+            readonly strict_card_checks?: boolean;
+            /** @description Whether `auth_type=MOTO` is taken. */
+            readonly moto_enabled?: boolean;
+            /** @description Whether POST /txns may create an order without credentials. */
+            readonly open_order_create?: boolean;
+            /** @description How many attempts that reach the gateway an order may have. */
+            readonly max_attempts?: number;
+            /** @description After how many minutes an unpaid order expires, unless the order says otherwise. */
+            readonly order_expiry_minutes?: number;
+        };
+        /** @description The new login of a merchant's settings. The password is shown this once. */
+        readonly ResetCredentials: {
+            /** @description The merchant. */
+            readonly merchant_id: string;
+            /** @description The name that logs in, unchanged. */
+            readonly settings_username: string;
+            /** @description The new password. Hand it to the merchant, who should replace it. */
+            readonly settings_password: string;
+        };
+        /** @description Who logs in. */
+        readonly LoginRequest: {
+            /** @description The settings user name, in any case. */
+            readonly username: string;
+            /** @description The settings password. */
+            readonly password: string;
+        };
+        /** @description Access to the settings of one merchant. */
+        readonly SettingsLogin: {
+            /** @description Send it as `Authorization: Bearer <access_token>`. Shown this once. */
+            readonly access_token: string;
+            readonly expires_at: components["schemas"]["Timestamp"];
+            /** @description The merchant whose settings it opens. */
+            readonly merchant_id: string;
+        };
+        /** @description The password to be replaced, and the new one. */
+        readonly PasswordChange: {
+            /** @description The password that is valid now. */
+            readonly current_password: string;
+            readonly new_password: components["schemas"]["NewSettingsPassword"];
+        };
+        /** @description An API key of the merchant. The key itself is not kept. */
+        readonly ApiKey: {
+            /** @description The id of the key, for deleting it. */
+            readonly key_id: string;
+            /** @description What the key is for. */
+            readonly name: string;
+            /** @description The last four characters of the key. */
+            readonly last_four: string;
+            readonly date_created: components["schemas"]["Timestamp"];
+            /** @description When the key was last used, to the minute or so; null when never. */
+            readonly last_used: string | null;
+        };
+        /** @description The merchant's API keys, oldest first. */
+        readonly ApiKeyList: {
+            /** @description The keys. */
+            readonly list: readonly components["schemas"]["ApiKey"][];
+        };
+        /** @description The API key to be made. */
+        readonly NewApiKey: {
+            /** @description What the key is for, so that it can be told from others later. */
+            readonly name: string;
+        };
+        /** @description The new API key. */
+        readonly CreatedApiKey: components["schemas"]["ApiKey"] & components["schemas"]["ShownApiKey"];
+        /**
+         * @description What a webhook reports.
+         * @enum {string}
+         */
+        readonly EventName: "ORDER_CREATED" | "ORDER_UPDATED" | "TXN_CREATED" | "TXN_CHARGED" | "TXN_FAILED" | "ORDER_SUCCEEDED" | "ORDER_FAILED" | "AUTO_REFUND_INITIATED" | "AUTO_REFUND_SUCCEEDED" | "AUTO_REFUND_FAILED";
+        /** @description The version date whose fields the webhook's order carries, as the header `version` does for answers. 2023-06-30 when not sent. */
+        readonly VersionDate: string;
+        /** @description Where and how the merchant's webhooks are sent. */
+        readonly WebhookSettings: {
+            /** @description The address webhooks are posted to; null when none is set. Events then wait until there is one. */
+            readonly url: string | null;
+            /** @description The user name of the HTTP Basic authentication of every webhook; null when none is set. */
+            readonly username: string | null;
+            /** @description Whether a password is set. The password itself is never shown. */
+            readonly password_set: boolean;
+            /** @description Headers added to every webhook, by name. Each value is shown as `********`. */
+            readonly custom_headers: {
+                readonly [key: string]: string;
+            };
+            /** @description The events that are sent. */
+            readonly events: readonly components["schemas"]["EventName"][];
+            readonly webhook_version: components["schemas"]["VersionDate"];
+            /** @description The hosts that an order's `metadata.webhook_url` may name; empty when any may be named. */
+            readonly webhook_url_hosts: readonly string[];
+        };
+        /** @description The webhook settings as they shall be. A field that is not sent goes back to its default, but for `username` and `password`, which are kept when not sent and removed by null. Basic authentication is sent once both are set. */
+        readonly WebhookSettingsReplacement: {
+            /** @description The address webhooks are posted to, or null for none. It must be https, without a user name in it and not at a private, loopback or otherwise reserved address; in production the port must be 443 or 8443. In sandbox http and https to this machine itself (127.0.0.1, localhost) are taken too, unless the service is configured otherwise. */
+            readonly url: string | null;
+            /** @description The user name for HTTP Basic authentication, 1 to 64 letters and digits. The error names the first other character. */
+            readonly username?: string | null;
+            /** @description The password for HTTP Basic authentication, 1 to 128 characters without control characters; a colon is allowed. Never read back. */
+            readonly password?: string | null;
+            /** @description Headers to add to every webhook, by name (a letter, then letters, digits, `-` and `_`); none when not sent. Not `Authorization`, nor a header of the connection or of the service's own. The value `********` keeps the value stored under that name, so that what was read can be sent back. */
+            readonly custom_headers?: {
+                readonly [key: string]: string;
+            };
+            /** @description The events to send. All but ORDER_CREATED, ORDER_UPDATED and TXN_CREATED when not sent. */
+            readonly events?: readonly components["schemas"]["EventName"][];
+            readonly webhook_version?: components["schemas"]["VersionDate"];
+            /** @description When not empty, an order's `metadata.webhook_url` must name one of these hosts. None when not sent. */
+            readonly webhook_url_hosts?: readonly string[];
+        };
+        /** @description One set of credentials of one payment gateway. */
+        readonly GatewayConfig: {
+            /** @description The id of the configuration. */
+            readonly gateway_config_id: string;
+            /** @description The payment gateway, for example `SANDBOX`. */
+            readonly gateway: string;
+            /** @description What the configuration is called in the settings. */
+            readonly name: string;
+            /** @description The case-sensitive value by which an order chooses this configuration (`metadata.SVC:gateway_reference_id`); empty when it is reached as the default alone. */
+            readonly reference_id: string;
+            /** @description The names of the stored credentials, sorted. Their values are never shown. */
+            readonly credential_names: readonly string[];
+            /** @description Whether orders without a reference id go here. At most one enabled configuration is the default. */
+            readonly is_default: boolean;
+            /** @description A disabled configuration takes no payments, and its reference id is free for another. */
+            readonly enabled: boolean;
+            readonly date_created: components["schemas"]["Timestamp"];
+        };
+        /** @description The merchant's gateway configurations, oldest first. */
+        readonly GatewayConfigList: {
+            /** @description The configurations. */
+            readonly list: readonly components["schemas"]["GatewayConfig"][];
+        };
+        /** @description The payment gateway. `SANDBOX` is the one there is, and only in sandbox; another name is refused with the names that are known. */
+        readonly GatewayName: string;
+        /** @description Up to 64 visible ASCII characters, case-sensitive. Among the enabled configurations of one gateway it must be the only one. Empty for none. */
+        readonly GatewayReferenceId: string;
+        /** @description The gateway configuration to be made. */
+        readonly NewGatewayConfig: {
+            readonly gateway: components["schemas"]["GatewayName"];
+            /** @description What the configuration is called in the settings. */
+            readonly name: string;
+            readonly reference_id?: components["schemas"]["GatewayReferenceId"];
+            /** @description What the gateway asks for, by name (a letter, then letters, digits and `_`). Kept sealed and never read back. */
+            readonly credentials?: {
+                readonly [key: string]: string;
+            };
+            /** @description `true` makes it the default instead of the present one. When not sent, it becomes the default if it is the merchant's only enabled configuration. */
+            readonly is_default?: boolean;
+            /** @description Whether it takes payments. True when not sent. */
+            readonly enabled?: boolean;
+        };
+        /** @description The enabled configuration that has the reference id. */
+        readonly GatewayConflict: {
+            /** @description Its id, for deleting or disabling it. */
+            readonly gateway_config_id: string;
+            /** @description Its name. */
+            readonly name: string;
+        };
+        /** @description Whether a reference id is free. */
+        readonly GatewayAvailability: {
+            /** @description The gateway asked for. */
+            readonly gateway: string;
+            /** @description The reference id asked for. */
+            readonly reference_id: string;
+            /** @description Whether an enabled configuration of this gateway may take it. */
+            readonly available: boolean;
+            /** @description The configuration in the way; null when the reference id is free. */
+            readonly conflict: components["schemas"]["GatewayConflict"] | null;
+        };
+        /** @description What to change. A field that is not sent stays as it is; the gateway itself can't be changed. */
+        readonly GatewayConfigChange: {
+            /** @description What the configuration is called in the settings. */
+            readonly name?: string;
+            readonly reference_id?: components["schemas"]["GatewayReferenceId"];
+            /** @description The credentials to change, by name. null removes one; those not named stay. */
+            readonly credentials?: {
+                readonly [key: string]: string | null;
+            };
+            /** @description `true` makes it the default instead of the present one, `false` leaves no default. When it is not sent and the change makes this the only enabled configuration, it becomes the default. */
+            readonly is_default?: boolean;
+            /** @description Whether it takes payments. Disabling the default leaves no default. */
+            readonly enabled?: boolean;
+        };
+        /**
+         * @description PENDING: to be sent at next_attempt_at. IN_FLIGHT: being sent now. WAITING_FOR_URL: neither the order nor the settings name an address. NOTIFIED: acknowledged with 200.
+         * @enum {string}
+         */
+        readonly WebhookDeliveryState: "PENDING" | "IN_FLIGHT" | "WAITING_FOR_URL" | "NOTIFIED";
+        /**
+         * @description ACKNOWLEDGED: answered 200. NOT_ACKNOWLEDGED: answered something else. TIMED_OUT: no whole answer in time. CONNECTION_FAILED: no connection, or it broke. ADDRESS_REFUSED: the address is not one the service sends to. UNKNOWN: still running, or cut short by a stop of the service.
+         * @enum {string}
+         */
+        readonly WebhookAttemptOutcome: "ACKNOWLEDGED" | "NOT_ACKNOWLEDGED" | "TIMED_OUT" | "CONNECTION_FAILED" | "ADDRESS_REFUSED" | "UNKNOWN";
+        /** @description One attempt to send an event. */
+        readonly WebhookAttempt: {
+            /** @description The attempt's number, from 1. */
+            readonly number: number;
+            /** @description The address it was sent to. */
+            readonly url: string;
+            readonly started_at: components["schemas"]["Timestamp"];
+            /** @description When it ended; null while it runs or when its end is not known. */
+            readonly finished_at: string | null;
+            readonly outcome: components["schemas"]["WebhookAttemptOutcome"];
+            /** @description What went wrong, as a sentence; empty when it was acknowledged. */
+            readonly detail: string;
+            /** @description The status the merchant's server answered; null when there was no answer. */
+            readonly http_status: number | null;
+            /** @description How long it took in milliseconds; null while it runs or when that is not known. */
+            readonly duration_ms: number | null;
+        };
+        /** @description One event on its way to the merchant. */
+        readonly WebhookDelivery: {
+            /** @description The event's id, the same on every attempt. */
+            readonly event_id: string;
+            readonly event_name: components["schemas"]["EventName"];
+            readonly date_created: components["schemas"]["Timestamp"];
+            readonly state: components["schemas"]["WebhookDeliveryState"];
+            /** @description Whether the merchant acknowledged it with 200. */
+            readonly notified: boolean;
+            /** @description When it is sent next; null unless the state is PENDING. */
+            readonly next_attempt_at: string | null;
+            /** @description How many attempts were begun. */
+            readonly attempt_count: number;
+            /** @description The attempts so far, oldest first; the last 50 of them. */
+            readonly attempts: readonly components["schemas"]["WebhookAttempt"][];
+        };
+        /** @description What became of an order's webhooks. */
+        readonly OrderWebhooks: {
+            /** @description The order, in the merchant's spelling. */
+            readonly order_id: string;
+            /** @description True when at least one event of the order was due and every one so far was acknowledged with 200. */
+            readonly webhook_notified: boolean;
+            /** @description The order's events, oldest first. */
+            readonly deliveries: readonly components["schemas"]["WebhookDelivery"][];
+        };
+        /**
+         * @description Who changed it: `operator` (the operator of the service) or `settings` (a login of the merchant).
+         * @enum {string}
+         */
+        readonly AuditActor: "operator" | "settings";
+        /** @description One change of the merchant's settings. Values are not kept, so no secret is in it. */
+        readonly AuditEntry: {
+            /** @description The entry's id. */
+            readonly id: string;
+            readonly date_created: components["schemas"]["Timestamp"];
+            readonly actor: components["schemas"]["AuditActor"];
+            /** @description The settings user name that was logged in; null for the operator. */
+            readonly username: string | null;
+            /** @description The operation that was called, by its operationId, for example `replaceWebhookSettings`. */
+            readonly operation: string;
+            /** @description What was changed, where there are several of the kind, for example a gateway_config_id; else null. */
+            readonly object_id: string | null;
+            /** @description The names of the fields that changed. */
+            readonly fields: readonly string[];
+            /** @description The `x-request-id` of the call. */
+            readonly request_id: string;
+        };
+        /** @description A page of changes, newest first. */
+        readonly AuditPage: {
+            /** @description The changes of this page. */
+            readonly list: readonly components["schemas"]["AuditEntry"][];
+            /** @description Give it as `after` to read the next page; null on the last one. */
+            readonly next_cursor: string | null;
+        };
+        /** @description How the hosted payment page looks, where it may stand and where it leads. */
+        readonly PaymentPageSettings: {
+            /** @description The name the customer reads on the page. */
+            readonly display_name: string;
+            /** @description The logo's address; null for none. */
+            readonly logo_url: string | null;
+            /** @description Where a customer goes after the payment, for an order without a return_url of its own; null for the service's result page. */
+            readonly return_url: string | null;
+            /** @description The web origins whose pages may call with a client auth token. */
+            readonly allowed_origins: readonly string[];
+            /** @description The web origins that may show the payment page in a frame. */
+            readonly frame_ancestors: readonly string[];
+            /** @description Whether the return to return_url is signed with the response key. */
+            readonly use_signed_response: boolean;
+            /** @description Whether there is a response key. The key itself is never shown. */
+            readonly response_key_set: boolean;
+        };
+        /** @description A web origin such as `https://shop.example`, without a path. https alone in production. */
+        readonly WebOrigin: string;
+        /** @description The payment page settings as they shall be. A field that is not sent goes back to its default; the response key stays. */
+        readonly PaymentPageSettingsReplacement: {
+            /** @description The name the customer reads on the page. The merchant's name when not sent. */
+            readonly display_name?: string;
+            /** @description The logo's address, https (http as well in sandbox); null or not sent for none. */
+            readonly logo_url?: string | null;
+            /** @description Where a customer goes after the payment, for an order without a return_url of its own. http or https without query and fragment; in production https and a host name. null or not sent for the service's result page. */
+            readonly return_url?: string | null;
+            /** @description The web origins whose pages may call with a client auth token. None when not sent. */
+            readonly allowed_origins?: readonly components["schemas"]["WebOrigin"][];
+            /** @description The web origins that may show the payment page in a frame. None when not sent. */
+            readonly frame_ancestors?: readonly components["schemas"]["WebOrigin"][];
+            /** @description Whether to sign the return to return_url. There must be a response key. False when not sent. */
+            readonly use_signed_response?: boolean;
+        };
+        /** @description The key that signs the return to return_url. Shown this once. */
+        readonly ResponseKey: {
+            /** @description The new key. Returns from now on are signed with it. */
+            readonly response_key: string;
+        };
+    };
+    responses: {
+        /** @description The operator key is missing or wrong. */
+        readonly OperatorUnauthorized: {
+            headers: {
+                /**
+                 * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                 * @example req_5f0c7c3a9be14d0f
+                 */
+                readonly "x-request-id": string;
+                /**
+                 * @description An id of this very answer; a repeated call gets another one.
+                 * @example rsp_0d1f5be2c2f84a7e
+                 */
+                readonly "x-response-id": string;
+                /**
+                 * @description The merchant the call was served for. Absent where no merchant was determined.
+                 * @example demo
+                 */
+                readonly "x-svc-merchant-id"?: string;
+                /**
+                 * @description The authentication scheme to use.
+                 * @example Basic realm="api", charset="UTF-8"
+                 */
+                readonly "WWW-Authenticate": string;
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The service failed. Nothing is wrong with the call; the same call may be sent again. */
+        readonly InternalError: {
+            headers: {
+                /**
+                 * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                 * @example req_5f0c7c3a9be14d0f
+                 */
+                readonly "x-request-id": string;
+                /**
+                 * @description An id of this very answer; a repeated call gets another one.
+                 * @example rsp_0d1f5be2c2f84a7e
+                 */
+                readonly "x-response-id": string;
+                /**
+                 * @description The merchant the call was served for. Absent where no merchant was determined.
+                 * @example demo
+                 */
+                readonly "x-svc-merchant-id"?: string;
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The service cannot answer for the moment, for example because its database is away. */
+        readonly ServiceUnavailable: {
+            headers: {
+                /**
+                 * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                 * @example req_5f0c7c3a9be14d0f
+                 */
+                readonly "x-request-id": string;
+                /**
+                 * @description An id of this very answer; a repeated call gets another one.
+                 * @example rsp_0d1f5be2c2f84a7e
+                 */
+                readonly "x-response-id": string;
+                /**
+                 * @description The merchant the call was served for. Absent where no merchant was determined.
+                 * @example demo
+                 */
+                readonly "x-svc-merchant-id"?: string;
+                /**
+                 * @description After how many seconds to try again.
+                 * @example 30
+                 */
+                readonly "Retry-After": number;
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The body is larger than 64 KiB. */
+        readonly PayloadTooLarge: {
+            headers: {
+                /**
+                 * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                 * @example req_5f0c7c3a9be14d0f
+                 */
+                readonly "x-request-id": string;
+                /**
+                 * @description An id of this very answer; a repeated call gets another one.
+                 * @example rsp_0d1f5be2c2f84a7e
+                 */
+                readonly "x-response-id": string;
+                /**
+                 * @description The merchant the call was served for. Absent where no merchant was determined.
+                 * @example demo
+                 */
+                readonly "x-svc-merchant-id"?: string;
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The body is not JSON. */
+        readonly JsonMediaTypeOnly: {
+            headers: {
+                /**
+                 * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                 * @example req_5f0c7c3a9be14d0f
+                 */
+                readonly "x-request-id": string;
+                /**
+                 * @description An id of this very answer; a repeated call gets another one.
+                 * @example rsp_0d1f5be2c2f84a7e
+                 */
+                readonly "x-response-id": string;
+                /**
+                 * @description The merchant the call was served for. Absent where no merchant was determined.
+                 * @example demo
+                 */
+                readonly "x-svc-merchant-id"?: string;
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Too many attempts; wait as `Retry-After` says. */
+        readonly TooManyRequests: {
+            headers: {
+                /**
+                 * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                 * @example req_5f0c7c3a9be14d0f
+                 */
+                readonly "x-request-id": string;
+                /**
+                 * @description An id of this very answer; a repeated call gets another one.
+                 * @example rsp_0d1f5be2c2f84a7e
+                 */
+                readonly "x-response-id": string;
+                /**
+                 * @description The merchant the call was served for. Absent where no merchant was determined.
+                 * @example demo
+                 */
+                readonly "x-svc-merchant-id"?: string;
+                /**
+                 * @description After how many seconds to try again.
+                 * @example 30
+                 */
+                readonly "Retry-After": number;
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The access token is missing, wrong or expired, or its session was ended. */
+        readonly SettingsUnauthorized: {
+            headers: {
+                /**
+                 * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                 * @example req_5f0c7c3a9be14d0f
+                 */
+                readonly "x-request-id": string;
+                /**
+                 * @description An id of this very answer; a repeated call gets another one.
+                 * @example rsp_0d1f5be2c2f84a7e
+                 */
+                readonly "x-response-id": string;
+                /**
+                 * @description The merchant the call was served for. Absent where no merchant was determined.
+                 * @example demo
+                 */
+                readonly "x-svc-merchant-id"?: string;
+                /**
+                 * @description The authentication scheme to use.
+                 * @example Basic realm="api", charset="UTF-8"
+                 */
+                readonly "WWW-Authenticate": string;
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
+    };
+    parameters: {
+        /**
+         * @description How many entries the page may hold.
+         * @example 20
+         */
+        readonly PageLimit: number;
+        /** @description The `next_cursor` of the page before. Absent for the first page. */
+        readonly PageAfter: string;
+        /**
+         * @description The merchant's id.
+         * @example demo
+         */
+        readonly MerchantIdPath: string;
+        /**
+         * @description The id of an API key, as the list shows it. It is not the key.
+         * @example key_8f14e45fceea167a
+         */
+        readonly KeyIdPath: string;
+        /**
+         * @description The id of a gateway configuration.
+         * @example gtw_c9f0f895fb98ab91
+         */
+        readonly GatewayConfigIdPath: string;
+        /**
+         * @description The merchant's order id, in any case.
+         * @example ORD1001
+         */
+        readonly OrderIdPath: string;
+    };
+    requestBodies: never;
+    headers: {
+        /**
+         * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+         * @example req_5f0c7c3a9be14d0f
+         */
+        readonly RequestId: string;
+        /**
+         * @description An id of this very answer; a repeated call gets another one.
+         * @example rsp_0d1f5be2c2f84a7e
+         */
+        readonly ResponseId: string;
+        /**
+         * @description The merchant the call was served for. Absent where no merchant was determined.
+         * @example demo
+         */
+        readonly MerchantId: string;
+        /**
+         * @description The authentication scheme to use.
+         * @example Basic realm="api", charset="UTF-8"
+         */
+        readonly WwwAuthenticate: string;
+        /**
+         * @description After how many seconds to try again.
+         * @example 30
+         */
+        readonly RetryAfter: number;
+        /**
+         * @description `no-store`: the answer holds something that must not rest in a cache.
+         * @example no-store
+         */
+        readonly CacheControl: string;
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    readonly listMerchants: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description How many entries the page may hold.
+                 * @example 20
+                 */
+                readonly limit?: components["parameters"]["PageLimit"];
+                /** @description The `next_cursor` of the page before. Absent for the first page. */
+                readonly after?: components["parameters"]["PageAfter"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A page of merchants. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MerchantPage"];
+                };
+            };
+            /** @description The page asked for makes no sense. */
+            readonly 400: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 401: components["responses"]["OperatorUnauthorized"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly createMerchant: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The merchant. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["NewMerchant"];
+            };
+        };
+        readonly responses: {
+            /** @description The merchant was created. */
+            readonly 201: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description `no-store`: the answer holds something that must not rest in a cache.
+                     * @example no-store
+                     */
+                    readonly "Cache-Control"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["CreatedMerchant"];
+                };
+            };
+            /** @description The merchant can't be created like this. */
+            readonly 400: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 401: components["responses"]["OperatorUnauthorized"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["JsonMediaTypeOnly"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getMerchant: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The merchant's id.
+                 * @example demo
+                 */
+                readonly merchant_id: components["parameters"]["MerchantIdPath"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The merchant. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MerchantRecord"];
+                };
+            };
+            readonly 401: components["responses"]["OperatorUnauthorized"];
+            /** @description There is no such merchant. */
+            readonly 404: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly updateMerchant: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The merchant's id.
+                 * @example demo
+                 */
+                readonly merchant_id: components["parameters"]["MerchantIdPath"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description What to change. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["MerchantChange"];
+            };
+        };
+        readonly responses: {
+            /** @description The merchant as it is now. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MerchantRecord"];
+                };
+            };
+            /** @description The change is not possible. */
+            readonly 400: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 401: components["responses"]["OperatorUnauthorized"];
+            /** @description There is no such merchant. */
+            readonly 404: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["JsonMediaTypeOnly"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly resetMerchantCredentials: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The merchant's id.
+                 * @example demo
+                 */
+                readonly merchant_id: components["parameters"]["MerchantIdPath"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The new login. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description `no-store`: the answer holds something that must not rest in a cache.
+                     * @example no-store
+                     */
+                    readonly "Cache-Control"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ResetCredentials"];
+                };
+            };
+            readonly 401: components["responses"]["OperatorUnauthorized"];
+            /** @description There is no such merchant. */
+            readonly 404: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly login: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description User name and password. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["LoginRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Logged in. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    /**
+                     * @description `no-store`: the answer holds something that must not rest in a cache.
+                     * @example no-store
+                     */
+                    readonly "Cache-Control"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SettingsLogin"];
+                };
+            };
+            /** @description The body is not a login. */
+            readonly 400: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The login failed. */
+            readonly 401: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    /**
+                     * @description The authentication scheme to use.
+                     * @example Basic realm="api", charset="UTF-8"
+                     */
+                    readonly "WWW-Authenticate": string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["JsonMediaTypeOnly"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly logout: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The session is ended. */
+            readonly 204: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly changePassword: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The present and the new password. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["PasswordChange"];
+            };
+        };
+        readonly responses: {
+            /** @description The password is changed and all sessions are ended. */
+            readonly 204: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The password is not changed. */
+            readonly 400: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["JsonMediaTypeOnly"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly listApiKeys: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The API keys. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ApiKeyList"];
+                };
+            };
+            readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly createApiKey: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description What the key is for. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["NewApiKey"];
+            };
+        };
+        readonly responses: {
+            /** @description The new key. */
+            readonly 201: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    /**
+                     * @description `no-store`: the answer holds something that must not rest in a cache.
+                     * @example no-store
+                     */
+                    readonly "Cache-Control"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["CreatedApiKey"];
+                };
+            };
+            /** @description The key can't be made. */
+            readonly 400: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["JsonMediaTypeOnly"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly deleteApiKey: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The id of an API key, as the list shows it. It is not the key.
+                 * @example key_8f14e45fceea167a
+                 */
+                readonly key_id: components["parameters"]["KeyIdPath"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The key is deleted. */
+            readonly 204: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 401: components["responses"]["SettingsUnauthorized"];
+            /** @description There is no such key. */
+            readonly 404: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getWebhookSettings: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The webhook settings. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["WebhookSettings"];
+                };
+            };
+            readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly replaceWebhookSettings: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The settings as they shall be. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["WebhookSettingsReplacement"];
+            };
+        };
+        readonly responses: {
+            /** @description The webhook settings as they are now. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["WebhookSettings"];
+                };
+            };
+            /** @description The settings are refused and stay as they were. */
+            readonly 400: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["JsonMediaTypeOnly"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly listGatewayConfigs: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The gateway configurations. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["GatewayConfigList"];
+                };
+            };
+            readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly createGatewayConfig: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The configuration. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["NewGatewayConfig"];
+            };
+        };
+        readonly responses: {
+            /** @description The new configuration. */
+            readonly 201: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["GatewayConfig"];
+                };
+            };
+            /** @description The configuration is refused. */
+            readonly 400: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["JsonMediaTypeOnly"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly checkGatewayAvailability: {
+        readonly parameters: {
+            readonly query: {
+                /**
+                 * @description The gateway.
+                 * @example SANDBOX
+                 */
+                readonly gateway: components["schemas"]["GatewayName"];
+                /**
+                 * @description The reference id, in the letter case it shall have.
+                 * @example travel
+                 */
+                readonly reference_id: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Whether it is free. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["GatewayAvailability"];
+                };
+            };
+            /** @description The question makes no sense. */
+            readonly 400: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getGatewayConfig: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The id of a gateway configuration.
+                 * @example gtw_c9f0f895fb98ab91
+                 */
+                readonly gateway_config_id: components["parameters"]["GatewayConfigIdPath"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The configuration. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["GatewayConfig"];
+                };
+            };
+            readonly 401: components["responses"]["SettingsUnauthorized"];
+            /** @description There is no such gateway configuration. */
+            readonly 404: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly deleteGatewayConfig: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The id of a gateway configuration.
+                 * @example gtw_c9f0f895fb98ab91
+                 */
+                readonly gateway_config_id: components["parameters"]["GatewayConfigIdPath"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The configuration is deleted. */
+            readonly 204: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 401: components["responses"]["SettingsUnauthorized"];
+            /** @description There is no such gateway configuration. */
+            readonly 404: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly updateGatewayConfig: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The id of a gateway configuration.
+                 * @example gtw_c9f0f895fb98ab91
+                 */
+                readonly gateway_config_id: components["parameters"]["GatewayConfigIdPath"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description What to change. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["GatewayConfigChange"];
+            };
+        };
+        readonly responses: {
+            /** @description The configuration as it is now. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["GatewayConfig"];
+                };
+            };
+            /** @description The change is refused. */
+            readonly 400: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 401: components["responses"]["SettingsUnauthorized"];
+            /** @description There is no such gateway configuration. */
+            readonly 404: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["JsonMediaTypeOnly"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getOrderWebhooks: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The merchant's order id, in any case.
+                 * @example ORD1001
+                 */
+                readonly order_id: components["parameters"]["OrderIdPath"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The order's webhooks. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["OrderWebhooks"];
+                };
+            };
+            /** @description There is no such order. */
+            readonly 400: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly listAuditEntries: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description How many entries the page may hold.
+                 * @example 20
+                 */
+                readonly limit?: components["parameters"]["PageLimit"];
+                /** @description The `next_cursor` of the page before. Absent for the first page. */
+                readonly after?: components["parameters"]["PageAfter"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A page of changes. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AuditPage"];
+                };
+            };
+            /** @description The page asked for makes no sense. */
+            readonly 400: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getPaymentPageSettings: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The payment page settings. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PaymentPageSettings"];
+                };
+            };
+            readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly replacePaymentPageSettings: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The settings as they shall be. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["PaymentPageSettingsReplacement"];
+            };
+        };
+        readonly responses: {
+            /** @description The settings as they are now. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PaymentPageSettings"];
+                };
+            };
+            /** @description The settings are refused and stay as they were. */
+            readonly 400: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["JsonMediaTypeOnly"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly rotateResponseKey: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The new key. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    /**
+                     * @description `no-store`: the answer holds something that must not rest in a cache.
+                     * @example no-store
+                     */
+                    readonly "Cache-Control"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ResponseKey"];
+                };
+            };
+            readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+}

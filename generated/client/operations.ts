@@ -1,0 +1,258 @@
+// Generated from the contract in openapi/ by `npm run generate`. Do not edit.
+
+/** How an operation is called. */
+export interface CallFacts {
+  readonly method: 'get' | 'put' | 'post' | 'delete' | 'patch';
+  readonly path: string;
+  readonly requestMediaType: string | null;
+  /** The documented statuses. */
+  readonly statuses: readonly number[];
+}
+
+/** The operations of the merchant document. */
+export const merchantOperations = {
+  createCustomer: {
+    method: 'post',
+    path: '/customers',
+    requestMediaType: 'application/x-www-form-urlencoded',
+    statuses: [200, 400, 401, 413, 415, 500, 503],
+  },
+  getCustomer: {
+    method: 'get',
+    path: '/customers/{customer_id}',
+    requestMediaType: null,
+    statuses: [200, 400, 401, 404, 500, 503],
+  },
+  updateCustomer: {
+    method: 'post',
+    path: '/customers/{customer_id}',
+    requestMediaType: 'application/x-www-form-urlencoded',
+    statuses: [200, 400, 401, 404, 413, 415, 500, 503],
+  },
+  getHealth: {
+    method: 'get',
+    path: '/health',
+    requestMediaType: null,
+    statuses: [200, 404, 500, 503],
+  },
+  getMetrics: {
+    method: 'get',
+    path: '/metrics',
+    requestMediaType: null,
+    statuses: [200, 404, 500, 503],
+  },
+  getReady: {
+    method: 'get',
+    path: '/ready',
+    requestMediaType: null,
+    statuses: [200, 404, 500, 503],
+  },
+  createOrder: {
+    method: 'post',
+    path: '/orders',
+    requestMediaType: 'application/x-www-form-urlencoded',
+    statuses: [200, 400, 401, 413, 415, 500, 503],
+  },
+  getOrder: {
+    method: 'get',
+    path: '/orders/{order_id}',
+    requestMediaType: null,
+    statuses: [200, 400, 401, 500, 503],
+  },
+  listOrders: {
+    method: 'get',
+    path: '/orders',
+    requestMediaType: null,
+    statuses: [200, 400, 401, 500, 503],
+  },
+  updateOrder: {
+    method: 'post',
+    path: '/orders/{order_id}',
+    requestMediaType: 'application/x-www-form-urlencoded',
+    statuses: [200, 400, 401, 413, 415, 500, 503],
+  },
+  payOnPaymentPage: {
+    method: 'post',
+    path: '/payment-page/{link}',
+    requestMediaType: 'application/x-www-form-urlencoded',
+    statuses: [200, 303, 400, 403, 404, 413, 415, 429, 500, 503],
+  },
+  showPayStep: {
+    method: 'get',
+    path: '/pay/start/{merchant_id}/{ref}',
+    requestMediaType: null,
+    statuses: [200, 303, 400, 404, 500, 503],
+  },
+  showPaymentPage: {
+    method: 'get',
+    path: '/payment-page/{link}',
+    requestMediaType: null,
+    statuses: [200, 400, 404, 500, 503],
+  },
+  submitPayStep: {
+    method: 'post',
+    path: '/pay/start/{merchant_id}/{ref}',
+    requestMediaType: 'application/x-www-form-urlencoded',
+    statuses: [200, 303, 400, 403, 404, 413, 415, 500, 503],
+  },
+  createSession: {
+    method: 'post',
+    path: '/session',
+    requestMediaType: 'application/json',
+    statuses: [200, 400, 401, 413, 415, 500, 503],
+  },
+  startTxn: {
+    method: 'post',
+    path: '/txns',
+    requestMediaType: 'application/x-www-form-urlencoded',
+    statuses: [200, 303, 400, 401, 413, 415, 429, 500, 503],
+  },
+} as const;
+
+/** The operations of the administration document. */
+export const adminOperations = {
+  createMerchant: {
+    method: 'post',
+    path: '/operator/merchants',
+    requestMediaType: 'application/json',
+    statuses: [201, 400, 401, 413, 415, 500, 503],
+  },
+  getMerchant: {
+    method: 'get',
+    path: '/operator/merchants/{merchant_id}',
+    requestMediaType: null,
+    statuses: [200, 401, 404, 500, 503],
+  },
+  listMerchants: {
+    method: 'get',
+    path: '/operator/merchants',
+    requestMediaType: null,
+    statuses: [200, 400, 401, 500, 503],
+  },
+  resetMerchantCredentials: {
+    method: 'post',
+    path: '/operator/merchants/{merchant_id}/reset-credentials',
+    requestMediaType: null,
+    statuses: [200, 401, 404, 500, 503],
+  },
+  updateMerchant: {
+    method: 'patch',
+    path: '/operator/merchants/{merchant_id}',
+    requestMediaType: 'application/json',
+    statuses: [200, 400, 401, 404, 413, 415, 500, 503],
+  },
+  changePassword: {
+    method: 'put',
+    path: '/settings/password',
+    requestMediaType: 'application/json',
+    statuses: [204, 400, 401, 413, 415, 429, 500, 503],
+  },
+  checkGatewayAvailability: {
+    method: 'get',
+    path: '/settings/gateways/availability',
+    requestMediaType: null,
+    statuses: [200, 400, 401, 500, 503],
+  },
+  createApiKey: {
+    method: 'post',
+    path: '/settings/api-keys',
+    requestMediaType: 'application/json',
+    statuses: [201, 400, 401, 413, 415, 500, 503],
+  },
+  createGatewayConfig: {
+    method: 'post',
+    path: '/settings/gateways',
+    requestMediaType: 'application/json',
+    statuses: [201, 400, 401, 413, 415, 500, 503],
+  },
+  deleteApiKey: {
+    method: 'delete',
+    path: '/settings/api-keys/{key_id}',
+    requestMediaType: null,
+    statuses: [204, 401, 404, 500, 503],
+  },
+  deleteGatewayConfig: {
+    method: 'delete',
+    path: '/settings/gateways/{gateway_config_id}',
+    requestMediaType: null,
+    statuses: [204, 401, 404, 500, 503],
+  },
+  getGatewayConfig: {
+    method: 'get',
+    path: '/settings/gateways/{gateway_config_id}',
+    requestMediaType: null,
+    statuses: [200, 401, 404, 500, 503],
+  },
+  getOrderWebhooks: {
+    method: 'get',
+    path: '/settings/orders/{order_id}/webhooks',
+    requestMediaType: null,
+    statuses: [200, 400, 401, 500, 503],
+  },
+  getPaymentPageSettings: {
+    method: 'get',
+    path: '/settings/payment-page',
+    requestMediaType: null,
+    statuses: [200, 401, 500, 503],
+  },
+  getWebhookSettings: {
+    method: 'get',
+    path: '/settings/webhook',
+    requestMediaType: null,
+    statuses: [200, 401, 500, 503],
+  },
+  listApiKeys: {
+    method: 'get',
+    path: '/settings/api-keys',
+    requestMediaType: null,
+    statuses: [200, 401, 500, 503],
+  },
+  listAuditEntries: {
+    method: 'get',
+    path: '/settings/audit',
+    requestMediaType: null,
+    statuses: [200, 400, 401, 500, 503],
+  },
+  listGatewayConfigs: {
+    method: 'get',
+    path: '/settings/gateways',
+    requestMediaType: null,
+    statuses: [200, 401, 500, 503],
+  },
+  login: {
+    method: 'post',
+    path: '/settings/login',
+    requestMediaType: 'application/json',
+    statuses: [200, 400, 401, 413, 415, 429, 500, 503],
+  },
+  logout: {
+    method: 'post',
+    path: '/settings/logout',
+    requestMediaType: null,
+    statuses: [204, 401, 500, 503],
+  },
+  replacePaymentPageSettings: {
+    method: 'put',
+    path: '/settings/payment-page',
+    requestMediaType: 'application/json',
+    statuses: [200, 400, 401, 413, 415, 500, 503],
+  },
+  replaceWebhookSettings: {
+    method: 'put',
+    path: '/settings/webhook',
+    requestMediaType: 'application/json',
+    statuses: [200, 400, 401, 413, 415, 500, 503],
+  },
+  rotateResponseKey: {
+    method: 'post',
+    path: '/settings/payment-page/response-key',
+    requestMediaType: null,
+    statuses: [200, 401, 500, 503],
+  },
+  updateGatewayConfig: {
+    method: 'patch',
+    path: '/settings/gateways/{gateway_config_id}',
+    requestMediaType: 'application/json',
+    statuses: [200, 400, 401, 404, 413, 415, 500, 503],
+  },
+} as const;

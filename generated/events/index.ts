@@ -1,0 +1,39 @@
+// Generated from the contract in openapi/ by `npm run generate`. Do not edit.
+import type { webhooks } from './schema.ts';
+
+/** The names of the events. */
+export const EventName = {
+  ORDER_CREATED: 'ORDER_CREATED',
+  ORDER_UPDATED: 'ORDER_UPDATED',
+  TXN_CREATED: 'TXN_CREATED',
+  TXN_CHARGED: 'TXN_CHARGED',
+  TXN_FAILED: 'TXN_FAILED',
+  ORDER_SUCCEEDED: 'ORDER_SUCCEEDED',
+  ORDER_FAILED: 'ORDER_FAILED',
+  AUTO_REFUND_INITIATED: 'AUTO_REFUND_INITIATED',
+  AUTO_REFUND_SUCCEEDED: 'AUTO_REFUND_SUCCEEDED',
+  AUTO_REFUND_FAILED: 'AUTO_REFUND_FAILED',
+} as const;
+export type EventName = (typeof EventName)[keyof typeof EventName];
+
+/** The body of the webhook that reports an event. */
+export type EventOf<Name extends EventName> = webhooks[Name]['post']['requestBody']['content']['application/json'];
+
+export type OrderCreatedEvent = EventOf<'ORDER_CREATED'>;
+export type OrderUpdatedEvent = EventOf<'ORDER_UPDATED'>;
+export type TxnCreatedEvent = EventOf<'TXN_CREATED'>;
+export type TxnChargedEvent = EventOf<'TXN_CHARGED'>;
+export type TxnFailedEvent = EventOf<'TXN_FAILED'>;
+export type OrderSucceededEvent = EventOf<'ORDER_SUCCEEDED'>;
+export type OrderFailedEvent = EventOf<'ORDER_FAILED'>;
+export type AutoRefundInitiatedEvent = EventOf<'AUTO_REFUND_INITIATED'>;
+export type AutoRefundSucceededEvent = EventOf<'AUTO_REFUND_SUCCEEDED'>;
+export type AutoRefundFailedEvent = EventOf<'AUTO_REFUND_FAILED'>;
+
+/** The body of any webhook; `event_name` tells which. */
+export type WebhookEvent = { [Name in EventName]: EventOf<Name> }[EventName];
+
+/** Whether a value names an event of the contract this was generated from. */
+export function isEventName(value: unknown): value is EventName {
+  return typeof value === 'string' && Object.hasOwn(EventName, value);
+}

@@ -1,0 +1,982 @@
+// Generated from the contract in openapi/ by `npm run generate`. Do not edit.
+export type paths = Record<string, never>;
+export interface webhooks {
+    readonly ORDER_CREATED: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * An order was created
+         * @description An order was created. Sent to the order's `metadata.webhook_url`, else to the configured address, by HTTPS POST with HTTP Basic authentication and the configured custom headers. Answer exactly 200 to acknowledge; anything else is sent again (after 5 s, 15 s, 30 s, 1, 2, 5, 10, 15, 30 min, 1, 2, 4 h, then every 6 h). The same event may arrive more than once, with the same id.
+         */
+        readonly post: operations["onOrderCreated"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly ORDER_UPDATED: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * An order was changed by the merchant
+         * @description An order was changed by the merchant. Sent to the order's `metadata.webhook_url`, else to the configured address, by HTTPS POST with HTTP Basic authentication and the configured custom headers. Answer exactly 200 to acknowledge; anything else is sent again (after 5 s, 15 s, 30 s, 1, 2, 5, 10, 15, 30 min, 1, 2, 4 h, then every 6 h). The same event may arrive more than once, with the same id.
+         */
+        readonly post: operations["onOrderUpdated"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly TXN_CREATED: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * A payment attempt has begun
+         * @description A payment attempt has begun. Sent to the order's `metadata.webhook_url`, else to the configured address, by HTTPS POST with HTTP Basic authentication and the configured custom headers. Answer exactly 200 to acknowledge; anything else is sent again (after 5 s, 15 s, 30 s, 1, 2, 5, 10, 15, 30 min, 1, 2, 4 h, then every 6 h). The same event may arrive more than once, with the same id.
+         */
+        readonly post: operations["onTxnCreated"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly TXN_CHARGED: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * A payment attempt was charged
+         * @description A payment attempt was charged. Sent to the order's `metadata.webhook_url`, else to the configured address, by HTTPS POST with HTTP Basic authentication and the configured custom headers. Answer exactly 200 to acknowledge; anything else is sent again (after 5 s, 15 s, 30 s, 1, 2, 5, 10, 15, 30 min, 1, 2, 4 h, then every 6 h). The same event may arrive more than once, with the same id.
+         */
+        readonly post: operations["onTxnCharged"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly TXN_FAILED: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * A payment attempt failed
+         * @description A payment attempt failed. Sent to the order's `metadata.webhook_url`, else to the configured address, by HTTPS POST with HTTP Basic authentication and the configured custom headers. Answer exactly 200 to acknowledge; anything else is sent again (after 5 s, 15 s, 30 s, 1, 2, 5, 10, 15, 30 min, 1, 2, 4 h, then every 6 h). The same event may arrive more than once, with the same id.
+         */
+        readonly post: operations["onTxnFailed"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly ORDER_SUCCEEDED: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * The order is paid
+         * @description The order is paid. Sent to the order's `metadata.webhook_url`, else to the configured address, by HTTPS POST with HTTP Basic authentication and the configured custom headers. Answer exactly 200 to acknowledge; anything else is sent again (after 5 s, 15 s, 30 s, 1, 2, 5, 10, 15, 30 min, 1, 2, 4 h, then every 6 h). The same event may arrive more than once, with the same id.
+         */
+        readonly post: operations["onOrderSucceeded"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly ORDER_FAILED: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * An attempt to pay the order failed, or the order expired unpaid
+         * @description An attempt to pay the order failed, or the order expired unpaid. The order may still be paid by another attempt while it has not expired. Sent to the order's `metadata.webhook_url`, else to the configured address, by HTTPS POST with HTTP Basic authentication and the configured custom headers. Answer exactly 200 to acknowledge; anything else is sent again (after 5 s, 15 s, 30 s, 1, 2, 5, 10, 15, 30 min, 1, 2, 4 h, then every 6 h). The same event may arrive more than once, with the same id.
+         */
+        readonly post: operations["onOrderFailed"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly AUTO_REFUND_INITIATED: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * A payment came late or twice, and the service gives it back
+         * @description A payment came late or twice, and the service gives it back. Sent to the order's `metadata.webhook_url`, else to the configured address, by HTTPS POST with HTTP Basic authentication and the configured custom headers. Answer exactly 200 to acknowledge; anything else is sent again (after 5 s, 15 s, 30 s, 1, 2, 5, 10, 15, 30 min, 1, 2, 4 h, then every 6 h). The same event may arrive more than once, with the same id.
+         */
+        readonly post: operations["onAutoRefundInitiated"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly AUTO_REFUND_SUCCEEDED: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * The service has given back a payment that came late or twice
+         * @description The service has given back a payment that came late or twice. Sent to the order's `metadata.webhook_url`, else to the configured address, by HTTPS POST with HTTP Basic authentication and the configured custom headers. Answer exactly 200 to acknowledge; anything else is sent again (after 5 s, 15 s, 30 s, 1, 2, 5, 10, 15, 30 min, 1, 2, 4 h, then every 6 h). The same event may arrive more than once, with the same id.
+         */
+        readonly post: operations["onAutoRefundSucceeded"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly AUTO_REFUND_FAILED: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * The gateway refused to give back a payment that came late or twice; the operator settles it by hand
+         * @description The gateway refused to give back a payment that came late or twice; the operator settles it by hand. Sent to the order's `metadata.webhook_url`, else to the configured address, by HTTPS POST with HTTP Basic authentication and the configured custom headers. Answer exactly 200 to acknowledge; anything else is sent again (after 5 s, 15 s, 30 s, 1, 2, 5, 10, 15, 30 min, 1, 2, 4 h, then every 6 h). The same event may arrive more than once, with the same id.
+         */
+        readonly post: operations["onAutoRefundFailed"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+}
+export interface components {
+    schemas: {
+        /**
+         * @description Where an order stands. It follows the transaction that counts most (the one that moved money, else the latest), or is NEW without one, or EXPIRED when its time ran out unpaid.
+         * @enum {string}
+         */
+        readonly OrderStatus: "NEW" | "STARTED" | "CHARGED" | "SVC_DECLINED" | "PENDING_VBV" | "VBV_SUCCESSFUL" | "AUTHORIZED" | "AUTHENTICATION_FAILED" | "AUTHORIZATION_FAILED" | "AUTHORIZING" | "VOIDED" | "VOID_INITIATED" | "CAPTURE_INITIATED" | "CAPTURE_FAILED" | "VOID_FAILED" | "AUTO_REFUNDED" | "PARTIAL_CHARGED" | "EXPIRED";
+        /**
+         * @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`.
+         * @example 2026-03-14T09:26:53Z
+         */
+        readonly Timestamp: string;
+        /**
+         * @description The currency's three letters (ISO 4217).
+         * @example INR
+         */
+        readonly Currency: string;
+        /** @description A postal address. Parts that were not sent are empty texts. */
+        readonly Address: {
+            /** @description Given name. */
+            readonly first_name: string;
+            /** @description Family name. */
+            readonly last_name: string;
+            /** @description First line. */
+            readonly line1: string;
+            /** @description Second line. */
+            readonly line2: string;
+            /** @description Third line. */
+            readonly line3: string;
+            /** @description City. */
+            readonly city: string;
+            /** @description State or province. */
+            readonly state: string;
+            /** @description Postal code. */
+            readonly postal_code: string;
+            /** @description Telephone number. */
+            readonly phone: string;
+            /** @description Country, as the merchant wrote it. */
+            readonly country: string;
+            /** @description Country code (ISO 3166). */
+            readonly country_code_iso: string;
+        };
+        /** @description Addresses of the hosted payment page of this order. They end with the order's expiry. */
+        readonly PaymentLinks: {
+            /**
+             * Format: uri
+             * @description For a browser.
+             */
+            readonly web: string;
+            /**
+             * Format: uri
+             * @description For a phone's browser or web view.
+             */
+            readonly mobile: string;
+            /**
+             * Format: uri
+             * @description For a frame on one of the merchant's pages; the page's address must be among the merchant's frame ancestors.
+             */
+            readonly iframe: string;
+        };
+        /** @description A client auth token, for calls from a browser or an app. Valid for 15 minutes, for this order or customer alone. */
+        readonly ClientAuth: {
+            /** @description The token, `tkn_` and 32 hexadecimal digits. Send it in the header `x-client-auth-token`. */
+            readonly client_auth_token: string;
+            readonly client_auth_token_expiry: components["schemas"]["Timestamp"];
+        };
+        /** @description The card a transaction was made with. Never the number; show `last_four_digits`. */
+        readonly OrderCard: {
+            /** @description The card's expiry year, four digits. */
+            readonly expiry_year: string;
+            /** @description The card's expiry month, two digits. */
+            readonly expiry_month: string;
+            /** @description Whether the card was stored for the customer by this transaction. */
+            readonly saved_to_locker: boolean;
+            /** @description The cardholder's name as sent; may be empty. */
+            readonly name_on_card: string;
+            /** @description The issuer's name; empty where the BIN is not known. */
+            readonly card_issuer: string;
+            /** @description The card's last four digits. */
+            readonly last_four_digits: string;
+            /** @description Whether the transaction was made with a stored card. */
+            readonly using_saved_card: boolean;
+            /** @description The same for the same card, over all merchants. Says nothing of the number. */
+            readonly card_fingerprint: string;
+            /** @description The card's first six digits. */
+            readonly card_isin: string;
+            /** @description CREDIT, DEBIT, or another word; empty where the BIN is not known. */
+            readonly card_type: string;
+            /** @description The network, for example VISA, MASTERCARD, RUPAY, AMEX; empty where it is not known. */
+            readonly card_brand: string;
+            /** @description The issuer's product, where known. */
+            readonly card_sub_type: string | null;
+            /** @description The issuer's country; empty where the BIN is not known. */
+            readonly card_issuer_country: string;
+            /** @description The issuer's bank code; empty where the BIN is not known. */
+            readonly svc_bank_code: string;
+        };
+        /**
+         * @description Where one payment attempt stands.
+         * @enum {string}
+         */
+        readonly TxnStatus: "STARTED" | "CHARGED" | "SVC_DECLINED" | "PENDING_VBV" | "VBV_SUCCESSFUL" | "AUTHORIZED" | "AUTHENTICATION_FAILED" | "AUTHORIZATION_FAILED" | "AUTHORIZING" | "VOIDED" | "VOID_INITIATED" | "CAPTURE_INITIATED" | "CAPTURE_FAILED" | "VOID_FAILED" | "AUTO_REFUNDED";
+        /** @description One payment attempt. */
+        readonly TxnDetail: {
+            /** @description `{merchant_id}-{order_id}-{attempt}`, the attempt counted from 1. */
+            readonly txn_id: string;
+            /** @description The service's own id of the attempt. */
+            readonly txn_uuid: string;
+            /** @description The order it pays. */
+            readonly order_id: string;
+            readonly status: components["schemas"]["TxnStatus"];
+            /** @description Why it did not go through (values in TxnErrorCode, others may come); empty otherwise. */
+            readonly error_code: string;
+            /** @description The same in words; empty otherwise. */
+            readonly error_message: string;
+            /** @description What the customer pays, in the order's currency. */
+            readonly net_amount: number;
+            /** @description The amount of the attempt, in the order's currency. */
+            readonly txn_amount: number;
+            /** @description The gateway used, for example SANDBOX; empty where none was reached. */
+            readonly gateway: string;
+            /** @description The gateway configuration used; empty where none was reached. */
+            readonly gateway_id: string;
+            readonly currency: components["schemas"]["Currency"];
+            /** @description Whether stored payment details were used. */
+            readonly express_checkout: boolean;
+            /** @description Whether the customer goes back to the return address by itself (`redirect_after_payment`). */
+            readonly redirect: boolean;
+            readonly created: components["schemas"]["Timestamp"];
+        };
+        /** @description What the gateway answered, for reconciliation with its own reports. */
+        readonly PaymentGatewayResponse: {
+            /** @description The service's transaction id that the gateway was given. */
+            readonly txn_id: string;
+            /** @description The retrieval reference number. */
+            readonly rrn: string;
+            /** @description The gateway's own id of the transaction. */
+            readonly epg_txn_id: string;
+            /** @description The issuer's authorization code; empty without one. */
+            readonly auth_id_code: string;
+            /** @description The gateway's response code. */
+            readonly resp_code: string;
+            /** @description The gateway's response message. */
+            readonly resp_message: string;
+            readonly created: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description Where a refund stands: PENDING until the gateway has answered, then SUCCESS or FAILURE.
+         * @enum {string}
+         */
+        readonly RefundStatus: "PENDING" | "SUCCESS" | "FAILURE";
+        /** @description Money given back. For now these are the service's own refunds of a payment that came late or twice. */
+        readonly Refund: {
+            /** @description The service's id of the refund, `rfd_…`. */
+            readonly id: string;
+            /** @description The id under which it was asked for; the transaction id where the service itself refunds. */
+            readonly unique_request_id: string;
+            /** @description The transaction id that is refunded. */
+            readonly ref: string;
+            /** @description How much, in the order's currency. */
+            readonly amount: number;
+            readonly created: components["schemas"]["Timestamp"];
+            readonly status: components["schemas"]["RefundStatus"];
+            /** @description Why it failed; empty otherwise. */
+            readonly error_code: string;
+            /** @description The same in words; empty otherwise. */
+            readonly error_message: string;
+            /** @description Whether the gateway was asked already. */
+            readonly sent_to_gateway: boolean;
+            /** @description Who asked for it: SVC where the service itself did. */
+            readonly initiated_by: string;
+            /** @description AUTO_REFUND: a payment that came late or twice. */
+            readonly refund_type: string;
+        };
+        /** @description An order with the transaction that counts most: the one that moved money, else the latest. The fields from `txn_id` on are there once a transaction exists. */
+        readonly Order: {
+            /** @description The service's id of the order. */
+            readonly id: string;
+            /** @description The merchant's id of the order, in the case it was created with. */
+            readonly order_id: string;
+            /** @description The merchant. */
+            readonly merchant_id: string;
+            readonly status: components["schemas"]["OrderStatus"];
+            /** @description The status as a number: NEW 10, STARTED 20, CHARGED 21, SVC_DECLINED 22, PENDING_VBV 23, VBV_SUCCESSFUL 24, AUTHORIZED 25, AUTHENTICATION_FAILED 26, AUTHORIZATION_FAILED 27, AUTHORIZING 28, VOIDED 31, VOID_INITIATED 32, CAPTURE_INITIATED 33, CAPTURE_FAILED 34, VOID_FAILED 35, AUTO_REFUNDED 36, PARTIAL_CHARGED 37, EXPIRED 38. */
+            readonly status_id: number;
+            /** @description The amount to pay, in `currency`. */
+            readonly amount: number;
+            readonly currency: components["schemas"]["Currency"];
+            /** @description The customer as the merchant named it; empty without one. */
+            readonly customer_id: string;
+            /** @description The customer's e-mail address; empty without one. Masked for a client auth token. */
+            readonly customer_email: string;
+            /** @description The customer's telephone number; empty without one. Masked for a client auth token. */
+            readonly customer_phone: string;
+            /** @description What is bought; may be empty. */
+            readonly product_id: string;
+            /** @description A text for the customer; may be empty. */
+            readonly description: string;
+            /** @description Where the customer's browser goes after the payment; empty where the service's own result page is shown. */
+            readonly return_url: string;
+            /** @description The `x-routing-id` of the call that created the order; may be empty. */
+            readonly routing_id: string;
+            readonly date_created: components["schemas"]["Timestamp"];
+            readonly last_updated: components["schemas"]["Timestamp"];
+            readonly order_expiry: components["schemas"]["Timestamp"];
+            /** @description Whether all that was charged has been given back. */
+            readonly refunded: boolean;
+            /** @description How much has been given back or is on its way back. */
+            readonly amount_refunded: number;
+            /** @description How much can still be refunded. From version 2025-01-10. */
+            readonly maximum_eligible_refund_amount?: number;
+            /** @description The amount less offers, never less refunds. */
+            readonly effective_amount: number;
+            /** @description The merchant's own field 1; empty by default. */
+            readonly udf1: string;
+            /** @description The merchant's own field 2; empty by default. */
+            readonly udf2: string;
+            /** @description The merchant's own field 3; empty by default. */
+            readonly udf3: string;
+            /** @description The merchant's own field 4; empty by default. */
+            readonly udf4: string;
+            /** @description The merchant's own field 5; empty by default. */
+            readonly udf5: string;
+            /** @description The merchant's own field 6; empty by default. */
+            readonly udf6: string;
+            /** @description The merchant's own field 7; empty by default. */
+            readonly udf7: string;
+            /** @description The merchant's own field 8; empty by default. */
+            readonly udf8: string;
+            /** @description The merchant's own field 9; empty by default. */
+            readonly udf9: string;
+            /** @description The merchant's own field 10; empty by default. */
+            readonly udf10: string;
+            readonly billing_address: components["schemas"]["Address"];
+            readonly shipping_address: components["schemas"]["Address"];
+            /** @description The order's `metadata.<name>` keys, without the prefix. Not there for a client auth token's reading, where it is empty. */
+            readonly metadata: {
+                readonly [key: string]: string;
+            };
+            readonly payment_links?: components["schemas"]["PaymentLinks"];
+            readonly svc?: components["schemas"]["ClientAuth"];
+            /** @description True when at least one webhook of the order was due and each one so far was acknowledged with HTTP 200. Not in webhooks. */
+            readonly webhook_notified?: boolean;
+            /** @description The transaction's id, `{merchant_id}-{order_id}-{attempt}`. */
+            readonly txn_id?: string;
+            /** @description The service's own id of the transaction. */
+            readonly txn_uuid?: string;
+            /** @description CARD. */
+            readonly payment_method_type?: string;
+            /** @description The network, for example VISA, or CARD where it is not known. */
+            readonly payment_method?: string;
+            /** @description How the customer is authenticated: THREE_DS, OTP or MOTO. */
+            readonly auth_type?: string;
+            readonly card?: components["schemas"]["OrderCard"];
+            /** @description The gateway's response code, once it has answered. */
+            readonly resp_code?: string | null;
+            /** @description The gateway's response message, once it has answered. */
+            readonly resp_message?: string | null;
+            /** @description The bank's own error code; empty otherwise. */
+            readonly bank_error_code?: string;
+            /** @description The bank's own error message; empty otherwise. */
+            readonly bank_error_message?: string;
+            /** @description The gateway configuration used; empty where none was reached. */
+            readonly gateway_id?: string;
+            /** @description The gateway reference id that routed the transaction. */
+            readonly gateway_reference_id?: string | null;
+            readonly txn_detail?: components["schemas"]["TxnDetail"];
+            /** @description What the gateway answered; null before that. */
+            readonly payment_gateway_response?: components["schemas"]["PaymentGatewayResponse"] | null;
+            /** @description Refunds of the order's transactions, oldest first. */
+            readonly refunds?: readonly components["schemas"]["Refund"][];
+            /** @description All attempts, oldest first. From version 2025-01-10. */
+            readonly txn_list?: readonly components["schemas"]["TxnDetail"][];
+        };
+        /** @description What the event is about. */
+        readonly WebhookContent: {
+            readonly order: components["schemas"]["Order"];
+        };
+        /** @description An order was created. */
+        readonly OrderCreatedEvent: {
+            /** @description The event's id, the same on every delivery attempt. The key to recognise a repetition by. */
+            readonly id: string;
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            readonly event_name: "ORDER_CREATED";
+            readonly date_created: components["schemas"]["Timestamp"];
+            readonly content: components["schemas"]["WebhookContent"];
+        };
+        /** @description An order was changed by the merchant. */
+        readonly OrderUpdatedEvent: {
+            /** @description The event's id, the same on every delivery attempt. The key to recognise a repetition by. */
+            readonly id: string;
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            readonly event_name: "ORDER_UPDATED";
+            readonly date_created: components["schemas"]["Timestamp"];
+            readonly content: components["schemas"]["WebhookContent"];
+        };
+        /** @description A payment attempt has begun. */
+        readonly TxnCreatedEvent: {
+            /** @description The event's id, the same on every delivery attempt. The key to recognise a repetition by. */
+            readonly id: string;
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            readonly event_name: "TXN_CREATED";
+            readonly date_created: components["schemas"]["Timestamp"];
+            readonly content: components["schemas"]["WebhookContent"];
+        };
+        /** @description A payment attempt was charged. */
+        readonly TxnChargedEvent: {
+            /** @description The event's id, the same on every delivery attempt. The key to recognise a repetition by. */
+            readonly id: string;
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            readonly event_name: "TXN_CHARGED";
+            readonly date_created: components["schemas"]["Timestamp"];
+            readonly content: components["schemas"]["WebhookContent"];
+        };
+        /** @description A payment attempt failed. */
+        readonly TxnFailedEvent: {
+            /** @description The event's id, the same on every delivery attempt. The key to recognise a repetition by. */
+            readonly id: string;
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            readonly event_name: "TXN_FAILED";
+            readonly date_created: components["schemas"]["Timestamp"];
+            readonly content: components["schemas"]["WebhookContent"];
+        };
+        /** @description The order is paid. */
+        readonly OrderSucceededEvent: {
+            /** @description The event's id, the same on every delivery attempt. The key to recognise a repetition by. */
+            readonly id: string;
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            readonly event_name: "ORDER_SUCCEEDED";
+            readonly date_created: components["schemas"]["Timestamp"];
+            readonly content: components["schemas"]["WebhookContent"];
+        };
+        /** @description An attempt to pay the order failed, or the order expired unpaid. The order may still be paid by another attempt while it has not expired. */
+        readonly OrderFailedEvent: {
+            /** @description The event's id, the same on every delivery attempt. The key to recognise a repetition by. */
+            readonly id: string;
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            readonly event_name: "ORDER_FAILED";
+            readonly date_created: components["schemas"]["Timestamp"];
+            readonly content: components["schemas"]["WebhookContent"];
+        };
+        /** @description A payment came late or twice, and the service gives it back. */
+        readonly AutoRefundInitiatedEvent: {
+            /** @description The event's id, the same on every delivery attempt. The key to recognise a repetition by. */
+            readonly id: string;
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            readonly event_name: "AUTO_REFUND_INITIATED";
+            readonly date_created: components["schemas"]["Timestamp"];
+            readonly content: components["schemas"]["WebhookContent"];
+        };
+        /** @description The service has given back a payment that came late or twice. */
+        readonly AutoRefundSucceededEvent: {
+            /** @description The event's id, the same on every delivery attempt. The key to recognise a repetition by. */
+            readonly id: string;
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            readonly event_name: "AUTO_REFUND_SUCCEEDED";
+            readonly date_created: components["schemas"]["Timestamp"];
+            readonly content: components["schemas"]["WebhookContent"];
+        };
+        /** @description The gateway refused to give back a payment that came late or twice; the operator settles it by hand. */
+        readonly AutoRefundFailedEvent: {
+            /** @description The event's id, the same on every delivery attempt. The key to recognise a repetition by. */
+            readonly id: string;
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            readonly event_name: "AUTO_REFUND_FAILED";
+            readonly date_created: components["schemas"]["Timestamp"];
+            readonly content: components["schemas"]["WebhookContent"];
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    readonly onOrderCreated: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The event. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["OrderCreatedEvent"];
+            };
+        };
+        readonly responses: {
+            /** @description Acknowledged. Any other status means that the webhook is sent again. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The user name or the password is not the configured one. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The receiver cannot take it now; the webhook is sent again. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    readonly onOrderUpdated: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The event. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["OrderUpdatedEvent"];
+            };
+        };
+        readonly responses: {
+            /** @description Acknowledged. Any other status means that the webhook is sent again. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The user name or the password is not the configured one. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The receiver cannot take it now; the webhook is sent again. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    readonly onTxnCreated: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The event. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["TxnCreatedEvent"];
+            };
+        };
+        readonly responses: {
+            /** @description Acknowledged. Any other status means that the webhook is sent again. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The user name or the password is not the configured one. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The receiver cannot take it now; the webhook is sent again. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    readonly onTxnCharged: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The event. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["TxnChargedEvent"];
+            };
+        };
+        readonly responses: {
+            /** @description Acknowledged. Any other status means that the webhook is sent again. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The user name or the password is not the configured one. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The receiver cannot take it now; the webhook is sent again. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    readonly onTxnFailed: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The event. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["TxnFailedEvent"];
+            };
+        };
+        readonly responses: {
+            /** @description Acknowledged. Any other status means that the webhook is sent again. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The user name or the password is not the configured one. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The receiver cannot take it now; the webhook is sent again. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    readonly onOrderSucceeded: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The event. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["OrderSucceededEvent"];
+            };
+        };
+        readonly responses: {
+            /** @description Acknowledged. Any other status means that the webhook is sent again. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The user name or the password is not the configured one. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The receiver cannot take it now; the webhook is sent again. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    readonly onOrderFailed: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The event. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["OrderFailedEvent"];
+            };
+        };
+        readonly responses: {
+            /** @description Acknowledged. Any other status means that the webhook is sent again. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The user name or the password is not the configured one. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The receiver cannot take it now; the webhook is sent again. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    readonly onAutoRefundInitiated: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The event. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["AutoRefundInitiatedEvent"];
+            };
+        };
+        readonly responses: {
+            /** @description Acknowledged. Any other status means that the webhook is sent again. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The user name or the password is not the configured one. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The receiver cannot take it now; the webhook is sent again. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    readonly onAutoRefundSucceeded: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The event. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["AutoRefundSucceededEvent"];
+            };
+        };
+        readonly responses: {
+            /** @description Acknowledged. Any other status means that the webhook is sent again. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The user name or the password is not the configured one. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The receiver cannot take it now; the webhook is sent again. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    readonly onAutoRefundFailed: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The event. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["AutoRefundFailedEvent"];
+            };
+        };
+        readonly responses: {
+            /** @description Acknowledged. Any other status means that the webhook is sent again. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The user name or the password is not the configured one. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The receiver cannot take it now; the webhook is sent again. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+}

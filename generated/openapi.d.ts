@@ -1,0 +1,3363 @@
+// Generated from the contract in openapi/ by `npm run generate`. Do not edit.
+export interface paths {
+    readonly "/orders": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List orders
+         * @description The merchant's orders, newest first, a page at a time. The cursor is stable: orders created meanwhile do not shift the pages.
+         */
+        readonly get: operations["listOrders"];
+        readonly put?: never;
+        /**
+         * Create an order
+         * @description Creates an order, or, where the order_id exists, changes it; an identical call answers the present state. Amount, currency and customer of an existing order change only while no attempt is open or successful.
+         */
+        readonly post: operations["createOrder"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/orders/{order_id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read an order
+         * @description The order's status with its transaction. With a client auth token of this order: without metadata, gateway response, transaction list and UDFs, e-mail and telephone number masked. An unknown order is answered with 400 and `order_not_found`.
+         */
+        readonly get: operations["getOrder"];
+        readonly put?: never;
+        /**
+         * Change an order
+         * @description Changes an order. Amount, currency and customer only while no attempt is open or successful; addresses, description and UDFs until it is paid.
+         */
+        readonly post: operations["updateOrder"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/session": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Create an order with a payment page
+         * @description Creates an order (or takes up an unpaid one) and answers the link to its hosted payment page together with the payload for the client SDK.
+         */
+        readonly post: operations["createSession"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/txns": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Start a transaction
+         * @description Pays an order with a new card. Needs no credentials, so that a form can post the card straight to the service; credentials that are sent must be right. Without `format=json` the answer is a redirect (303) to the authentication address. Sandbox cards: any future expiry, any 3-digit CVV (4 for AMEX), one-time password 111000; the number decides the outcome. 4111111111111111, 5555555555554444, 6070000000000010, 378282246310005: challenge, then CHARGED. 4012001037141112: CHARGED in the answer, without a challenge. 4000000000000002: challenge, AUTHORIZATION_FAILED with bank codes. 4000000000000010: challenge, AUTHENTICATION_FAILED whatever is entered. 4000000000000028: challenge, AUTHORIZING, CHARGED 30 s later. 4000000000000036: challenge, AUTHORIZATION_FAILED, a late success 30 s later. 4000000000000044: challenge, the gateway does not answer: AUTHORIZING, found CHARGED within 90 s. 4000050000000056, 4000000000000069, 4000000000000077, 4000000000000085: challenge, then CHARGED. Without credentials: `order.*` may create an order only where the merchant allows it, an existing order is paid as it is, and an unknown, foreign or expired order is answered alike.
+         */
+        readonly post: operations["startTxn"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/customers": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Create a customer
+         * @description Creates a customer. An object_reference_id that exists is answered with 400 and `unique`.
+         */
+        readonly post: operations["createCustomer"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/customers/{customer_id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read a customer
+         * @description Reads a customer by either id; on request with a client auth token.
+         */
+        readonly get: operations["getCustomer"];
+        readonly put?: never;
+        /**
+         * Change a customer
+         * @description Changes what is sent.
+         */
+        readonly post: operations["updateCustomer"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/payment-page/{link}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Hosted payment page
+         * @description The page on which the customer pays the order with a card. A paid order shows the result; an expired one says so. Works without JavaScript and without cookies.
+         */
+        readonly get: operations["showPaymentPage"];
+        readonly put?: never;
+        /**
+         * Pay on the hosted page
+         * @description Takes the page's own form. Leads on to the authentication address; a card that cannot be taken shows the page again with what is wrong.
+         */
+        readonly post: operations["payOnPaymentPage"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/pay/start/{merchant_id}/{ref}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Authentication page
+         * @description The present step of one payment attempt: the bank page, or, once the attempt has ended, the way back to the merchant (303 to return_url with order_id, status, status_id and, where the merchant has a response key, signature and signature_algorithm; or the result page).
+         */
+        readonly get: operations["showPayStep"];
+        readonly put?: never;
+        /**
+         * Answer the authentication page
+         * @description Takes the step's own form: `action=pay` with `otp`, or `action=cancel`. Each step counts once; a repeat shows the present step. A form without the page's token is refused with 403 and nothing is recorded.
+         */
+        readonly post: operations["submitPayStep"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/health": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Is the process alive
+         * @description Answers 200 as long as the process runs. In production it is served on the operations address alone, and is 404 elsewhere.
+         */
+        readonly get: operations["getHealth"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ready": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Can it serve
+         * @description Answers 200 when the service can serve payments, 503 with the reason while it cannot. In production it is served on the operations address alone, and is 404 elsewhere.
+         */
+        readonly get: operations["getReady"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/metrics": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Metrics
+         * @description Metrics in the Prometheus text format. In production it is served on the operations address alone, and is 404 elsewhere.
+         */
+        readonly get: operations["getMetrics"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+}
+export interface webhooks {
+    readonly ORDER_CREATED: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * An order was created
+         * @description An order was created. Sent to the order's `metadata.webhook_url`, else to the configured address, by HTTPS POST with HTTP Basic authentication and the configured custom headers. Answer exactly 200 to acknowledge; anything else is sent again (after 5 s, 15 s, 30 s, 1, 2, 5, 10, 15, 30 min, 1, 2, 4 h, then every 6 h). The same event may arrive more than once, with the same id.
+         */
+        readonly post: operations["onOrderCreated"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly ORDER_UPDATED: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * An order was changed by the merchant
+         * @description An order was changed by the merchant. Sent to the order's `metadata.webhook_url`, else to the configured address, by HTTPS POST with HTTP Basic authentication and the configured custom headers. Answer exactly 200 to acknowledge; anything else is sent again (after 5 s, 15 s, 30 s, 1, 2, 5, 10, 15, 30 min, 1, 2, 4 h, then every 6 h). The same event may arrive more than once, with the same id.
+         */
+        readonly post: operations["onOrderUpdated"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly TXN_CREATED: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * A payment attempt has begun
+         * @description A payment attempt has begun. Sent to the order's `metadata.webhook_url`, else to the configured address, by HTTPS POST with HTTP Basic authentication and the configured custom headers. Answer exactly 200 to acknowledge; anything else is sent again (after 5 s, 15 s, 30 s, 1, 2, 5, 10, 15, 30 min, 1, 2, 4 h, then every 6 h). The same event may arrive more than once, with the same id.
+         */
+        readonly post: operations["onTxnCreated"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly TXN_CHARGED: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * A payment attempt was charged
+         * @description A payment attempt was charged. Sent to the order's `metadata.webhook_url`, else to the configured address, by HTTPS POST with HTTP Basic authentication and the configured custom headers. Answer exactly 200 to acknowledge; anything else is sent again (after 5 s, 15 s, 30 s, 1, 2, 5, 10, 15, 30 min, 1, 2, 4 h, then every 6 h). The same event may arrive more than once, with the same id.
+         */
+        readonly post: operations["onTxnCharged"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly TXN_FAILED: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * A payment attempt failed
+         * @description A payment attempt failed. Sent to the order's `metadata.webhook_url`, else to the configured address, by HTTPS POST with HTTP Basic authentication and the configured custom headers. Answer exactly 200 to acknowledge; anything else is sent again (after 5 s, 15 s, 30 s, 1, 2, 5, 10, 15, 30 min, 1, 2, 4 h, then every 6 h). The same event may arrive more than once, with the same id.
+         */
+        readonly post: operations["onTxnFailed"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly ORDER_SUCCEEDED: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * The order is paid
+         * @description The order is paid. Sent to the order's `metadata.webhook_url`, else to the configured address, by HTTPS POST with HTTP Basic authentication and the configured custom headers. Answer exactly 200 to acknowledge; anything else is sent again (after 5 s, 15 s, 30 s, 1, 2, 5, 10, 15, 30 min, 1, 2, 4 h, then every 6 h). The same event may arrive more than once, with the same id.
+         */
+        readonly post: operations["onOrderSucceeded"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly ORDER_FAILED: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * An attempt to pay the order failed, or the order expired unpaid
+         * @description An attempt to pay the order failed, or the order expired unpaid. The order may still be paid by another attempt while it has not expired. Sent to the order's `metadata.webhook_url`, else to the configured address, by HTTPS POST with HTTP Basic authentication and the configured custom headers. Answer exactly 200 to acknowledge; anything else is sent again (after 5 s, 15 s, 30 s, 1, 2, 5, 10, 15, 30 min, 1, 2, 4 h, then every 6 h). The same event may arrive more than once, with the same id.
+         */
+        readonly post: operations["onOrderFailed"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly AUTO_REFUND_INITIATED: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * A payment came late or twice, and the service gives it back
+         * @description A payment came late or twice, and the service gives it back. Sent to the order's `metadata.webhook_url`, else to the configured address, by HTTPS POST with HTTP Basic authentication and the configured custom headers. Answer exactly 200 to acknowledge; anything else is sent again (after 5 s, 15 s, 30 s, 1, 2, 5, 10, 15, 30 min, 1, 2, 4 h, then every 6 h). The same event may arrive more than once, with the same id.
+         */
+        readonly post: operations["onAutoRefundInitiated"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly AUTO_REFUND_SUCCEEDED: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * The service has given back a payment that came late or twice
+         * @description The service has given back a payment that came late or twice. Sent to the order's `metadata.webhook_url`, else to the configured address, by HTTPS POST with HTTP Basic authentication and the configured custom headers. Answer exactly 200 to acknowledge; anything else is sent again (after 5 s, 15 s, 30 s, 1, 2, 5, 10, 15, 30 min, 1, 2, 4 h, then every 6 h). The same event may arrive more than once, with the same id.
+         */
+        readonly post: operations["onAutoRefundSucceeded"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly AUTO_REFUND_FAILED: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * The gateway refused to give back a payment that came late or twice; the operator settles it by hand
+         * @description The gateway refused to give back a payment that came late or twice; the operator settles it by hand. Sent to the order's `metadata.webhook_url`, else to the configured address, by HTTPS POST with HTTP Basic authentication and the configured custom headers. Answer exactly 200 to acknowledge; anything else is sent again (after 5 s, 15 s, 30 s, 1, 2, 5, 10, 15, 30 min, 1, 2, 4 h, then every 6 h). The same event may arrive more than once, with the same id.
+         */
+        readonly post: operations["onAutoRefundFailed"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+}
+export interface components {
+    schemas: {
+        /**
+         * @description Why a transaction did not go through, as the service sees it.
+         * @enum {string}
+         */
+        readonly TxnErrorCode: "GATEWAY_NOT_FOUND" | "gateway_reference_mismatch" | "authentication_failed" | "customer_cancelled" | "authentication_abandoned" | "authorization_failed";
+        /**
+         * @description What a webhook reports.
+         * @enum {string}
+         */
+        readonly EventName: "ORDER_CREATED" | "ORDER_UPDATED" | "TXN_CREATED" | "TXN_CHARGED" | "TXN_FAILED" | "ORDER_SUCCEEDED" | "ORDER_FAILED" | "AUTO_REFUND_INITIATED" | "AUTO_REFUND_SUCCEEDED" | "AUTO_REFUND_FAILED";
+        /**
+         * @description Where an order stands. It follows the transaction that counts most (the one that moved money, else the latest), or is NEW without one, or EXPIRED when its time ran out unpaid.
+         * @enum {string}
+         */
+        readonly OrderStatus: "NEW" | "STARTED" | "CHARGED" | "SVC_DECLINED" | "PENDING_VBV" | "VBV_SUCCESSFUL" | "AUTHORIZED" | "AUTHENTICATION_FAILED" | "AUTHORIZATION_FAILED" | "AUTHORIZING" | "VOIDED" | "VOID_INITIATED" | "CAPTURE_INITIATED" | "CAPTURE_FAILED" | "VOID_FAILED" | "AUTO_REFUNDED" | "PARTIAL_CHARGED" | "EXPIRED";
+        /**
+         * @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`.
+         * @example 2026-03-14T09:26:53Z
+         */
+        readonly Timestamp: string;
+        /**
+         * @description The currency's three letters (ISO 4217).
+         * @example INR
+         */
+        readonly Currency: string;
+        /** @description A postal address. Parts that were not sent are empty texts. */
+        readonly Address: {
+            /** @description Given name. */
+            readonly first_name: string;
+            /** @description Family name. */
+            readonly last_name: string;
+            /** @description First line. */
+            readonly line1: string;
+            /** @description Second line. */
+            readonly line2: string;
+            /** @description Third line. */
+            readonly line3: string;
+            /** @description City. */
+            readonly city: string;
+            /** @description State or province. */
+            readonly state: string;
+            /** @description Postal code. */
+            readonly postal_code: string;
+            /** @description Telephone number. */
+            readonly phone: string;
+            /** @description Country, as the merchant wrote it. */
+            readonly country: string;
+            /** @description Country code (ISO 3166). */
+            readonly country_code_iso: string;
+        };
+        /** @description Addresses of the hosted payment page of this order. They end with the order's expiry. */
+        readonly PaymentLinks: {
+            /**
+             * Format: uri
+             * @description For a browser.
+             */
+            readonly web: string;
+            /**
+             * Format: uri
+             * @description For a phone's browser or web view.
+             */
+            readonly mobile: string;
+            /**
+             * Format: uri
+             * @description For a frame on one of the merchant's pages; the page's address must be among the merchant's frame ancestors.
+             */
+            readonly iframe: string;
+        };
+        /** @description A client auth token, for calls from a browser or an app. Valid for 15 minutes, for this order or customer alone. */
+        readonly ClientAuth: {
+            /** @description The token, `tkn_` and 32 hexadecimal digits. Send it in the header `x-client-auth-token`. */
+            readonly client_auth_token: string;
+            readonly client_auth_token_expiry: components["schemas"]["Timestamp"];
+        };
+        /** @description The card a transaction was made with. Never the number; show `last_four_digits`. */
+        readonly OrderCard: {
+            /** @description The card's expiry year, four digits. */
+            readonly expiry_year: string;
+            /** @description The card's expiry month, two digits. */
+            readonly expiry_month: string;
+            /** @description Whether the card was stored for the customer by this transaction. */
+            readonly saved_to_locker: boolean;
+            /** @description The cardholder's name as sent; may be empty. */
+            readonly name_on_card: string;
+            /** @description The issuer's name; empty where the BIN is not known. */
+            readonly card_issuer: string;
+            /** @description The card's last four digits. */
+            readonly last_four_digits: string;
+            /** @description Whether the transaction was made with a stored card. */
+            readonly using_saved_card: boolean;
+            /** @description The same for the same card, over all merchants. Says nothing of the number. */
+            readonly card_fingerprint: string;
+            /** @description The card's first six digits. */
+            readonly card_isin: string;
+            /** @description CREDIT, DEBIT, or another word; empty where the BIN is not known. */
+            readonly card_type: string;
+            /** @description The network, for example VISA, MASTERCARD, RUPAY, AMEX; empty where it is not known. */
+            readonly card_brand: string;
+            /** @description The issuer's product, where known. */
+            readonly card_sub_type: string | null;
+            /** @description The issuer's country; empty where the BIN is not known. */
+            readonly card_issuer_country: string;
+            /** @description The issuer's bank code; empty where the BIN is not known. */
+            readonly svc_bank_code: string;
+        };
+        /**
+         * @description Where one payment attempt stands.
+         * @enum {string}
+         */
+        readonly TxnStatus: "STARTED" | "CHARGED" | "SVC_DECLINED" | "PENDING_VBV" | "VBV_SUCCESSFUL" | "AUTHORIZED" | "AUTHENTICATION_FAILED" | "AUTHORIZATION_FAILED" | "AUTHORIZING" | "VOIDED" | "VOID_INITIATED" | "CAPTURE_INITIATED" | "CAPTURE_FAILED" | "VOID_FAILED" | "AUTO_REFUNDED";
+        /** @description One payment attempt. */
+        readonly TxnDetail: {
+            /** @description `{merchant_id}-{order_id}-{attempt}`, the attempt counted from 1. */
+            readonly txn_id: string;
+            /** @description The service's own id of the attempt. */
+            readonly txn_uuid: string;
+            /** @description The order it pays. */
+            readonly order_id: string;
+            readonly status: components["schemas"]["TxnStatus"];
+            /** @description Why it did not go through (values in TxnErrorCode, others may come); empty otherwise. */
+            readonly error_code: string;
+            /** @description The same in words; empty otherwise. */
+            readonly error_message: string;
+            /** @description What the customer pays, in the order's currency. */
+            readonly net_amount: number;
+            /** @description The amount of the attempt, in the order's currency. */
+            readonly txn_amount: number;
+            /** @description The gateway used, for example SANDBOX; empty where none was reached. */
+            readonly gateway: string;
+            /** @description The gateway configuration used; empty where none was reached. */
+            readonly gateway_id: string;
+            readonly currency: components["schemas"]["Currency"];
+            /** @description Whether stored payment details were used. */
+            readonly express_checkout: boolean;
+            /** @description Whether the customer goes back to the return address by itself (`redirect_after_payment`). */
+            readonly redirect: boolean;
+            readonly created: components["schemas"]["Timestamp"];
+        };
+        /** @description What the gateway answered, for reconciliation with its own reports. */
+        readonly PaymentGatewayResponse: {
+            /** @description The service's transaction id that the gateway was given. */
+            readonly txn_id: string;
+            /** @description The retrieval reference number. */
+            readonly rrn: string;
+            /** @description The gateway's own id of the transaction. */
+            readonly epg_txn_id: string;
+            /** @description The issuer's authorization code; empty without one. */
+            readonly auth_id_code: string;
+            /** @description The gateway's response code. */
+            readonly resp_code: string;
+            /** @description The gateway's response message. */
+            readonly resp_message: string;
+            readonly created: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description Where a refund stands: PENDING until the gateway has answered, then SUCCESS or FAILURE.
+         * @enum {string}
+         */
+        readonly RefundStatus: "PENDING" | "SUCCESS" | "FAILURE";
+        /** @description Money given back. For now these are the service's own refunds of a payment that came late or twice. */
+        readonly Refund: {
+            /** @description The service's id of the refund, `rfd_…`. */
+            readonly id: string;
+            /** @description The id under which it was asked for; the transaction id where the service itself refunds. */
+            readonly unique_request_id: string;
+            /** @description The transaction id that is refunded. */
+            readonly ref: string;
+            /** @description How much, in the order's currency. */
+            readonly amount: number;
+            readonly created: components["schemas"]["Timestamp"];
+            readonly status: components["schemas"]["RefundStatus"];
+            /** @description Why it failed; empty otherwise. */
+            readonly error_code: string;
+            /** @description The same in words; empty otherwise. */
+            readonly error_message: string;
+            /** @description Whether the gateway was asked already. */
+            readonly sent_to_gateway: boolean;
+            /** @description Who asked for it: SVC where the service itself did. */
+            readonly initiated_by: string;
+            /** @description AUTO_REFUND: a payment that came late or twice. */
+            readonly refund_type: string;
+        };
+        /** @description An order with the transaction that counts most: the one that moved money, else the latest. The fields from `txn_id` on are there once a transaction exists. */
+        readonly Order: {
+            /** @description The service's id of the order. */
+            readonly id: string;
+            /** @description The merchant's id of the order, in the case it was created with. */
+            readonly order_id: string;
+            /** @description The merchant. */
+            readonly merchant_id: string;
+            readonly status: components["schemas"]["OrderStatus"];
+            /** @description The status as a number: NEW 10, STARTED 20, CHARGED 21, SVC_DECLINED 22, PENDING_VBV 23, VBV_SUCCESSFUL 24, AUTHORIZED 25, AUTHENTICATION_FAILED 26, AUTHORIZATION_FAILED 27, AUTHORIZING 28, VOIDED 31, VOID_INITIATED 32, CAPTURE_INITIATED 33, CAPTURE_FAILED 34, VOID_FAILED 35, AUTO_REFUNDED 36, PARTIAL_CHARGED 37, EXPIRED 38. */
+            readonly status_id: number;
+            /** @description The amount to pay, in `currency`. */
+            readonly amount: number;
+            readonly currency: components["schemas"]["Currency"];
+            /** @description The customer as the merchant named it; empty without one. */
+            readonly customer_id: string;
+            /** @description The customer's e-mail address; empty without one. Masked for a client auth token. */
+            readonly customer_email: string;
+            /** @description The customer's telephone number; empty without one. Masked for a client auth token. */
+            readonly customer_phone: string;
+            /** @description What is bought; may be empty. */
+            readonly product_id: string;
+            /** @description A text for the customer; may be empty. */
+            readonly description: string;
+            /** @description Where the customer's browser goes after the payment; empty where the service's own result page is shown. */
+            readonly return_url: string;
+            /** @description The `x-routing-id` of the call that created the order; may be empty. */
+            readonly routing_id: string;
+            readonly date_created: components["schemas"]["Timestamp"];
+            readonly last_updated: components["schemas"]["Timestamp"];
+            readonly order_expiry: components["schemas"]["Timestamp"];
+            /** @description Whether all that was charged has been given back. */
+            readonly refunded: boolean;
+            /** @description How much has been given back or is on its way back. */
+            readonly amount_refunded: number;
+            /** @description How much can still be refunded. From version 2025-01-10. */
+            readonly maximum_eligible_refund_amount?: number;
+            /** @description The amount less offers, never less refunds. */
+            readonly effective_amount: number;
+            /** @description The merchant's own field 1; empty by default. */
+            readonly udf1: string;
+            /** @description The merchant's own field 2; empty by default. */
+            readonly udf2: string;
+            /** @description The merchant's own field 3; empty by default. */
+            readonly udf3: string;
+            /** @description The merchant's own field 4; empty by default. */
+            readonly udf4: string;
+            /** @description The merchant's own field 5; empty by default. */
+            readonly udf5: string;
+            /** @description The merchant's own field 6; empty by default. */
+            readonly udf6: string;
+            /** @description The merchant's own field 7; empty by default. */
+            readonly udf7: string;
+            /** @description The merchant's own field 8; empty by default. */
+            readonly udf8: string;
+            /** @description The merchant's own field 9; empty by default. */
+            readonly udf9: string;
+            /** @description The merchant's own field 10; empty by default. */
+            readonly udf10: string;
+            readonly billing_address: components["schemas"]["Address"];
+            readonly shipping_address: components["schemas"]["Address"];
+            /** @description The order's `metadata.<name>` keys, without the prefix. Not there for a client auth token's reading, where it is empty. */
+            readonly metadata: {
+                readonly [key: string]: string;
+            };
+            readonly payment_links?: components["schemas"]["PaymentLinks"];
+            readonly svc?: components["schemas"]["ClientAuth"];
+            /** @description True when at least one webhook of the order was due and each one so far was acknowledged with HTTP 200. Not in webhooks. */
+            readonly webhook_notified?: boolean;
+            /** @description The transaction's id, `{merchant_id}-{order_id}-{attempt}`. */
+            readonly txn_id?: string;
+            /** @description The service's own id of the transaction. */
+            readonly txn_uuid?: string;
+            /** @description CARD. */
+            readonly payment_method_type?: string;
+            /** @description The network, for example VISA, or CARD where it is not known. */
+            readonly payment_method?: string;
+            /** @description How the customer is authenticated: THREE_DS, OTP or MOTO. */
+            readonly auth_type?: string;
+            readonly card?: components["schemas"]["OrderCard"];
+            /** @description The gateway's response code, once it has answered. */
+            readonly resp_code?: string | null;
+            /** @description The gateway's response message, once it has answered. */
+            readonly resp_message?: string | null;
+            /** @description The bank's own error code; empty otherwise. */
+            readonly bank_error_code?: string;
+            /** @description The bank's own error message; empty otherwise. */
+            readonly bank_error_message?: string;
+            /** @description The gateway configuration used; empty where none was reached. */
+            readonly gateway_id?: string;
+            /** @description The gateway reference id that routed the transaction. */
+            readonly gateway_reference_id?: string | null;
+            readonly txn_detail?: components["schemas"]["TxnDetail"];
+            /** @description What the gateway answered; null before that. */
+            readonly payment_gateway_response?: components["schemas"]["PaymentGatewayResponse"] | null;
+            /** @description Refunds of the order's transactions, oldest first. */
+            readonly refunds?: readonly components["schemas"]["Refund"][];
+            /** @description All attempts, oldest first. From version 2025-01-10. */
+            readonly txn_list?: readonly components["schemas"]["TxnDetail"][];
+        };
+        /** @description A page of orders, newest first. */
+        readonly OrderList: {
+            /** @description The orders of this page. */
+            readonly list: readonly components["schemas"]["Order"][];
+            /** @description How many orders match the filters, counted up to 10000; 10000 means that or more. */
+            readonly total: number;
+            /** @description Give it as `after` to read the next page; null on the last one. */
+            readonly next_cursor: string | null;
+        };
+        /**
+         * @description The kind of error, kept for existing clients; decide by error_code.
+         * @enum {string}
+         */
+        readonly ErrorStatus: "Bad Request" | "NOT_FOUND" | "invalid_request_error" | "error";
+        /**
+         * @description What is wrong, for programs. Stable: a code never changes its meaning.
+         * @enum {string}
+         */
+        readonly ErrorCode: "INVALID_REQUEST" | "Mandatory fields are missing" | "INVALID_INPUT" | "EXPIRED" | "order_not_found" | "unique" | "access_denied" | "bad_origin" | "object_not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal_error" | "service_unavailable" | "order_already_processed" | "txn_in_progress" | "attempts_exceeded" | "missing_card_number" | "missing merchant_id" | "payment_page_client_id_not_found" | "invalid.client.id" | "customer_id_not_found" | "webhook_not_configured";
+        /**
+         * @description The class of an error, for programs.
+         * @enum {string}
+         */
+        readonly ErrorInfoCode: "INVALID_INPUT" | "RESOURCE_NOT_FOUND" | "EXPIRED" | "MISSING_MANDATORY_PARAMETER" | "INVALID_ACTION" | "UNAUTHORIZED" | "UNAUTHENTICATED" | "ALREADY_EXISTS" | "BAD_ORIGIN" | "RATE_LIMITED" | "ACCOUNT_NOT_FOUND" | "FEATURE_NOT_ENABLED" | "INTERNAL_ERROR";
+        /**
+         * @description Who can mend it: the caller (USER_ERROR), the merchant's or operator's settings (CONFIG_ERROR), the gateway (GATEWAY_ERROR) or the service (SERVER_ERROR).
+         * @enum {string}
+         */
+        readonly ErrorCategory: "USER_ERROR" | "CONFIG_ERROR" | "GATEWAY_ERROR" | "SERVER_ERROR";
+        /** @description One parameter that is wrong. */
+        readonly ErrorField: {
+            /** @description The parameter's name as it was to be sent, for example `amount` or `order.amount`. */
+            readonly field_name: string;
+            /** @description What is wrong with it and what is right. Never the value that was sent. */
+            readonly reason: string;
+        };
+        /** @description The error for programs and for people. */
+        readonly ErrorInfo: {
+            readonly code: components["schemas"]["ErrorInfoCode"];
+            readonly category: components["schemas"]["ErrorCategory"];
+            /** @description A sentence that may be shown to a customer. */
+            readonly user_message: string;
+            /** @description A sentence for the engineer who made the call; it says what to do next. */
+            readonly developer_message: string;
+            /** @description The id of the call, as in the header `x-request-id`. Name it when asking for help. */
+            readonly request_id: string;
+            /** @description Where the error is described. */
+            readonly href: string;
+            /** @description The parameters that are wrong; empty where the error is not about a parameter. */
+            readonly fields: readonly components["schemas"]["ErrorField"][];
+        };
+        /** @description The one shape of every error. Decide by `error_code`; `error_message` and the messages inside `error_info` are for people and may change. */
+        readonly Error: {
+            readonly status: components["schemas"]["ErrorStatus"];
+            /** @description The number of the status: 40 with NOT_FOUND. Absent otherwise. */
+            readonly status_id?: number;
+            /** @description The order id that was asked for, with NOT_FOUND. */
+            readonly order_id?: string;
+            readonly error_code: components["schemas"]["ErrorCode"];
+            /** @description A sentence that says what is wrong and what to do next. */
+            readonly error_message: string;
+            readonly error_info: components["schemas"]["ErrorInfo"];
+        };
+        /**
+         * @description An amount as decimal text in the order's currency, above 0, at most 9999999999, with at most the currency's decimals (ISO 4217), for example `100.00`. No sign, no exponent.
+         * @example 100.00
+         */
+        readonly AmountText: string;
+        /** @description A new order. Sending an existing order_id again changes that order, or answers its present state where nothing differs. */
+        readonly OrderCreateForm: {
+            /** @description The merchant's id of the order, unique per merchant whatever its case. Under 21 characters is recommended. */
+            readonly order_id: string;
+            readonly amount: components["schemas"]["AmountText"];
+            readonly currency?: components["schemas"]["Currency"];
+            /** @description The merchant's id of the customer, or the service's `cst_…`. */
+            readonly customer_id?: string;
+            /** @description The customer's e-mail address. */
+            readonly customer_email?: string;
+            /** @description The customer's telephone number. */
+            readonly customer_phone?: string;
+            /** @description What is bought. */
+            readonly product_id?: string;
+            /** @description A text for the customer, shown on the payment page. */
+            readonly description?: string;
+            /** @description Where the customer's browser goes after the payment. http or https (https alone in production), without query and fragment. Default is the merchant's setting, else the service's own result page. */
+            readonly return_url?: string;
+            /** @description The billing address's given name. */
+            readonly billing_address_first_name?: string;
+            /** @description The billing address's family name. */
+            readonly billing_address_last_name?: string;
+            /** @description The billing address's first line. */
+            readonly billing_address_line1?: string;
+            /** @description The billing address's second line. */
+            readonly billing_address_line2?: string;
+            /** @description The billing address's third line. */
+            readonly billing_address_line3?: string;
+            /** @description The billing address's city. */
+            readonly billing_address_city?: string;
+            /** @description The billing address's state or province. */
+            readonly billing_address_state?: string;
+            /** @description The billing address's postal code. */
+            readonly billing_address_postal_code?: string;
+            /** @description The billing address's telephone number. */
+            readonly billing_address_phone?: string;
+            /** @description The billing address's country. */
+            readonly billing_address_country?: string;
+            /** @description The billing address's country code (ISO 3166). */
+            readonly billing_address_country_code_iso?: string;
+            /** @description The shipping address's given name. */
+            readonly shipping_address_first_name?: string;
+            /** @description The shipping address's family name. */
+            readonly shipping_address_last_name?: string;
+            /** @description The shipping address's first line. */
+            readonly shipping_address_line1?: string;
+            /** @description The shipping address's second line. */
+            readonly shipping_address_line2?: string;
+            /** @description The shipping address's third line. */
+            readonly shipping_address_line3?: string;
+            /** @description The shipping address's city. */
+            readonly shipping_address_city?: string;
+            /** @description The shipping address's state or province. */
+            readonly shipping_address_state?: string;
+            /** @description The shipping address's postal code. */
+            readonly shipping_address_postal_code?: string;
+            /** @description The shipping address's telephone number. */
+            readonly shipping_address_phone?: string;
+            /** @description The shipping address's country. */
+            readonly shipping_address_country?: string;
+            /** @description The shipping address's country code (ISO 3166). */
+            readonly shipping_address_country_code_iso?: string;
+            /** @description The merchant's own field 1; given back unchanged. */
+            readonly udf1?: string;
+            /** @description The merchant's own field 2; given back unchanged. */
+            readonly udf2?: string;
+            /** @description The merchant's own field 3; given back unchanged. */
+            readonly udf3?: string;
+            /** @description The merchant's own field 4; given back unchanged. */
+            readonly udf4?: string;
+            /** @description The merchant's own field 5; given back unchanged. */
+            readonly udf5?: string;
+            /** @description The merchant's own field 6; given back unchanged. */
+            readonly udf6?: string;
+            /** @description The merchant's own field 7; given back unchanged. */
+            readonly udf7?: string;
+            /** @description The merchant's own field 8; given back unchanged. */
+            readonly udf8?: string;
+            /** @description The merchant's own field 9; given back unchanged. */
+            readonly udf9?: string;
+            /** @description The merchant's own field 10; given back unchanged. */
+            readonly udf10?: string;
+            /** @description Case-sensitive. Names the credential set of the gateway to use; it must equal the reference id of one of the merchant's gateway configurations, else the transaction fails with status STARTED. */
+            readonly "metadata.SVC:gateway_reference_id"?: string;
+            /** @description Where this order's webhooks go, instead of the configured address. Must be an https address. Credentials stay as configured. */
+            readonly "metadata.webhook_url"?: string;
+            /** @description The part of the amount that somebody else bears; given back unchanged. */
+            readonly "metadata.subvention_amount"?: string;
+            /** @description After how many minutes the unpaid order expires, instead of the merchant's setting (30 unless changed). */
+            readonly "metadata.expiryInMins"?: string;
+            /** @description When true, the answer's `svc` block holds a client auth token that is valid for 15 minutes. */
+            readonly "options.get_client_auth_token"?: boolean;
+        } & {
+            readonly [key: string]: string | boolean;
+        };
+        /** @description What to change. Amount, currency and customer only while no attempt is open or successful; addresses, description and UDFs until the order is paid. */
+        readonly OrderUpdateForm: {
+            readonly amount?: components["schemas"]["AmountText"];
+            readonly currency?: components["schemas"]["Currency"];
+            /** @description The merchant's id of the customer, or the service's `cst_…`. */
+            readonly customer_id?: string;
+            /** @description A text for the customer, shown on the payment page. */
+            readonly description?: string;
+            /** @description The billing address's given name. */
+            readonly billing_address_first_name?: string;
+            /** @description The billing address's family name. */
+            readonly billing_address_last_name?: string;
+            /** @description The billing address's first line. */
+            readonly billing_address_line1?: string;
+            /** @description The billing address's second line. */
+            readonly billing_address_line2?: string;
+            /** @description The billing address's third line. */
+            readonly billing_address_line3?: string;
+            /** @description The billing address's city. */
+            readonly billing_address_city?: string;
+            /** @description The billing address's state or province. */
+            readonly billing_address_state?: string;
+            /** @description The billing address's postal code. */
+            readonly billing_address_postal_code?: string;
+            /** @description The billing address's telephone number. */
+            readonly billing_address_phone?: string;
+            /** @description The billing address's country. */
+            readonly billing_address_country?: string;
+            /** @description The billing address's country code (ISO 3166). */
+            readonly billing_address_country_code_iso?: string;
+            /** @description The shipping address's given name. */
+            readonly shipping_address_first_name?: string;
+            /** @description The shipping address's family name. */
+            readonly shipping_address_last_name?: string;
+            /** @description The shipping address's first line. */
+            readonly shipping_address_line1?: string;
+            /** @description The shipping address's second line. */
+            readonly shipping_address_line2?: string;
+            /** @description The shipping address's third line. */
+            readonly shipping_address_line3?: string;
+            /** @description The shipping address's city. */
+            readonly shipping_address_city?: string;
+            /** @description The shipping address's state or province. */
+            readonly shipping_address_state?: string;
+            /** @description The shipping address's postal code. */
+            readonly shipping_address_postal_code?: string;
+            /** @description The shipping address's telephone number. */
+            readonly shipping_address_phone?: string;
+            /** @description The shipping address's country. */
+            readonly shipping_address_country?: string;
+            /** @description The shipping address's country code (ISO 3166). */
+            readonly shipping_address_country_code_iso?: string;
+            /** @description The merchant's own field 1; given back unchanged. */
+            readonly udf1?: string;
+            /** @description The merchant's own field 2; given back unchanged. */
+            readonly udf2?: string;
+            /** @description The merchant's own field 3; given back unchanged. */
+            readonly udf3?: string;
+            /** @description The merchant's own field 4; given back unchanged. */
+            readonly udf4?: string;
+            /** @description The merchant's own field 5; given back unchanged. */
+            readonly udf5?: string;
+            /** @description The merchant's own field 6; given back unchanged. */
+            readonly udf6?: string;
+            /** @description The merchant's own field 7; given back unchanged. */
+            readonly udf7?: string;
+            /** @description The merchant's own field 8; given back unchanged. */
+            readonly udf8?: string;
+            /** @description The merchant's own field 9; given back unchanged. */
+            readonly udf9?: string;
+            /** @description The merchant's own field 10; given back unchanged. */
+            readonly udf10?: string;
+            /** @description When true, the answer's `svc` block holds a client auth token that is valid for 15 minutes. */
+            readonly "options.get_client_auth_token"?: boolean;
+        } & {
+            readonly [key: string]: string | boolean;
+        };
+        /** @description The amount in the order's currency, as decimal text or as a number, under the rules of AmountText. */
+        readonly AmountInput: string | number;
+        /** @description An order together with a link to its hosted payment page. An existing unpaid order_id is taken up again. */
+        readonly SessionRequest: {
+            /** @description The merchant's id of the order. */
+            readonly order_id: string;
+            readonly amount: components["schemas"]["AmountInput"];
+            readonly currency?: components["schemas"]["Currency"];
+            /** @description The merchant's id of the customer, or the service's `cst_…`. */
+            readonly customer_id?: string;
+            /** @description The customer's e-mail address. */
+            readonly customer_email?: string;
+            /** @description The customer's telephone number. */
+            readonly customer_phone?: string;
+            /** @description What is bought. */
+            readonly product_id?: string;
+            /** @description A text for the customer, shown on the payment page. */
+            readonly description?: string;
+            /** @description Where the customer's browser goes after the payment. http or https (https alone in production), without query and fragment. Default is the merchant's setting, else the service's own result page. */
+            readonly return_url?: string;
+            /** @description The merchant's client id (the merchant id unless the operator set another). */
+            readonly payment_page_client_id: string;
+            /**
+             * @description `paymentPage`: pay the order.
+             * @default paymentPage
+             * @enum {string}
+             */
+            readonly action?: "paymentPage";
+            /** @description The merchant's own field 1; given back unchanged. */
+            readonly udf1?: string;
+            /** @description The merchant's own field 2; given back unchanged. */
+            readonly udf2?: string;
+            /** @description The merchant's own field 3; given back unchanged. */
+            readonly udf3?: string;
+            /** @description The merchant's own field 4; given back unchanged. */
+            readonly udf4?: string;
+            /** @description The merchant's own field 5; given back unchanged. */
+            readonly udf5?: string;
+            /** @description The merchant's own field 6; given back unchanged. */
+            readonly udf6?: string;
+            /** @description The merchant's own field 7; given back unchanged. */
+            readonly udf7?: string;
+            /** @description The merchant's own field 8; given back unchanged. */
+            readonly udf8?: string;
+            /** @description The merchant's own field 9; given back unchanged. */
+            readonly udf9?: string;
+            /** @description The merchant's own field 10; given back unchanged. */
+            readonly udf10?: string;
+            /** @description Case-sensitive. Names the credential set of the gateway to use. */
+            readonly "metadata.SVC:gateway_reference_id"?: string;
+            /** @description Where this order's webhooks go, instead of the configured address. Must be an https address. */
+            readonly "metadata.webhook_url"?: string;
+            /** @description After how many minutes the unpaid order expires. */
+            readonly "metadata.expiryInMins"?: string;
+            /** @description The same keys without the prefix, nested. */
+            readonly metadata?: {
+                readonly [key: string]: string;
+            };
+        } & {
+            readonly [key: string]: unknown;
+        };
+        /** @description The link to the hosted payment page. */
+        readonly SessionLinks: {
+            /**
+             * Format: uri
+             * @description Open it in the customer's browser or web view.
+             */
+            readonly web: string;
+            readonly expiry: components["schemas"]["Timestamp"];
+        };
+        /** @description What the client SDK needs to open the payment page. */
+        readonly SdkPayloadBody: {
+            /** @description The client id. */
+            readonly clientId: string;
+            /** @description The merchant id. */
+            readonly merchantId: string;
+            /** @description The order id. */
+            readonly orderId: string;
+            /** @description The amount as text, with exactly the currency's decimals. */
+            readonly amount: string;
+            /** @description The currency (ISO 4217). */
+            readonly currency: string;
+            /** @description The customer; may be empty. */
+            readonly customerId: string;
+            /** @description The e-mail address; may be empty. */
+            readonly customerEmail: string;
+            /** @description The telephone number; may be empty. */
+            readonly customerPhone: string;
+            /** @description paymentPage. */
+            readonly action: string;
+            /** @description The return address; may be empty. */
+            readonly returnUrl: string;
+            /** @description sandbox or production. */
+            readonly environment: string;
+            /** @description A client auth token of the order, valid for 15 minutes. */
+            readonly clientAuthToken: string;
+            readonly clientAuthTokenExpiry: components["schemas"]["Timestamp"];
+        };
+        /** @description Hand it to the client SDK unchanged. */
+        readonly SdkPayload: {
+            /** @description The id of this call. */
+            readonly requestId: string;
+            /**
+             * @description The SDK's service.
+             * @enum {string}
+             */
+            readonly service: "in.svc.hyperpay";
+            readonly payload: components["schemas"]["SdkPayloadBody"];
+            readonly expiry: components["schemas"]["Timestamp"];
+            readonly currTime: components["schemas"]["Timestamp"];
+        };
+        /** @description The order and the ways to its payment page. */
+        readonly Session: {
+            readonly status: components["schemas"]["OrderStatus"];
+            /** @description The service's id of the order. */
+            readonly id: string;
+            /** @description The merchant's id of the order. */
+            readonly order_id: string;
+            readonly payment_links: components["schemas"]["SessionLinks"];
+            readonly order_expiry: components["schemas"]["Timestamp"];
+            readonly sdk_payload: components["schemas"]["SdkPayload"];
+        };
+        /** @description One payment attempt with a card, for an existing order (`order_id`) or for one that the same call creates (`order.*`). */
+        readonly TxnStartForm: {
+            /** @description The order to pay. Leave it out when `order.order_id` is given. */
+            readonly order_id?: string;
+            /** @description The merchant id; the same as in the header `x-merchantid`. */
+            readonly merchant_id: string;
+            /**
+             * @description CARD.
+             * @enum {string}
+             */
+            readonly payment_method_type: "CARD";
+            /** @description The network, for example VISA. CARD, or none, when the service shall tell it by the number. */
+            readonly payment_method?: string;
+            /** @description The card number, 12 to 19 digits; spaces and dashes are taken away. It is checked (Luhn) and never kept in clear. */
+            readonly card_number: string;
+            /** @description The card's expiry month, 01 to 12. */
+            readonly card_exp_month: string;
+            /** @description The card's expiry year, two or four digits. */
+            readonly card_exp_year: string;
+            /** @description The cardholder's name. */
+            readonly name_on_card?: string;
+            /** @description The CVV: 3 digits, 4 for AMEX. Handed to the gateway within this call and never kept. */
+            readonly card_security_code?: string;
+            /**
+             * @description How the customer is authenticated. MOTO (mail and telephone orders, no authentication) needs valid credentials and the merchant's setting.
+             * @default THREE_DS
+             * @enum {string}
+             */
+            readonly auth_type?: "THREE_DS" | "OTP" | "MOTO";
+            /**
+             * @description When false, the customer ends on the service's result page with a link back instead of going back by itself.
+             * @default true
+             */
+            readonly redirect_after_payment?: boolean;
+            /**
+             * @description `json`: answer 200 with JSON. Absent: answer 303 to the authentication address, for a form posted by a browser.
+             * @enum {string}
+             */
+            readonly format?: "json";
+            /** @description The id of the order to create in this call. */
+            readonly "order.order_id"?: string;
+            readonly "order.amount"?: components["schemas"]["AmountText"];
+            readonly "order.currency"?: components["schemas"]["Currency"];
+            /** @description The customer of the order to create. */
+            readonly "order.customer_id"?: string;
+            /** @description The return address of the order to create. Without credentials its origin must be one of the merchant's, where the merchant has set any. */
+            readonly "order.return_url"?: string;
+            /** @description The gateway reference id of the order to create. Taken only with valid credentials. */
+            readonly "metadata.SVC:gateway_reference_id"?: string;
+            /** @description The webhook address of the order to create. Taken only with valid credentials. */
+            readonly "metadata.webhook_url"?: string;
+        } & {
+            readonly [key: string]: string | boolean;
+        };
+        /** @description Where to send the customer's browser. */
+        readonly TxnAuthentication: {
+            /**
+             * @description How to open the address.
+             * @enum {string}
+             */
+            readonly method: "GET";
+            /**
+             * Format: uri
+             * @description The authentication address. Send the customer there.
+             */
+            readonly url: string;
+        };
+        /** @description What the customer has to do now. There only while the customer has to authenticate (status PENDING_VBV). */
+        readonly TxnPayment: {
+            readonly authentication: components["schemas"]["TxnAuthentication"];
+        };
+        /** @description Offers applied to the transaction. */
+        readonly OfferDetails: {
+            /** @description The offers; none are applied by the service today. */
+            readonly offers: readonly Record<string, never>[];
+        };
+        /** @description A started transaction. */
+        readonly TxnStart: {
+            /** @description The order being paid. */
+            readonly order_id: string;
+            /** @description `{merchant_id}-{order_id}-{attempt}`. */
+            readonly txn_id: string;
+            /** @description The service's own id of the transaction. */
+            readonly txn_uuid: string;
+            readonly status: components["schemas"]["TxnStatus"];
+            readonly payment?: components["schemas"]["TxnPayment"];
+            readonly offer_details: components["schemas"]["OfferDetails"];
+        };
+        /** @description A new customer of the merchant. */
+        readonly CustomerCreateForm: {
+            /** @description The merchant's own id of the customer, unique per merchant. */
+            readonly object_reference_id: string;
+            /** @description The mobile number, digits alone. */
+            readonly mobile_number: string;
+            /** @description The country's calling code, for example 91. */
+            readonly mobile_country_code?: string;
+            /** @description The e-mail address. */
+            readonly email_address?: string;
+            /** @description The given name. */
+            readonly first_name?: string;
+            /** @description The family name. */
+            readonly last_name?: string;
+            /** @description When true, the answer's `svc` block holds a client auth token that is valid for 15 minutes. */
+            readonly "options.get_client_auth_token"?: boolean;
+        } & {
+            readonly [key: string]: string | boolean;
+        };
+        /** @description A customer of the merchant. */
+        readonly Customer: {
+            /** @description The service's id of the customer. */
+            readonly id: string;
+            /**
+             * @description The kind of this object.
+             * @enum {string}
+             */
+            readonly object: "customer";
+            /** @description The merchant's own id of the customer. */
+            readonly object_reference_id: string;
+            /** @description The mobile number. */
+            readonly mobile_number: string;
+            /** @description The country's calling code; may be empty. */
+            readonly mobile_country_code: string;
+            /** @description The e-mail address; may be empty. */
+            readonly email_address: string;
+            /** @description The given name; may be empty. */
+            readonly first_name: string;
+            /** @description The family name; may be empty. */
+            readonly last_name: string;
+            readonly date_created: components["schemas"]["Timestamp"];
+            readonly last_updated: components["schemas"]["Timestamp"];
+            readonly svc?: components["schemas"]["ClientAuth"];
+        };
+        /** @description What to change; what is not sent stays. */
+        readonly CustomerUpdateForm: {
+            /** @description The mobile number, digits alone. */
+            readonly mobile_number?: string;
+            /** @description The country's calling code, for example 91. */
+            readonly mobile_country_code?: string;
+            /** @description The e-mail address. */
+            readonly email_address?: string;
+            /** @description The given name. */
+            readonly first_name?: string;
+            /** @description The family name. */
+            readonly last_name?: string;
+            /** @description When true, the answer's `svc` block holds a client auth token that is valid for 15 minutes. */
+            readonly "options.get_client_auth_token"?: boolean;
+        } & {
+            readonly [key: string]: string | boolean;
+        };
+        /** @description The payment page's own form. */
+        readonly PaymentPageForm: {
+            /**
+             * @description The button that was pressed.
+             * @enum {string}
+             */
+            readonly action: "pay";
+            /** @description The card number. Handed to the vault; never kept in clear. */
+            readonly card_number?: string;
+            /** @description The card's expiry month. */
+            readonly card_exp_month?: string;
+            /** @description The card's expiry year. */
+            readonly card_exp_year?: string;
+            /** @description The cardholder's name. */
+            readonly name_on_card?: string;
+            /** @description The CVV. Handed to the gateway and never kept. */
+            readonly card_security_code?: string;
+            /** @description The form token that the page put into the form. */
+            readonly _csrf: string;
+        } & {
+            readonly [key: string]: string | boolean;
+        };
+        /** @description The bank page's own form. */
+        readonly PayForm: {
+            /**
+             * @description The button that was pressed.
+             * @enum {string}
+             */
+            readonly action: "pay" | "cancel";
+            /** @description The one-time password, with `pay`. */
+            readonly otp?: string;
+            /** @description The form token that the page put into the form; bound to the attempt and its step. */
+            readonly _csrf: string;
+        } & {
+            readonly [key: string]: string | boolean;
+        };
+        /** @description Whether the service runs. */
+        readonly HealthState: {
+            /**
+             * @description `ok`, or `unavailable` while a part it needs is away.
+             * @enum {string}
+             */
+            readonly status: "ok" | "unavailable";
+            /** @description What is away, with `unavailable`. */
+            readonly reason?: string;
+        };
+        /** @description What the event is about. */
+        readonly WebhookContent: {
+            readonly order: components["schemas"]["Order"];
+        };
+        /** @description An order was created. */
+        readonly OrderCreatedEvent: {
+            /** @description The event's id, the same on every delivery attempt. The key to recognise a repetition by. */
+            readonly id: string;
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            readonly event_name: "ORDER_CREATED";
+            readonly date_created: components["schemas"]["Timestamp"];
+            readonly content: components["schemas"]["WebhookContent"];
+        };
+        /** @description An order was changed by the merchant. */
+        readonly OrderUpdatedEvent: {
+            /** @description The event's id, the same on every delivery attempt. The key to recognise a repetition by. */
+            readonly id: string;
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            readonly event_name: "ORDER_UPDATED";
+            readonly date_created: components["schemas"]["Timestamp"];
+            readonly content: components["schemas"]["WebhookContent"];
+        };
+        /** @description A payment attempt has begun. */
+        readonly TxnCreatedEvent: {
+            /** @description The event's id, the same on every delivery attempt. The key to recognise a repetition by. */
+            readonly id: string;
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            readonly event_name: "TXN_CREATED";
+            readonly date_created: components["schemas"]["Timestamp"];
+            readonly content: components["schemas"]["WebhookContent"];
+        };
+        /** @description A payment attempt was charged. */
+        readonly TxnChargedEvent: {
+            /** @description The event's id, the same on every delivery attempt. The key to recognise a repetition by. */
+            readonly id: string;
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            readonly event_name: "TXN_CHARGED";
+            readonly date_created: components["schemas"]["Timestamp"];
+            readonly content: components["schemas"]["WebhookContent"];
+        };
+        /** @description A payment attempt failed. */
+        readonly TxnFailedEvent: {
+            /** @description The event's id, the same on every delivery attempt. The key to recognise a repetition by. */
+            readonly id: string;
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            readonly event_name: "TXN_FAILED";
+            readonly date_created: components["schemas"]["Timestamp"];
+            readonly content: components["schemas"]["WebhookContent"];
+        };
+        /** @description The order is paid. */
+        readonly OrderSucceededEvent: {
+            /** @description The event's id, the same on every delivery attempt. The key to recognise a repetition by. */
+            readonly id: string;
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            readonly event_name: "ORDER_SUCCEEDED";
+            readonly date_created: components["schemas"]["Timestamp"];
+            readonly content: components["schemas"]["WebhookContent"];
+        };
+        /** @description An attempt to pay the order failed, or the order expired unpaid. The order may still be paid by another attempt while it has not expired. */
+        readonly OrderFailedEvent: {
+            /** @description The event's id, the same on every delivery attempt. The key to recognise a repetition by. */
+            readonly id: string;
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            readonly event_name: "ORDER_FAILED";
+            readonly date_created: components["schemas"]["Timestamp"];
+            readonly content: components["schemas"]["WebhookContent"];
+        };
+        /** @description A payment came late or twice, and the service gives it back. */
+        readonly AutoRefundInitiatedEvent: {
+            /** @description The event's id, the same on every delivery attempt. The key to recognise a repetition by. */
+            readonly id: string;
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            readonly event_name: "AUTO_REFUND_INITIATED";
+            readonly date_created: components["schemas"]["Timestamp"];
+            readonly content: components["schemas"]["WebhookContent"];
+        };
+        /** @description The service has given back a payment that came late or twice. */
+        readonly AutoRefundSucceededEvent: {
+            /** @description The event's id, the same on every delivery attempt. The key to recognise a repetition by. */
+            readonly id: string;
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            readonly event_name: "AUTO_REFUND_SUCCEEDED";
+            readonly date_created: components["schemas"]["Timestamp"];
+            readonly content: components["schemas"]["WebhookContent"];
+        };
+        /** @description The gateway refused to give back a payment that came late or twice; the operator settles it by hand. */
+        readonly AutoRefundFailedEvent: {
+            /** @description The event's id, the same on every delivery attempt. The key to recognise a repetition by. */
+            readonly id: string;
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            readonly event_name: "AUTO_REFUND_FAILED";
+            readonly date_created: components["schemas"]["Timestamp"];
+            readonly content: components["schemas"]["WebhookContent"];
+        };
+    };
+    responses: {
+        /** @description The call is understood and refused; `error_code` says why, `error_info.fields` which parameters. */
+        readonly BadRequest: {
+            headers: {
+                /**
+                 * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                 * @example req_5f0c7c3a9be14d0f
+                 */
+                readonly "x-request-id": string;
+                /**
+                 * @description An id of this very answer; a repeated call gets another one.
+                 * @example rsp_0d1f5be2c2f84a7e
+                 */
+                readonly "x-response-id": string;
+                /**
+                 * @description The merchant the call was served for. Absent where no merchant was determined.
+                 * @example demo
+                 */
+                readonly "x-svc-merchant-id"?: string;
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Missing, malformed or wrong credentials, or credentials of another merchant. */
+        readonly Unauthorized: {
+            headers: {
+                /**
+                 * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                 * @example req_5f0c7c3a9be14d0f
+                 */
+                readonly "x-request-id": string;
+                /**
+                 * @description An id of this very answer; a repeated call gets another one.
+                 * @example rsp_0d1f5be2c2f84a7e
+                 */
+                readonly "x-response-id": string;
+                /**
+                 * @description The merchant the call was served for. Absent where no merchant was determined.
+                 * @example demo
+                 */
+                readonly "x-svc-merchant-id"?: string;
+                /**
+                 * @description The authentication scheme to use.
+                 * @example Basic realm="api", charset="UTF-8"
+                 */
+                readonly "WWW-Authenticate": string;
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The service failed. Nothing is wrong with the call; the same call may be sent again. */
+        readonly InternalError: {
+            headers: {
+                /**
+                 * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                 * @example req_5f0c7c3a9be14d0f
+                 */
+                readonly "x-request-id": string;
+                /**
+                 * @description An id of this very answer; a repeated call gets another one.
+                 * @example rsp_0d1f5be2c2f84a7e
+                 */
+                readonly "x-response-id": string;
+                /**
+                 * @description The merchant the call was served for. Absent where no merchant was determined.
+                 * @example demo
+                 */
+                readonly "x-svc-merchant-id"?: string;
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The service cannot answer for the moment, for example because its database is away. */
+        readonly ServiceUnavailable: {
+            headers: {
+                /**
+                 * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                 * @example req_5f0c7c3a9be14d0f
+                 */
+                readonly "x-request-id": string;
+                /**
+                 * @description An id of this very answer; a repeated call gets another one.
+                 * @example rsp_0d1f5be2c2f84a7e
+                 */
+                readonly "x-response-id": string;
+                /**
+                 * @description The merchant the call was served for. Absent where no merchant was determined.
+                 * @example demo
+                 */
+                readonly "x-svc-merchant-id"?: string;
+                /**
+                 * @description After how many seconds to try again.
+                 * @example 30
+                 */
+                readonly "Retry-After": number;
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The body is larger than 64 KiB. */
+        readonly PayloadTooLarge: {
+            headers: {
+                /**
+                 * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                 * @example req_5f0c7c3a9be14d0f
+                 */
+                readonly "x-request-id": string;
+                /**
+                 * @description An id of this very answer; a repeated call gets another one.
+                 * @example rsp_0d1f5be2c2f84a7e
+                 */
+                readonly "x-response-id": string;
+                /**
+                 * @description The merchant the call was served for. Absent where no merchant was determined.
+                 * @example demo
+                 */
+                readonly "x-svc-merchant-id"?: string;
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The body is of a media type that this operation does not take; the message names the one to send. */
+        readonly UnsupportedMediaType: {
+            headers: {
+                /**
+                 * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                 * @example req_5f0c7c3a9be14d0f
+                 */
+                readonly "x-request-id": string;
+                /**
+                 * @description An id of this very answer; a repeated call gets another one.
+                 * @example rsp_0d1f5be2c2f84a7e
+                 */
+                readonly "x-response-id": string;
+                /**
+                 * @description The merchant the call was served for. Absent where no merchant was determined.
+                 * @example demo
+                 */
+                readonly "x-svc-merchant-id"?: string;
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The call is understood and refused; an unknown order is answered here too, with `NOT_FOUND` and status_id 40. */
+        readonly OrderBadRequest: {
+            headers: {
+                /**
+                 * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                 * @example req_5f0c7c3a9be14d0f
+                 */
+                readonly "x-request-id": string;
+                /**
+                 * @description An id of this very answer; a repeated call gets another one.
+                 * @example rsp_0d1f5be2c2f84a7e
+                 */
+                readonly "x-response-id": string;
+                /**
+                 * @description The merchant the call was served for. Absent where no merchant was determined.
+                 * @example demo
+                 */
+                readonly "x-svc-merchant-id"?: string;
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Too many attempts; wait as `Retry-After` says. */
+        readonly TooManyRequests: {
+            headers: {
+                /**
+                 * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                 * @example req_5f0c7c3a9be14d0f
+                 */
+                readonly "x-request-id": string;
+                /**
+                 * @description An id of this very answer; a repeated call gets another one.
+                 * @example rsp_0d1f5be2c2f84a7e
+                 */
+                readonly "x-response-id": string;
+                /**
+                 * @description The merchant the call was served for. Absent where no merchant was determined.
+                 * @example demo
+                 */
+                readonly "x-svc-merchant-id"?: string;
+                /**
+                 * @description After how many seconds to try again.
+                 * @example 30
+                 */
+                readonly "Retry-After": number;
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description There is nothing here for this merchant. */
+        readonly NotFound: {
+            headers: {
+                /**
+                 * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                 * @example req_5f0c7c3a9be14d0f
+                 */
+                readonly "x-request-id": string;
+                /**
+                 * @description An id of this very answer; a repeated call gets another one.
+                 * @example rsp_0d1f5be2c2f84a7e
+                 */
+                readonly "x-response-id": string;
+                /**
+                 * @description The merchant the call was served for. Absent where no merchant was determined.
+                 * @example demo
+                 */
+                readonly "x-svc-merchant-id"?: string;
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The form is not one that this page sends. */
+        readonly PageBadRequest: {
+            headers: {
+                /**
+                 * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                 * @example req_5f0c7c3a9be14d0f
+                 */
+                readonly "x-request-id": string;
+                /**
+                 * @description An id of this very answer; a repeated call gets another one.
+                 * @example rsp_0d1f5be2c2f84a7e
+                 */
+                readonly "x-response-id": string;
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+                readonly "text/html": string;
+            };
+        };
+        /** @description There is no such page, or its time is over. */
+        readonly PageNotFound: {
+            headers: {
+                /**
+                 * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                 * @example req_5f0c7c3a9be14d0f
+                 */
+                readonly "x-request-id": string;
+                /**
+                 * @description An id of this very answer; a repeated call gets another one.
+                 * @example rsp_0d1f5be2c2f84a7e
+                 */
+                readonly "x-response-id": string;
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+                readonly "text/html": string;
+            };
+        };
+        /** @description The form was not sent from the page that the service made; nothing was recorded. */
+        readonly PageForbidden: {
+            headers: {
+                /**
+                 * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                 * @example req_5f0c7c3a9be14d0f
+                 */
+                readonly "x-request-id": string;
+                /**
+                 * @description An id of this very answer; a repeated call gets another one.
+                 * @example rsp_0d1f5be2c2f84a7e
+                 */
+                readonly "x-response-id": string;
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+                readonly "text/html": string;
+            };
+        };
+        /** @description The form is larger than 64 KiB. */
+        readonly PagePayloadTooLarge: {
+            headers: {
+                /**
+                 * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                 * @example req_5f0c7c3a9be14d0f
+                 */
+                readonly "x-request-id": string;
+                /**
+                 * @description An id of this very answer; a repeated call gets another one.
+                 * @example rsp_0d1f5be2c2f84a7e
+                 */
+                readonly "x-response-id": string;
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+                readonly "text/html": string;
+            };
+        };
+        /** @description The body is not a form. */
+        readonly PageUnsupportedMediaType: {
+            headers: {
+                /**
+                 * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                 * @example req_5f0c7c3a9be14d0f
+                 */
+                readonly "x-request-id": string;
+                /**
+                 * @description An id of this very answer; a repeated call gets another one.
+                 * @example rsp_0d1f5be2c2f84a7e
+                 */
+                readonly "x-response-id": string;
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+                readonly "text/html": string;
+            };
+        };
+        /** @description Too many attempts; wait as `Retry-After` says. */
+        readonly PageTooManyRequests: {
+            headers: {
+                /**
+                 * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                 * @example req_5f0c7c3a9be14d0f
+                 */
+                readonly "x-request-id": string;
+                /**
+                 * @description An id of this very answer; a repeated call gets another one.
+                 * @example rsp_0d1f5be2c2f84a7e
+                 */
+                readonly "x-response-id": string;
+                /**
+                 * @description After how many seconds to try again.
+                 * @example 30
+                 */
+                readonly "Retry-After": number;
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+                readonly "text/html": string;
+            };
+        };
+    };
+    parameters: {
+        /**
+         * @description The merchant id issued by the service operator. Mandatory on every call; must be the merchant of the API key, and equal `merchant_id` where the body has one. `x-merchant-id` is taken as well.
+         * @example demo
+         */
+        readonly MerchantIdHeader: string;
+        /**
+         * @description Ties the calls of one customer session together; the customer id is the recommended value. The first call that creates the order fixes it as `routing_id`; a later other value is served and noted in the header `x-svc-warning`.
+         * @example cust_2041
+         */
+        readonly RoutingIdHeader: string;
+        /**
+         * @description A date that chooses which response fields appear. A later date includes all earlier additions. 2018-10-25 and later: every field but those that follow; 2025-01-10 adds `maximum_eligible_refund_amount` and `txn_list`. Absent: the merchant's default (2023-06-30). A date before the first behaves as the first.
+         * @example 2023-06-30
+         */
+        readonly VersionHeader: string;
+        /**
+         * @description The merchant's order id, in any case.
+         * @example ORD1001
+         */
+        readonly OrderIdPath: string;
+        /**
+         * @description The service's `cst_…` id or the merchant's own `object_reference_id`.
+         * @example cst_9f2c4e6a8b0d1f35
+         */
+        readonly CustomerIdPath: string;
+        /**
+         * @description The unguessable part of a payment link, `pl_` and 32 hexadecimal digits. It ends with the order's expiry.
+         * @example pl_0a1b2c3d4e5f60718293a4b5c6d7e8f9
+         */
+        readonly PageLinkPath: string;
+        /**
+         * @description The merchant the transaction belongs to.
+         * @example demo
+         */
+        readonly PayMerchantPath: string;
+        /**
+         * @description The unguessable reference of one payment attempt, 32 hexadecimal digits. It serves until the attempt ends; afterwards it leads back to the merchant.
+         * @example 4c8c2d1f6a0e4f5fb1d2a3c4e5f60718
+         */
+        readonly PayReferencePath: string;
+    };
+    requestBodies: never;
+    headers: {
+        /**
+         * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+         * @example req_5f0c7c3a9be14d0f
+         */
+        readonly RequestId: string;
+        /**
+         * @description An id of this very answer; a repeated call gets another one.
+         * @example rsp_0d1f5be2c2f84a7e
+         */
+        readonly ResponseId: string;
+        /**
+         * @description The merchant the call was served for. Absent where no merchant was determined.
+         * @example demo
+         */
+        readonly MerchantId: string;
+        /**
+         * @description Names of the parameters and query keys that the service does not know and did not use, separated by commas; at most 20, never one that holds 12 or more digits.
+         * @example colour,promo
+         */
+        readonly IgnoredParameters: string;
+        /**
+         * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with.
+         * @example x-routing-id differs from the one this order was created with
+         */
+        readonly Warning: string;
+        /**
+         * @description The authentication scheme to use.
+         * @example Basic realm="api", charset="UTF-8"
+         */
+        readonly WwwAuthenticate: string;
+        /**
+         * @description After how many seconds to try again.
+         * @example 30
+         */
+        readonly RetryAfter: number;
+        /**
+         * @description `no-store`: the answer holds something that must not rest in a cache.
+         * @example no-store
+         */
+        readonly CacheControl: string;
+        /**
+         * @description Where to go on, by GET.
+         * @example https://sandbox.svc.example/pay/start/demo/4c8c2d1f6a0e4f5fb1d2a3c4e5f60718
+         */
+        readonly Location: string;
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    readonly listOrders: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description How many orders at most.
+                 * @example 20
+                 */
+                readonly limit?: number;
+                /**
+                 * @description The same as `limit`, for existing clients.
+                 * @example 20
+                 */
+                readonly count?: number;
+                /**
+                 * @description The `next_cursor` of the page before. Not together with `offset`.
+                 * @example eyJ0IjoxNzczNDgwNDEzMDAwfQ
+                 */
+                readonly after?: string;
+                /**
+                 * @description How many orders to pass over. Not together with `after`.
+                 * @example 0
+                 */
+                readonly offset?: number;
+                /**
+                 * @description Only orders of this customer.
+                 * @example cust_2041
+                 */
+                readonly customer_id?: string;
+                /**
+                 * @description Only orders in this status.
+                 * @example CHARGED
+                 */
+                readonly status?: components["schemas"]["OrderStatus"];
+                /**
+                 * @description Only orders created at this moment or later.
+                 * @example 2026-03-14T00:00:00Z
+                 */
+                readonly "created.from"?: components["schemas"]["Timestamp"];
+                /**
+                 * @description Only orders created before this moment.
+                 * @example 2026-03-15T00:00:00Z
+                 */
+                readonly "created.to"?: components["schemas"]["Timestamp"];
+            };
+            readonly header: {
+                /**
+                 * @description The merchant id issued by the service operator. Mandatory on every call; must be the merchant of the API key, and equal `merchant_id` where the body has one. `x-merchant-id` is taken as well.
+                 * @example demo
+                 */
+                readonly "x-merchantid": components["parameters"]["MerchantIdHeader"];
+                /**
+                 * @description Ties the calls of one customer session together; the customer id is the recommended value. The first call that creates the order fixes it as `routing_id`; a later other value is served and noted in the header `x-svc-warning`.
+                 * @example cust_2041
+                 */
+                readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
+                /**
+                 * @description A date that chooses which response fields appear. A later date includes all earlier additions. 2018-10-25 and later: every field but those that follow; 2025-01-10 adds `maximum_eligible_refund_amount` and `txn_list`. Absent: the merchant's default (2023-06-30). A date before the first behaves as the first.
+                 * @example 2023-06-30
+                 */
+                readonly version?: components["parameters"]["VersionHeader"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A page of orders. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    /**
+                     * @description Names of the parameters and query keys that the service does not know and did not use, separated by commas; at most 20, never one that holds 12 or more digits.
+                     * @example colour,promo
+                     */
+                    readonly "x-svc-ignored-parameters"?: string;
+                    /**
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with.
+                     * @example x-routing-id differs from the one this order was created with
+                     */
+                    readonly "x-svc-warning"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["OrderList"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly createOrder: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /**
+                 * @description The merchant id issued by the service operator. Mandatory on every call; must be the merchant of the API key, and equal `merchant_id` where the body has one. `x-merchant-id` is taken as well.
+                 * @example demo
+                 */
+                readonly "x-merchantid": components["parameters"]["MerchantIdHeader"];
+                /**
+                 * @description Ties the calls of one customer session together; the customer id is the recommended value. The first call that creates the order fixes it as `routing_id`; a later other value is served and noted in the header `x-svc-warning`.
+                 * @example cust_2041
+                 */
+                readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
+                /**
+                 * @description A date that chooses which response fields appear. A later date includes all earlier additions. 2018-10-25 and later: every field but those that follow; 2025-01-10 adds `maximum_eligible_refund_amount` and `txn_list`. Absent: the merchant's default (2023-06-30). A date before the first behaves as the first.
+                 * @example 2023-06-30
+                 */
+                readonly version?: components["parameters"]["VersionHeader"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The order. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/x-www-form-urlencoded": components["schemas"]["OrderCreateForm"];
+            };
+        };
+        readonly responses: {
+            /** @description The order. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    /**
+                     * @description Names of the parameters and query keys that the service does not know and did not use, separated by commas; at most 20, never one that holds 12 or more digits.
+                     * @example colour,promo
+                     */
+                    readonly "x-svc-ignored-parameters"?: string;
+                    /**
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with.
+                     * @example x-routing-id differs from the one this order was created with
+                     */
+                    readonly "x-svc-warning"?: string;
+                    /**
+                     * @description `no-store`: the answer holds something that must not rest in a cache.
+                     * @example no-store
+                     */
+                    readonly "Cache-Control"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Order"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getOrder: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description When true, the answer holds a client auth token that is valid for 15 minutes.
+                 * @example true
+                 */
+                readonly "options.get_client_auth_token"?: boolean;
+            };
+            readonly header: {
+                /**
+                 * @description The merchant id issued by the service operator. Mandatory on every call; must be the merchant of the API key, and equal `merchant_id` where the body has one. `x-merchant-id` is taken as well.
+                 * @example demo
+                 */
+                readonly "x-merchantid": components["parameters"]["MerchantIdHeader"];
+                /**
+                 * @description Ties the calls of one customer session together; the customer id is the recommended value. The first call that creates the order fixes it as `routing_id`; a later other value is served and noted in the header `x-svc-warning`.
+                 * @example cust_2041
+                 */
+                readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
+                /**
+                 * @description A date that chooses which response fields appear. A later date includes all earlier additions. 2018-10-25 and later: every field but those that follow; 2025-01-10 adds `maximum_eligible_refund_amount` and `txn_list`. Absent: the merchant's default (2023-06-30). A date before the first behaves as the first.
+                 * @example 2023-06-30
+                 */
+                readonly version?: components["parameters"]["VersionHeader"];
+            };
+            readonly path: {
+                /**
+                 * @description The merchant's order id, in any case.
+                 * @example ORD1001
+                 */
+                readonly order_id: components["parameters"]["OrderIdPath"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The order. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    /**
+                     * @description Names of the parameters and query keys that the service does not know and did not use, separated by commas; at most 20, never one that holds 12 or more digits.
+                     * @example colour,promo
+                     */
+                    readonly "x-svc-ignored-parameters"?: string;
+                    /**
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with.
+                     * @example x-routing-id differs from the one this order was created with
+                     */
+                    readonly "x-svc-warning"?: string;
+                    /**
+                     * @description `no-store`: the answer holds something that must not rest in a cache.
+                     * @example no-store
+                     */
+                    readonly "Cache-Control"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Order"];
+                };
+            };
+            readonly 400: components["responses"]["OrderBadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly updateOrder: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /**
+                 * @description The merchant id issued by the service operator. Mandatory on every call; must be the merchant of the API key, and equal `merchant_id` where the body has one. `x-merchant-id` is taken as well.
+                 * @example demo
+                 */
+                readonly "x-merchantid": components["parameters"]["MerchantIdHeader"];
+                /**
+                 * @description Ties the calls of one customer session together; the customer id is the recommended value. The first call that creates the order fixes it as `routing_id`; a later other value is served and noted in the header `x-svc-warning`.
+                 * @example cust_2041
+                 */
+                readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
+                /**
+                 * @description A date that chooses which response fields appear. A later date includes all earlier additions. 2018-10-25 and later: every field but those that follow; 2025-01-10 adds `maximum_eligible_refund_amount` and `txn_list`. Absent: the merchant's default (2023-06-30). A date before the first behaves as the first.
+                 * @example 2023-06-30
+                 */
+                readonly version?: components["parameters"]["VersionHeader"];
+            };
+            readonly path: {
+                /**
+                 * @description The merchant's order id, in any case.
+                 * @example ORD1001
+                 */
+                readonly order_id: components["parameters"]["OrderIdPath"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description What to change. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/x-www-form-urlencoded": components["schemas"]["OrderUpdateForm"];
+            };
+        };
+        readonly responses: {
+            /** @description The changed order. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    /**
+                     * @description Names of the parameters and query keys that the service does not know and did not use, separated by commas; at most 20, never one that holds 12 or more digits.
+                     * @example colour,promo
+                     */
+                    readonly "x-svc-ignored-parameters"?: string;
+                    /**
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with.
+                     * @example x-routing-id differs from the one this order was created with
+                     */
+                    readonly "x-svc-warning"?: string;
+                    /**
+                     * @description `no-store`: the answer holds something that must not rest in a cache.
+                     * @example no-store
+                     */
+                    readonly "Cache-Control"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Order"];
+                };
+            };
+            readonly 400: components["responses"]["OrderBadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly createSession: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /**
+                 * @description The merchant id issued by the service operator. Mandatory on every call; must be the merchant of the API key, and equal `merchant_id` where the body has one. `x-merchant-id` is taken as well.
+                 * @example demo
+                 */
+                readonly "x-merchantid": components["parameters"]["MerchantIdHeader"];
+                /**
+                 * @description Ties the calls of one customer session together; the customer id is the recommended value. The first call that creates the order fixes it as `routing_id`; a later other value is served and noted in the header `x-svc-warning`.
+                 * @example cust_2041
+                 */
+                readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The order and the client id. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["SessionRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The order and its links. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    /**
+                     * @description Names of the parameters and query keys that the service does not know and did not use, separated by commas; at most 20, never one that holds 12 or more digits.
+                     * @example colour,promo
+                     */
+                    readonly "x-svc-ignored-parameters"?: string;
+                    /**
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with.
+                     * @example x-routing-id differs from the one this order was created with
+                     */
+                    readonly "x-svc-warning"?: string;
+                    /**
+                     * @description `no-store`: the answer holds something that must not rest in a cache.
+                     * @example no-store
+                     */
+                    readonly "Cache-Control"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Session"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly startTxn: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /**
+                 * @description The merchant id issued by the service operator. Mandatory on every call; must be the merchant of the API key, and equal `merchant_id` where the body has one. `x-merchant-id` is taken as well.
+                 * @example demo
+                 */
+                readonly "x-merchantid": components["parameters"]["MerchantIdHeader"];
+                /**
+                 * @description Ties the calls of one customer session together; the customer id is the recommended value. The first call that creates the order fixes it as `routing_id`; a later other value is served and noted in the header `x-svc-warning`.
+                 * @example cust_2041
+                 */
+                readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The order and the card. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/x-www-form-urlencoded": components["schemas"]["TxnStartForm"];
+            };
+        };
+        readonly responses: {
+            /** @description The transaction was started. Its status may be final already, for example SVC_DECLINED where no gateway is configured, or STARTED where the gateway reference id is unknown. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    /**
+                     * @description Names of the parameters and query keys that the service does not know and did not use, separated by commas; at most 20, never one that holds 12 or more digits.
+                     * @example colour,promo
+                     */
+                    readonly "x-svc-ignored-parameters"?: string;
+                    /**
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with.
+                     * @example x-routing-id differs from the one this order was created with
+                     */
+                    readonly "x-svc-warning"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TxnStart"];
+                };
+            };
+            /** @description Without `format=json`. The browser goes on to the authentication address. */
+            readonly 303: {
+                headers: {
+                    /**
+                     * @description Where to go on, by GET.
+                     * @example https://sandbox.svc.example/pay/start/demo/4c8c2d1f6a0e4f5fb1d2a3c4e5f60718
+                     */
+                    readonly Location: string;
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    /**
+                     * @description Names of the parameters and query keys that the service does not know and did not use, separated by commas; at most 20, never one that holds 12 or more digits.
+                     * @example colour,promo
+                     */
+                    readonly "x-svc-ignored-parameters"?: string;
+                    /**
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with.
+                     * @example x-routing-id differs from the one this order was created with
+                     */
+                    readonly "x-svc-warning"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly createCustomer: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /**
+                 * @description The merchant id issued by the service operator. Mandatory on every call; must be the merchant of the API key, and equal `merchant_id` where the body has one. `x-merchant-id` is taken as well.
+                 * @example demo
+                 */
+                readonly "x-merchantid": components["parameters"]["MerchantIdHeader"];
+                /**
+                 * @description Ties the calls of one customer session together; the customer id is the recommended value. The first call that creates the order fixes it as `routing_id`; a later other value is served and noted in the header `x-svc-warning`.
+                 * @example cust_2041
+                 */
+                readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The customer. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/x-www-form-urlencoded": components["schemas"]["CustomerCreateForm"];
+            };
+        };
+        readonly responses: {
+            /** @description The customer. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    /**
+                     * @description Names of the parameters and query keys that the service does not know and did not use, separated by commas; at most 20, never one that holds 12 or more digits.
+                     * @example colour,promo
+                     */
+                    readonly "x-svc-ignored-parameters"?: string;
+                    /**
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with.
+                     * @example x-routing-id differs from the one this order was created with
+                     */
+                    readonly "x-svc-warning"?: string;
+                    /**
+                     * @description `no-store`: the answer holds something that must not rest in a cache.
+                     * @example no-store
+                     */
+                    readonly "Cache-Control"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Customer"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getCustomer: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description When true, the answer holds a client auth token that is valid for 15 minutes.
+                 * @example true
+                 */
+                readonly "options.get_client_auth_token"?: boolean;
+            };
+            readonly header: {
+                /**
+                 * @description The merchant id issued by the service operator. Mandatory on every call; must be the merchant of the API key, and equal `merchant_id` where the body has one. `x-merchant-id` is taken as well.
+                 * @example demo
+                 */
+                readonly "x-merchantid": components["parameters"]["MerchantIdHeader"];
+                /**
+                 * @description Ties the calls of one customer session together; the customer id is the recommended value. The first call that creates the order fixes it as `routing_id`; a later other value is served and noted in the header `x-svc-warning`.
+                 * @example cust_2041
+                 */
+                readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
+            };
+            readonly path: {
+                /**
+                 * @description The service's `cst_…` id or the merchant's own `object_reference_id`.
+                 * @example cst_9f2c4e6a8b0d1f35
+                 */
+                readonly customer_id: components["parameters"]["CustomerIdPath"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The customer. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    /**
+                     * @description Names of the parameters and query keys that the service does not know and did not use, separated by commas; at most 20, never one that holds 12 or more digits.
+                     * @example colour,promo
+                     */
+                    readonly "x-svc-ignored-parameters"?: string;
+                    /**
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with.
+                     * @example x-routing-id differs from the one this order was created with
+                     */
+                    readonly "x-svc-warning"?: string;
+                    /**
+                     * @description `no-store`: the answer holds something that must not rest in a cache.
+                     * @example no-store
+                     */
+                    readonly "Cache-Control"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Customer"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly updateCustomer: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /**
+                 * @description The merchant id issued by the service operator. Mandatory on every call; must be the merchant of the API key, and equal `merchant_id` where the body has one. `x-merchant-id` is taken as well.
+                 * @example demo
+                 */
+                readonly "x-merchantid": components["parameters"]["MerchantIdHeader"];
+                /**
+                 * @description Ties the calls of one customer session together; the customer id is the recommended value. The first call that creates the order fixes it as `routing_id`; a later other value is served and noted in the header `x-svc-warning`.
+                 * @example cust_2041
+                 */
+                readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
+            };
+            readonly path: {
+                /**
+                 * @description The service's `cst_…` id or the merchant's own `object_reference_id`.
+                 * @example cst_9f2c4e6a8b0d1f35
+                 */
+                readonly customer_id: components["parameters"]["CustomerIdPath"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description What to change. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/x-www-form-urlencoded": components["schemas"]["CustomerUpdateForm"];
+            };
+        };
+        readonly responses: {
+            /** @description The changed customer. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    /**
+                     * @description Names of the parameters and query keys that the service does not know and did not use, separated by commas; at most 20, never one that holds 12 or more digits.
+                     * @example colour,promo
+                     */
+                    readonly "x-svc-ignored-parameters"?: string;
+                    /**
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with.
+                     * @example x-routing-id differs from the one this order was created with
+                     */
+                    readonly "x-svc-warning"?: string;
+                    /**
+                     * @description `no-store`: the answer holds something that must not rest in a cache.
+                     * @example no-store
+                     */
+                    readonly "Cache-Control"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Customer"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly showPaymentPage: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The unguessable part of a payment link, `pl_` and 32 hexadecimal digits. It ends with the order's expiry.
+                 * @example pl_0a1b2c3d4e5f60718293a4b5c6d7e8f9
+                 */
+                readonly link: components["parameters"]["PageLinkPath"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The page. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/html": string;
+                };
+            };
+            readonly 400: components["responses"]["PageBadRequest"];
+            readonly 404: components["responses"]["PageNotFound"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly payOnPaymentPage: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The unguessable part of a payment link, `pl_` and 32 hexadecimal digits. It ends with the order's expiry.
+                 * @example pl_0a1b2c3d4e5f60718293a4b5c6d7e8f9
+                 */
+                readonly link: components["parameters"]["PageLinkPath"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The page's form. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/x-www-form-urlencoded": components["schemas"]["PaymentPageForm"];
+            };
+        };
+        readonly responses: {
+            /** @description The page again, with what is wrong or with the present state. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/html": string;
+                };
+            };
+            /** @description On to the authentication address. */
+            readonly 303: {
+                headers: {
+                    /**
+                     * @description Where to go on, by GET.
+                     * @example https://sandbox.svc.example/pay/start/demo/4c8c2d1f6a0e4f5fb1d2a3c4e5f60718
+                     */
+                    readonly Location: string;
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["PageBadRequest"];
+            readonly 403: components["responses"]["PageForbidden"];
+            readonly 404: components["responses"]["PageNotFound"];
+            readonly 413: components["responses"]["PagePayloadTooLarge"];
+            readonly 415: components["responses"]["PageUnsupportedMediaType"];
+            readonly 429: components["responses"]["PageTooManyRequests"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly showPayStep: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The merchant the transaction belongs to.
+                 * @example demo
+                 */
+                readonly merchant_id: components["parameters"]["PayMerchantPath"];
+                /**
+                 * @description The unguessable reference of one payment attempt, 32 hexadecimal digits. It serves until the attempt ends; afterwards it leads back to the merchant.
+                 * @example 4c8c2d1f6a0e4f5fb1d2a3c4e5f60718
+                 */
+                readonly ref: components["parameters"]["PayReferencePath"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The present step. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/html": string;
+                };
+            };
+            /** @description Back to the merchant. */
+            readonly 303: {
+                headers: {
+                    /**
+                     * @description Where to go on, by GET.
+                     * @example https://sandbox.svc.example/pay/start/demo/4c8c2d1f6a0e4f5fb1d2a3c4e5f60718
+                     */
+                    readonly Location: string;
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["PageBadRequest"];
+            readonly 404: components["responses"]["PageNotFound"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly submitPayStep: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The merchant the transaction belongs to.
+                 * @example demo
+                 */
+                readonly merchant_id: components["parameters"]["PayMerchantPath"];
+                /**
+                 * @description The unguessable reference of one payment attempt, 32 hexadecimal digits. It serves until the attempt ends; afterwards it leads back to the merchant.
+                 * @example 4c8c2d1f6a0e4f5fb1d2a3c4e5f60718
+                 */
+                readonly ref: components["parameters"]["PayReferencePath"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The page's form. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/x-www-form-urlencoded": components["schemas"]["PayForm"];
+            };
+        };
+        readonly responses: {
+            /** @description Another attempt is paying this order at the moment; the page says so. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/html": string;
+                };
+            };
+            /** @description On to the present step, or back to the merchant. */
+            readonly 303: {
+                headers: {
+                    /**
+                     * @description Where to go on, by GET.
+                     * @example https://sandbox.svc.example/pay/start/demo/4c8c2d1f6a0e4f5fb1d2a3c4e5f60718
+                     */
+                    readonly Location: string;
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["PageBadRequest"];
+            readonly 403: components["responses"]["PageForbidden"];
+            readonly 404: components["responses"]["PageNotFound"];
+            readonly 413: components["responses"]["PagePayloadTooLarge"];
+            readonly 415: components["responses"]["PageUnsupportedMediaType"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getHealth: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The process runs. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["HealthState"];
+                };
+            };
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getReady: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The service serves. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["HealthState"];
+                };
+            };
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalError"];
+            /** @description The service cannot serve for the moment. */
+            readonly 503: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description After how many seconds to try again.
+                     * @example 30
+                     */
+                    readonly "Retry-After": number;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["HealthState"];
+                };
+            };
+        };
+    };
+    readonly getMetrics: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The metrics. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/plain": string;
+                };
+            };
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly onOrderCreated: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The event. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["OrderCreatedEvent"];
+            };
+        };
+        readonly responses: {
+            /** @description Acknowledged. Any other status means that the webhook is sent again. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The user name or the password is not the configured one. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The receiver cannot take it now; the webhook is sent again. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    readonly onOrderUpdated: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The event. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["OrderUpdatedEvent"];
+            };
+        };
+        readonly responses: {
+            /** @description Acknowledged. Any other status means that the webhook is sent again. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The user name or the password is not the configured one. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The receiver cannot take it now; the webhook is sent again. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    readonly onTxnCreated: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The event. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["TxnCreatedEvent"];
+            };
+        };
+        readonly responses: {
+            /** @description Acknowledged. Any other status means that the webhook is sent again. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The user name or the password is not the configured one. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The receiver cannot take it now; the webhook is sent again. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    readonly onTxnCharged: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The event. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["TxnChargedEvent"];
+            };
+        };
+        readonly responses: {
+            /** @description Acknowledged. Any other status means that the webhook is sent again. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The user name or the password is not the configured one. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The receiver cannot take it now; the webhook is sent again. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    readonly onTxnFailed: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The event. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["TxnFailedEvent"];
+            };
+        };
+        readonly responses: {
+            /** @description Acknowledged. Any other status means that the webhook is sent again. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The user name or the password is not the configured one. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The receiver cannot take it now; the webhook is sent again. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    readonly onOrderSucceeded: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The event. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["OrderSucceededEvent"];
+            };
+        };
+        readonly responses: {
+            /** @description Acknowledged. Any other status means that the webhook is sent again. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The user name or the password is not the configured one. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The receiver cannot take it now; the webhook is sent again. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    readonly onOrderFailed: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The event. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["OrderFailedEvent"];
+            };
+        };
+        readonly responses: {
+            /** @description Acknowledged. Any other status means that the webhook is sent again. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The user name or the password is not the configured one. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The receiver cannot take it now; the webhook is sent again. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    readonly onAutoRefundInitiated: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The event. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["AutoRefundInitiatedEvent"];
+            };
+        };
+        readonly responses: {
+            /** @description Acknowledged. Any other status means that the webhook is sent again. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The user name or the password is not the configured one. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The receiver cannot take it now; the webhook is sent again. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    readonly onAutoRefundSucceeded: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The event. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["AutoRefundSucceededEvent"];
+            };
+        };
+        readonly responses: {
+            /** @description Acknowledged. Any other status means that the webhook is sent again. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The user name or the password is not the configured one. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The receiver cannot take it now; the webhook is sent again. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    readonly onAutoRefundFailed: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The event. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["AutoRefundFailedEvent"];
+            };
+        };
+        readonly responses: {
+            /** @description Acknowledged. Any other status means that the webhook is sent again. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The user name or the password is not the configured one. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The receiver cannot take it now; the webhook is sent again. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+}

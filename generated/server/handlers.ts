@@ -1,0 +1,90 @@
+// Generated from the contract in openapi/ by `npm run generate`. Do not edit.
+import type { ContextMap, Handler } from './handler.ts';
+
+export interface CustomersHandlers<C extends ContextMap> {
+  createCustomer: Handler<'createCustomer', C>;
+  getCustomer: Handler<'getCustomer', C>;
+  updateCustomer: Handler<'updateCustomer', C>;
+}
+
+export interface OperationsHandlers<C extends ContextMap> {
+  getHealth: Handler<'getHealth', C>;
+  getMetrics: Handler<'getMetrics', C>;
+  getReady: Handler<'getReady', C>;
+}
+
+export interface OperatorHandlers<C extends ContextMap> {
+  createMerchant: Handler<'createMerchant', C>;
+  getMerchant: Handler<'getMerchant', C>;
+  listMerchants: Handler<'listMerchants', C>;
+  resetMerchantCredentials: Handler<'resetMerchantCredentials', C>;
+  updateMerchant: Handler<'updateMerchant', C>;
+}
+
+export interface OrdersHandlers<C extends ContextMap> {
+  createOrder: Handler<'createOrder', C>;
+  getOrder: Handler<'getOrder', C>;
+  listOrders: Handler<'listOrders', C>;
+  updateOrder: Handler<'updateOrder', C>;
+}
+
+export interface PagesHandlers<C extends ContextMap> {
+  payOnPaymentPage: Handler<'payOnPaymentPage', C>;
+  showPayStep: Handler<'showPayStep', C>;
+  showPaymentPage: Handler<'showPaymentPage', C>;
+  submitPayStep: Handler<'submitPayStep', C>;
+}
+
+export interface SessionsHandlers<C extends ContextMap> {
+  createSession: Handler<'createSession', C>;
+}
+
+export interface SettingsHandlers<C extends ContextMap> {
+  changePassword: Handler<'changePassword', C>;
+  checkGatewayAvailability: Handler<'checkGatewayAvailability', C>;
+  createApiKey: Handler<'createApiKey', C>;
+  createGatewayConfig: Handler<'createGatewayConfig', C>;
+  deleteApiKey: Handler<'deleteApiKey', C>;
+  deleteGatewayConfig: Handler<'deleteGatewayConfig', C>;
+  getGatewayConfig: Handler<'getGatewayConfig', C>;
+  getOrderWebhooks: Handler<'getOrderWebhooks', C>;
+  getPaymentPageSettings: Handler<'getPaymentPageSettings', C>;
+  getWebhookSettings: Handler<'getWebhookSettings', C>;
+  listApiKeys: Handler<'listApiKeys', C>;
+  listAuditEntries: Handler<'listAuditEntries', C>;
+  listGatewayConfigs: Handler<'listGatewayConfigs', C>;
+  login: Handler<'login', C>;
+  logout: Handler<'logout', C>;
+  replacePaymentPageSettings: Handler<'replacePaymentPageSettings', C>;
+  replaceWebhookSettings: Handler<'replaceWebhookSettings', C>;
+  rotateResponseKey: Handler<'rotateResponseKey', C>;
+  updateGatewayConfig: Handler<'updateGatewayConfig', C>;
+}
+
+export interface TransactionsHandlers<C extends ContextMap> {
+  startTxn: Handler<'startTxn', C>;
+}
+
+/** Every handler of the contract, by tag. */
+export interface HandlersByTag<C extends ContextMap> {
+  customers: CustomersHandlers<C>;
+  operations: OperationsHandlers<C>;
+  operator: OperatorHandlers<C>;
+  orders: OrdersHandlers<C>;
+  pages: PagesHandlers<C>;
+  sessions: SessionsHandlers<C>;
+  settings: SettingsHandlers<C>;
+  transactions: TransactionsHandlers<C>;
+}
+
+/** Every handler of the merchant document. */
+export type MerchantHandlers<C extends ContextMap> = Pick<
+  HandlersByTag<C>,
+  'customers' | 'operations' | 'orders' | 'pages' | 'sessions' | 'transactions'
+>;
+
+/** Every handler of the administration document. */
+export type AdminHandlers<C extends ContextMap> = Pick<
+  HandlersByTag<C>,
+  'operator' | 'settings'
+>;

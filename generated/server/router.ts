@@ -1,0 +1,180 @@
+// Generated from the contract in openapi/ by `npm run generate`. Do not edit.
+/**
+ * Carries requests from Express to the handlers and their answers back. It decides nothing: credentials, validation
+ * and errors are the server's steps.
+ */
+import { type Request, type RequestHandler, type Response, Router } from 'express';
+import type { ContextMap, Handler } from './handler.ts';
+import type { HandlersByTag } from './handlers.ts';
+import { type Operation, type OperationId, operations, type SecurityName } from './operations.ts';
+
+/** Which scheme let the caller in, and what the server knows of the caller. */
+export type ContextChoice<C extends ContextMap> = {
+  [Name in SecurityName]: { readonly scheme: Name; readonly value: C[Name] };
+}[SecurityName];
+
+export interface RouterParts<C extends ContextMap> {
+  /** The handlers by tag. Only the operations of the tags given here get a route. */
+  readonly handlers: Partial<HandlersByTag<C>>;
+  /** What runs on a request before its handler, in this order. */
+  readonly steps: (operation: Operation) => readonly RequestHandler[];
+  /** Who is calling. Called after the steps; refused unless the operation is open to the scheme it names. */
+  readonly context: (req: Request, operation: Operation) => ContextChoice<C> | Promise<ContextChoice<C>>;
+  /** The error for a path that is right and a method that is not. `Allow` is set already. */
+  readonly methodNotAllowed: (allowed: readonly string[]) => Error;
+}
+
+/** The routes of the operations whose tag has handlers, and a 405 on each of their paths. Errors go to `next`. */
+export function createRouter<C extends ContextMap>(parts: RouterParts<C>): Router {
+  const router = Router({ caseSensitive: true, strict: true });
+  const { handlers } = parts;
+  mount(router, parts, '/customers', [
+    wire('createCustomer', handlers.customers?.createCustomer),
+  ]);
+  mount(router, parts, '/customers/:customer_id', [
+    wire('getCustomer', handlers.customers?.getCustomer),
+    wire('updateCustomer', handlers.customers?.updateCustomer),
+  ]);
+  mount(router, parts, '/health', [
+    wire('getHealth', handlers.operations?.getHealth),
+  ]);
+  mount(router, parts, '/metrics', [
+    wire('getMetrics', handlers.operations?.getMetrics),
+  ]);
+  mount(router, parts, '/operator/merchants', [
+    wire('listMerchants', handlers.operator?.listMerchants),
+    wire('createMerchant', handlers.operator?.createMerchant),
+  ]);
+  mount(router, parts, '/operator/merchants/:merchant_id', [
+    wire('getMerchant', handlers.operator?.getMerchant),
+    wire('updateMerchant', handlers.operator?.updateMerchant),
+  ]);
+  mount(router, parts, '/operator/merchants/:merchant_id/reset-credentials', [
+    wire('resetMerchantCredentials', handlers.operator?.resetMerchantCredentials),
+  ]);
+  mount(router, parts, '/orders', [
+    wire('listOrders', handlers.orders?.listOrders),
+    wire('createOrder', handlers.orders?.createOrder),
+  ]);
+  mount(router, parts, '/orders/:order_id', [
+    wire('getOrder', handlers.orders?.getOrder),
+    wire('updateOrder', handlers.orders?.updateOrder),
+  ]);
+  mount(router, parts, '/pay/start/:merchant_id/:ref', [
+    wire('showPayStep', handlers.pages?.showPayStep),
+    wire('submitPayStep', handlers.pages?.submitPayStep),
+  ]);
+  mount(router, parts, '/payment-page/:link', [
+    wire('showPaymentPage', handlers.pages?.showPaymentPage),
+    wire('payOnPaymentPage', handlers.pages?.payOnPaymentPage),
+  ]);
+  mount(router, parts, '/ready', [
+    wire('getReady', handlers.operations?.getReady),
+  ]);
+  mount(router, parts, '/session', [
+    wire('createSession', handlers.sessions?.createSession),
+  ]);
+  mount(router, parts, '/settings/api-keys', [
+    wire('listApiKeys', handlers.settings?.listApiKeys),
+    wire('createApiKey', handlers.settings?.createApiKey),
+  ]);
+  mount(router, parts, '/settings/api-keys/:key_id', [
+    wire('deleteApiKey', handlers.settings?.deleteApiKey),
+  ]);
+  mount(router, parts, '/settings/audit', [
+    wire('listAuditEntries', handlers.settings?.listAuditEntries),
+  ]);
+  mount(router, parts, '/settings/gateways', [
+    wire('listGatewayConfigs', handlers.settings?.listGatewayConfigs),
+    wire('createGatewayConfig', handlers.settings?.createGatewayConfig),
+  ]);
+  mount(router, parts, '/settings/gateways/availability', [
+    wire('checkGatewayAvailability', handlers.settings?.checkGatewayAvailability),
+  ]);
+  mount(router, parts, '/settings/gateways/:gateway_config_id', [
+    wire('getGatewayConfig', handlers.settings?.getGatewayConfig),
+    wire('deleteGatewayConfig', handlers.settings?.deleteGatewayConfig),
+    wire('updateGatewayConfig', handlers.settings?.updateGatewayConfig),
+  ]);
+  mount(router, parts, '/settings/login', [
+    wire('login', handlers.settings?.login),
+  ]);
+  mount(router, parts, '/settings/logout', [
+    wire('logout', handlers.settings?.logout),
+  ]);
+  mount(router, parts, '/settings/orders/:order_id/webhooks', [
+    wire('getOrderWebhooks', handlers.settings?.getOrderWebhooks),
+  ]);
+  mount(router, parts, '/settings/password', [
+    wire('changePassword', handlers.settings?.changePassword),
+  ]);
+  mount(router, parts, '/settings/payment-page', [
+    wire('getPaymentPageSettings', handlers.settings?.getPaymentPageSettings),
+    wire('replacePaymentPageSettings', handlers.settings?.replacePaymentPageSettings),
+  ]);
+  mount(router, parts, '/settings/payment-page/response-key', [
+    wire('rotateResponseKey', handlers.settings?.rotateResponseKey),
+  ]);
+  mount(router, parts, '/settings/webhook', [
+    wire('getWebhookSettings', handlers.settings?.getWebhookSettings),
+    wire('replaceWebhookSettings', handlers.settings?.replaceWebhookSettings),
+  ]);
+  mount(router, parts, '/txns', [
+    wire('startTxn', handlers.transactions?.startTxn),
+  ]);
+  return router;
+}
+
+interface Reply {
+  readonly status: number;
+  readonly contentType?: string;
+  readonly headers?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
+
+type WireHandler = (request: Readonly<Record<'path' | 'query' | 'headers' | 'body', unknown>>, context: unknown) => Promise<Reply>;
+
+interface Wired {
+  readonly operation: Operation;
+  readonly handler: WireHandler;
+}
+
+/**
+ * The one place where types are asserted. It holds because the server's steps have validated the request against the
+ * operation's schemas, and because `mount` refuses a context whose scheme does not open the operation.
+ */
+function wire<Op extends OperationId, C extends ContextMap>(id: Op, handler: Handler<Op, C> | undefined): readonly Wired[] {
+  return handler === undefined ? [] : [{ operation: operations[id], handler: handler as unknown as WireHandler }];
+}
+
+function mount<C extends ContextMap>(router: Router, parts: RouterParts<C>, path: string, wired: readonly (readonly Wired[])[]): void {
+  const members = wired.flat();
+  if (members.length === 0) return;
+  for (const { operation, handler } of members) {
+    router[operation.method](path, ...parts.steps(operation), async (req: Request, res: Response) => {
+      const { scheme, value } = await parts.context(req, operation);
+      if (!operation.security.includes(scheme)) throw new Error(`${operation.id} is not open to ${scheme}`);
+      const headers = Object.fromEntries(operation.headers.map((name): [string, unknown] => [name, req.headers[name.toLowerCase()]]));
+      send(res, await handler({ path: req.params, query: declared(req.query, operation.query), headers: declared(headers, operation.headers), body: req.body }, value));
+    });
+  }
+  const allowed = members.flatMap(({ operation }) => (operation.method === 'get' ? ['GET', 'HEAD'] : [operation.method.toUpperCase()])).sort();
+  router.all(path, (_req, res, next) => {
+    res.setHeader('Allow', allowed.join(', '));
+    next(parts.methodNotAllowed(allowed));
+  });
+}
+
+/** Of `values` those that the operation declares and the caller sent. */
+function declared(values: Readonly<Record<string, unknown>>, names: readonly string[]): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(names.filter((name) => Object.hasOwn(values, name) && values[name] !== undefined).map((name) => [name, values[name]]));
+}
+
+function send(res: Response, reply: Reply): void {
+  res.status(reply.status);
+  for (const [name, value] of Object.entries(reply.headers ?? {})) res.setHeader(name, String(value));
+  if (reply.body === undefined) res.end();
+  else if (reply.contentType === undefined) res.json(reply.body);
+  else if (/[/+]json$/.test(reply.contentType)) res.type(reply.contentType).json(reply.body);
+  else res.type(reply.contentType).send(reply.body);
+}

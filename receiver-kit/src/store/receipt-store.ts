@@ -1,0 +1,56 @@
+/**
+ * What a store must do, so that an event is handled once however often and wherever it is received.
+ *
+ * This is the level `claim`: a delivery claims its event for the length of a lease, the handler runs, the event is recorded
+ * as done. Of many deliveries at once exactly one gets the claim. A handler may run again when the process dies between its
+ * effect and the record, when it outlives its lease, or when the store cannot be reached after it.
+ *
+ * Rules for a store of your own:
+ * - one atomic conditional write decides a claim (a unique key on the event id); never read first and write then;
+ * - what `claim` and `complete` have answered survives a crash of the process and, in a cluster, of a server;
+ * - when the store cannot tell for sure, it throws; the receiver then answers 503 and the event comes again;
+ * - it reads no clock: every call brings the time;
+ * - records are kept longer than the service may still send an event again (30 days is a good length), and open
+ *   claims are never dropped before their lease has ended.
+ */
+
+export interface ClaimRequest {
+  readonly eventId: string;
+  readonly eventName: string;
+  /** SHA-256 of the raw body, hexadecimal. */
+  readonly payloadHash: string;
+  /** Unguessable, different for every request: whose claim it is. */
+  readonly claimId: string;
+  readonly now: Date;
+  readonly leaseUntil: Date;
+}
+
+/**
+ * - `claimed`: the event is this request's until `leaseUntil`. `attempt` counts the claims of this event, this one included.
+ * - `done`: the event was completed before.
+ * - `running`: another claim holds it, and its lease has not ended.
+ * - `conflict`: the event is known with another `payloadHash`, whatever its state.
+ */
+export type ClaimResult =
+  | { readonly outcome: 'claimed'; readonly attempt: number }
+  | { readonly outcome: 'done' }
+  | { readonly outcome: 'running'; readonly leaseUntil: Date }
+  | { readonly outcome: 'conflict' };
+
+/** The claim that is being ended: as it was requested, at the time of its end. */
+export type ClaimEnd = Omit<ClaimRequest, 'leaseUntil'>;
+
+/** `held`: the claim was this request's to the end. `lost`: it had run out and somebody else took it, or it was gone. */
+export type CompleteResult = 'held' | 'lost';
+
+export interface ReceiptStore {
+  /** Claims the event if it is new, was released, or its claim ran out (`leaseUntil` ≤ `now`) with the same payload hash. */
+  claim(request: ClaimRequest): Promise<ClaimResult>;
+  /**
+   * Records the event as done for good. Called only after the handler succeeded, so it does so even if the claim was lost
+   * meanwhile: the effect has taken place.
+   */
+  complete(end: ClaimEnd): Promise<CompleteResult>;
+  /** Opens the event for the next delivery, but only while this claim still holds it. Keeps its hash and count. */
+  release(end: ClaimEnd): Promise<void>;
+}

@@ -1,0 +1,50 @@
+/**
+ * Installs what package-lock.json names, and only when the installed packages differ from it. npm notes what it
+ * installed in node_modules/.package-lock.json, as the last thing it does, so an interrupted install is seen too.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runChild } from './run-child.mjs';
+
+/**
+ * @param {string} root the project's directory
+ * @returns {Promise<number>} 0 when the packages are there
+ */
+export async function installPackages(root) {
+  const wanted = readPackages(join(root, 'package-lock.json'));
+  const installed = readPackages(join(root, 'node_modules', '.package-lock.json'));
+  if (wanted === undefined) {
+    console.error('package-lock.json is missing or damaged; get it back from the repository.');
+    return 1;
+  }
+  if (installed !== undefined && isSame(wanted, installed)) return 0;
+
+  console.log('Installing the packages (npm ci); the first time takes a minute or so…');
+  const start = performance.now();
+  // No package of ours needs its install script, and what is not run can do no harm.
+  const ci = ['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+  const npm = process.env.npm_execpath;
+  const code = npm?.endsWith('npm-cli.js')
+    ? await runChild(process.execPath, [npm, ...ci], { parent: 'may-leave' })
+    : await runChild('npm', ci, { parent: 'may-leave' });
+  if (code === 0) console.log(`Packages installed in ${Math.round((performance.now() - start) / 1000)} s.`);
+  else console.error('The packages could not be installed; npm says why above.');
+  return code;
+}
+
+function readPackages(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages;
+  } catch {
+    return undefined;
+  }
+}
+
+/** True when everything wanted is installed; what is optional may lack, since it is often for another platform. */
+function isSame(wanted, installed) {
+  return Object.entries(wanted).every(([path, { version, integrity, optional }]) => {
+    if (path === '') return true;
+    const found = installed[path];
+    return found === undefined ? optional === true : found.version === version && found.integrity === integrity;
+  });
+}

@@ -1,0 +1,31 @@
+/**
+ * Runs one script of the project by its name, after making sure that the packages are there.
+ * Must not import any package.
+ */
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { installPackages } from './install-packages.mjs';
+import { runChild } from './run-child.mjs';
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+/**
+ * Sets the exit code of this process to the script's.
+ * @param {string | undefined} name
+ * @param {string[]} args
+ */
+export async function runScript(name, args) {
+  const script = join(root, 'scripts', `${name}.ts`);
+  if (name === undefined || !existsSync(script)) {
+    console.error('Usage: npm run <command>; the commands are listed under "scripts" in package.json.');
+    process.exitCode = 1;
+    return;
+  }
+  process.chdir(root);
+  process.exitCode = await installPackages(root);
+  if (process.exitCode !== 0) return;
+  // Under npm, the end of npm is the end of the command. A shell that started us may go and leave us running.
+  const parent = process.env.npm_lifecycle_event === undefined ? 'may-leave' : 'must-stay';
+  process.exitCode = await runChild(process.execPath, ['--import', 'tsx', script, ...args], { parent });
+}

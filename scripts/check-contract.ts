@@ -1,0 +1,36 @@
+/**
+ * `npm run check:contract`: gates G6 (lint) and G7 (examples) over the contract and its bundles.
+ * One line for each finding, then the counts; the exit code tells.
+ */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { checkExamples } from './check-contract/examples.ts';
+import { parseJson, toObject } from './generate/json.ts';
+import { bundleFiles, projectLayout, receiverBundleFile, sourceFiles } from './generate/layout.ts';
+import { lint, lintConfig } from './generate/lint.ts';
+
+const root = join(import.meta.dirname, '..');
+const { openapi, generated } = projectLayout(root, '');
+const sources = Object.values(sourceFiles).map((file) => join(openapi, file));
+const bundles = [...Object.values(bundleFiles), receiverBundleFile].map((file) => join(generated, file));
+let findings = 0;
+try {
+  await lint({ root, config: lintConfig(openapi), files: [...sources, ...bundles] });
+  console.log(`G6: 0 errors, 0 warnings in ${sources.length + bundles.length} documents`);
+} catch (error) {
+  findings += 1;
+  console.error(`G6: ${error instanceof Error ? error.message : error}`);
+}
+for (const file of bundles) {
+  const document = toObject(parseJson(await readFile(file, 'utf8')), file);
+  const report = checkExamples(document);
+  for (const finding of report.findings) console.error(`G7: ${finding}`);
+  findings += report.findings.length;
+  console.log(
+    `G7: ${file.slice(generated.length + 1)}: ${report.operations} operations, ${report.requestExamples} request examples, ` +
+      `${report.responseExamples} response examples, ${report.otherExamples} of parameters and headers, ` +
+      `${report.findings.length} findings`,
+  );
+}
+console.log(`${findings} findings`);
+process.exitCode = findings === 0 ? 0 : 1;

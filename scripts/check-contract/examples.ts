@@ -1,0 +1,135 @@
+/**
+ * G7: every request and every documented status with a body has examples, and each validates against its schema.
+ * Examples of parameters and headers are checked too where they are given. It reads bundles and writes nothing.
+ */
+import Ajv2020 from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { deref, itemsOf, type Json, type JsonObject, membersOf, toObject } from '../generate/json.ts';
+
+export interface ExampleReport {
+  readonly operations: number;
+  readonly requestExamples: number;
+  readonly responseExamples: number;
+  /** Examples of parameters and headers. */
+  readonly otherExamples: number;
+  /** One line each: where, and what is wrong. */
+  readonly findings: readonly string[];
+}
+
+/** Checks every operation and webhook of a bundle. */
+export function checkExamples(document: JsonObject): ExampleReport {
+  const validator = validatorOf(document);
+  const items = [...membersOf(document.paths), ...membersOf(document.webhooks)];
+  const reports = items.flatMap(([path, item]) =>
+    membersOf(item)
+      .filter(([method]) => ['get', 'put', 'post', 'delete', 'patch'].includes(method))
+      .map(([method, operation]) =>
+        checkOperation({ document, validator, where: `${method.toUpperCase()} ${path}`, item, operation }),
+      ),
+  );
+  return {
+    operations: reports.length,
+    requestExamples: sum(reports.map(({ requests }) => requests)),
+    responseExamples: sum(reports.map(({ responses }) => responses)),
+    otherExamples: sum(reports.map(({ others }) => others)),
+    findings: reports.flatMap(({ findings }) => findings),
+  };
+}
+
+type Validator = (schema: Json | undefined, value: Json) => string | null;
+
+/** Says what is wrong with a value, or null. The schema may refer to components of `document`. */
+function validatorOf(document: JsonObject): Validator {
+  const ajv = new Ajv2020.default({ strict: false, allErrors: true });
+  addFormats.default(ajv);
+  ajv.addSchema({ $id: 'contract', components: document.components ?? {} });
+  const absolute = (value: Json): Json => {
+    if (Array.isArray(value)) return value.map(absolute);
+    return typeof value !== 'object' || value === null
+      ? value
+      : Object.fromEntries(membersOf(value).map(([key, item]) => [key, key === '$ref' ? `contract${item}` : absolute(item)]));
+  };
+  const known = new Map<string, ReturnType<typeof ajv.compile>>();
+  return (schema, value) => {
+    const text = JSON.stringify(schema ?? {});
+    const validate = known.get(text) ?? ajv.compile(toObject(absolute(schema ?? {}), 'schema'));
+    known.set(text, validate);
+    return validate(value) ? null : ajv.errorsText(validate.errors, { dataVar: 'value' });
+  };
+}
+
+interface OperationParts {
+  readonly document: JsonObject;
+  readonly validator: Validator;
+  readonly where: string;
+  readonly item: Json;
+  readonly operation: Json;
+}
+
+interface OperationReport {
+  readonly requests: number;
+  readonly responses: number;
+  readonly others: number;
+  readonly findings: readonly string[];
+}
+
+function checkOperation({ document, validator, where, item, operation }: OperationParts): OperationReport {
+  const { requestBody, responses, parameters } = toObject(operation, where);
+  const all = [...itemsOf(toObject(item, where).parameters), ...itemsOf(parameters)];
+  const request = requestBody === undefined ? [] : [checkContent({ document, validator, where: `${where} request`, owner: requestBody })];
+  const answers = membersOf(responses).map(([status, response]) =>
+    checkContent({ document, validator, where: `${where} ${status}`, owner: response }),
+  );
+  const headers = membersOf(responses).flatMap(([, response]) => membersOf(toObject(deref(document, response), where).headers).map(([, header]) => header));
+  const others = checkPlain({ document, validator, where, values: [...all, ...headers] });
+  const refusals = refusalMissing(where, all.length > 0 || requestBody !== undefined, responses);
+  return {
+    requests: sum(request.map(({ count }) => count)),
+    responses: sum(answers.map(({ count }) => count)),
+    others: others.count,
+    findings: [...refusals, ...[...request, ...answers, others].flatMap(({ findings }) => findings)],
+  };
+}
+
+/** An operation that takes something can be given something wrong. */
+function refusalMissing(where: string, takesSomething: boolean, responses: Json | undefined): readonly string[] {
+  const documented = membersOf(responses).some(([status]) => status.startsWith('4'));
+  return takesSomething && !documented ? [`${where}: takes parameters or a body and documents no 4xx`] : [];
+}
+
+interface Checked {
+  readonly count: number;
+  readonly findings: readonly string[];
+}
+
+/** The examples of each media type of a request body or a response. */
+function checkContent({ document, validator, where, owner }: { readonly document: JsonObject; readonly validator: Validator; readonly where: string; readonly owner: Json }): Checked {
+  const media = membersOf(toObject(deref(document, owner), where).content);
+  const checked = media.map(([mediaType, value]): Checked => {
+    const { examples, schema } = toObject(value, where);
+    const named = membersOf(examples);
+    const missing = named.length === 0 ? [`${where} ${mediaType}: no example`] : [];
+    const wrong = named.flatMap(([name, example]) => {
+      const present = toObject(deref(document, example), name).value;
+      const error = present === undefined ? 'has no value' : validator(schema, present);
+      return error === null ? [] : [`${where} ${mediaType} example ${name}: ${error}`];
+    });
+    return { count: named.length, findings: [...missing, ...wrong] };
+  });
+  return { count: sum(checked.map(({ count }) => count)), findings: checked.flatMap(({ findings }) => findings) };
+}
+
+/** The examples of parameters and headers. */
+function checkPlain({ document, validator, where, values }: { readonly document: JsonObject; readonly validator: Validator; readonly where: string; readonly values: readonly Json[] }): Checked {
+  const given = values.flatMap((value) => {
+    const { name, schema, example, examples } = toObject(deref(document, value), where);
+    const present = [...(example === undefined ? [] : [example]), ...membersOf(examples).map(([, item]) => toObject(item, where).value ?? null)];
+    return present.map((item) => ({ name: typeof name === 'string' ? name : 'a header', error: validator(schema, item) }));
+  });
+  const findings = given.flatMap(({ name, error }) => (error === null ? [] : [`${where} example of ${name}: ${error}`]));
+  return { count: given.length, findings };
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

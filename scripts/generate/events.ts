@@ -1,0 +1,68 @@
+/** Step 8: the events of the contract's webhooks: names, types and a guard, in files that import nothing else. */
+import { bannerLine } from './banner.ts';
+import { deref, type Json, type JsonObject, membersOf, textsOf, toObject } from './json.ts';
+import { pascalCase } from './names.ts';
+import { reachableComponents } from './reachable.ts';
+import { typesOf } from './types.ts';
+import { printEnum } from './values.ts';
+
+/** The webhooks and what they refer to, as a document of their own. */
+export function webhookDocument(merchant: JsonObject): JsonObject {
+  const webhooks = toObject(merchant.webhooks ?? {}, 'webhooks');
+  const components = toObject(merchant.components ?? {}, 'components');
+  return {
+    openapi: '3.1.0',
+    info: { title: 'webhooks', version: '1' },
+    webhooks,
+    components: reachableComponents(components, [webhooks]),
+  };
+}
+
+/** The types of the events. A `.ts` and not a `.d.ts`, so that a compiler writes its declarations to a build. */
+export async function printEventSchema(merchant: JsonObject): Promise<string> {
+  return typesOf(webhookDocument(merchant));
+}
+
+/** Names, union and guard. Throws when the body of a webhook does not name it as its `event_name`. */
+export function printEvents(merchant: JsonObject): string {
+  const names = membersOf(merchant.webhooks).map(([name, item]) => {
+    checkName(merchant, name, item);
+    return name;
+  });
+  const lines = names.map((name) => `export type ${pascalCase(name)}Event = EventOf<'${name}'>;`);
+  return [
+    bannerLine,
+    "import type { webhooks } from './schema.ts';",
+    '',
+    '/** The names of the events. */',
+    printEnum(
+      'EventName',
+      names.map((name): readonly [string, string] => [name, name]),
+    ),
+    '',
+    '/** The body of the webhook that reports an event. */',
+    "export type EventOf<Name extends EventName> = webhooks[Name]['post']['requestBody']['content']['application/json'];",
+    '',
+    ...lines,
+    '',
+    '/** The body of any webhook; `event_name` tells which. */',
+    'export type WebhookEvent = { [Name in EventName]: EventOf<Name> }[EventName];',
+    '',
+    '/** Whether a value names an event of the contract this was generated from. */',
+    'export function isEventName(value: unknown): value is EventName {',
+    "  return typeof value === 'string' && Object.hasOwn(EventName, value);",
+    '}',
+    '',
+  ].join('\n');
+}
+
+function checkName(merchant: JsonObject, name: string, item: Json): void {
+  const body = toObject(toObject(toObject(item, name).post, name).requestBody, name);
+  const media = toObject(toObject(body.content, name)['application/json'], name);
+  const schema = toObject(deref(merchant, media.schema), name);
+  const eventName = toObject(deref(merchant, toObject(schema.properties, name).event_name), `${name}: event_name`);
+  const [only, ...others] = textsOf(eventName.enum);
+  if (only !== name || others.length > 0) {
+    throw new Error(`webhook ${name}: event_name must be an enum of ${name} alone, not ${only}`);
+  }
+}

@@ -1,0 +1,128 @@
+/** The pipeline: the hand-written contract in, every generated file out. The steps are in the files beside this one. */
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { jsonWithBanner } from './banner.ts';
+import { bundle } from './bundle.ts';
+import { operationsOf, serviceHeadersOf } from './contract.ts';
+import { printEventSchema, printEvents } from './events.ts';
+import { requireJava, runGenerator } from './generator.ts';
+import type { JsonObject } from './json.ts';
+import { bundleFiles, documentNames, type Layout, receiverBundleFile, sourceFiles } from './layout.ts';
+import { lint, lintConfig } from './lint.ts';
+import { receiverSpec } from './receiver-spec.ts';
+import { typesOf } from './types.ts';
+import { printValues } from './values.ts';
+import { wiringDocument } from './wiring.ts';
+
+/** A generated file: where it goes and its text. */
+export interface GeneratedFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+interface Documents {
+  readonly merchant: JsonObject;
+  readonly admin: JsonObject;
+}
+
+const wiringFiles = [
+  'server/handler.ts',
+  'server/handlers.ts',
+  'server/operations.ts',
+  'server/router.ts',
+  'client/index.ts',
+  'client/call.ts',
+  'client/operations.ts',
+] as const;
+
+/** Makes every generated file; nothing of the project is written. Throws when the contract or a tool is at fault. */
+export async function makeFiles(layout: Layout): Promise<readonly GeneratedFile[]> {
+  const { root, openapi, generated, cache } = layout;
+  await requireJava(root);
+  await mkdir(cache, { recursive: true });
+  const config = lintConfig(openapi);
+  const [documents] = await Promise.all([
+    makeBundles(layout),
+    lint({ root, config, files: documentNames.map((name) => join(openapi, sourceFiles[name])) }),
+  ]);
+  const receiver = receiverSpec(documents.merchant);
+  const receiverFile = join(cache, receiverBundleFile);
+  await writeFile(receiverFile, jsonWithBanner(receiver));
+  const [wiring, shapes, events] = await Promise.all([
+    makeWiring(layout, documents),
+    makeShapes(generated, [
+      [bundleFiles.merchant, documents.merchant],
+      [bundleFiles.admin, documents.admin],
+      [receiverBundleFile, receiver],
+    ]),
+    makeEvents(layout, documents.merchant),
+    lint({ root, config, files: [receiverFile] }),
+  ]);
+  return [...shapes, ...wiring, ...events];
+}
+
+async function makeBundles({ root, openapi, cache }: Layout): Promise<Documents> {
+  const config = lintConfig(openapi);
+  const [merchant, admin] = await Promise.all([
+    bundle({ root, config, source: join(openapi, sourceFiles.merchant), target: join(cache, bundleFiles.merchant) }),
+    bundle({ root, config, source: join(openapi, sourceFiles.admin), target: join(cache, bundleFiles.admin) }),
+  ]);
+  return { merchant, admin };
+}
+
+/** Each document and its types. */
+async function makeShapes(
+  generated: string,
+  documents: readonly (readonly [file: string, document: JsonObject])[],
+): Promise<readonly GeneratedFile[]> {
+  const files: GeneratedFile[] = [];
+  for (const [file, document] of documents) {
+    files.push({ path: join(generated, file), text: jsonWithBanner(document) });
+    files.push({ path: join(generated, file.replace(/json$/, 'd.ts')), text: await typesOf(document) });
+  }
+  return files;
+}
+
+/** What the generator prints, and the values. */
+async function makeWiring(
+  { root, openapi, generated, cache }: Layout,
+  { merchant, admin }: Documents,
+): Promise<readonly GeneratedFile[]> {
+  const operations = [...operationsOf(merchant, 'merchant'), ...operationsOf(admin, 'admin')];
+  const serviceHeaders = [...new Set([...serviceHeadersOf(merchant), ...serviceHeadersOf(admin)])];
+  const document = wiringDocument({ operations, serviceHeaders });
+  const folder = await runGenerator({ root, codegen: join(openapi, 'codegen'), document, cache });
+  const printed = wiringFiles.map(async (name) => ({
+    path: join(generated, name),
+    text: await readFile(join(folder, name), 'utf8'),
+  }));
+  return [
+    ...(await Promise.all(printed)),
+    { path: join(generated, 'values.ts'), text: printValues([merchant, admin], operations) },
+  ];
+}
+
+/** The events, and the copy of them in the receiver kit, which is a package of its own. */
+async function makeEvents({ generated, receiverKit }: Layout, merchant: JsonObject): Promise<readonly GeneratedFile[]> {
+  const events = printEvents(merchant);
+  const schema = await printEventSchema(merchant);
+  return [
+    { path: join(generated, 'events', 'index.ts'), text: events },
+    { path: join(generated, 'events', 'schema.ts'), text: schema },
+    { path: join(receiverKit, 'events.ts'), text: events },
+    { path: join(receiverKit, 'schema.ts'), text: schema },
+  ];
+}
+
+/** Writes the files, and removes nothing else. */
+export async function writeFiles(files: readonly GeneratedFile[]): Promise<void> {
+  for (const { path, text } of files) {
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, text);
+  }
+}
+
+/** Removes the folder of what was made on the way. */
+export async function clearCache({ cache }: Layout): Promise<void> {
+  await rm(cache, { recursive: true, force: true });
+}

@@ -1,0 +1,4 @@
+/** `npm test`: every test that needs no more than Node and a mongod. Arguments go to Vitest: `npm test -- test/orders`. */
+import { runVitest } from './run-vitest.ts';
+
+await runVitest(['--exclude', 'test/browser/**', ...process.argv.slice(2)], process.env);

@@ -1,0 +1,40 @@
+/**
+ * How the sandbox gateway can behave. Data only; a session keeps the name of its behaviour and nothing of its card.
+ */
+
+export interface SandboxBehaviour {
+  /** `frictionless` holds only where the exemption may be asked for; else there is a challenge. */
+  readonly authentication: 'challenge' | 'frictionless';
+  /** `never`: the bank refuses whatever password is entered. */
+  readonly password: 'checked' | 'never';
+  /** What `authorize` answers. `silent`: the money moves, and the answer is lost on the way. */
+  readonly authorize: 'approved' | 'declined' | 'undecided' | 'silent';
+  /** How the decision comes out `laterMilliseconds` after `authorize`, where it was not the answer. */
+  readonly later: 'nothing' | 'approvedWithNews' | 'approvedWhenAsked';
+  readonly refund: 'done' | 'refused';
+}
+
+/** How long "later" is. */
+export const laterMilliseconds = 30_000;
+
+const approve: SandboxBehaviour = {
+  authentication: 'challenge',
+  password: 'checked',
+  authorize: 'approved',
+  later: 'nothing',
+  refund: 'done',
+};
+
+/** Names are stored with sessions: add rows, never rename or remove one. */
+export const sandboxBehaviours = {
+  approve,
+  approveFrictionless: { ...approve, authentication: 'frictionless' },
+  decline: { ...approve, authorize: 'declined' },
+  refusePassword: { ...approve, password: 'never' },
+  approveLater: { ...approve, authorize: 'undecided', later: 'approvedWithNews' },
+  declineThenApprove: { ...approve, authorize: 'declined', later: 'approvedWithNews' },
+  approveUnheard: { ...approve, authorize: 'silent', later: 'approvedWhenAsked' },
+  approveRefuseRefund: { ...approve, refund: 'refused' },
+} as const satisfies Record<string, SandboxBehaviour>;
+
+export type SandboxBehaviourName = keyof typeof sandboxBehaviours;

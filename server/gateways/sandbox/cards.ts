@@ -1,0 +1,77 @@
+/**
+ * The sandbox cards: which number stands for which behaviour. One table, which README and the contract repeat.
+ * These are published test numbers, no real cards.
+ */
+import type { CardNumber } from '../../vault/card-number.ts';
+import type { SandboxBehaviourName } from './behaviours.ts';
+
+export interface SandboxCard {
+  readonly number: string;
+  /** Brand and type, as a reader of the table wants them. */
+  readonly kind: string;
+  readonly behaviour: SandboxBehaviourName;
+  readonly outcome: string;
+}
+
+/** What is entered on the bank page to pass. Anything else fails. */
+export const sandboxPassword = '111000';
+
+export const sandboxCards: readonly SandboxCard[] = [
+  { number: '4111111111111111', kind: 'VISA CREDIT', behaviour: 'approve', outcome: 'challenge, then CHARGED' },
+  { number: '5555555555554444', kind: 'MASTERCARD CREDIT', behaviour: 'approve', outcome: 'challenge, then CHARGED' },
+  { number: '6070000000000010', kind: 'RUPAY DEBIT', behaviour: 'approve', outcome: 'challenge, then CHARGED' },
+  { number: '378282246310005', kind: 'AMEX CREDIT', behaviour: 'approve', outcome: 'challenge, then CHARGED' },
+  {
+    number: '4012001037141112',
+    kind: 'VISA DEBIT',
+    behaviour: 'approveFrictionless',
+    outcome: 'no challenge: CHARGED at once',
+  },
+  {
+    number: '4000000000000002',
+    kind: 'VISA CREDIT',
+    behaviour: 'decline',
+    outcome: 'challenge, then AUTHORIZATION_FAILED with bank codes',
+  },
+  {
+    number: '4000000000000010',
+    kind: 'VISA CREDIT',
+    behaviour: 'refusePassword',
+    outcome: 'challenge, then AUTHENTICATION_FAILED whatever is entered',
+  },
+  {
+    number: '4000000000000028',
+    kind: 'VISA CREDIT',
+    behaviour: 'approveLater',
+    outcome: 'challenge, then AUTHORIZING, CHARGED 30 s later',
+  },
+  {
+    number: '4000000000000036',
+    kind: 'VISA CREDIT',
+    behaviour: 'declineThenApprove',
+    outcome: 'challenge, then AUTHORIZATION_FAILED, a late success 30 s later',
+  },
+  {
+    number: '4000000000000044',
+    kind: 'VISA CREDIT',
+    behaviour: 'approveUnheard',
+    outcome: 'challenge, then AUTHORIZING: the gateway does not answer, and is found CHARGED within 90 s',
+  },
+  { number: '4000050000000056', kind: 'VISA DEBIT', behaviour: 'approve', outcome: 'challenge, then CHARGED' },
+  { number: '4000000000000069', kind: 'VISA CREDIT', behaviour: 'approve', outcome: 'challenge, then CHARGED' },
+  {
+    number: '4000000000000077',
+    kind: 'VISA CREDIT',
+    behaviour: 'approveRefuseRefund',
+    outcome: 'challenge, then CHARGED; the gateway refuses to give the money back',
+  },
+  { number: '4000000000000085', kind: 'VISA CREDIT', behaviour: 'approve', outcome: 'challenge, then CHARGED' },
+  { number: '4895370012003478', kind: 'VISA token', behaviour: 'approve', outcome: 'challenge, then CHARGED' },
+];
+
+const behaviourByNumber = new Map(sandboxCards.map((card) => [card.number, card.behaviour]));
+
+/** What a number stands for. One that is not in the table is paid like the first: challenge, then CHARGED. */
+export function sandboxBehaviourOf(number: CardNumber): SandboxBehaviourName {
+  return behaviourByNumber.get(number.reveal()) ?? 'approve';
+}

@@ -1,0 +1,131 @@
+/**
+ * The sandbox gateway with its bank: what a payment becomes follows from the card number (cards.ts).
+ * A stand-in for the world outside: it keeps its own records, and nothing of a card but the behaviour its number stands
+ * for. Must not run in production.
+ */
+import type { Clock } from '../../runtime.ts';
+import type { BeginRequest, Gateway, GatewayNews, GatewayNewsSource } from '../gateway.ts';
+import { type SandboxBehaviourName, sandboxBehaviours } from './behaviours.ts';
+import { sandboxBehaviourOf, sandboxPassword } from './cards.ts';
+import { refusal } from './receipt.ts';
+import { newsTime, refundOf, type SandboxSession, standing } from './session.ts';
+import type { SandboxStore } from './store.ts';
+
+/** The name of the sandbox gateway in gateway configurations. */
+export const sandboxGatewayName = 'SANDBOX';
+
+/** How long news stays with the process that took it. */
+const newsLeaseMilliseconds = 10_000;
+const newsBatch = 50;
+
+interface SandboxDeps {
+  readonly store: SandboxStore;
+  readonly clock: Clock;
+}
+
+export interface SandboxGateway {
+  readonly gateway: Gateway;
+  readonly news: GatewayNewsSource;
+}
+
+export function createSandboxGateway({ store, clock }: SandboxDeps): SandboxGateway {
+  /** Brings the ledger up to what the session stands at, and answers the outcome. */
+  async function settle(session: SandboxSession, now: Date) {
+    const { outcome, payment } = standing(session, now);
+    if (payment !== null) await store.enter(payment);
+    return { outcome, payment };
+  }
+
+  const gateway: Gateway = {
+    name: sandboxGatewayName,
+
+    async begin(request) {
+      const { txnUuid, merchantId, orderKey, money, autoCapture } = request;
+      const behaviour = sandboxBehaviourOf(request.cardNumber);
+      const session = await store.begin({
+        _id: txnUuid,
+        merchantId,
+        orderKey,
+        money,
+        behaviour,
+        autoCapture,
+        begunAt: clock.now(),
+        authentication: isChallenged(behaviour, request) ? 'due' : 'notNeeded',
+        answeredAt: null,
+        authorizedAt: null,
+      });
+      return { kind: session.authentication === 'notNeeded' ? 'frictionless' : 'challenge', session: session._id };
+    },
+
+    async authenticate(id, oneTimePassword) {
+      const now = clock.now();
+      const { behaviour } = known(await store.find(id));
+      const bankRefuses = sandboxBehaviours[behaviour].password === 'never';
+      const passes = !bankRefuses && oneTimePassword === sandboxPassword;
+      const session = known(await store.answerChallenge(id, passes ? 'passed' : 'failed', now));
+      if (session.authentication !== 'failed') return { kind: 'passed' };
+      return {
+        kind: 'failed',
+        refusal: refusal(bankRefuses ? 'refusedByBank' : 'wrongPassword', session, session.answeredAt ?? now),
+      };
+    },
+
+    async authorize(id) {
+      const now = clock.now();
+      const session = known(await store.find(id));
+      if (session.authentication === 'due' || session.authentication === 'failed') {
+        return { kind: 'failed', refusal: refusal('notAuthenticated', session, now) };
+      }
+      const decided = known(await store.decide(id, now, newsTime(session, now)));
+      const { outcome } = await settle(decided, now);
+      if (outcome.kind === 'none') throw new Error(`Sandbox session ${id} was authorized and has no outcome.`);
+      return outcome;
+    },
+
+    async refund(id) {
+      const now = clock.now();
+      const session = known(await store.find(id));
+      const { payment } = await settle(session, now);
+      if (payment === null) return { kind: 'failed', reason: 'No money was moved, so there is none to give back.' };
+      if (sandboxBehaviours[session.behaviour].refund === 'refused') {
+        return { kind: 'failed', reason: 'The bank refuses to give the money back.' };
+      }
+      await store.enter(refundOf(payment, now));
+      return { kind: 'refunded' };
+    },
+
+    async status(id) {
+      const { outcome } = await settle(known(await store.find(id)), clock.now());
+      return outcome;
+    },
+  };
+
+  const news: GatewayNewsSource = {
+    async dueNews(now) {
+      const leaseUntil = new Date(now.getTime() + newsLeaseMilliseconds);
+      const leased = await store.leaseNews(now, leaseUntil, newsBatch);
+      const told: GatewayNews[] = [];
+      for (const session of leased) {
+        const { outcome } = await settle(session, now);
+        if (outcome.kind === 'none') continue;
+        const { _id, merchantId, orderKey } = session;
+        told.push({ id: _id, merchantId, orderKey, txnUuid: _id, outcome });
+      }
+      return told;
+    },
+
+    acknowledge: (id) => store.dropNews(id),
+  };
+
+  return { gateway, news };
+}
+
+function isChallenged(behaviour: SandboxBehaviourName, request: BeginRequest): boolean {
+  if (request.authType === 'MOTO') return false;
+  return sandboxBehaviours[behaviour].authentication === 'challenge' || !request.frictionlessAllowed;
+}
+
+function known(session: SandboxSession | null): SandboxSession {
+  if (session === null) throw new Error('The sandbox gateway knows no such session. Begin one first.');
+  return session;
+}

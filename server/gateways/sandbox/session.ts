@@ -1,0 +1,88 @@
+/**
+ * The sandbox gateway's record of one payment, and what follows from it at a given time. Pure.
+ * Each question has one answer for ever: what was once answered to `authenticate` or decided by `authorize` is kept in
+ * the session, and the ledger entry follows from it, whoever writes it first.
+ */
+import type { AuthorizeOutcome, GatewayMoney, GatewayStatus } from '../gateway.ts';
+import { laterMilliseconds, type SandboxBehaviourName, sandboxBehaviours } from './behaviours.ts';
+import { approval, refusal } from './receipt.ts';
+
+export interface SandboxSession {
+  /** The transaction's uuid, which is the session's name towards the caller as well. */
+  readonly _id: string;
+  readonly merchantId: string;
+  readonly orderKey: string;
+  readonly money: GatewayMoney;
+  readonly behaviour: SandboxBehaviourName;
+  readonly autoCapture: boolean;
+  readonly begunAt: Date;
+  readonly authentication: 'notNeeded' | 'due' | 'passed' | 'failed';
+  /** When the challenge was answered; null until then. */
+  readonly answeredAt: Date | null;
+  /** When `authorize` was first asked for; null until then. The decision was made at that moment. */
+  readonly authorizedAt: Date | null;
+  /** Present while there is news to tell: when it may be handed out (again). */
+  readonly newsAt?: Date;
+}
+
+/** One movement of money. At most one of each kind for a session. */
+export interface LedgerEntry {
+  /** `<txn uuid>:paid` or `<txn uuid>:refund`. */
+  readonly _id: string;
+  readonly txnUuid: string;
+  readonly kind: 'charge' | 'hold' | 'refund';
+  readonly merchantId: string;
+  readonly orderKey: string;
+  readonly money: GatewayMoney;
+  readonly at: Date;
+}
+
+/** What a session stands at: the answer to give, and the movement of money it implies. */
+export interface Standing {
+  readonly outcome: GatewayStatus;
+  readonly payment: LedgerEntry | null;
+}
+
+const nothing: Standing = { outcome: { kind: 'none' }, payment: null };
+
+/** What has become of the money by `now`. */
+export function standing(session: SandboxSession, now: Date): Standing {
+  if (session.authorizedAt === null) return nothing;
+  const { authorize, later } = sandboxBehaviours[session.behaviour];
+  const laterAt = new Date(session.authorizedAt.getTime() + laterMilliseconds);
+  const isLater = later !== 'nothing' && now >= laterAt;
+  switch (authorize) {
+    case 'approved':
+      return paid(session, session.authorizedAt);
+    case 'declined':
+      return isLater
+        ? paid(session, laterAt)
+        : { outcome: { kind: 'failed', refusal: refusal('declined', session, session.authorizedAt) }, payment: null };
+    case 'undecided':
+      return isLater ? paid(session, laterAt) : { outcome: { kind: 'pending' }, payment: null };
+    case 'silent': {
+      const told = paid(session, session.authorizedAt);
+      return isLater ? told : { ...told, outcome: { kind: 'pending' } };
+    }
+    default:
+      return authorize satisfies never;
+  }
+}
+
+/** When the news of a session authorized at `now` is to be told, or null when it has none. */
+export function newsTime(session: SandboxSession, now: Date): Date | null {
+  const { later } = sandboxBehaviours[session.behaviour];
+  return later === 'approvedWithNews' ? new Date(now.getTime() + laterMilliseconds) : null;
+}
+
+/** The giving back of what `payment` moved. */
+export function refundOf(payment: LedgerEntry, now: Date): LedgerEntry {
+  return { ...payment, _id: `${payment.txnUuid}:refund`, kind: 'refund', at: now };
+}
+
+function paid(session: SandboxSession, at: Date): Standing {
+  const { _id: txnUuid, merchantId, orderKey, money, autoCapture } = session;
+  const outcome: AuthorizeOutcome = { kind: autoCapture ? 'charged' : 'authorized', receipt: approval(session, at) };
+  const kind = autoCapture ? 'charge' : 'hold';
+  return { outcome, payment: { _id: `${txnUuid}:paid`, txnUuid, kind, merchantId, orderKey, money, at } };
+}

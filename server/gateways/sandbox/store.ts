@@ -1,0 +1,96 @@
+/**
+ * The sandbox gateway's own memory, in collections of its own: a real gateway would keep it elsewhere, so nothing else
+ * in the service may read it. Every write is a single atomic step that may be repeated.
+ */
+import { type Db, MongoServerError } from 'mongodb';
+import type { IndexPlan } from '../../mongo/indexes.ts';
+import type { LedgerEntry, SandboxSession } from './session.ts';
+
+const sessionsName = 'sandbox_gateway_sessions';
+const ledgerName = 'sandbox_gateway_ledger';
+
+/** The indexes the sandbox gateway needs. The ledger is only ever read by `_id`. */
+export const sandboxIndexes: IndexPlan = [
+  { collection: sessionsName, indexes: [{ name: 'news', key: { newsAt: 1 }, sparse: true }] },
+];
+
+export interface SandboxStore {
+  /** Stores a new session; answers the one already there when its `_id` is taken. */
+  begin(session: SandboxSession): Promise<SandboxSession>;
+  find(txnUuid: string): Promise<SandboxSession | null>;
+  /** Keeps the answer to a challenge that is still due. The first answer stays; answers what is kept. */
+  answerChallenge(txnUuid: string, answer: 'passed' | 'failed', at: Date): Promise<SandboxSession | null>;
+  /** Keeps that money was asked for at `at`, and the time of its news. The first time stays; answers what is kept. */
+  decide(txnUuid: string, at: Date, newsAt: Date | null): Promise<SandboxSession | null>;
+  /** Writes an entry unless it is there. */
+  enter(entry: LedgerEntry): Promise<void>;
+  /** Takes the lease on up to `limit` sessions whose news is due; they are not due again before `leaseUntil`. */
+  leaseNews(now: Date, leaseUntil: Date, limit: number): Promise<SandboxSession[]>;
+  dropNews(txnUuid: string): Promise<void>;
+}
+
+export function createSandboxStore(db: Db): SandboxStore {
+  const sessions = db.collection<SandboxSession>(sessionsName);
+  const ledger = db.collection<LedgerEntry>(ledgerName);
+  const find = (txnUuid: string) => sessions.findOne({ _id: txnUuid });
+
+  return {
+    find,
+
+    async begin(session) {
+      try {
+        await sessions.insertOne(session);
+        return session;
+      } catch (error) {
+        if (!isTaken(error)) throw error;
+        return (await find(session._id)) ?? session;
+      }
+    },
+
+    async answerChallenge(txnUuid, answer, at) {
+      await sessions.updateOne(
+        { _id: txnUuid, authentication: 'due' },
+        { $set: { authentication: answer, answeredAt: at } },
+      );
+      return find(txnUuid);
+    },
+
+    async decide(txnUuid, at, newsAt) {
+      const decision = newsAt === null ? { authorizedAt: at } : { authorizedAt: at, newsAt };
+      await sessions.updateOne({ _id: txnUuid, authorizedAt: null }, { $set: decision });
+      return find(txnUuid);
+    },
+
+    async enter(entry) {
+      try {
+        await ledger.insertOne(entry);
+      } catch (error) {
+        if (!isTaken(error)) throw error;
+      }
+    },
+
+    async leaseNews(now, leaseUntil, limit) {
+      const due = await sessions
+        .find({ newsAt: { $lte: now } })
+        .sort({ newsAt: 1 })
+        .limit(limit)
+        .toArray();
+      const leased: SandboxSession[] = [];
+      for (const session of due) {
+        const { _id, newsAt } = session;
+        if (newsAt === undefined) continue;
+        const taken = await sessions.updateOne({ _id, newsAt }, { $set: { newsAt: leaseUntil } });
+        if (taken.modifiedCount === 1) leased.push(session);
+      }
+      return leased;
+    },
+
+    async dropNews(txnUuid) {
+      await sessions.updateOne({ _id: txnUuid }, { $unset: { newsAt: '' } });
+    },
+  };
+}
+
+function isTaken(error: unknown): boolean {
+  return error instanceof MongoServerError && error.code === 11000;
+}

@@ -1,0 +1,181 @@
+/**
+ * Who is calling: from credentials and the x-merchantid header to the context that the handler gets. The order of refusals
+ * is the contract's: wrong credentials, no merchant header, another merchant's credentials.
+ */
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Request, RequestHandler } from 'express';
+import type { Operation } from '../../generated/server/operations.ts';
+import type { ContextChoice } from '../../generated/server/router.ts';
+import { ErrorCode, ErrorInfoCode } from '../../generated/values.ts';
+import type { ClientTokens } from '../client-auth/token.ts';
+import { hashApiKey } from '../merchants/api-key.ts';
+import type { Merchant } from '../merchants/merchant.ts';
+import type { Clock } from '../runtime.ts';
+import { ApiError } from './api-error.ts';
+import type { Contexts } from './context.ts';
+import { authorizationOf, type Credentials, clientTokenOf } from './credentials.ts';
+import { stateOf } from './request-state.ts';
+import { isVersion } from './version.ts';
+
+export interface SettingsSession {
+  readonly sessionId: string;
+  readonly merchantId: string;
+  readonly username: string;
+}
+
+export interface AuthenticateDeps {
+  readonly merchants: {
+    byId(merchantId: string): Promise<Merchant | null>;
+    byApiKeyHash(hash: string): Promise<Merchant | null>;
+  };
+  /** Called when an API key let a caller in. */
+  readonly noteKeyUse: (merchant: Merchant, keyHash: string) => void;
+  readonly clientTokens: Pick<ClientTokens, 'find'>;
+  readonly settingsSessions: { find(token: string, now: Date): Promise<SettingsSession | null> };
+  readonly operatorKey: string;
+  readonly clock: Clock;
+}
+
+type Choice = ContextChoice<Contexts>;
+
+const choices = new WeakMap<Request, Choice>();
+
+function denied(challenge: 'Basic' | 'Bearer' | 'Token', message?: string): ApiError {
+  const info = challenge === 'Basic' ? ErrorInfoCode.UNAUTHORIZED : ErrorInfoCode.UNAUTHENTICATED;
+  return new ApiError(ErrorCode.access_denied, { challenge, info, ...(message === undefined ? {} : { message }) });
+}
+
+function constantTimeEqual(left: string, right: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hash(left), hash(right));
+}
+
+export function createAuthenticate(deps: AuthenticateDeps) {
+  async function merchantOfKey(credentials: Credentials): Promise<Merchant> {
+    if (credentials.kind !== 'basic') throw denied('Basic');
+    if (credentials.username === '' || credentials.password !== '') throw denied('Basic');
+    const hash = hashApiKey(credentials.username);
+    const merchant = await deps.merchants.byApiKeyHash(hash);
+    if (merchant === null || merchant.disabled) throw denied('Basic');
+    deps.noteKeyUse(merchant, hash);
+    return merchant;
+  }
+
+  /** The merchant id the call names; refused when it names none. */
+  function namedMerchant(req: Request): string {
+    const named = req.get('x-merchantid') ?? req.get('x-merchant-id') ?? '';
+    if (named === '') {
+      const reason = 'is missing; send your merchant id in this header on every call';
+      throw new ApiError(ErrorCode.mandatory_fields_missing, { fields: [{ name: 'x-merchantid', reason }] });
+    }
+    req.headers['x-merchantid'] = named;
+    return named;
+  }
+
+  function facts(req: Request) {
+    const { requestId, address } = stateOf(req);
+    return { requestId, address };
+  }
+
+  function merchantFacts(req: Request, merchant: Merchant) {
+    const state = stateOf(req);
+    state.merchant = merchant;
+    return {
+      ...facts(req),
+      merchant,
+      routingId: (req.get('x-routing-id') ?? '').slice(0, 255),
+      version: versionOf(req, merchant),
+      warn: (message: string) => {
+        state.warnings.push(message);
+        req.res?.setHeader('x-svc-warning', state.warnings.join('; '));
+      },
+    };
+  }
+
+  function versionOf(req: Request, merchant: Merchant): string {
+    const asked = req.get('version');
+    // A malformed date is refused later, with the other parameters.
+    return asked !== undefined && isVersion(asked) ? asked : merchant.defaultVersion;
+  }
+
+  async function byKey(req: Request, credentials: Credentials): Promise<Choice> {
+    const merchant = await merchantOfKey(credentials);
+    if (namedMerchant(req) !== merchant.merchantId) throw denied('Basic');
+    return { scheme: 'basicAuth', value: { kind: 'merchant', ...merchantFacts(req, merchant) } };
+  }
+
+  async function byClientToken(req: Request, sent: NonNullable<ReturnType<typeof clientTokenOf>>): Promise<Choice> {
+    const expired = 'The client auth token is not valid or its 15 minutes are over; ask your server for a new one.';
+    const found = await deps.clientTokens.find(sent.token);
+    const merchant = found === undefined ? null : await deps.merchants.byId(found.merchantId);
+    if (found === undefined || merchant === null || merchant.disabled) throw denied('Token', expired);
+    if (namedMerchant(req) !== merchant.merchantId) throw denied('Token', expired);
+    return { scheme: sent.scheme, value: { kind: 'client', scope: found.scope, ...merchantFacts(req, merchant) } };
+  }
+
+  async function stranger(req: Request): Promise<Choice> {
+    const merchant = await deps.merchants.byId(namedMerchant(req));
+    if (merchant === null || merchant.disabled) {
+      const message = 'x-merchantid does not name a merchant of this service; send your own merchant id.';
+      throw new ApiError(ErrorCode.access_denied, {
+        challenge: 'Basic',
+        info: ErrorInfoCode.ACCOUNT_NOT_FOUND,
+        message,
+      });
+    }
+    return { scheme: 'none', value: { kind: 'stranger', ...merchantFacts(req, merchant) } };
+  }
+
+  function operator(req: Request, credentials: Credentials): Choice {
+    const right = credentials.kind === 'bearer' && constantTimeEqual(credentials.token, deps.operatorKey);
+    if (!right) throw denied('Bearer', 'Send the operator key as Authorization: Bearer <key>.');
+    return { scheme: 'operatorKey', value: { kind: 'operator', ...facts(req) } };
+  }
+
+  async function settings(req: Request, credentials: Credentials): Promise<Choice> {
+    const message = 'Log in by POST /settings/login and send the access token as Authorization: Bearer <token>.';
+    if (credentials.kind !== 'bearer') throw denied('Bearer', message);
+    const session = await deps.settingsSessions.find(credentials.token, deps.clock.now());
+    const merchant = session === null ? null : await deps.merchants.byId(session.merchantId);
+    if (session === null || merchant === null || merchant.disabled) throw denied('Bearer', message);
+    stateOf(req).merchant = merchant;
+    const { sessionId, username } = session;
+    return { scheme: 'settingsToken', value: { kind: 'settings', merchant, username, sessionId, ...facts(req) } };
+  }
+
+  async function choose(req: Request, operation: Operation): Promise<Choice> {
+    const { security } = operation;
+    const credentials = authorizationOf(req);
+    if (security.includes('operatorKey')) return operator(req, credentials);
+    if (security.includes('settingsToken')) return settings(req, credentials);
+    if (security.includes('basicAuth')) {
+      const sent = clientTokenOf(req);
+      if (credentials.kind !== 'none') return byKey(req, credentials);
+      if (sent !== undefined && security.includes(sent.scheme)) return byClientToken(req, sent);
+      if (security.includes('none')) return stranger(req);
+      throw denied('Basic');
+    }
+    const wantsHtml = req.accepts(['json', 'html']) === 'html';
+    return { scheme: 'none', value: { kind: 'none', wantsHtml, ...facts(req) } };
+  }
+
+  return {
+    /** Lets the caller in or refuses. */
+    step(operation: Operation): RequestHandler {
+      return async (req, res, next) => {
+        const choice = await choose(req, operation);
+        choices.set(req, choice);
+        const { merchant } = stateOf(req);
+        if (merchant !== null) res.setHeader('x-svc-merchant-id', merchant.merchantId);
+        next();
+      };
+    },
+
+    /** The context that `step` found. */
+    context(req: Request): Choice {
+      const choice = choices.get(req);
+      if (choice === undefined) throw new Error('the request has no context: the authenticate step did not run');
+      return choice;
+    },
+  };
+}

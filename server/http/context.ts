@@ -1,0 +1,68 @@
+/**
+ * What a handler may know of its caller: one small typed value for each way of being let in.
+ */
+import type { Merchant } from '../merchants/merchant.ts';
+
+interface CallFacts {
+  readonly requestId: string;
+  /** The caller's network address. */
+  readonly address: string;
+}
+
+interface MerchantCallFacts extends CallFacts {
+  readonly merchant: Merchant;
+  /** The `x-routing-id` header, or empty. */
+  readonly routingId: string;
+  /** The version date that applies. */
+  readonly version: string;
+  /** Adds to the answer's `x-svc-warning`. */
+  readonly warn: (message: string) => void;
+}
+
+/** A call with the merchant's API key. */
+export interface MerchantContext extends MerchantCallFacts {
+  readonly kind: 'merchant';
+}
+
+/** A call with a client auth token: for one order, or for one customer. */
+export interface ClientContext extends MerchantCallFacts {
+  readonly kind: 'client';
+  readonly scope: ClientScope;
+}
+
+export type ClientScope =
+  | { readonly kind: 'order'; readonly orderKey: string }
+  | { readonly kind: 'customer'; readonly customerUid: string };
+
+/** A call without credentials that names a merchant. */
+export interface StrangerContext extends MerchantCallFacts {
+  readonly kind: 'stranger';
+}
+
+/** A call without credentials and without a merchant: the pages, the operations, the login. */
+export interface OpenContext extends CallFacts {
+  readonly kind: 'none';
+  /** Whether the caller is a browser that wants a page. */
+  readonly wantsHtml: boolean;
+}
+
+export interface OperatorContext extends CallFacts {
+  readonly kind: 'operator';
+}
+
+export interface SettingsContext extends CallFacts {
+  readonly kind: 'settings';
+  readonly merchant: Merchant;
+  readonly username: string;
+  readonly sessionId: string;
+}
+
+/** The context of each security scheme of the contract. */
+export type Contexts = {
+  readonly basicAuth: MerchantContext;
+  readonly clientAuthToken: ClientContext;
+  readonly clientAuthTokenQuery: ClientContext;
+  readonly none: OpenContext | StrangerContext;
+  readonly operatorKey: OperatorContext;
+  readonly settingsToken: SettingsContext;
+};

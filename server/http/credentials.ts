@@ -1,0 +1,45 @@
+/**
+ * Takes credentials out of a request, as texts. Judges nothing; authenticate.ts does.
+ */
+import type { Request } from 'express';
+
+export type Credentials =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'malformed' }
+  | { readonly kind: 'basic'; readonly username: string; readonly password: string }
+  | { readonly kind: 'bearer'; readonly token: string };
+
+function readBasic(encoded: string): Credentials {
+  if (!/^[A-Za-z0-9+/_-]+={0,2}$/.test(encoded)) return { kind: 'malformed' };
+  const decoded = Buffer.from(encoded, 'base64').toString('utf8');
+  const colon = decoded.indexOf(':');
+  // Clients in the wild leave the colon out: the whole is then the key.
+  if (colon < 0) return { kind: 'basic', username: decoded, password: '' };
+  return { kind: 'basic', username: decoded.slice(0, colon), password: decoded.slice(colon + 1) };
+}
+
+/** The Authorization header. */
+export function authorizationOf(req: Request): Credentials {
+  const header = req.get('authorization');
+  if (header === undefined) return { kind: 'none' };
+  const [scheme = '', value = '', ...rest] = header.trim().split(/ +/);
+  if (value === '' || rest.length > 0) return { kind: 'malformed' };
+  switch (scheme.toLowerCase()) {
+    case 'basic':
+      return readBasic(value);
+    case 'bearer':
+      return { kind: 'bearer', token: value };
+    default:
+      return { kind: 'malformed' };
+  }
+}
+
+/** The client auth token, from the header or the query; with where it came from. */
+export function clientTokenOf(
+  req: Request,
+): { readonly scheme: 'clientAuthToken' | 'clientAuthTokenQuery'; readonly token: string } | undefined {
+  const header = req.get('x-client-auth-token');
+  if (header !== undefined && header !== '') return { scheme: 'clientAuthToken', token: header };
+  const query = req.query.client_auth_token;
+  return typeof query === 'string' && query !== '' ? { scheme: 'clientAuthTokenQuery', token: query } : undefined;
+}

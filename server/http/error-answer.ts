@@ -1,0 +1,148 @@
+/**
+ * The one place where an error becomes an answer: JSON in the contract's shape, or a page for a browser on the pages.
+ */
+import type { ErrorRequestHandler, Request } from 'express';
+import type { components } from '../../generated/openapi.d.ts';
+import { type Operation, operations } from '../../generated/server/operations.ts';
+import { ErrorCode, ErrorStatus } from '../../generated/values.ts';
+import { ApiError } from './api-error.ts';
+import { type ErrorEntry, errorCatalogue } from './error-catalogue.ts';
+import type { Log } from './log.ts';
+import { stateOf } from './request-state.ts';
+import { validationProblem } from './validation-problem.ts';
+
+type ErrorBody = components['schemas']['Error'];
+
+/** Seconds to wait where an error names none. */
+const RETRY_AFTER_SECONDS = 1;
+const NOT_FOUND_ID = 40;
+
+const challenges = {
+  Basic: 'Basic realm="api", charset="UTF-8"',
+  Bearer: 'Bearer realm="settings"',
+  Token: 'Basic realm="api", charset="UTF-8"',
+} as const;
+
+/** The anchor of a code on the page that lists the errors. */
+export function errorAnchor(code: ErrorCode): string {
+  return code.replaceAll(' ', '-');
+}
+
+/** The body of an error. */
+export function errorBody(error: ApiError, requestId: string): ErrorBody {
+  const entry: ErrorEntry = errorCatalogue[error.code];
+  const message = error.details.message ?? entry.message;
+  const notFound = entry.status === ErrorStatus.NOT_FOUND;
+  return {
+    status: entry.status,
+    ...(notFound ? { status_id: NOT_FOUND_ID } : {}),
+    ...(notFound && error.details.orderId !== undefined ? { order_id: error.details.orderId } : {}),
+    error_code: error.code,
+    error_message: message,
+    error_info: {
+      code: error.details.info ?? entry.info,
+      category: entry.category,
+      user_message: entry.userMessage,
+      developer_message: message,
+      request_id: requestId,
+      href: `/docs/errors#${errorAnchor(error.code)}`,
+      fields: (error.details.fields ?? []).map(({ name, reason }) => ({ field_name: name, reason })),
+    },
+  };
+}
+
+function hasName(error: unknown, names: readonly string[]): boolean {
+  return error instanceof Error && names.some((name) => error.name === name || error.constructor.name === name);
+}
+
+/** The database is away: the driver's errors for that. */
+function isUnavailable(error: unknown): boolean {
+  return (
+    hasName(error, [
+      'MongoServerSelectionError',
+      'MongoNetworkError',
+      'MongoNetworkTimeoutError',
+      'MongoNotConnectedError',
+      'MongoTopologyClosedError',
+      'PoolClearedOnNetworkError',
+      'MongoPoolClearedError',
+      'MongoOperationTimeoutError',
+      'MongoWaitQueueTimeoutError',
+    ]) || isRetryableServerError(error)
+  );
+}
+
+/** A server that is stepping down or shutting down (MongoDB's "not primary" and "shutdown" codes). */
+function isRetryableServerError(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    typeof error.code === 'number' &&
+    [91, 189, 10107, 11600, 11602, 13435, 13436].includes(error.code)
+  );
+}
+
+function bodyError(error: unknown): ApiError | undefined {
+  if (!(error instanceof Error) || !('type' in error)) return undefined;
+  if (error.type === 'entity.too.large') return new ApiError(ErrorCode.payload_too_large);
+  if (error.type === 'encoding.unsupported') {
+    return new ApiError(ErrorCode.unsupported_media_type, { message: 'Send the body without this Content-Encoding.' });
+  }
+  return new ApiError(ErrorCode.INVALID_REQUEST, { fields: [{ name: 'body', reason: 'could not be read' }] });
+}
+
+function toApiError(error: unknown, operation: Operation | undefined): ApiError {
+  if (error instanceof ApiError) return error;
+  if (error instanceof URIError) return new ApiError(ErrorCode.object_not_found);
+  const problem = validationProblem(error, operation) ?? bodyError(error);
+  if (problem !== undefined) return problem;
+  return new ApiError(isUnavailable(error) ? ErrorCode.service_unavailable : ErrorCode.internal_error);
+}
+
+function operationOf(req: Request): Operation | undefined {
+  const { operationId } = stateOf(req);
+  return Object.values<Operation>(operations).find((operation) => operation.id === operationId);
+}
+
+export interface ErrorAnswerDeps {
+  readonly log: Log;
+  /** The page that says what is wrong, for a browser. */
+  readonly errorPage: (message: string) => string;
+}
+
+export function errorAnswer({ log, errorPage }: ErrorAnswerDeps): ErrorRequestHandler {
+  return (thrown, req, res, next) => {
+    if (res.headersSent) {
+      next(thrown);
+      return;
+    }
+    const operation = operationOf(req);
+    const error = toApiError(thrown, operation);
+    const { http } = errorCatalogue[error.code];
+    const { requestId } = stateOf(req);
+    if (http >= 500) log.error({ requestId, operation: operation?.id, err: thrown }, 'request failed');
+    if (http === 401) res.setHeader('WWW-Authenticate', challenges[error.details.challenge ?? 'Basic']);
+    if (http === 429 || http === 503) {
+      res.setHeader('Retry-After', String(error.details.retryAfterSeconds ?? RETRY_AFTER_SECONDS));
+    }
+    res.status(http);
+    const isPage = operation?.tag === 'pages' || (operation === undefined && req.method === 'GET');
+    if (isPage && req.accepts(['json', 'html']) === 'html') {
+      res.setHeader(
+        'Content-Security-Policy',
+        "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+      );
+      res
+        .type('text/html')
+        .send(
+          errorPage(
+            error.details.message !== undefined && http < 500 && operation?.tag === 'pages'
+              ? error.details.message
+              : errorCatalogue[error.code].userMessage,
+          ),
+        );
+      return;
+    }
+    res.json(errorBody(error, requestId));
+  };
+}

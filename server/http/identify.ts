@@ -1,0 +1,34 @@
+/**
+ * The first step of every request: gives it an id, and the answer one. Reads no body and no credentials.
+ */
+import type { RequestHandler } from 'express';
+import type { Random } from '../runtime.ts';
+import { keepState } from './request-state.ts';
+
+const SANE_ID = /^[A-Za-z0-9_.-]{1,64}$/;
+
+/** The caller's own request id when it is 1 to 64 plain characters and holds no long run of digits, else a new one. */
+function requestIdOf(header: string | undefined, random: Random): string {
+  if (header !== undefined && SANE_ID.test(header) && !/[0-9]{12}/.test(header.replace(/[._-]/g, ''))) return header;
+  return `req_${random.bytes(8).toString('hex')}`;
+}
+
+export function identify(random: Random): RequestHandler {
+  return (req, res, next) => {
+    const requestId = requestIdOf(req.get('x-request-id'), random);
+    const responseId = `rsp_${random.bytes(8).toString('hex')}`;
+    keepState(req, {
+      requestId,
+      responseId,
+      address: req.ip ?? '',
+      receivedAt: process.hrtime.bigint(),
+      merchant: null,
+      operationId: '',
+      ignored: [],
+      warnings: [],
+    });
+    res.setHeader('x-request-id', requestId);
+    res.setHeader('x-response-id', responseId);
+    next();
+  };
+}

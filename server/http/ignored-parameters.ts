@@ -1,0 +1,31 @@
+/**
+ * Finds the parameters and query keys that the operation does not know. They are not used; their names go into the
+ * header `x-svc-ignored-parameters`, so that a misspelt parameter does not stay unnoticed. Pure.
+ */
+import type { Operation } from '../../generated/server/operations.ts';
+import { looksLikeCard, shownName } from './shown-name.ts';
+
+const MOST_NAMES = 20;
+
+/** Operations whose bodies may carry free `metadata.<name>` keys. */
+function takesMetadata(operation: Operation): boolean {
+  return operation.body.some((name) => name.startsWith('metadata.'));
+}
+
+/** Whether the operation reads a body parameter. */
+export function knowsBodyName(operation: Operation, name: string): boolean {
+  return operation.body.includes(name) || (name.startsWith('metadata.') && takesMetadata(operation));
+}
+
+/** The names to show, at most 20, none that could be a card number. */
+export function ignoredParameters(
+  operation: Operation,
+  bodyNames: readonly string[],
+  queryNames: readonly string[],
+): string[] {
+  const unknown = [
+    ...bodyNames.filter((name) => !knowsBodyName(operation, name)),
+    ...queryNames.filter((name) => !operation.query.includes(name) && name !== 'client_auth_token'),
+  ];
+  return [...new Set(unknown.filter((name) => !looksLikeCard(name)).map(shownName))].slice(0, MOST_NAMES);
+}

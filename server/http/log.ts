@@ -1,0 +1,30 @@
+/**
+ * The service's log: JSON lines, or pretty on a terminal. Nothing that was sent is ever logged: neither bodies, nor query
+ * values, nor headers with credentials; a page's address holds a reference and is logged by its route.
+ */
+import { pino } from 'pino';
+import pretty from 'pino-pretty';
+
+export type Log = ReturnType<typeof createLog>;
+
+export interface LogOptions {
+  readonly level: string;
+  readonly format: 'json' | 'pretty';
+  readonly destination?: NodeJS.WritableStream;
+}
+
+/** Errors keep their name, message and stack; nothing else that hangs on them. */
+function plainError(error: unknown): { readonly type: string; readonly message: string; readonly stack: string } {
+  if (!(error instanceof Error)) return { type: typeof error, message: 'not an Error', stack: '' };
+  return { type: error.name, message: error.message, stack: error.stack ?? '' };
+}
+
+export function createLog({ level, format, destination = process.stdout }: LogOptions) {
+  const options = {
+    level,
+    base: null,
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    serializers: { err: plainError },
+  };
+  return format === 'pretty' ? pino(options, pretty({ destination, colorize: true })) : pino(options, destination);
+}

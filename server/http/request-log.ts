@@ -1,0 +1,34 @@
+/**
+ * One log line and one count for every request, when its answer is out.
+ */
+import type { RequestHandler } from 'express';
+import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
+import { stateOf } from './request-state.ts';
+
+const NS_PER_MS = 1_000_000;
+
+export function requestLog({ log, metrics }: { log: Log; metrics: Metrics }): RequestHandler {
+  return (req, res, next) => {
+    res.on('close', () => {
+      const state = stateOf(req);
+      const ms = Number(process.hrtime.bigint() - state.receivedAt) / NS_PER_MS;
+      const operation = state.operationId === '' ? 'unknown' : state.operationId;
+      metrics.request(operation, res.statusCode, ms / 1_000);
+      if (operation === 'getHealth' || operation === 'getReady' || operation === 'getMetrics') return;
+      log.info(
+        {
+          requestId: state.requestId,
+          merchant: state.merchant?.merchantId,
+          operation,
+          method: req.method,
+          status: res.statusCode,
+          ms: Math.round(ms * 10) / 10,
+          ...(res.writableFinished ? {} : { aborted: true }),
+        },
+        'request',
+      );
+    });
+    next();
+  };
+}

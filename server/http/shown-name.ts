@@ -1,0 +1,18 @@
+/**
+ * A parameter's name made fit to be shown in a header or an error: a caller can put anything into a name, a card
+ * number too. Pure.
+ */
+
+const LONGEST = 64;
+const HIDDEN = '(hidden)';
+
+/** Whether a name holds as many digits as a card number. */
+export function looksLikeCard(name: string): boolean {
+  return name.replace(/[^0-9]/g, '').length >= 12;
+}
+
+/** The name, cut to plain characters; hidden when it could be a card number. */
+export function shownName(name: string): string {
+  if (looksLikeCard(name)) return HIDDEN;
+  return name.slice(0, LONGEST).replace(/[^A-Za-z0-9_.:[\]-]/g, '_');
+}

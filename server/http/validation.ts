@@ -1,0 +1,61 @@
+/**
+ * Checks requests and answers against the contract by express-openapi-validator: one validator for each tag, each over a
+ * spec cut down to that tag, since the validator walks all its routes on every request. Forms are coerced (a form knows
+ * only texts), JSON is not. Credentials are not its matter: see authenticate.ts.
+ */
+import type { RequestHandler } from 'express';
+import { middleware } from 'express-openapi-validator';
+import adminDocument from '../../generated/admin.openapi.json' with { type: 'json' };
+import merchantDocument from '../../generated/openapi.json' with { type: 'json' };
+import { type Operation, operationList } from '../../generated/server/operations.ts';
+
+const FORM = 'application/x-www-form-urlencoded';
+
+type Document = Parameters<typeof middleware>[0]['apiSpec'];
+interface Paths {
+  readonly [path: string]: Readonly<Record<string, unknown>>;
+}
+
+function pick(paths: Paths, members: readonly Operation[]): Record<string, Record<string, unknown>> {
+  const cut: Record<string, Record<string, unknown>> = {};
+  for (const { path, method } of members) cut[path] = { ...cut[path], [method]: paths[path]?.[method] };
+  return cut;
+}
+
+function cutDocument(members: readonly Operation[]): Document {
+  const source = members.some((operation) => operation.document === 'admin') ? adminDocument : merchantDocument;
+  const { openapi, info, components } = source;
+  const whole = { openapi, info, components, servers: [{ url: '/' }], paths: pick(source.paths, members) };
+  return JSON.parse(JSON.stringify(whole));
+}
+
+function validatorOf(members: readonly Operation[]): RequestHandler[] {
+  const coerceTypes = members.some((operation) => operation.requestMediaType === FORM);
+  const handlers = middleware({
+    apiSpec: cutDocument(members),
+    validateApiSpec: false,
+    validateSecurity: false,
+    validateRequests: { allowUnknownQueryParameters: true, coerceTypes },
+    validateResponses: true,
+    fileUploader: false,
+  });
+  return handlers.map(
+    (handler): RequestHandler =>
+      (req, res, next) =>
+        handler(req, res, next),
+  );
+}
+
+export type Validation = (operation: Operation) => readonly RequestHandler[];
+
+/** The validation steps of each operation. */
+export function createValidation(): Validation {
+  const byTag = new Map<string, RequestHandler[]>();
+  return (operation) => {
+    const known = byTag.get(operation.tag);
+    if (known !== undefined) return known;
+    const made = validatorOf(operationList.filter((other) => other.tag === operation.tag));
+    byTag.set(operation.tag, made);
+    return made;
+  };
+}

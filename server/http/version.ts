@@ -1,0 +1,24 @@
+/**
+ * The `version` header as data: from which date which response fields appear.
+ * A later date includes all earlier additions; a date before the first behaves as the first.
+ */
+
+/** Fields that came later, with the date from which they appear. Every other field appears always. */
+const additions = [{ from: '2025-01-10', fields: ['maximum_eligible_refund_amount', 'txn_list'] }] as const;
+
+export type VersionedField = (typeof additions)[number]['fields'][number];
+
+/** The date that applies to a merchant that has set none. */
+export const DEFAULT_VERSION = '2023-06-30';
+
+const DATE = /^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$/;
+
+/** Whether a text is a version date. */
+export function isVersion(text: string): boolean {
+  return DATE.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
+}
+
+/** Whether a field appears under a version date. */
+export function appears(field: VersionedField, version: string): boolean {
+  return additions.some((addition) => version >= addition.from && addition.fields.some((name) => name === field));
+}

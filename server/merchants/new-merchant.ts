@@ -1,0 +1,71 @@
+/**
+ * What a merchant is like on its first day. Pure.
+ * No gateway is configured: payments are declined until the merchant (or whoever sets it up) adds one.
+ */
+import { EventName } from '../../generated/values.ts';
+import type { ApiKey, Merchant, WebhookSettings } from './merchant.ts';
+
+/** The version date of a merchant's answers and webhooks unless another is chosen. */
+export const FIRST_VERSION = '2023-06-30';
+
+/** The most attempts that an order may ever be given. */
+export const MOST_ATTEMPTS = 25;
+
+const SILENT_AT_FIRST: ReadonlySet<EventName> = new Set([
+  EventName.ORDER_CREATED,
+  EventName.ORDER_UPDATED,
+  EventName.TXN_CREATED,
+]);
+
+/** The events that are sent unless the merchant chooses: all but those which merely echo its own calls. */
+export const EVENTS_AT_FIRST: readonly EventName[] = Object.values(EventName).filter(
+  (event) => !SILENT_AT_FIRST.has(event),
+);
+
+/** Webhook settings with no address and no credentials. */
+export const WEBHOOK_AT_FIRST: WebhookSettings = {
+  url: null,
+  username: null,
+  password: null,
+  customHeaders: {},
+  events: EVENTS_AT_FIRST,
+  version: FIRST_VERSION,
+  urlHosts: [],
+};
+
+export interface MerchantSeed {
+  readonly merchantId: string;
+  readonly name: string;
+  readonly environment: 'sandbox' | 'production';
+  readonly createdAt: Date;
+  readonly firstKey: ApiKey;
+}
+
+/** A new merchant with its defaults. */
+export function newMerchant(seed: MerchantSeed): Merchant {
+  return {
+    merchantId: seed.merchantId,
+    name: seed.name,
+    clientId: seed.merchantId,
+    disabled: false,
+    createdAt: seed.createdAt,
+    strictCardChecks: true,
+    motoEnabled: false,
+    openOrderCreate: seed.environment === 'sandbox',
+    maxAttempts: MOST_ATTEMPTS,
+    orderExpiryMinutes: 30,
+    defaultVersion: FIRST_VERSION,
+    apiKeys: [seed.firstKey],
+    webhook: WEBHOOK_AT_FIRST,
+    gateways: [],
+    paymentPage: {
+      displayName: seed.name,
+      logoUrl: null,
+      returnUrl: null,
+      allowedOrigins: [],
+      frameAncestors: [],
+      useSignedResponse: false,
+      responseKey: null,
+    },
+  };
+}

@@ -1,0 +1,51 @@
+/**
+ * The service's connection to MongoDB, with the guarantees every write relies on. Reads no environment and
+ * starts nothing; where the address comes from is the caller's matter.
+ */
+import { type Db, MongoClient } from 'mongodb';
+
+/** Used when the connection string names no database. */
+export const DEFAULT_DATABASE = 'card_payments';
+
+export interface MongoConnection {
+  readonly client: MongoClient;
+  readonly db: Db;
+  close(): Promise<void>;
+}
+
+/**
+ * Connects and makes sure that the server can do transactions.
+ * Times: three seconds without a usable server make a call fail, so that a request is answered with 503 in time.
+ * @throws MongoServerSelectionError when no server answers; Error when it is no replica set.
+ */
+export async function connectMongo(uri: string): Promise<MongoConnection> {
+  const client = new MongoClient(uri, {
+    appName: 'card-payments-service',
+    // A step that was answered must survive the loss of a server and of power.
+    writeConcern: { w: 'majority', journal: true },
+    retryWrites: true,
+    retryReads: true,
+    serverSelectionTimeoutMS: 3_000,
+    connectTimeoutMS: 3_000,
+    waitQueueTimeoutMS: 3_000,
+    maxPoolSize: 100,
+  });
+  try {
+    const db = client.db(databaseIn(uri));
+    const hello = await db.command({ hello: 1 });
+    if (hello.setName === undefined && hello.msg !== 'isdbgrid') {
+      throw new Error(
+        'The MongoDB server is not part of a replica set, which transactions need: start it with --replSet and run rs.initiate() once.',
+      );
+    }
+    return { client, db, close: () => client.close() };
+  } catch (error) {
+    await client.close();
+    throw error;
+  }
+}
+
+function databaseIn(uri: string): string {
+  const name = /^mongodb(?:\+srv)?:\/\/[^/]+\/([^?]+)/.exec(uri)?.[1];
+  return name === undefined ? DEFAULT_DATABASE : decodeURIComponent(name);
+}

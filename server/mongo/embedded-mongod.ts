@@ -1,0 +1,63 @@
+/**
+ * The database for whoever has none: a real mongod of our own, a replica set of one on the loopback interface,
+ * with its data in a directory. It lives as long as the service: started, watched and stopped by it.
+ * Must not be used where MONGODB_URI is set.
+ */
+import { mkdir } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { lockDirectory } from './directory-lock.ts';
+import { stopLeftMongod } from './left-mongod.ts';
+import type { MongodSearch } from './mongod-binary.ts';
+import { keepMongodRunning } from './mongod-keeper.ts';
+import { chooseMongodPlace } from './mongod-place.ts';
+import { directUri } from './replica-set.ts';
+
+export interface EmbeddedMongodOptions extends MongodSearch {
+  /** Everything of the mongod is kept here: data, log, port. Made when missing. */
+  readonly directory: string;
+}
+
+export interface EmbeddedMongod {
+  /** The connection string. It stays the same when mongod has to be started again. */
+  readonly uri: string;
+  /** Stops mongod cleanly and gives the directory free. Later calls wait for the first. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the mongod of a directory, fetching the program first where the machine has none.
+ * One that ends by itself (killed, out of memory) is started again on the same port.
+ * @throws EmbeddedMongodError, whose message is to be printed as it stands.
+ */
+export async function startEmbeddedMongod(options: EmbeddedMongodOptions): Promise<EmbeddedMongod> {
+  const directory = resolve(options.directory);
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  const lock = lockDirectory(directory);
+  try {
+    await stopLeftMongod(directory, options.say);
+    const place = await chooseMongodPlace(directory, options);
+    const keeper = await keepMongodRunning(place, options.say);
+    const letGo = () => {
+      keeper.abandon();
+      lock.release();
+    };
+    // The last resort for a process that ends without stop(): mongod must not outlive it.
+    process.once('exit', letGo);
+    const stopOnce = async () => {
+      await keeper.stop();
+      process.removeListener('exit', letGo);
+      lock.release();
+    };
+    let stopped: Promise<void> | undefined;
+    return {
+      uri: directUri(place.port),
+      stop: () => {
+        stopped ??= stopOnce();
+        return stopped;
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}

@@ -1,0 +1,55 @@
+/**
+ * Stops a mongod that outlived its service, because the service was killed without a chance to stop it.
+ * Must never touch a process that is not provably the mongod of this very directory.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { EmbeddedMongodError } from './embedded-mongod-error.ts';
+import { dbPath } from './mongod-process.ts';
+import { inspectProcess } from './running-process.ts';
+
+const STOP_LIMIT = 20_000;
+const POLL_INTERVAL = 20;
+
+/**
+ * Stops the mongod that a service killed earlier left running on this directory, if there is one.
+ * @throws EmbeddedMongodError when it can't be stopped.
+ */
+export async function stopLeftMongod(directory: string, say: (line: string) => void): Promise<void> {
+  const pid = pidInLock(directory);
+  if (pid === undefined || !isMongodOf(directory, pid)) return;
+  say(`Stopping the mongod (process ${pid}) that an earlier run left on ${directory}.`);
+  await stopProcess(pid);
+}
+
+/** mongod writes its process id into this file, empties it at a clean end, and leaves it at any other. */
+function pidInLock(directory: string): number | undefined {
+  try {
+    const pid = Number(readFileSync(join(dbPath(directory), 'mongod.lock'), 'utf8').trim());
+    return Number.isInteger(pid) && pid > 0 ? pid : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isMongodOf(directory: string, pid: number): boolean {
+  const command = inspectProcess(pid)?.command ?? '';
+  return command.includes('mongod') && `${command} `.includes(` --dbpath ${dbPath(directory)} `);
+}
+
+async function stopProcess(pid: number): Promise<void> {
+  for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+    try {
+      process.kill(pid, signal);
+    } catch {
+      return;
+    }
+    const deadline = performance.now() + STOP_LIMIT;
+    while (performance.now() < deadline) {
+      if (inspectProcess(pid) === undefined) return;
+      await sleep(POLL_INTERVAL);
+    }
+  }
+  throw new EmbeddedMongodError(`The mongod with process id ${pid} does not stop; stop it by hand and start again.`);
+}

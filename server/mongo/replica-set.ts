@@ -1,0 +1,75 @@
+/**
+ * Makes a mongod that just started the primary of a replica set of one. Transactions and change streams
+ * need a replica set. Does the same thing any number of times.
+ */
+
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Db, MongoClient, MongoNetworkError, MongoServerError } from 'mongodb';
+import { EmbeddedMongodError } from './embedded-mongod-error.ts';
+import { REPLICA_SET } from './mongod-process.ts';
+
+const PRIMARY_LIMIT = 30_000;
+const POLL_INTERVAL = 20;
+
+/** mongod's error codes that mean: not yet, ask again. */
+const NOT_YET = new Set([
+  'NotYetInitialized',
+  'ConfigurationInProgress',
+  'InterruptedDueToReplStateChange',
+  'NodeNotFound',
+]);
+
+/** The address to connect to the mongod on this port, and to it alone. */
+export function directUri(port: number): string {
+  return `mongodb://127.0.0.1:${port}/?directConnection=true`;
+}
+
+/**
+ * Waits until the mongod on this port accepts writes, after making it a replica set where it is none yet.
+ * @throws EmbeddedMongodError when that takes longer than half a minute.
+ */
+export async function ensurePrimary(port: number): Promise<void> {
+  const client = new MongoClient(directUri(port), { serverSelectionTimeoutMS: 5_000, maxPoolSize: 1 });
+  const admin = client.db('admin');
+  const deadline = performance.now() + PRIMARY_LIMIT;
+  try {
+    while (performance.now() < deadline) {
+      if (await isPrimary(admin, `127.0.0.1:${port}`)) return;
+      await sleep(POLL_INTERVAL);
+    }
+  } finally {
+    await client.close();
+  }
+  throw new EmbeddedMongodError(`mongod on port ${port} did not become primary within ${PRIMARY_LIMIT / 1000} s.`);
+}
+
+async function isPrimary(admin: Db, host: string): Promise<boolean> {
+  try {
+    const { isWritablePrimary, secondary } = await admin.command({ hello: 1 });
+    if (isWritablePrimary !== true && secondary !== true) await configure(admin, host);
+    return isWritablePrimary === true;
+  } catch (error) {
+    // mongod closes its connections when its role in the set changes.
+    if (error instanceof MongoNetworkError) return false;
+    throw error;
+  }
+}
+
+/** Initiates the set; where it exists already under another port (that one was taken), corrects the address. */
+async function configure(admin: Db, host: string): Promise<void> {
+  try {
+    await admin.command({ replSetInitiate: { _id: REPLICA_SET, members: [{ _id: 0, host }] } });
+  } catch (error) {
+    if (!(error instanceof MongoServerError)) throw error;
+    if (error.codeName === 'AlreadyInitialized') return moveTo(admin, host);
+    if (!NOT_YET.has(String(error.codeName))) throw error;
+  }
+}
+
+async function moveTo(admin: Db, host: string): Promise<void> {
+  const { config } = await admin.command({ replSetGetConfig: 1 });
+  const [member] = config.members;
+  if (member.host === host) return;
+  const moved = { ...config, version: config.version + 1, members: [{ ...member, host }] };
+  await admin.command({ replSetReconfig: moved, force: true });
+}

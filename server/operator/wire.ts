@@ -1,0 +1,49 @@
+/** Merchants as the operator's contract writes them, and the cursors of their pages. */
+import type { components } from '../../generated/admin.openapi.d.ts';
+import type { Merchant } from '../merchants/merchant.ts';
+import type { VersionedMerchant } from '../merchants/store.ts';
+import { toTimestamp } from '../orders/wire.ts';
+
+type Schemas = components['schemas'];
+
+export function toMerchantRecord({ merchant, settingsUser }: VersionedMerchant): Schemas['MerchantRecord'] {
+  return {
+    merchant_id: merchant.merchantId,
+    name: merchant.name,
+    client_id: merchant.clientId,
+    settings_username: settingsUser.username,
+    disabled: merchant.disabled,
+    strict_card_checks: merchant.strictCardChecks,
+    moto_enabled: merchant.motoEnabled,
+    open_order_create: merchant.openOrderCreate,
+    max_attempts: merchant.maxAttempts,
+    order_expiry_minutes: merchant.orderExpiryMinutes,
+    date_created: toTimestamp(merchant.createdAt),
+  };
+}
+
+/** The merchant with those fields changed that are sent. */
+export function changedMerchant(merchant: Merchant, change: Schemas['MerchantChange']): Merchant {
+  return {
+    ...merchant,
+    name: change.name ?? merchant.name,
+    clientId: change.client_id ?? merchant.clientId,
+    disabled: change.disabled ?? merchant.disabled,
+    strictCardChecks: change.strict_card_checks ?? merchant.strictCardChecks,
+    motoEnabled: change.moto_enabled ?? merchant.motoEnabled,
+    openOrderCreate: change.open_order_create ?? merchant.openOrderCreate,
+    maxAttempts: change.max_attempts ?? merchant.maxAttempts,
+    orderExpiryMinutes: change.order_expiry_minutes ?? merchant.orderExpiryMinutes,
+  };
+}
+
+/** The cursor that leads on from a merchant. */
+export function toCursor({ merchant }: VersionedMerchant): string {
+  return Buffer.from(merchant.merchantId, 'utf8').toString('base64url');
+}
+
+/** The merchant id that a cursor names; null when no page gave it. */
+export function fromCursor(cursor: string): string | null {
+  const merchantId = Buffer.from(cursor, 'base64url').toString('utf8');
+  return /^[a-z0-9_]{1,32}$/.test(merchantId) ? merchantId : null;
+}

@@ -1,0 +1,68 @@
+/**
+ * Attempts to pay an order: whether one may begin, and how it is written down when it does. Pure.
+ */
+import { ErrorCode, EventName, OrderStatus, TxnErrorCode, type TxnStatus } from '../../generated/values.ts';
+import { holdsOrder } from '../txns/status.ts';
+import { type Txn, txnPhase } from '../txns/txn.ts';
+import { type Decision, type Order, type Refusal, refuse, type Step, step } from './order.ts';
+import { isClaimed, withTxns } from './rank.ts';
+
+/** However many attempts end before the gateway, an order's document stays bounded. */
+const ATTEMPTS_IN_ALL_PER_ALLOWED = 4;
+
+/** A transaction before it has a number. */
+export type TxnDraft = Omit<Txn, 'txnId' | 'createdAt' | 'updatedAt' | 'money'>;
+
+export interface AttemptLimits {
+  /** How many attempts that reach the gateway the order may have. */
+  readonly maxAttempts: number;
+}
+
+function reachedGateway(txn: Txn): boolean {
+  return txn.session !== null;
+}
+
+/** Whether another attempt may begin now; undefined when it may. */
+export function attemptRefusal(order: Order, limits: AttemptLimits, now: Date): Refusal | undefined {
+  if (isClaimed(order) || order.txns.some((txn) => holdsOrder(txn.status))) {
+    return refuse(ErrorCode.order_already_processed);
+  }
+  if (order.status === OrderStatus.EXPIRED || now >= order.expiresAt) return refuse(ErrorCode.order_not_found);
+  const reached = order.txns.filter(reachedGateway).length;
+  if (reached >= limits.maxAttempts || order.txns.length >= limits.maxAttempts * ATTEMPTS_IN_ALL_PER_ALLOWED) {
+    return refuse(ErrorCode.attempts_exceeded);
+  }
+  return undefined;
+}
+
+function beginEvents(txn: Txn): readonly EventName[] {
+  if (txnPhase(txn) !== 'failed') return [EventName.TXN_CREATED];
+  const orderLives = txn.errorCode === TxnErrorCode.gateway_reference_mismatch;
+  return [EventName.TXN_CREATED, EventName.TXN_FAILED, ...(orderLives ? [] : [EventName.ORDER_FAILED])];
+}
+
+/** Appends the attempt. It is numbered from 1: `{merchant_id}-{order_id}-{attempt}`. */
+export function beginTxn(order: Order, draft: TxnDraft, limits: AttemptLimits, now: Date): Decision {
+  const refusal = attemptRefusal(order, limits, now);
+  if (refusal !== undefined) return refusal;
+  const txn: Txn = {
+    ...draft,
+    txnId: `${order.merchantId}-${order.orderId}-${order.txns.length + 1}`,
+    money: order.money,
+    createdAt: now,
+    updatedAt: now,
+  };
+  return step(withTxns(order, [...order.txns, txn], now), ...beginEvents(txn));
+}
+
+/** The statuses in which an attempt is written down first. */
+export type FirstStatus =
+  | typeof TxnStatus.STARTED
+  | typeof TxnStatus.SVC_DECLINED
+  | typeof TxnStatus.PENDING_VBV
+  | typeof TxnStatus.AUTHORIZING;
+
+/** Whether a decision is a step. */
+export function isStep(decision: Decision): decision is Step {
+  return decision.kind === 'step';
+}

@@ -1,0 +1,104 @@
+/**
+ * An order and what every step on it answers. Pure data: time and ids come in as arguments.
+ */
+import type { ErrorCode, EventName, OrderStatus, RefundStatus } from '../../generated/values.ts';
+import type { Txn } from '../txns/txn.ts';
+import type { Money } from './money.ts';
+
+export const addressParts = [
+  'firstName',
+  'lastName',
+  'line1',
+  'line2',
+  'line3',
+  'city',
+  'state',
+  'postalCode',
+  'phone',
+  'country',
+  'countryCodeIso',
+] as const;
+export type AddressPart = (typeof addressParts)[number];
+/** A postal address; parts that were not sent are absent. */
+export type Address = Readonly<Partial<Record<AddressPart, string>>>;
+
+/** One `metadata.<name>` key. A list of pairs, since a name may hold dots. */
+export interface MetadataEntry {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** The service's own refund of a payment that came late or twice. */
+export interface AutoRefund {
+  readonly id: string;
+  readonly txnUuid: string;
+  readonly txnId: string;
+  readonly money: Money;
+  readonly createdAt: Date;
+  readonly status: RefundStatus;
+  readonly errorMessage: string;
+  /** When to ask the gateway next, while it is PENDING. */
+  readonly nextAt: Date | null;
+}
+
+export interface Order {
+  /** The service's own id, `ord_…`. */
+  readonly uid: string;
+  readonly merchantId: string;
+  /** The merchant's id, in the case it was created with. */
+  readonly orderId: string;
+  readonly status: OrderStatus;
+  readonly money: Money;
+  readonly customerId: string;
+  readonly customerEmail: string;
+  readonly customerPhone: string;
+  readonly productId: string;
+  readonly description: string;
+  readonly returnUrl: string;
+  readonly routingId: string;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly expiresAt: Date;
+  /** Ten texts. */
+  readonly udfs: readonly string[];
+  readonly billingAddress: Address;
+  readonly shippingAddress: Address;
+  readonly metadata: readonly MetadataEntry[];
+  readonly txns: readonly Txn[];
+  readonly refunds: readonly AutoRefund[];
+}
+
+/** A step that was taken: the order after it, and what it reports. */
+export interface Step {
+  readonly kind: 'step';
+  readonly order: Order;
+  readonly events: readonly EventName[];
+}
+
+/** A step that is not allowed. */
+export interface Refusal {
+  readonly kind: 'refusal';
+  readonly code: ErrorCode;
+}
+
+/** Nothing to do: the order is already as the step would make it. */
+export interface NoChange {
+  readonly kind: 'no-change';
+}
+
+export type Decision = Step | Refusal | NoChange;
+
+export function step(order: Order, ...events: readonly EventName[]): Step {
+  return { kind: 'step', order, events };
+}
+
+export function refuse(code: ErrorCode): Refusal {
+  return { kind: 'refusal', code };
+}
+
+export const noChange: NoChange = { kind: 'no-change' };
+
+/** The value of a metadata key, or undefined. */
+export function metadataValue(order: Pick<Order, 'metadata'>, name: string): string | undefined {
+  return order.metadata.find((entry) => entry.name === name)?.value;
+}

@@ -1,0 +1,44 @@
+/**
+ * Which of an order's transactions counts, and the order's status that follows from it.
+ * The only place where an order's status is computed.
+ */
+import { OrderStatus } from '../../generated/values.ts';
+import type { TxnPhase } from '../txns/status.ts';
+import { type Txn, txnPhase } from '../txns/txn.ts';
+import type { Order } from './order.ts';
+
+const phaseRank: Record<TxnPhase, number> = { charged: 5, held: 4, open: 3, 'auto-refunded': 2, voided: 1, failed: 0 };
+
+/** The transaction that counts most; among equals the latest. Undefined without a transaction. */
+export function leadingTxn(txns: readonly Txn[]): Txn | undefined {
+  return txns.reduce<Txn | undefined>(
+    (best, txn) => (best !== undefined && phaseRank[txnPhase(best)] > phaseRank[txnPhase(txn)] ? best : txn),
+    undefined,
+  );
+}
+
+/** Whether the order is paid, held or voided: no further attempt may begin. */
+export function isClaimed(order: Order): boolean {
+  return order.txns.some((txn) => {
+    const phase = txnPhase(txn);
+    return phase === 'charged' || phase === 'held' || phase === 'voided';
+  });
+}
+
+/** Whether an attempt is under way. */
+export function hasOpenTxn(order: Order): boolean {
+  return order.txns.some((txn) => txnPhase(txn) === 'open');
+}
+
+/** The status of an order that has these transactions; `expired` where its time ran out unpaid. */
+export function orderStatus(txns: readonly Txn[], expired: 'expired' | 'live'): OrderStatus {
+  const txn = leadingTxn(txns);
+  if (txn === undefined) return expired === 'expired' ? OrderStatus.EXPIRED : OrderStatus.NEW;
+  return expired === 'expired' && txnPhase(txn) === 'failed' ? OrderStatus.EXPIRED : OrderStatus[txn.status];
+}
+
+/** The order with these transactions and the status that follows. */
+export function withTxns(order: Order, txns: readonly Txn[], now: Date): Order {
+  const expired = order.status === OrderStatus.EXPIRED ? 'expired' : 'live';
+  return { ...order, txns, status: orderStatus(txns, expired), updatedAt: now };
+}

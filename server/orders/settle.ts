@@ -1,0 +1,214 @@
+/**
+ * What becomes of an attempt: the customer's authentication, the gateway's answer, late news, time running out.
+ * Every move of a transaction's status is made here. Pure.
+ */
+import { EventName, OrderStatus, RefundStatus, TxnErrorCode, TxnStatus } from '../../generated/values.ts';
+import type { AuthorizeOutcome, GatewayReceipt, GatewayRefusal, RefundOutcome } from '../gateways/gateway.ts';
+import { canMove, holdsOrder } from '../txns/status.ts';
+import { type Txn, txnPhase } from '../txns/txn.ts';
+import { type AutoRefund, type Decision, noChange, type Order, step } from './order.ts';
+import { isClaimed, orderStatus, withTxns } from './rank.ts';
+
+/** How long to wait before asking the gateway (again) about what it owes, in milliseconds. */
+export interface SettlePolicy {
+  readonly reconcileAfterMs: number;
+}
+
+type TxnFacts = Partial<Omit<Txn, 'txnUuid' | 'txnId' | 'status'>>;
+
+/** The order's transaction with this uuid, or undefined. */
+export function txnOf(order: Order, txnUuid: string): Txn | undefined {
+  return order.txns.find((txn) => txn.txnUuid === txnUuid);
+}
+
+function move(order: Order, txn: Txn, to: TxnStatus, facts: TxnFacts, now: Date): Order | undefined {
+  if (!canMove(txn.status, to)) return undefined;
+  const moved: Txn = { ...txn, reconcileAt: null, ...facts, status: to, updatedAt: now };
+  return withTxns(
+    order,
+    order.txns.map((other) => (other.txnUuid === txn.txnUuid ? moved : other)),
+    now,
+  );
+}
+
+function failed(order: Order, txn: Txn, to: TxnStatus, facts: TxnFacts, now: Date): Decision {
+  const after = move(order, txn, to, facts, now);
+  if (after === undefined) return noChange;
+  return step(after, EventName.TXN_FAILED, ...(isClaimed(after) ? [] : [EventName.ORDER_FAILED]));
+}
+
+/** The bank has authenticated the customer: the attempt takes the order, unless another one holds it. */
+export function passAuthentication(order: Order, txnUuid: string, policy: SettlePolicy, now: Date): Decision {
+  const txn = txnOf(order, txnUuid);
+  if (txn === undefined || txn.status !== TxnStatus.PENDING_VBV) return noChange;
+  if (order.txns.some((other) => holdsOrder(other.status))) return noChange;
+  const reconcileAt = new Date(now.getTime() + policy.reconcileAfterMs);
+  const after = move(order, txn, TxnStatus.VBV_SUCCESSFUL, { reconcileAt }, now);
+  return after === undefined ? noChange : step(after);
+}
+
+/** Why a customer was not authenticated. */
+export type AuthenticationFailure =
+  | { readonly kind: 'refused'; readonly refusal: GatewayRefusal }
+  | { readonly kind: 'cancelled' }
+  | { readonly kind: 'abandoned' };
+
+function failureFacts(failure: AuthenticationFailure): TxnFacts {
+  switch (failure.kind) {
+    case 'refused':
+      return {
+        errorCode: TxnErrorCode.authentication_failed,
+        errorMessage: 'The bank did not authenticate the customer.',
+        bankErrorCode: failure.refusal.bankErrorCode,
+        bankErrorMessage: failure.refusal.bankErrorMessage,
+        receipt: failure.refusal.receipt,
+      };
+    case 'cancelled':
+      return { errorCode: TxnErrorCode.customer_cancelled, errorMessage: 'The customer cancelled on the bank page.' };
+    case 'abandoned':
+      return {
+        errorCode: TxnErrorCode.authentication_abandoned,
+        errorMessage: 'The customer did not finish on the bank page before the order expired.',
+      };
+    default: {
+      const never: never = failure;
+      return never;
+    }
+  }
+}
+
+/** The customer was not authenticated. */
+export function failAuthentication(order: Order, txnUuid: string, failure: AuthenticationFailure, now: Date): Decision {
+  const txn = txnOf(order, txnUuid);
+  if (txn === undefined || txn.status !== TxnStatus.PENDING_VBV) return noChange;
+  return failed(order, txn, TxnStatus.AUTHENTICATION_FAILED, failureFacts(failure), now);
+}
+
+function receiptFacts(receipt: GatewayReceipt): TxnFacts {
+  return { receipt, errorCode: '', errorMessage: '', bankErrorCode: '', bankErrorMessage: '' };
+}
+
+/** Whether a late success may still pay the order: it is unpaid, unexpired and has no other open attempt. */
+function mayTakeSuccess(order: Order, txn: Txn): boolean {
+  if (isClaimed(order) || order.status === OrderStatus.EXPIRED) return false;
+  return !order.txns.some((other) => other.txnUuid !== txn.txnUuid && txnPhase(other) === 'open');
+}
+
+function giveBack(order: Order, txn: Txn, receipt: GatewayReceipt, refundId: string, now: Date): Decision {
+  const after = move(order, txn, TxnStatus.AUTO_REFUNDED, receiptFacts(receipt), now);
+  if (after === undefined) return noChange;
+  const refund: AutoRefund = {
+    id: refundId,
+    txnUuid: txn.txnUuid,
+    txnId: txn.txnId,
+    money: txn.money,
+    createdAt: now,
+    status: RefundStatus.PENDING,
+    errorMessage: '',
+    nextAt: now,
+  };
+  return step({ ...after, refunds: [...after.refunds, refund] }, EventName.AUTO_REFUND_INITIATED);
+}
+
+/** What the gateway said of an attempt, with what else the step needs. */
+export interface Settlement {
+  readonly txnUuid: string;
+  readonly outcome: AuthorizeOutcome;
+  /** The id of the refund, should the success have come too late. */
+  readonly refundId: string;
+}
+
+/** The gateway's answer, in time or late. The same answer again changes nothing. */
+export function settleTxn(order: Order, settlement: Settlement, policy: SettlePolicy, now: Date): Decision {
+  const txn = txnOf(order, settlement.txnUuid);
+  if (txn === undefined) return noChange;
+  const { outcome } = settlement;
+  switch (outcome.kind) {
+    case 'charged': {
+      const inTime = holdsOrder(txn.status) || (mayTakeSuccess(order, txn) && now < order.expiresAt);
+      const after = inTime ? move(order, txn, TxnStatus.CHARGED, receiptFacts(outcome.receipt), now) : undefined;
+      if (after !== undefined) return step(after, EventName.TXN_CHARGED, EventName.ORDER_SUCCEEDED);
+      return giveBack(order, txn, outcome.receipt, settlement.refundId, now);
+    }
+    case 'authorized': {
+      const after = move(order, txn, TxnStatus.AUTHORIZED, receiptFacts(outcome.receipt), now);
+      return after === undefined ? noChange : step(after);
+    }
+    case 'failed':
+      return failed(order, txn, TxnStatus.AUTHORIZATION_FAILED, refusalFacts(outcome.refusal), now);
+    case 'pending':
+      return stayPending(order, txn, policy, now);
+    default: {
+      const never: never = outcome;
+      return never;
+    }
+  }
+}
+
+function refusalFacts(refusal: GatewayRefusal): TxnFacts {
+  return {
+    errorCode: TxnErrorCode.authorization_failed,
+    errorMessage: 'The bank refused the payment.',
+    bankErrorCode: refusal.bankErrorCode,
+    bankErrorMessage: refusal.bankErrorMessage,
+    receipt: refusal.receipt,
+  };
+}
+
+/** The gateway will know later: ask it again after a while. */
+function stayPending(order: Order, txn: Txn, policy: SettlePolicy, now: Date): Decision {
+  const reconcileAt = new Date(now.getTime() + policy.reconcileAfterMs);
+  if (txn.status === TxnStatus.AUTHORIZING) {
+    const waiting = { ...txn, reconcileAt };
+    return step({ ...order, txns: order.txns.map((other) => (other.txnUuid === txn.txnUuid ? waiting : other)) });
+  }
+  const after = move(order, txn, TxnStatus.AUTHORIZING, { reconcileAt }, now);
+  return after === undefined ? noChange : step(after);
+}
+
+/** The gateway has no record of money moving: the attempt has failed. */
+export function failUnknown(order: Order, txnUuid: string, now: Date): Decision {
+  const txn = txnOf(order, txnUuid);
+  if (txn === undefined) return noChange;
+  const errorMessage = 'The gateway has no record of this payment; it did not take place.';
+  return failed(
+    order,
+    txn,
+    TxnStatus.AUTHORIZATION_FAILED,
+    { errorCode: TxnErrorCode.authorization_failed, errorMessage },
+    now,
+  );
+}
+
+/** The gateway's answer to a refund of the service's own. */
+export function settleAutoRefund(order: Order, refundId: string, outcome: RefundOutcome, now: Date): Decision {
+  const refund = order.refunds.find((item) => item.id === refundId);
+  if (refund === undefined || refund.status !== RefundStatus.PENDING) return noChange;
+  const settled: AutoRefund =
+    outcome.kind === 'refunded'
+      ? { ...refund, status: RefundStatus.SUCCESS, nextAt: null }
+      : { ...refund, status: RefundStatus.FAILURE, nextAt: null, errorMessage: outcome.reason };
+  const refunds = order.refunds.map((item) => (item.id === refundId ? settled : item));
+  const event = outcome.kind === 'refunded' ? EventName.AUTO_REFUND_SUCCEEDED : EventName.AUTO_REFUND_FAILED;
+  return step({ ...order, refunds, updatedAt: now }, event);
+}
+
+/** The order's time is over: abandoned attempts fail, and an order without success or money under way expires. */
+export function expireOrder(order: Order, now: Date): Decision {
+  if (now < order.expiresAt) return noChange;
+  const abandoned = order.txns.filter((txn) => txn.status === TxnStatus.PENDING_VBV);
+  const events: EventName[] = [];
+  let after = order;
+  for (const txn of abandoned) {
+    const decision = failAuthentication(after, txn.txnUuid, { kind: 'abandoned' }, now);
+    if (decision.kind !== 'step') continue;
+    after = decision.order;
+    events.push(EventName.TXN_FAILED);
+  }
+  const status = orderStatus(after.txns, 'expired');
+  if (status === OrderStatus.EXPIRED && after.status !== OrderStatus.EXPIRED) {
+    after = { ...after, status, updatedAt: now };
+    events.push(EventName.ORDER_FAILED);
+  }
+  return after === order ? noChange : step(after, ...events);
+}

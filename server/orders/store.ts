@@ -1,0 +1,213 @@
+/**
+ * Orders in MongoDB: one document per order, with its transactions, refunds and pending events, so that every step is
+ * one atomic write. Decides nothing; a step computed on an old version is refused here and taken again by commit.ts.
+ */
+import type { Collection, Db, Filter } from 'mongodb';
+import type { OrderStatus } from '../../generated/values.ts';
+import type { IndexPlan } from '../mongo/indexes.ts';
+import { type OutboxEntry, type OutboxHost, outboxInsert, outboxUpdate, webhookNotified } from '../webhooks/outbox.ts';
+import { metadataValue, type Order } from './order.ts';
+import { wakeAt } from './wake.ts';
+
+export const ORDERS = 'orders';
+
+/** How long a process may keep an order to itself while it attends to it, in milliseconds. */
+const WAKE_LEASE_MS = 60_000;
+
+interface OrderDocument extends OutboxHost {
+  readonly _id: string;
+  readonly merchantId: string;
+  /** Grows with every step; a step is written only onto the version it was computed from. */
+  readonly v: number;
+  readonly state: Order;
+  /** SHA-256 of every page link and attempt reference that leads to this order. */
+  readonly refs: readonly string[];
+  /** When the order wants attention by itself. */
+  readonly wakeAt?: Date;
+}
+
+/** An order as it was read, with the version it was read at. */
+export interface StoredOrder {
+  readonly key: string;
+  readonly version: number;
+  readonly order: Order;
+  readonly webhookNotified: boolean;
+}
+
+export interface OrderFilter {
+  readonly merchantId: string;
+  readonly customerId?: string;
+  readonly status?: OrderStatus;
+  readonly createdFrom?: Date;
+  readonly createdTo?: Date;
+}
+
+/** A place in the list: after this order. */
+export interface OrderCursor {
+  readonly createdAt: Date;
+  readonly key: string;
+}
+
+export interface OrderPage {
+  readonly limit: number;
+  readonly offset: number;
+  readonly after?: OrderCursor;
+}
+
+/** The document id: unique per merchant whatever the case of the order id. */
+export function orderKey(merchantId: string, orderId: string): string {
+  return `${merchantId}:${orderId.toLowerCase()}`;
+}
+
+/** The list filters, the page references and the housekeeper's queue. */
+export const orderIndexes: IndexPlan = [
+  {
+    collection: ORDERS,
+    indexes: [
+      { name: 'list', key: { merchantId: 1, 'state.createdAt': -1, _id: -1 } },
+      { name: 'customer', key: { merchantId: 1, 'state.customerId': 1, 'state.createdAt': -1, _id: -1 } },
+      { name: 'status', key: { merchantId: 1, 'state.status': 1, 'state.createdAt': -1, _id: -1 } },
+      { name: 'refs', key: { refs: 1 } },
+      { name: 'wake', key: { wakeAt: 1 }, sparse: true },
+    ],
+  },
+];
+
+const DUPLICATE_KEY = 11_000;
+
+function isDuplicateKey(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === DUPLICATE_KEY;
+}
+
+function toStored(document: OrderDocument): StoredOrder {
+  return {
+    key: document._id,
+    version: document.v,
+    order: document.state,
+    webhookNotified: webhookNotified(document),
+  };
+}
+
+function filterOf(filter: OrderFilter): Filter<OrderDocument> {
+  const created = {
+    ...(filter.createdFrom === undefined ? {} : { $gte: filter.createdFrom }),
+    ...(filter.createdTo === undefined ? {} : { $lt: filter.createdTo }),
+  };
+  return {
+    merchantId: filter.merchantId,
+    ...(filter.customerId === undefined ? {} : { 'state.customerId': filter.customerId }),
+    ...(filter.status === undefined ? {} : { 'state.status': filter.status }),
+    ...(Object.keys(created).length === 0 ? {} : { 'state.createdAt': created }),
+  };
+}
+
+function afterCursor(after: OrderCursor): Filter<OrderDocument> {
+  return {
+    $or: [
+      { 'state.createdAt': { $lt: after.createdAt } },
+      { 'state.createdAt': after.createdAt, _id: { $lt: after.key } },
+    ],
+  };
+}
+
+export type OrderStore = ReturnType<typeof createOrderStore>;
+
+/** Access to the orders of one database. */
+export function createOrderStore(db: Db) {
+  const orders: Collection<OrderDocument> = db.collection<OrderDocument>(ORDERS);
+  return {
+    /** Stores a new order with its events. Answers false when the merchant has an order with this id. */
+    async insert(order: Order, refs: readonly string[], entry: OutboxEntry | undefined): Promise<boolean> {
+      const wake = wakeAt(order);
+      const webhookUrl = metadataValue(order, 'webhook_url');
+      try {
+        await orders.insertOne({
+          _id: orderKey(order.merchantId, order.orderId),
+          merchantId: order.merchantId,
+          orderId: order.orderId,
+          v: 1,
+          state: order,
+          refs,
+          ...(wake === undefined ? {} : { wakeAt: wake }),
+          ...(webhookUrl === undefined ? {} : { webhookUrl }),
+          ...outboxInsert(entry),
+        });
+        return true;
+      } catch (error) {
+        if (isDuplicateKey(error)) return false;
+        throw error;
+      }
+    },
+
+    /** Writes a step with its events. Answers false when the order has moved on since it was read. */
+    async save(before: StoredOrder, after: Order, entry: OutboxEntry | undefined): Promise<StoredOrder | undefined> {
+      const outbox = outboxUpdate(entry);
+      const wake = wakeAt(after);
+      const newRefs = after.txns.slice(before.order.txns.length).map((txn) => txn.refHash);
+      const saved = await orders.findOneAndUpdate(
+        { _id: before.key, v: before.version },
+        {
+          $set: { state: after, ...(wake === undefined ? {} : { wakeAt: wake }), ...outbox.$set },
+          ...(wake === undefined ? { $unset: { wakeAt: '' } } : {}),
+          $push: { ...outbox.$push, ...(newRefs.length === 0 ? {} : { refs: { $each: newRefs } }) },
+          $inc: { v: 1, ...outbox.$inc },
+        },
+        { returnDocument: 'after', projection: { v: 1, unacked: 1, eventsDue: 1, merchantId: 1 } },
+      );
+      if (saved === null) return undefined;
+      return { key: before.key, version: saved.v, order: after, webhookNotified: webhookNotified(saved) };
+    },
+
+    async find(merchantId: string, orderId: string): Promise<StoredOrder | undefined> {
+      const document = await orders.findOne({ _id: orderKey(merchantId, orderId) });
+      return document === null ? undefined : toStored(document);
+    },
+
+    async findByKey(key: string): Promise<StoredOrder | undefined> {
+      const document = await orders.findOne({ _id: key });
+      return document === null ? undefined : toStored(document);
+    },
+
+    /** The order that a page link or an attempt's reference leads to. */
+    async findByRef(refHash: string): Promise<StoredOrder | undefined> {
+      const document = await orders.findOne({ refs: refHash });
+      return document === null ? undefined : toStored(document);
+    },
+
+    /** Lets one more page link lead to the order. */
+    async addRef(key: string, refHash: string): Promise<void> {
+      await orders.updateOne({ _id: key }, { $addToSet: { refs: refHash } });
+    },
+
+    async list(filter: OrderFilter, page: OrderPage): Promise<StoredOrder[]> {
+      const place = page.after === undefined ? {} : afterCursor(page.after);
+      const found = orders
+        .find({ ...filterOf(filter), ...place })
+        .sort({ 'state.createdAt': -1, _id: -1 })
+        .skip(page.offset)
+        .limit(page.limit);
+      return (await found.toArray()).map(toStored);
+    },
+
+    /** How many orders match, counted up to `most`. */
+    count(filter: OrderFilter, most: number): Promise<number> {
+      return orders.countDocuments(filterOf(filter), { limit: most });
+    },
+
+    /** Takes one order that wants attention by now; no other process gets it for a while. */
+    async claimDue(now: Date): Promise<StoredOrder | undefined> {
+      const document = await orders.findOneAndUpdate(
+        { wakeAt: { $lte: now } },
+        { $set: { wakeAt: new Date(now.getTime() + WAKE_LEASE_MS) } },
+        { sort: { wakeAt: 1 }, returnDocument: 'after' },
+      );
+      return document === null ? undefined : toStored(document);
+    },
+
+    /** Sets when the order wants attention next, after nothing was to be done. */
+    async rest(stored: StoredOrder, wake: Date | undefined): Promise<void> {
+      const update = wake === undefined ? { $unset: { wakeAt: '' as const } } : { $set: { wakeAt: wake } };
+      await orders.updateOne({ _id: stored.key, v: stored.version }, update);
+    },
+  };
+}

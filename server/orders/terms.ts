@@ -1,0 +1,69 @@
+/**
+ * Checks what a merchant says of an order beyond its form: amount against currency, addresses, metadata.
+ * Pure. Problems name the parameter's role; the handlers know its name on the wire.
+ */
+import type { Environment } from '../config.ts';
+import type { Merchant } from '../merchants/merchant.ts';
+import { returnUrlProblem } from '../pages/return-url-rule.ts';
+import { isCurrency, type Money, parseAmount } from './money.ts';
+import type { MetadataEntry } from './order.ts';
+
+/** Which part of the terms is wrong. */
+export type TermsField = 'amount' | 'currency' | 'returnUrl' | 'webhookUrl' | 'metadata' | 'expiry';
+
+export interface TermsProblem {
+  readonly field: TermsField;
+  readonly reason: string;
+}
+
+export type Checked<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly problem: TermsProblem };
+
+export const DEFAULT_CURRENCY = 'INR';
+const MOST_METADATA = 50;
+const LONGEST_METADATA = 500;
+const LONGEST_METADATA_NAME = 128;
+
+/** An amount in a currency. */
+export function checkMoney(amount: string, currency: string): Checked<Money> {
+  if (!isCurrency(currency)) {
+    return { ok: false, problem: { field: 'currency', reason: 'must be the three letters of a currency (ISO 4217), such as INR' } };
+  }
+  const money = parseAmount(amount, currency);
+  if ('reason' in money) return { ok: false, problem: { field: 'amount', reason: money.reason } };
+  return { ok: true, value: money };
+}
+
+/** Metadata: at most 50 keys of at most 500 characters. */
+export function metadataProblem(metadata: readonly MetadataEntry[]): TermsProblem | undefined {
+  if (metadata.length > MOST_METADATA) return { field: 'metadata', reason: `must have at most ${MOST_METADATA} keys` };
+  if (metadata.some(({ value }) => value.length > LONGEST_METADATA)) {
+    return { field: 'metadata', reason: `must have values of at most ${LONGEST_METADATA} characters` };
+  }
+  if (metadata.some(({ name }) => name === '' || name.length > LONGEST_METADATA_NAME)) {
+    return { field: 'metadata', reason: `must have names of 1 to ${LONGEST_METADATA_NAME} characters` };
+  }
+  return undefined;
+}
+
+export interface AddressRules {
+  readonly merchant: Pick<Merchant, 'webhook'>;
+  readonly environment: Environment;
+  /** Why an address may not take webhooks; undefined when it may. */
+  readonly webhookUrlReason: (url: string) => string | undefined;
+}
+
+/** The order's own addresses: where the customer returns to, where its webhooks go. */
+export function addressProblem(returnUrl: string, webhookUrl: string | undefined, rules: AddressRules): TermsProblem | undefined {
+  const returnReason = returnUrl === '' ? undefined : returnUrlProblem(returnUrl, rules.environment);
+  if (returnReason !== undefined) return { field: 'returnUrl', reason: returnReason };
+  if (webhookUrl === undefined) return undefined;
+  const webhookReason = rules.webhookUrlReason(webhookUrl);
+  if (webhookReason !== undefined) return { field: 'webhookUrl', reason: webhookReason };
+  const hosts = rules.merchant.webhook.urlHosts;
+  if (hosts.length > 0 && !hosts.includes(new URL(webhookUrl).hostname)) {
+    return { field: 'webhookUrl', reason: 'must name one of the hosts in the webhook settings (webhook_url_hosts)' };
+  }
+  return undefined;
+}

@@ -1,0 +1,223 @@
+/**
+ * Orders on the wire: the domain's order as the contract's, for answers, lists and webhooks. Pure.
+ */
+import type { components } from '../../generated/openapi.d.ts';
+import { OrderStatus, RefundStatus, TxnStatus } from '../../generated/values.ts';
+import { appears } from '../http/version.ts';
+import type { Txn } from '../txns/txn.ts';
+import { toMajor } from './money.ts';
+import type { Address, AutoRefund, Order } from './order.ts';
+import { leadingTxn } from './rank.ts';
+
+type WireOrder = components['schemas']['Order'];
+type WireTxn = components['schemas']['TxnDetail'];
+
+/** The number of each status, as existing clients know it. */
+export const statusIds = {
+  [OrderStatus.NEW]: 10,
+  [OrderStatus.STARTED]: 20,
+  [OrderStatus.CHARGED]: 21,
+  [OrderStatus.SVC_DECLINED]: 22,
+  [OrderStatus.PENDING_VBV]: 23,
+  [OrderStatus.VBV_SUCCESSFUL]: 24,
+  [OrderStatus.AUTHORIZED]: 25,
+  [OrderStatus.AUTHENTICATION_FAILED]: 26,
+  [OrderStatus.AUTHORIZATION_FAILED]: 27,
+  [OrderStatus.AUTHORIZING]: 28,
+  [OrderStatus.VOIDED]: 31,
+  [OrderStatus.VOID_INITIATED]: 32,
+  [OrderStatus.CAPTURE_INITIATED]: 33,
+  [OrderStatus.CAPTURE_FAILED]: 34,
+  [OrderStatus.VOID_FAILED]: 35,
+  [OrderStatus.AUTO_REFUNDED]: 36,
+  [OrderStatus.PARTIAL_CHARGED]: 37,
+  [OrderStatus.EXPIRED]: 38,
+} satisfies Record<OrderStatus, number>;
+
+/** A moment as `YYYY-MM-DDTHH:MM:SSZ`. */
+export function toTimestamp(date: Date): string {
+  return `${date.toISOString().slice(0, 19)}Z`;
+}
+
+function toAddress(address: Address): components['schemas']['Address'] {
+  return {
+    first_name: address.firstName ?? '',
+    last_name: address.lastName ?? '',
+    line1: address.line1 ?? '',
+    line2: address.line2 ?? '',
+    line3: address.line3 ?? '',
+    city: address.city ?? '',
+    state: address.state ?? '',
+    postal_code: address.postalCode ?? '',
+    phone: address.phone ?? '',
+    country: address.country ?? '',
+    country_code_iso: address.countryCodeIso ?? '',
+  };
+}
+
+function toTxnDetail(txn: Txn, orderId: string): WireTxn {
+  return {
+    txn_id: txn.txnId,
+    txn_uuid: txn.txnUuid,
+    order_id: orderId,
+    status: txn.status,
+    error_code: txn.errorCode,
+    error_message: txn.errorMessage,
+    net_amount: toMajor(txn.money),
+    txn_amount: toMajor(txn.money),
+    gateway: txn.gateway,
+    gateway_id: txn.gatewayConfigId,
+    currency: txn.money.currency,
+    express_checkout: false,
+    redirect: txn.redirect,
+    created: toTimestamp(txn.createdAt),
+  };
+}
+
+function toCard(txn: Txn): components['schemas']['OrderCard'] {
+  return {
+    expiry_year: txn.card.expiryYear,
+    expiry_month: txn.card.expiryMonth,
+    saved_to_locker: false,
+    name_on_card: txn.card.nameOnCard,
+    card_issuer: txn.card.issuer,
+    last_four_digits: txn.card.lastFour,
+    using_saved_card: false,
+    card_fingerprint: txn.card.fingerprint,
+    card_isin: txn.card.isin,
+    card_type: txn.card.type,
+    card_brand: txn.card.brand,
+    card_sub_type: txn.card.subType,
+    card_issuer_country: txn.card.issuerCountry,
+    svc_bank_code: txn.card.bankCode,
+  };
+}
+
+function toGatewayResponse(txn: Txn): components['schemas']['PaymentGatewayResponse'] | null {
+  if (txn.receipt === null) return null;
+  return {
+    txn_id: txn.txnId,
+    rrn: txn.receipt.rrn,
+    epg_txn_id: txn.receipt.epgTxnId,
+    auth_id_code: txn.receipt.authIdCode,
+    resp_code: txn.receipt.respCode,
+    resp_message: txn.receipt.respMessage,
+    created: toTimestamp(txn.receipt.created),
+  };
+}
+
+function toRefund(refund: AutoRefund): components['schemas']['Refund'] {
+  return {
+    id: refund.id,
+    unique_request_id: refund.txnId,
+    ref: refund.txnId,
+    amount: toMajor(refund.money),
+    created: toTimestamp(refund.createdAt),
+    status: refund.status,
+    error_code: refund.status === RefundStatus.FAILURE ? 'refund_refused' : '',
+    error_message: refund.errorMessage,
+    sent_to_gateway: refund.status !== RefundStatus.PENDING,
+    initiated_by: 'SVC',
+    refund_type: 'AUTO_REFUND',
+  };
+}
+
+function txnFields(order: Order, txn: Txn, version: string): Partial<WireOrder> {
+  return {
+    txn_id: txn.txnId,
+    txn_uuid: txn.txnUuid,
+    payment_method_type: 'CARD',
+    payment_method: txn.paymentMethod,
+    auth_type: txn.authType,
+    card: toCard(txn),
+    resp_code: txn.receipt?.respCode ?? null,
+    resp_message: txn.receipt?.respMessage ?? null,
+    bank_error_code: txn.bankErrorCode,
+    bank_error_message: txn.bankErrorMessage,
+    gateway_id: txn.gatewayConfigId,
+    gateway_reference_id: txn.gatewayReferenceId,
+    txn_detail: toTxnDetail(txn, order.orderId),
+    payment_gateway_response: toGatewayResponse(txn),
+    refunds: order.refunds.map(toRefund),
+    ...(appears('txn_list', version) ? { txn_list: order.txns.map((item) => toTxnDetail(item, order.orderId)) } : {}),
+  };
+}
+
+type Udfs = Pick<WireOrder, 'udf1' | 'udf2' | 'udf3' | 'udf4' | 'udf5' | 'udf6' | 'udf7' | 'udf8' | 'udf9' | 'udf10'>;
+
+function toUdfs(udfs: readonly string[]): Udfs {
+  const [
+    udf1 = '',
+    udf2 = '',
+    udf3 = '',
+    udf4 = '',
+    udf5 = '',
+    udf6 = '',
+    udf7 = '',
+    udf8 = '',
+    udf9 = '',
+    udf10 = '',
+  ] = udfs;
+  return { udf1, udf2, udf3, udf4, udf5, udf6, udf7, udf8, udf9, udf10 };
+}
+
+/** The order as the contract shows it under a version date, without links, tokens and webhook state. */
+export function toWireOrder(order: Order, version: string): WireOrder {
+  const txn = leadingTxn(order.txns);
+  const amount = toMajor(order.money);
+  const charged = txn !== undefined && txn.status === TxnStatus.CHARGED ? toMajor(txn.money) : 0;
+  return {
+    id: order.uid,
+    order_id: order.orderId,
+    merchant_id: order.merchantId,
+    status: order.status,
+    status_id: statusIds[order.status],
+    amount,
+    currency: order.money.currency,
+    customer_id: order.customerId,
+    customer_email: order.customerEmail,
+    customer_phone: order.customerPhone,
+    product_id: order.productId,
+    description: order.description,
+    return_url: order.returnUrl,
+    routing_id: order.routingId,
+    date_created: toTimestamp(order.createdAt),
+    last_updated: toTimestamp(order.updatedAt),
+    order_expiry: toTimestamp(order.expiresAt),
+    refunded: false,
+    amount_refunded: 0,
+    ...(appears('maximum_eligible_refund_amount', version) ? { maximum_eligible_refund_amount: charged } : {}),
+    effective_amount: amount,
+    ...toUdfs(order.udfs),
+    billing_address: toAddress(order.billingAddress),
+    shipping_address: toAddress(order.shippingAddress),
+    metadata: Object.fromEntries(order.metadata.map((entry) => [entry.name, entry.value])),
+    ...(txn === undefined ? {} : txnFields(order, txn, version)),
+  };
+}
+
+/** The `content` of a webhook about this order. */
+export function toEventContent(order: Order, version: string): components['schemas']['WebhookContent'] {
+  return { order: toWireOrder(order, version) };
+}
+
+function maskEmail(email: string): string {
+  const at = email.indexOf('@');
+  return at < 1 ? '' : `${email.slice(0, 1)}***${email.slice(at)}`;
+}
+
+function maskPhone(phone: string): string {
+  return phone.length < 8 ? '' : `${'X'.repeat(phone.length - 4)}${phone.slice(-4)}`;
+}
+
+/** What a client auth token may read: no metadata, gateway response, attempts or UDFs; e-mail and phone masked. */
+export function toClientOrder(order: Order, version: string): WireOrder {
+  const { payment_gateway_response: _response, txn_list: _attempts, ...rest } = toWireOrder(order, version);
+  return {
+    ...rest,
+    ...toUdfs([]),
+    metadata: {},
+    customer_email: maskEmail(order.customerEmail),
+    customer_phone: maskPhone(order.customerPhone),
+  };
+}

@@ -1,0 +1,38 @@
+/**
+ * Reading the audit log.
+ */
+import type { SettingsHandlers } from '../../../generated/server/handlers.ts';
+import { ErrorCode } from '../../../generated/values.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Contexts } from '../../http/context.ts';
+import type { SettingsParts } from '../settings-parts.ts';
+import { fromCursor, toAuditEntry, toCursor } from './wire.ts';
+
+const USUAL_PAGE = 20;
+
+export function auditHandlers(
+  parts: Pick<SettingsParts, 'audit'>,
+): Pick<SettingsHandlers<Contexts>, 'listAuditEntries'> {
+  return {
+    async listAuditEntries({ query }, { merchant }) {
+      const limit = query.limit ?? USUAL_PAGE;
+      const after = query.after === undefined ? null : fromCursor(query.after);
+      if (query.after !== undefined && after === null) throw foreignCursor();
+      const found = await parts.audit.page(merchant.merchantId, { after, limit: limit + 1 });
+      const list = found.slice(0, limit);
+      const last = list.at(-1);
+      return {
+        status: 200,
+        body: {
+          list: list.map(toAuditEntry),
+          next_cursor: found.length > limit && last !== undefined ? toCursor(last) : null,
+        },
+      };
+    },
+  };
+}
+
+function foreignCursor(): ApiError {
+  const reason = 'must be the next_cursor of the page before, or absent';
+  return new ApiError(ErrorCode.INVALID_REQUEST, { fields: [{ name: 'after', reason }] });
+}

@@ -1,0 +1,25 @@
+/**
+ * Every operation of the settings, put together from its rooms.
+ */
+import type { SettingsHandlers } from '../../generated/server/handlers.ts';
+import type { Contexts } from '../http/context.ts';
+import { apiKeyHandlers } from './api-keys/handlers.ts';
+import { auditHandlers } from './audit/handlers.ts';
+import { gatewayHandlers } from './gateways/handlers.ts';
+import { loginHandlers } from './login/handlers.ts';
+import { orderWebhookHandlers } from './order-webhooks/handlers.ts';
+import { paymentPageHandlers } from './payment-page/handlers.ts';
+import type { SettingsParts } from './settings-parts.ts';
+import { webhookHandlers } from './webhook/handlers.ts';
+
+export function settingsHandlers(parts: SettingsParts): SettingsHandlers<Contexts> {
+  return {
+    ...loginHandlers(parts),
+    ...apiKeyHandlers(parts),
+    ...webhookHandlers(parts),
+    ...gatewayHandlers(parts),
+    ...orderWebhookHandlers(parts),
+    ...auditHandlers(parts),
+    ...paymentPageHandlers(parts),
+  };
+}

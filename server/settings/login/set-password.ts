@@ -1,0 +1,43 @@
+/**
+ * Sets a new settings password. Whoever was logged in with the old one is logged out.
+ */
+import type { AuditHeading } from '../../merchants/change-merchant.ts';
+import type { MerchantStore } from '../../merchants/store.ts';
+import type { SettingsUser } from '../../merchants/stored-merchant.ts';
+import type { Random } from '../../runtime.ts';
+import type { SettingsSessions } from '../sessions/store.ts';
+import { usernameLockKey } from './lock.ts';
+import { hashPassword } from './password.ts';
+import type { LoginAttempts } from './store.ts';
+
+export interface SetPasswordParts {
+  readonly merchants: MerchantStore;
+  readonly sessions: SettingsSessions;
+  readonly attempts: LoginAttempts;
+  readonly random: Random;
+}
+
+export interface NewPassword {
+  readonly merchantId: string;
+  readonly password: string;
+  readonly audit: AuditHeading & { readonly fields: readonly string[] };
+}
+
+const TRIES = 10;
+
+/** Sets the password, ends all sessions and lifts the lock of the name. Null when there is no such merchant. */
+export async function setPassword(parts: SetPasswordParts, wanted: NewPassword): Promise<SettingsUser | null> {
+  const { merchants, sessions, attempts, random } = parts;
+  const { merchantId, password, audit } = wanted;
+  const passwordHash = await hashPassword(password, random);
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const read = await merchants.find(merchantId);
+    if (read === null) return null;
+    if (await merchants.replacePassword(read, passwordHash, { ...audit, merchantId })) {
+      await sessions.endAll(merchantId);
+      await attempts.clear(usernameLockKey(read.settingsUser.username));
+      return read.settingsUser;
+    }
+  }
+  throw new Error(`merchant changed ${TRIES} times while its password was being set`);
+}

@@ -1,0 +1,32 @@
+/** The deliveries of an order's events as the contract writes them. */
+import type { components } from '../../../generated/admin.openapi.d.ts';
+import { toTimestamp } from '../../orders/wire.ts';
+import type { Attempt, DeliveryReport } from '../../webhooks/delivery.ts';
+
+type Schemas = components['schemas'];
+
+export function toDelivery(report: DeliveryReport): Schemas['WebhookDelivery'] {
+  return {
+    event_id: report.eventId,
+    event_name: report.eventName,
+    date_created: toTimestamp(report.dateCreated),
+    state: report.state,
+    notified: report.notified,
+    next_attempt_at: report.nextAttemptAt === null ? null : toTimestamp(report.nextAttemptAt),
+    attempt_count: report.attemptCount,
+    attempts: report.attempts.map(toAttempt),
+  };
+}
+
+function toAttempt(attempt: Attempt): Schemas['WebhookAttempt'] {
+  return {
+    number: attempt.number,
+    url: attempt.url,
+    started_at: toTimestamp(attempt.startedAt),
+    finished_at: attempt.finishedAt === null ? null : toTimestamp(attempt.finishedAt),
+    outcome: attempt.outcome,
+    detail: attempt.detail,
+    http_status: attempt.status,
+    duration_ms: attempt.totalMs === null ? null : Math.round(attempt.totalMs),
+  };
+}

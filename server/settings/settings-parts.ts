@@ -1,0 +1,30 @@
+/**
+ * What the settings need from the rest of the service. Types only.
+ */
+import type { MerchantDirectory } from '../merchants/directory.ts';
+import type { MerchantStore } from '../merchants/store.ts';
+import type { OrderStore } from '../orders/store.ts';
+import type { Runtime } from '../runtime.ts';
+import type { Sealer } from '../vault/sealed.ts';
+import type { DeliveryDesk } from '../webhooks/delivery-desk.ts';
+import type { EndpointPolicy } from '../webhooks/url-rule.ts';
+import type { AuditLog } from './audit/store.ts';
+import type { LoginAttempts } from './login/store.ts';
+import type { SettingsSessions } from './sessions/store.ts';
+
+export interface SettingsParts {
+  readonly merchants: MerchantStore;
+  readonly directory: Pick<MerchantDirectory, 'forget'>;
+  readonly sessions: SettingsSessions;
+  readonly attempts: LoginAttempts;
+  readonly audit: AuditLog;
+  readonly orders: Pick<OrderStore, 'find'>;
+  readonly deliveries: DeliveryDesk;
+  readonly sealer: Sealer;
+  readonly runtime: Runtime;
+  readonly environment: 'sandbox' | 'production';
+  /** Where webhooks may be sent. */
+  readonly endpointPolicy: EndpointPolicy;
+  /** The gateways a merchant may configure here. In production the sandbox gateway is not among them. */
+  readonly gatewayNames: readonly string[];
+}

@@ -1,0 +1,65 @@
+/**
+ * The operations of the webhook settings.
+ */
+import type { RequestOf } from '../../../generated/server/handler.ts';
+import type { SettingsHandlers } from '../../../generated/server/handlers.ts';
+import { AdminOperationId, ErrorCode } from '../../../generated/values.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Contexts } from '../../http/context.ts';
+import type { Merchant, WebhookSettings } from '../../merchants/merchant.ts';
+import { WEBHOOK_AT_FIRST } from '../../merchants/new-merchant.ts';
+import type { SealBinding, Sealed, Sealer } from '../../vault/sealed.ts';
+import { changedFields } from '../audit/changed-fields.ts';
+import { changeSettings, presentMerchant } from '../change-settings.ts';
+import type { SettingsParts } from '../settings-parts.ts';
+import { unmaskedHeaders, webhookProblems } from './webhook-settings.ts';
+import { auditedWebhook, toFields, toWebhookSettings } from './wire.ts';
+
+type WebhookHandlers = Pick<SettingsHandlers<Contexts>, 'getWebhookSettings' | 'replaceWebhookSettings'>;
+type Replacement = RequestOf<'replaceWebhookSettings'>['body'];
+
+/** What the webhook password of a merchant is sealed for. */
+export function webhookPasswordBinding(merchantId: string): SealBinding {
+  return { merchantId, record: 'webhook.password' };
+}
+
+export function webhookHandlers(parts: SettingsParts): WebhookHandlers {
+  return {
+    async getWebhookSettings(_request, context) {
+      const { webhook } = await presentMerchant(parts, context);
+      return { status: 200, body: toWebhookSettings(webhook) };
+    },
+
+    async replaceWebhookSettings({ body }, context) {
+      const call = { operation: AdminOperationId.replaceWebhookSettings, objectId: null };
+      const { merchantId, webhook } = await changeSettings(parts, context, call, (merchant) => {
+        const next = replaced(parts, merchant, body);
+        const fields = changedFields(auditedWebhook(merchant.webhook), auditedWebhook(next));
+        return { merchant: { ...merchant, webhook: next }, fields };
+      });
+      if (webhook.url !== null) await parts.deliveries.rearm(merchantId);
+      return { status: 200, body: toWebhookSettings(webhook) };
+    },
+  };
+}
+
+function replaced({ endpointPolicy, sealer }: SettingsParts, merchant: Merchant, body: Replacement): WebhookSettings {
+  const stored = merchant.webhook;
+  const customHeaders = unmaskedHeaders(body.custom_headers ?? {}, stored.customHeaders);
+  const { url, username, password } = body;
+  const problems = webhookProblems({ url, username, password, customHeaders }, endpointPolicy);
+  if (problems.length > 0) throw new ApiError(ErrorCode.INVALID_REQUEST, { fields: toFields(problems) });
+  return {
+    url,
+    username: username === undefined ? stored.username : username,
+    password: password === undefined ? stored.password : sealedPassword(sealer, merchant.merchantId, password),
+    customHeaders,
+    events: body.events ?? WEBHOOK_AT_FIRST.events,
+    version: body.webhook_version ?? WEBHOOK_AT_FIRST.version,
+    urlHosts: body.webhook_url_hosts ?? WEBHOOK_AT_FIRST.urlHosts,
+  };
+}
+
+function sealedPassword(sealer: Sealer, merchantId: string, password: string | null): Sealed | null {
+  return password === null ? null : sealer.seal(webhookPasswordBinding(merchantId), password);
+}

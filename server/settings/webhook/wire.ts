@@ -1,0 +1,46 @@
+/** Webhook settings as the contract writes them. */
+import type { components } from '../../../generated/admin.openapi.d.ts';
+import type { FieldProblem } from '../../http/api-error.ts';
+import type { WebhookSettings } from '../../merchants/merchant.ts';
+import { spreadFields } from '../audit/changed-fields.ts';
+import { maskedHeaders, type WebhookProblem, type WebhookWish } from './webhook-settings.ts';
+
+type Schemas = components['schemas'];
+
+const FIELD_NAMES = {
+  url: 'url',
+  username: 'username',
+  password: 'password',
+  customHeaders: 'custom_headers',
+} as const satisfies Record<keyof WebhookWish, string>;
+
+/** The settings without their secrets. */
+export function toWebhookSettings(settings: WebhookSettings): Schemas['WebhookSettings'] {
+  return {
+    url: settings.url,
+    username: settings.username,
+    password_set: settings.password !== null,
+    custom_headers: maskedHeaders(settings.customHeaders),
+    events: settings.events,
+    webhook_version: settings.version,
+    webhook_url_hosts: settings.urlHosts,
+  };
+}
+
+/** What the settings are compared by for the audit log, which keeps the names of what differs. */
+export function auditedWebhook(settings: WebhookSettings): Readonly<Record<string, unknown>> {
+  return {
+    url: settings.url,
+    username: settings.username,
+    password: settings.password,
+    ...spreadFields('custom_headers', settings.customHeaders),
+    events: [...settings.events].sort(),
+    webhook_version: settings.version,
+    webhook_url_hosts: [...settings.urlHosts].sort(),
+  };
+}
+
+/** The problems under the names of the request's fields. */
+export function toFields(problems: readonly WebhookProblem[]): readonly FieldProblem[] {
+  return problems.map(({ part, message }) => ({ name: FIELD_NAMES[part], reason: message }));
+}

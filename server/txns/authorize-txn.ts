@@ -1,0 +1,50 @@
+/**
+ * Lets the gateway move the money of an attempt that holds its order, and writes down what became of it.
+ * May be asked again: the gateway moves money once for a session.
+ */
+import type { AuthorizeOutcome, Gateway } from '../gateways/gateway.ts';
+import type { GatewayRegistry } from '../gateways/registry.ts';
+import type { Log } from '../http/log.ts';
+import type { Merchant } from '../merchants/merchant.ts';
+import type { Commit } from '../orders/commit.ts';
+import { type SettlePolicy, settleTxn } from '../orders/settle.ts';
+import type { StoredOrder } from '../orders/store.ts';
+import type { Runtime } from '../runtime.ts';
+import type { AttemptLimits } from './limits/attempt-limits.ts';
+import type { Txn } from './txn.ts';
+
+export interface AuthorizeTxnDeps {
+  readonly commit: Commit;
+  readonly gateways: GatewayRegistry;
+  readonly limits: AttemptLimits;
+  readonly policy: SettlePolicy;
+  readonly runtime: Runtime;
+  readonly log: Log;
+}
+
+export type AuthorizeTxn = ReturnType<typeof createAuthorizeTxn>;
+
+export function createAuthorizeTxn({ commit, gateways, limits, policy, runtime, log }: AuthorizeTxnDeps) {
+  async function ask(gateway: Gateway, session: string): Promise<AuthorizeOutcome> {
+    try {
+      return await gateway.authorize(session);
+    } catch (error) {
+      // Nobody knows whether money moved: the housekeeper asks the gateway later.
+      log.error({ err: error, gateway: gateway.name }, 'the gateway did not answer an authorization');
+      return { kind: 'pending' };
+    }
+  }
+
+  /** Answers the order as it stands afterwards. */
+  return async function authorizeTxn(merchant: Merchant, stored: StoredOrder, txn: Txn): Promise<StoredOrder> {
+    const gateway = gateways.find(txn.gateway);
+    if (gateway === null || txn.session === null) throw new Error('an attempt that holds its order has no gateway');
+    const outcome = await ask(gateway, txn.session);
+    if (outcome.kind === 'failed') await limits.noteFailure(txn.card.fingerprint);
+    const refundId = `rfd_${runtime.random.bytes(8).toString('hex')}`;
+    const change = await commit.change(merchant, stored.key, (order) =>
+      settleTxn(order, { txnUuid: txn.txnUuid, outcome, refundId }, policy, runtime.clock.now()),
+    );
+    return change.kind === 'unknown' ? stored : change.stored;
+  };
+}

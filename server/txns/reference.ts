@@ -1,0 +1,23 @@
+/**
+ * References that stand in page addresses: unguessable, and stored by their hash alone.
+ */
+import { createHash, createHmac, type KeyObject } from 'node:crypto';
+import type { Random } from '../runtime.ts';
+
+/** The hash under which a reference or page link is stored. */
+export function referenceHash(reference: string): string {
+  return createHash('sha256').update(reference).digest('hex');
+}
+
+/** A new reference for one attempt: 128 random bits. */
+export function newReference(random: Random): string {
+  return random.bytes(16).toString('hex');
+}
+
+/** Which link to an order's payment page: the order's own, or the one that a session makes. */
+export type LinkKind = 'order' | 'session';
+
+/** The `pl_…` link of an order: 128 bits that only the service can compute, so that it can be shown again and is stored hashed. */
+export function pageLink(key: KeyObject, kind: LinkKind, orderUid: string): string {
+  return `pl_${createHmac('sha256', key).update(`${kind}:${orderUid}`).digest('hex').slice(0, 32)}`;
+}

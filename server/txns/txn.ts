@@ -1,0 +1,69 @@
+/**
+ * A transaction: one attempt to pay an order. Pure data; it lives inside its order's document.
+ * Never holds a card number or a CVV.
+ */
+import { TxnErrorCode, type TxnStatus } from '../../generated/values.ts';
+import type { Money } from '../orders/money.ts';
+import { phaseOf, type TxnPhase } from './status.ts';
+
+export type AuthType = 'THREE_DS' | 'OTP' | 'MOTO';
+
+/** What may be known of the card outside the vault. */
+export interface TxnCard {
+  readonly isin: string;
+  readonly lastFour: string;
+  readonly brand: string;
+  readonly type: string;
+  readonly subType: string | null;
+  readonly issuer: string;
+  readonly issuerCountry: string;
+  readonly bankCode: string;
+  readonly fingerprint: string;
+  readonly expiryMonth: string;
+  readonly expiryYear: string;
+  readonly nameOnCard: string;
+}
+
+/** What the gateway answered. */
+export interface TxnReceipt {
+  readonly rrn: string;
+  readonly epgTxnId: string;
+  readonly authIdCode: string;
+  readonly respCode: string;
+  readonly respMessage: string;
+  readonly created: Date;
+}
+
+export interface Txn {
+  readonly txnId: string;
+  readonly txnUuid: string;
+  readonly status: TxnStatus;
+  readonly money: Money;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly authType: AuthType;
+  readonly paymentMethod: string;
+  /** Whether the customer goes back to the merchant without a click. */
+  readonly redirect: boolean;
+  readonly card: TxnCard;
+  /** Empty where no gateway was reached. */
+  readonly gateway: string;
+  readonly gatewayConfigId: string;
+  readonly gatewayReferenceId: string | null;
+  /** The gateway's session: all that later steps need. */
+  readonly session: string | null;
+  /** SHA-256 of the reference in the authentication address. */
+  readonly refHash: string;
+  readonly errorCode: TxnErrorCode | '';
+  readonly errorMessage: string;
+  readonly bankErrorCode: string;
+  readonly bankErrorMessage: string;
+  readonly receipt: TxnReceipt | null;
+  /** When to ask the gateway, while it owes an answer. */
+  readonly reconcileAt: Date | null;
+}
+
+/** The phase of a transaction. A mismatched gateway reference stays STARTED but has failed. */
+export function txnPhase(txn: Txn): TxnPhase {
+  return txn.errorCode === TxnErrorCode.gateway_reference_mismatch ? 'failed' : phaseOf(txn.status);
+}

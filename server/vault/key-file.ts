@@ -1,0 +1,87 @@
+/**
+ * The vault's keys from a local file, for development and the sandbox: made on first start, readable by its owner only.
+ * Never used in production, where a key must not lie beside the data it protects.
+ * The file is put in place whole by one atomic link, so of several processes that start at once one wins and all read
+ * the same keys.
+ */
+import { chmod, link, mkdir, open, readFile, stat, unlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Random } from '../runtime.ts';
+import { type KeyMaterial, keyLength, parseKey } from './keys.ts';
+
+/** Reads `keys.json` in `dataDir`, and makes it first when there is none. Throws, naming the file, when it cannot be read. */
+export async function loadKeyFile(dataDir: string, random: Random): Promise<KeyMaterial> {
+  const path = join(dataDir, 'keys.json');
+  const present = await readIfPresent(path);
+  if (present !== null) return parseKeyFile(path, present);
+
+  await mkdir(dataDir, { recursive: true });
+  await placeWhole(path, freshKeyFile(random), random);
+  return parseKeyFile(path, await readFile(path, 'utf8'));
+}
+
+async function readIfPresent(path: string): Promise<string | null> {
+  try {
+    const { mode } = await stat(path);
+    if ((mode & 0o077) !== 0 && process.platform !== 'win32') await chmod(path, 0o600);
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return null;
+    throw error;
+  }
+}
+
+/** Writes a file beside `path` and links it into place. Leaves an existing `path` as it is. */
+async function placeWhole(path: string, text: string, random: Random): Promise<void> {
+  const temporary = `${path}.${process.pid}.${random.bytes(6).toString('hex')}`;
+  const file = await open(temporary, 'wx', 0o600);
+  try {
+    try {
+      await file.writeFile(text);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await link(temporary, path);
+  } catch (error) {
+    if (!hasCode(error, 'EEXIST')) throw error;
+  } finally {
+    await unlink(temporary);
+  }
+}
+
+function freshKeyFile(random: Random): string {
+  const key = () => random.bytes(keyLength).toString('base64');
+  const content = {
+    note: 'Keys of this data directory. Without them its sealed data cannot be read. The first vault key seals, all open.',
+    secretRoot: key(),
+    vaultKeys: [key()],
+  };
+  return `${JSON.stringify(content, null, 2)}\n`;
+}
+
+function parseKeyFile(path: string, text: string): KeyMaterial {
+  const { secretRoot, vaultKeys } = fields(text);
+  const root = typeof secretRoot === 'string' ? parseKey(secretRoot) : null;
+  const keys = Array.isArray(vaultKeys) ? vaultKeys.map((key) => (typeof key === 'string' ? parseKey(key) : null)) : [];
+  const [sealing, ...old] = keys.filter((key) => key !== null);
+  if (root === null || sealing === undefined || keys.includes(null)) {
+    throw new Error(
+      `${path} is not a key file of this service. Put the right file back; only if its data may be lost, delete it together with the data directory.`,
+    );
+  }
+  return { secretRoot: root, sealing, old };
+}
+
+function fields(text: string): { secretRoot?: unknown; vaultKeys?: unknown } {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return typeof parsed === 'object' && parsed !== null ? parsed : {};
+  } catch {
+    return {};
+  }
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}

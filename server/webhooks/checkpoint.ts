@@ -1,0 +1,26 @@
+/**
+ * The steps between a committed event and its stored 200, named so that a test can stop, hold or kill the worker at each.
+ * In service nothing happens there. A checkpoint that throws leaves things as a crash at that point would.
+ */
+
+export const Step = {
+  /** Events stand in a host's outbox. */
+  RELAY_FOUND: 'RELAY_FOUND',
+  /** Their deliveries are stored. */
+  RELAY_STORED: 'RELAY_STORED',
+  /** The outbox is emptied of them. */
+  RELAY_REMOVED: 'RELAY_REMOVED',
+  /** A delivery is leased. */
+  CLAIMED: 'CLAIMED',
+  /** The intent is stored, nothing is sent. */
+  INTENDED: 'INTENDED',
+  /** The attempt is over, its outcome not stored. */
+  ANSWERED: 'ANSWERED',
+  /** The 200 is stored, the host does not know. */
+  ACKNOWLEDGED: 'ACKNOWLEDGED',
+  /** The host knows, the delivery is not finished. */
+  MARKED: 'MARKED',
+} as const;
+export type Step = (typeof Step)[keyof typeof Step];
+
+export type Checkpoint = (step: Step) => Promise<void>;

@@ -1,0 +1,112 @@
+/**
+ * One POST to one endpoint, and what came of it. Never throws for what an endpoint or the network does: that is a result.
+ * Follows no redirect, and knows nothing of leases, schedules or the database.
+ */
+import { performance } from 'node:perf_hooks';
+import { ConnectFailure, errorCode } from './connect.ts';
+import type { Connection, Connections } from './connections.ts';
+import { AttemptOutcome, type AttemptResult } from './delivery.ts';
+import type { Endpoint } from './url-rule.ts';
+
+export interface DeliverRequest {
+  readonly endpoint: Endpoint;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  readonly connections: Connections;
+  /** Milliseconds for the whole attempt, connecting and the answer's body included. */
+  readonly totalMs: number;
+}
+
+export interface DeliverResult {
+  readonly result: AttemptResult;
+  /** The answer's `Retry-After`, as it stands. */
+  readonly retryAfter: string | null;
+}
+
+/** How much of an answer is read before the connection is cut. */
+const READ_LIMIT = 64 * 1024;
+/** How much of it is kept. */
+const KEEP_LIMIT = 4 * 1024;
+
+/**
+ * Sends one event. Exactly 200 acknowledges, once the answer is whole or its first 64 KiB are read: an answer that breaks
+ * off, or is not done at the deadline, may come from a receiver that failed while answering.
+ */
+export async function deliver(request: DeliverRequest): Promise<DeliverResult> {
+  const started = performance.now();
+  const deadline = new AbortController();
+  const timer = setTimeout(() => deadline.abort(), request.totalMs);
+  const connection = request.connections.take(request.endpoint);
+  const before = connection.facts();
+  const received: Received = { status: null, retryAfter: null, chunks: [] };
+  const result = (verdict: Verdict): DeliverResult => {
+    const facts = connection.facts();
+    const answer = Buffer.concat(received.chunks).subarray(0, KEEP_LIMIT).toString('utf8');
+    const connectMs = facts === before ? null : (facts?.connectMs ?? null);
+    const times = { connectMs, totalMs: Math.round(performance.now() - started) };
+    const { status, retryAfter } = received;
+    return { result: { ...verdict, status, answer, address: facts?.address ?? null, ...times }, retryAfter };
+  };
+  try {
+    const end = await exchange(request, connection, deadline.signal, received);
+    if (end.connection === 'whole') connection.release();
+    else connection.drop();
+    return result(judgeStatus(end.status));
+  } catch (error) {
+    connection.drop();
+    return result(deadline.signal.aborted ? timedOut(request.totalMs) : failure(error));
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** What has come of an answer so far; what is here when an attempt ends early is logged too. */
+interface Received {
+  status: number | null;
+  retryAfter: string | null;
+  readonly chunks: Buffer[];
+}
+
+/** Sends and reads. Throws what undici throws; `received` is filled as the answer comes. */
+async function exchange(
+  { endpoint, headers, body }: DeliverRequest,
+  { client }: Connection,
+  signal: AbortSignal,
+  received: Received,
+): Promise<{ status: number; connection: 'whole' | 'cut' }> {
+  const { pathname, search } = endpoint.url;
+  const response = await client.request({ method: 'POST', path: `${pathname}${search}`, headers, body, signal });
+  const retryAfter = response.headers['retry-after'];
+  received.status = response.statusCode;
+  received.retryAfter = typeof retryAfter === 'string' ? retryAfter : null;
+  let read = 0;
+  for await (const chunk of response.body) {
+    const bytes = Buffer.from(chunk);
+    if (read < KEEP_LIMIT) received.chunks.push(bytes);
+    read += bytes.length;
+    if (read >= READ_LIMIT) return { status: response.statusCode, connection: 'cut' };
+  }
+  return { status: response.statusCode, connection: 'whole' };
+}
+
+type Verdict = Pick<AttemptResult, 'outcome' | 'detail'>;
+
+function judgeStatus(status: number): Verdict {
+  if (status === 200) return { outcome: AttemptOutcome.ACKNOWLEDGED, detail: '' };
+  const why = status >= 300 && status < 400 ? ' Redirects are not followed.' : '';
+  return {
+    outcome: AttemptOutcome.NOT_ACKNOWLEDGED,
+    detail: `The endpoint answered ${status}.${why} Only 200 acknowledges.`,
+  };
+}
+
+function timedOut(totalMs: number): Verdict {
+  const detail = `No whole answer within ${totalMs / 1000} s. Answer 200 first and do the work afterwards.`;
+  return { outcome: AttemptOutcome.TIMED_OUT, detail };
+}
+
+function failure(error: unknown): Verdict {
+  if (error instanceof ConnectFailure) return { outcome: error.outcome, detail: error.message };
+  const detail = `The connection broke before the answer was whole (${errorCode(error)}).`;
+  return { outcome: AttemptOutcome.CONNECTION_FAILED, detail };
+}

@@ -1,0 +1,61 @@
+/** The sandbox gateway on a database of its own, with a clock that moves by hand. */
+import type { Db } from 'mongodb';
+import type { BeginRequest } from '../../server/gateways/gateway.ts';
+import { createSandboxGateway, type SandboxGateway } from '../../server/gateways/sandbox/sandbox-gateway.ts';
+import type { LedgerEntry } from '../../server/gateways/sandbox/session.ts';
+import { createSandboxStore, type SandboxStore } from '../../server/gateways/sandbox/store.ts';
+import { CardNumber, CardSecurityCode } from '../../server/vault/card-number.ts';
+
+/** The security code of every payment made here. */
+export const securityCode = '739';
+
+export interface Bank extends SandboxGateway {
+  readonly store: SandboxStore;
+  /** The same gateway as another process has it. */
+  another(): SandboxGateway;
+  /** A gateway over a store of which some steps are replaced. */
+  over(store: SandboxStore): SandboxGateway;
+  now(): Date;
+  pass(seconds: number): void;
+  ledger(txnUuid: string): Promise<LedgerEntry[]>;
+}
+
+export function openBank(db: Db): Bank {
+  let now = new Date('2026-05-01T12:00:00Z');
+  const clock = { now: () => now };
+  const store = createSandboxStore(db);
+  const over = (used: SandboxStore) => createSandboxGateway({ store: used, clock });
+  return {
+    ...over(store),
+    store,
+    over,
+    another: () => over(createSandboxStore(db)),
+    now: () => now,
+    pass: (seconds) => {
+      now = new Date(now.getTime() + seconds * 1000);
+    },
+    ledger: (txnUuid) =>
+      db.collection<LedgerEntry>('sandbox_gateway_ledger').find({ txnUuid }).sort({ _id: 1 }).toArray(),
+  };
+}
+
+export function payment(txnUuid: string, number: string, rest: Partial<BeginRequest> = {}): BeginRequest {
+  const cardNumber = CardNumber.parse(number);
+  const cardSecurityCode = CardSecurityCode.parse(securityCode);
+  if (!cardNumber.ok || !cardSecurityCode.ok) throw new Error('this card cannot be read');
+  return {
+    txnUuid,
+    merchantId: 'acme',
+    orderKey: `acme:order of ${txnUuid}`,
+    money: { minor: 12_345, currency: 'INR' },
+    cardNumber: cardNumber.value,
+    cardSecurityCode: cardSecurityCode.value,
+    expiryMonth: '12',
+    expiryYear: '2030',
+    authType: 'THREE_DS',
+    frictionlessAllowed: true,
+    autoCapture: true,
+    credentials: {},
+    ...rest,
+  };
+}

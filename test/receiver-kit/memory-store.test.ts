@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { EventName, memoryStore } from '../../receiver-kit/src/index.ts';
+import { describeReceiptStore } from './receipt-store-contract.ts';
+import { describeReceivingOnce } from './receiving-once.ts';
+
+const shared = memoryStore();
+describeReceiptStore('memoryStore', () => shared);
+describeReceivingOnce('a receiver on memoryStore', () => memoryStore());
+
+describe('the bounds of memoryStore', () => {
+  const claimOf = (eventId: string) => ({
+    eventId,
+    eventName: EventName.ORDER_SUCCEEDED,
+    payloadHash: 'a',
+    claimId: `claim of ${eventId}`,
+    now: new Date(0),
+    leaseUntil: new Date(60_000),
+  });
+
+  it('forgets the event that is done for longest when it is full', async () => {
+    const store = memoryStore({ maxEvents: 2 });
+    for (const eventId of ['evt_1', 'evt_2', 'evt_3']) {
+      await store.claim(claimOf(eventId));
+      await store.complete(claimOf(eventId));
+    }
+    expect(await store.claim(claimOf('evt_3'))).toEqual({ outcome: 'done' });
+    expect(await store.claim(claimOf('evt_2'))).toEqual({ outcome: 'done' });
+    expect(await store.claim(claimOf('evt_1'))).toEqual({ outcome: 'claimed', attempt: 1 });
+  });
+
+  it('never forgets an event that is being handled: it refuses the new one instead', async () => {
+    const store = memoryStore({ maxEvents: 2 });
+    await store.claim(claimOf('evt_1'));
+    await store.claim(claimOf('evt_2'));
+    await expect(store.claim(claimOf('evt_3'))).rejects.toThrow('raise maxEvents');
+    expect(await store.claim(claimOf('evt_1'))).toMatchObject({ outcome: 'running' });
+  });
+});
+
+describe('memoryStore warns', () => {
+  const warningsIn = (environment: string): string[] => {
+    const warnings: string[] = [];
+    memoryStore({ environment, warn: (message) => warnings.push(message) });
+    return warnings;
+  };
+
+  it('in production, naming what to use instead', () => {
+    expect(warningsIn('production')).toEqual([expect.stringContaining('use mongoStore() in production')]);
+  });
+
+  it('nowhere else', () => {
+    expect(warningsIn('development')).toEqual([]);
+  });
+});

@@ -1,0 +1,119 @@
+import { MongoClient } from 'mongodb';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EventName, mongoStore, type ReceiptStore } from '../../receiver-kit/src/index.ts';
+import { anEvent, deliveryOf } from './delivery.ts';
+import { describeReceiptStore } from './receipt-store-contract.ts';
+import { describeReceivingOnce } from './receiving-once.ts';
+import { testReceiver } from './test-receiver.ts';
+
+const client = new MongoClient(process.env.MONGODB_URI ?? '');
+const db = client.db('kit');
+const stores: ReceiptStore[] = [];
+
+beforeAll(async () => {
+  stores.push(mongoStore(db, { collection: 'shared' }));
+});
+
+afterAll(async () => {
+  await db.dropDatabase();
+  await client.close();
+});
+
+function theStore(): ReceiptStore {
+  const [store] = stores;
+  if (store === undefined) throw new Error('the database is not ready');
+  return store;
+}
+
+describeReceiptStore('mongoStore', theStore);
+// Each test with a store object of its own over one collection, as the processes of a shop have.
+describeReceivingOnce('a receiver on mongoStore', () => mongoStore(db, { collection: 'shared' }));
+
+describe('what mongoStore keeps', () => {
+  it('is one document an event, which names the event and holds nothing of its content', async () => {
+    const { receiver } = testReceiver({ store: mongoStore(db), on: { [EventName.ORDER_SUCCEEDED]: () => undefined } });
+    await receiver.receive(deliveryOf(anEvent({ id: 'evt_kept' })));
+    const documents = await db.collection('webhook_receipts').find().toArray();
+    expect(documents).toEqual([
+      {
+        _id: 'evt_kept',
+        eventName: EventName.ORDER_SUCCEEDED,
+        payloadHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+        state: 'done',
+        attempt: 1,
+        firstSeenAt: new Date('2025-01-10T08:30:05Z'),
+        doneAt: new Date('2025-01-10T08:30:05Z'),
+        expireAt: new Date('2025-02-09T08:30:05Z'),
+      },
+    ]);
+  });
+
+  it('is deleted by the server after the retention, which is counted from the last change', async () => {
+    const store = mongoStore(db, { collection: 'short', retentionDays: 2 });
+    const claim = {
+      eventId: 'evt_short',
+      eventName: EventName.ORDER_SUCCEEDED,
+      payloadHash: 'a',
+      claimId: 'first',
+      now: new Date('2025-01-10T00:00:00Z'),
+      leaseUntil: new Date('2025-01-10T00:01:00Z'),
+    };
+    const expiry = async () =>
+      (await db.collection('short').findOne({ eventName: EventName.ORDER_SUCCEEDED }))?.expireAt;
+    await store.claim(claim);
+    expect(await expiry()).toEqual(new Date('2025-01-12T00:00:00Z'));
+    await store.complete({ ...claim, now: new Date('2025-01-10T12:00:00Z') });
+    expect(await expiry()).toEqual(new Date('2025-01-12T12:00:00Z'));
+    const indexes = await db.collection('short').indexes();
+    expect(indexes).toContainEqual(expect.objectContaining({ key: { expireAt: 1 }, expireAfterSeconds: 0 }));
+  });
+});
+
+it('a duplicate of what is done changes nothing in the database', async () => {
+  const { receiver } = testReceiver({
+    store: mongoStore(db, { collection: 'unchanged' }),
+    on: { [EventName.ORDER_SUCCEEDED]: () => undefined },
+  });
+  await receiver.receive(deliveryOf(anEvent()));
+  const before = await db.collection('unchanged').find().toArray();
+  for (let copy = 0; copy < 5; copy += 1) await receiver.receive(deliveryOf(anEvent()));
+  expect(await db.collection('unchanged').find().toArray()).toEqual(before);
+});
+
+it('a database that cannot be reached is 503, and the handler does not run', async () => {
+  const runs: string[] = [];
+  const gone = new MongoClient('mongodb://127.0.0.1:9', { serverSelectionTimeoutMS: 50 });
+  const { receiver, log } = testReceiver({
+    store: mongoStore(gone.db('gone')),
+    on: { [EventName.ORDER_SUCCEEDED]: (event) => void runs.push(event.id) },
+  });
+  const answer = await receiver.receive(deliveryOf(anEvent()));
+  await gone.close();
+  expect([answer.status, JSON.parse(answer.body).code]).toEqual([503, 'ERR_STORE_UNAVAILABLE']);
+  expect(answer.body).not.toContain('127.0.0.1');
+  expect(log).toEqual([expect.objectContaining({ level: 'error', error: expect.any(Error) })]);
+  expect(runs).toEqual([]);
+});
+
+it('a database that was away at the first event is used again once it is back', async () => {
+  const calls: string[] = [];
+  const store = mongoStore({
+    collection: (name, options) => {
+      const real = db.collection(name, options);
+      return {
+        findOneAndUpdate: (filter, update, settings) => real.findOneAndUpdate(filter, update, settings),
+        createIndex: async (keys, settings) => {
+          calls.push('createIndex');
+          if (calls.length === 1) throw new Error('away');
+          return real.createIndex(keys, settings);
+        },
+      };
+    },
+  });
+  const { receiver } = testReceiver({ store, on: { [EventName.ORDER_SUCCEEDED]: () => undefined } });
+  const delivery = deliveryOf(anEvent({ id: 'evt_back' }));
+  expect(await receiver.receive(delivery)).toMatchObject({ status: 503 });
+  expect(await receiver.receive(delivery)).toMatchObject({ status: 200 });
+  expect(await receiver.receive(delivery)).toMatchObject({ status: 200 });
+  expect(calls).toHaveLength(2);
+});

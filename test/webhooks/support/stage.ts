@@ -1,0 +1,128 @@
+/**
+ * A stage for webhook tests: a real database with orders that host outboxes, one merchant whose settings can be changed, and as
+ * many workers over it as a test wants.
+ */
+import type { Db, MongoClient } from 'mongodb';
+import { EventName } from '../../../generated/values.ts';
+import type { Merchant, WebhookSettings } from '../../../server/merchants/merchant.ts';
+import { newMerchant } from '../../../server/merchants/new-merchant.ts';
+import { ensureIndexes } from '../../../server/mongo/indexes.ts';
+import { createVaultKeys } from '../../../server/vault/keys.ts';
+import { createSealer } from '../../../server/vault/seal.ts';
+import type { AttemptOutcome, DeliveryReport } from '../../../server/webhooks/delivery.ts';
+import { createDeliveryDesk, type DeliveryDesk } from '../../../server/webhooks/delivery-desk.ts';
+import type { DeliveryDocument } from '../../../server/webhooks/delivery-document.ts';
+import { DELIVERIES } from '../../../server/webhooks/delivery-store.ts';
+import { webhookIndexes } from '../../../server/webhooks/indexes.ts';
+import { type OutboxHost, outboxEntry, outboxInsert, outboxUpdate } from '../../../server/webhooks/outbox.ts';
+import { endpointPolicy } from '../../../server/webhooks/url-rule.ts';
+import { createWebhookWorker, type WebhookWorker, type WebhookWorkerOf } from '../../../server/webhooks/worker.ts';
+import { type WorkerSettings, workerSettings } from '../../../server/webhooks/worker-ports.ts';
+import { freshDatabase } from './own-mongo.ts';
+import { type TestRuntime, testRuntime } from './test-runtime.ts';
+
+export const MERCHANT = 'shop_one';
+export const PASSWORD = 'pass:word';
+const HOSTS = [{ name: 'orders' }];
+
+export type HostOrder = OutboxHost & { readonly _id: string; readonly v: number };
+
+export interface Stage {
+  readonly db: Db;
+  readonly client: MongoClient;
+  readonly runtime: TestRuntime;
+  readonly desk: DeliveryDesk;
+  /** What workers wrote to the log at `warn` and `error`. */
+  readonly complaints: { fields: object; message: string }[];
+  /** Changes the merchant's webhook settings. */
+  configure(change: Partial<WebhookSettings>): void;
+  /** Commits a step of an order that raises events; the order is made when it is new. Answers the events' ids. */
+  raise(order: { orderId: string; names?: readonly EventName[]; webhookUrl?: string }): Promise<string[]>;
+  worker(given?: Partial<Omit<WebhookWorkerOf, 'settings'>> & { settings?: Partial<WorkerSettings> }): WebhookWorker;
+  order(orderId: string): Promise<HostOrder | null>;
+  delivery(eventId: string): Promise<DeliveryDocument | null>;
+  /** The only delivery of an order, as the merchant sees it. */
+  report(orderId: string): Promise<DeliveryReport>;
+  outcomes(orderId: string): Promise<AttemptOutcome[]>;
+  close(): Promise<void>;
+}
+
+export async function setStage(label: string): Promise<Stage> {
+  const { db, client, drop } = await freshDatabase(label);
+  await ensureIndexes(db, [webhookIndexes(HOSTS)]);
+  const runtime = testRuntime(label);
+  const key = (fill: number) => Buffer.alloc(32, fill);
+  const keys = createVaultKeys({ secretRoot: key(1), sealing: key(2), old: [] });
+  const sealer = createSealer({ keys, random: runtime.random });
+  const binding = { merchantId: MERCHANT, record: 'webhook.password' };
+  const now = runtime.clock.now();
+  const firstKey = { keyId: 'key_1', name: 'first', hash: '', lastFour: '', createdAt: now, lastUsedAt: null };
+  const base = newMerchant({ merchantId: MERCHANT, name: 'Shop', environment: 'sandbox', createdAt: now, firstKey });
+  const webhook = { ...base.webhook, username: 'shop', password: sealer.seal(binding, PASSWORD) };
+  let merchant: Merchant = { ...base, webhook };
+  const complaints: Stage['complaints'] = [];
+  const complain = (fields: object, message: string) => void complaints.push({ fields, message });
+  const orders = db.collection<HostOrder>('orders');
+  const deliveries = db.collection<DeliveryDocument>(DELIVERIES);
+  const desk = createDeliveryDesk({ db, clock: runtime.clock });
+  const idOf = (orderId: string) => `${MERCHANT}:${orderId.toLowerCase()}`;
+  const workers: WebhookWorker[] = [];
+
+  const report = async (orderId: string): Promise<DeliveryReport> => {
+    const [first, ...others] = await desk.deliveriesOfOrder(MERCHANT, orderId);
+    if (first === undefined || others.length > 0) throw new Error(`Order ${orderId} has not exactly one delivery.`);
+    return first;
+  };
+
+  return {
+    db,
+    client,
+    runtime,
+    desk,
+    complaints,
+    configure(change) {
+      merchant = { ...merchant, webhook: { ...merchant.webhook, ...change } };
+    },
+    async raise({ orderId, names = [EventName.ORDER_SUCCEEDED], webhookUrl }) {
+      const content = JSON.stringify({ order: { order_id: orderId, amount: 1.1 } });
+      const entry = outboxEntry({ names, enabled: names, content, runtime });
+      const raise = outboxUpdate(entry);
+      const update = { $push: raise.$push, $set: { ...raise.$set }, $inc: { v: 1, ...raise.$inc } };
+      const stepped = await orders.updateOne({ _id: idOf(orderId) }, update);
+      if (stepped.matchedCount === 0) {
+        const own = webhookUrl === undefined ? {} : { webhookUrl };
+        await orders.insertOne({
+          _id: idOf(orderId),
+          merchantId: MERCHANT,
+          orderId,
+          v: 1,
+          ...own,
+          ...outboxInsert(entry),
+        });
+      }
+      return entry?.events.map(({ id }) => id) ?? [];
+    },
+    worker({ settings, ...given } = {}) {
+      const worker = createWebhookWorker({
+        db,
+        hosts: HOSTS,
+        merchants: { find: async (merchantId) => (merchantId === MERCHANT ? merchant : undefined) },
+        sealer,
+        runtime: { clock: runtime.clock, random: testRuntime(`${label} worker ${workers.length}`).random },
+        log: { info: () => undefined, warn: complain, error: complain },
+        ...given,
+        settings: { ...workerSettings(endpointPolicy('sandbox', 'allowed')), ...settings },
+      });
+      workers.push(worker);
+      return worker;
+    },
+    order: (orderId) => orders.findOne({ _id: idOf(orderId) }),
+    delivery: (eventId) => deliveries.findOne({ _id: eventId }),
+    report,
+    outcomes: async (orderId) => (await report(orderId)).attempts.map(({ outcome }) => outcome),
+    async close() {
+      await Promise.all(workers.map((worker) => worker.stop()));
+      await drop();
+    },
+  };
+}
