@@ -37,7 +37,6 @@ export const ErrorCode = {
   missing_merchant_id: 'missing merchant_id',
   payment_page_client_id_not_found: 'payment_page_client_id_not_found',
   invalid_client_id: 'invalid.client.id',
-  customer_id_not_found: 'customer_id_not_found',
   webhook_not_configured: 'webhook_not_configured',
 } as const;
 export type ErrorCode = (typeof ErrorCode)[keyof typeof ErrorCode];

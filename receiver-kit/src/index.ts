@@ -6,7 +6,7 @@ export type { Credential } from './basic/basic-verifier.ts';
 export type { Clock, Wait } from './clock.ts';
 export { createReceiver, type Receiver } from './create-receiver.ts';
 export { ReceiverError, type ReceiverErrorCode, receiverErrors } from './errors.ts';
-export type { EventMap, Handler, HandlerContext, Handlers } from './event/handlers.ts';
+export type { Handler, HandlerContext, Handlers } from './event/handlers.ts';
 export type { ExpressHandler } from './express/express-handler.ts';
 export * from './generated/events.ts';
 export { type Alarm, type AlarmListener, consoleLogger, type LogEntry, type Logger } from './log.ts';

@@ -1,5 +1,6 @@
 /**
- * What the kit reports: one entry for each request answered, and alarms. No entry holds a body, a header or a password.
+ * What the kit reports: one entry for each request answered (and one more for a lost lease), and alarms.
+ * No entry holds a body, a header or a password.
  */
 
 import type { ReceiverErrorCode } from './errors.ts';

@@ -70,7 +70,7 @@ function handlerFaults(on: unknown): string[] {
   if (!isObject(on)) return ['on must be an object of handlers by event name'];
   return Object.entries(on).flatMap(([name, handler]) => {
     if (!isEventName(name)) return [`on.${name} is not an event name`];
-    return typeof handler === 'function' ? [] : [`on.${name} must be a function`];
+    return handler === undefined || typeof handler === 'function' ? [] : [`on.${name} must be a function`];
   });
 }
 

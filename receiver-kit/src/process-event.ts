@@ -20,6 +20,7 @@ export interface ProcessDeps {
 }
 
 export interface Delivery {
+  readonly eventName: string;
   readonly event: WebhookEvent;
   readonly rawBody: Uint8Array;
   readonly username: string;
@@ -66,7 +67,7 @@ async function claimOrWait(
     const now = deps.clock.now();
     const request: ClaimRequest = {
       eventId: delivery.event.id,
-      eventName: delivery.event.event_name,
+      eventName: delivery.eventName,
       payloadHash,
       claimId: deps.newClaimId(),
       now,
@@ -95,7 +96,7 @@ async function runClaimed(deps: ProcessDeps, delivery: Delivery, claim: ClaimReq
     rawBody,
   };
   try {
-    await runHandler(deps.handlers, event.event_name, event, context);
+    await runHandler(deps.handlers, event, context);
   } catch (cause) {
     // A release that fails too costs only time: the lease ends by itself.
     await fromStore('The claim could not be released.', () =>

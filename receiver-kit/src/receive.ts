@@ -26,10 +26,10 @@ export async function receive(deps: ReceiveDeps, request: ReceivedRequest): Prom
   const rawBody = await takeRawBody(request.rawBody);
   const received = readEvent(rawBody);
   deps.onEvent(received);
-  const { event } = received;
+  const { name: eventName, event } = received;
   if (event === null) return 'unknown';
-  if (!hasHandler(deps.handlers, event.event_name)) return 'unhandled';
-  return processEvent(deps, { event, rawBody, username });
+  if (!hasHandler(deps.handlers, event)) return 'unhandled';
+  return processEvent(deps, { eventName, event, rawBody, username });
 }
 
 function requirePost(method: string): void {

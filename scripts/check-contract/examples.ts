@@ -47,7 +47,9 @@ function validatorOf(document: JsonObject): Validator {
     if (Array.isArray(value)) return value.map(absolute);
     return typeof value !== 'object' || value === null
       ? value
-      : Object.fromEntries(membersOf(value).map(([key, item]) => [key, key === '$ref' ? `contract${item}` : absolute(item)]));
+      : Object.fromEntries(
+          membersOf(value).map(([key, item]) => [key, key === '$ref' ? `contract${item}` : absolute(item)]),
+        );
   };
   const known = new Map<string, ReturnType<typeof ajv.compile>>();
   return (schema, value) => {
@@ -76,11 +78,16 @@ interface OperationReport {
 function checkOperation({ document, validator, where, item, operation }: OperationParts): OperationReport {
   const { requestBody, responses, parameters } = toObject(operation, where);
   const all = [...itemsOf(toObject(item, where).parameters), ...itemsOf(parameters)];
-  const request = requestBody === undefined ? [] : [checkContent({ document, validator, where: `${where} request`, owner: requestBody })];
+  const request =
+    requestBody === undefined
+      ? []
+      : [checkContent({ document, validator, where: `${where} request`, owner: requestBody })];
   const answers = membersOf(responses).map(([status, response]) =>
     checkContent({ document, validator, where: `${where} ${status}`, owner: response }),
   );
-  const headers = membersOf(responses).flatMap(([, response]) => membersOf(toObject(deref(document, response), where).headers).map(([, header]) => header));
+  const headers = membersOf(responses).flatMap(([, response]) =>
+    membersOf(toObject(deref(document, response), where).headers).map(([, header]) => header),
+  );
   const others = checkPlain({ document, validator, where, values: [...all, ...headers] });
   const refusals = refusalMissing(where, all.length > 0 || requestBody !== undefined, responses);
   return {
@@ -103,7 +110,17 @@ interface Checked {
 }
 
 /** The examples of each media type of a request body or a response. */
-function checkContent({ document, validator, where, owner }: { readonly document: JsonObject; readonly validator: Validator; readonly where: string; readonly owner: Json }): Checked {
+function checkContent({
+  document,
+  validator,
+  where,
+  owner,
+}: {
+  readonly document: JsonObject;
+  readonly validator: Validator;
+  readonly where: string;
+  readonly owner: Json;
+}): Checked {
   const media = membersOf(toObject(deref(document, owner), where).content);
   const checked = media.map(([mediaType, value]): Checked => {
     const { examples, schema } = toObject(value, where);
@@ -120,13 +137,31 @@ function checkContent({ document, validator, where, owner }: { readonly document
 }
 
 /** The examples of parameters and headers. */
-function checkPlain({ document, validator, where, values }: { readonly document: JsonObject; readonly validator: Validator; readonly where: string; readonly values: readonly Json[] }): Checked {
+function checkPlain({
+  document,
+  validator,
+  where,
+  values,
+}: {
+  readonly document: JsonObject;
+  readonly validator: Validator;
+  readonly where: string;
+  readonly values: readonly Json[];
+}): Checked {
   const given = values.flatMap((value) => {
     const { name, schema, example, examples } = toObject(deref(document, value), where);
-    const present = [...(example === undefined ? [] : [example]), ...membersOf(examples).map(([, item]) => toObject(item, where).value ?? null)];
-    return present.map((item) => ({ name: typeof name === 'string' ? name : 'a header', error: validator(schema, item) }));
+    const present = [
+      ...(example === undefined ? [] : [example]),
+      ...membersOf(examples).map(([, item]) => toObject(item, where).value ?? null),
+    ];
+    return present.map((item) => ({
+      name: typeof name === 'string' ? name : 'a header',
+      error: validator(schema, item),
+    }));
   });
-  const findings = given.flatMap(({ name, error }) => (error === null ? [] : [`${where} example of ${name}: ${error}`]));
+  const findings = given.flatMap(({ name, error }) =>
+    error === null ? [] : [`${where} example of ${name}: ${error}`],
+  );
   return { count: given.length, findings };
 }
 

@@ -3,6 +3,7 @@
  * there only when the document itself lists it (an enum that is wanted as values).
  */
 import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { type JsonObject, parseJson, toObject } from './json.ts';
 import { installedTool, runTool } from './run-tool.ts';
 
@@ -10,16 +11,22 @@ export interface BundleParts {
   /** Where the tools are installed. */
   readonly root: string;
   readonly config: string;
-  readonly source: string;
+  readonly sources: readonly string[];
+  /** The folder that the linter's bundles go to. */
   readonly target: string;
 }
 
-/** Bundles the document at `source` into the file `target`. Throws when a reference leads nowhere. */
-export async function bundle({ root, config, source, target }: BundleParts): Promise<JsonObject> {
+/** Bundles documents in one run, which is faster; each in its place. Throws when a reference leads nowhere. */
+export async function bundle({ root, config, sources, target }: BundleParts): Promise<readonly JsonObject[]> {
   await runTool({
     command: installedTool(root, 'redocly'),
-    args: ['bundle', source, '--config', config, '--ext', 'json', '--output', target],
+    args: ['bundle', ...sources, '--config', config, '--ext', 'json', '--output', target],
     cwd: root,
   });
-  return toObject(parseJson(await readFile(target, 'utf8')), source);
+  return Promise.all(
+    sources.map(async (source) => {
+      const file = join(target, basename(source).replace(/\.yaml$/, '.json'));
+      return toObject(parseJson(await readFile(file, 'utf8')), source);
+    }),
+  );
 }

@@ -153,7 +153,8 @@ export function serviceHeadersOf(document: JsonObject): readonly string[] {
       for (const [, response] of membersOf(toObject(operation, path).responses)) {
         for (const [name, header] of membersOf(toObject(deref(document, response), path).headers)) {
           const isServiceSet = toObject(deref(document, header), name)['x-set-by'] === 'service';
-          if (names.get(name) === !isServiceSet) throw new Error(`header ${name}: x-set-by must be the same everywhere`);
+          if (names.get(name) === !isServiceSet)
+            throw new Error(`header ${name}: x-set-by must be the same everywhere`);
           names.set(name, isServiceSet);
         }
       }

@@ -51,7 +51,9 @@ export function textsOf(value: Json | undefined): readonly string[] {
 /** Every `$ref` in a value, at any depth. */
 export function refsIn(value: Json): readonly string[] {
   if (isJsonArray(value)) return value.flatMap(refsIn);
-  return membersOf(value).flatMap(([key, item]) => (key === '$ref' && typeof item === 'string' ? [item] : refsIn(item)));
+  return membersOf(value).flatMap(([key, item]) =>
+    key === '$ref' && typeof item === 'string' ? [item] : refsIn(item),
+  );
 }
 
 /** What a local `$ref` (`#/a/b`) points at in `document`; a value that is no `$ref` is returned as it is. */

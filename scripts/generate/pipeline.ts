@@ -46,8 +46,6 @@ export async function makeFiles(layout: Layout): Promise<readonly GeneratedFile[
     lint({ root, config, files: documentNames.map((name) => join(openapi, sourceFiles[name])) }),
   ]);
   const receiver = receiverSpec(documents.merchant);
-  const receiverFile = join(cache, receiverBundleFile);
-  await writeFile(receiverFile, jsonWithBanner(receiver));
   const [wiring, shapes, events] = await Promise.all([
     makeWiring(layout, documents),
     makeShapes(generated, [
@@ -56,17 +54,19 @@ export async function makeFiles(layout: Layout): Promise<readonly GeneratedFile[
       [receiverBundleFile, receiver],
     ]),
     makeEvents(layout, documents.merchant),
-    lint({ root, config, files: [receiverFile] }),
   ]);
   return [...shapes, ...wiring, ...events];
 }
 
 async function makeBundles({ root, openapi, cache }: Layout): Promise<Documents> {
-  const config = lintConfig(openapi);
-  const [merchant, admin] = await Promise.all([
-    bundle({ root, config, source: join(openapi, sourceFiles.merchant), target: join(cache, bundleFiles.merchant) }),
-    bundle({ root, config, source: join(openapi, sourceFiles.admin), target: join(cache, bundleFiles.admin) }),
-  ]);
+  const sources = [join(openapi, sourceFiles.merchant), join(openapi, sourceFiles.admin)];
+  const [merchant, admin] = await bundle({
+    root,
+    config: lintConfig(openapi),
+    sources,
+    target: join(cache, 'bundles'),
+  });
+  if (merchant === undefined || admin === undefined) throw new Error('a document was not bundled');
   return { merchant, admin };
 }
 

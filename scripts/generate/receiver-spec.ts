@@ -2,7 +2,7 @@
  * Step 3: from the contract's webhooks a document in which they are paths, as a receiver serves them: a mock plays the
  * merchant with it, and every delivery made in a test is checked against it.
  */
-import { isJsonObject, type Json, type JsonObject, itemsOf, membersOf, textsOf, toObject, toText } from './json.ts';
+import { isJsonObject, itemsOf, type Json, type JsonObject, membersOf, textsOf, toObject, toText } from './json.ts';
 import { reachableComponents } from './reachable.ts';
 
 /** The path that stands for a webhook. */
@@ -23,7 +23,8 @@ export function receiverSpec(merchant: JsonObject): JsonObject {
     info: compact({
       title: `${toText(title, 'title')}: webhook receiver`,
       version: toText(version, 'version'),
-      description: 'What a merchant serves to receive webhooks: one path for each event. Derived from the webhooks of the merchant document.',
+      description:
+        'What a merchant serves to receive webhooks: one path for each event. Derived from the webhooks of the merchant document.',
       license,
       contact,
     }),
@@ -40,9 +41,7 @@ export function receiverSpec(merchant: JsonObject): JsonObject {
     paths,
     components: {
       ...reachableComponents(components, items),
-      securitySchemes: Object.fromEntries(
-        membersOf(components.securitySchemes).filter(([name]) => schemes.has(name)),
-      ),
+      securitySchemes: Object.fromEntries(membersOf(components.securitySchemes).filter(([name]) => schemes.has(name))),
     },
   });
 }

@@ -106,7 +106,10 @@ function routeFacts(path: string, operations: readonly ContractOperation[]): Jso
   const members = operations.filter((operation) => operation.path === path);
   return {
     expressPath: quote(expressPath(path)),
-    members: members.map((operation) => ({ id: operation.id, handler: `${camelCase(operation.tag)}?.${operation.id}` })),
+    members: members.map((operation) => ({
+      id: operation.id,
+      handler: `${camelCase(operation.tag)}?.${operation.id}`,
+    })),
   };
 }
 

@@ -2,7 +2,6 @@
  * Who is calling: from credentials and the x-merchantid header to the context that the handler gets. The order of refusals
  * is the contract's: wrong credentials, no merchant header, another merchant's credentials.
  */
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 import type { Operation } from '../../generated/server/operations.ts';
 import type { ContextChoice } from '../../generated/server/router.ts';
@@ -10,6 +9,7 @@ import { ErrorCode, ErrorInfoCode } from '../../generated/values.ts';
 import type { ClientTokens } from '../client-auth/token.ts';
 import { hashApiKey } from '../merchants/api-key.ts';
 import type { Merchant } from '../merchants/merchant.ts';
+import { operatorKeyMatches } from '../operator/operator-key.ts';
 import type { Clock } from '../runtime.ts';
 import { ApiError } from './api-error.ts';
 import type { Contexts } from './context.ts';
@@ -43,11 +43,6 @@ const choices = new WeakMap<Request, Choice>();
 function denied(challenge: 'Basic' | 'Bearer' | 'Token', message?: string): ApiError {
   const info = challenge === 'Basic' ? ErrorInfoCode.UNAUTHORIZED : ErrorInfoCode.UNAUTHENTICATED;
   return new ApiError(ErrorCode.access_denied, { challenge, info, ...(message === undefined ? {} : { message }) });
-}
-
-function constantTimeEqual(left: string, right: string): boolean {
-  const hash = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(hash(left), hash(right));
 }
 
 export function createAuthenticate(deps: AuthenticateDeps) {
@@ -127,7 +122,7 @@ export function createAuthenticate(deps: AuthenticateDeps) {
   }
 
   function operator(req: Request, credentials: Credentials): Choice {
-    const right = credentials.kind === 'bearer' && constantTimeEqual(credentials.token, deps.operatorKey);
+    const right = credentials.kind === 'bearer' && operatorKeyMatches(credentials.token, deps.operatorKey);
     if (!right) throw denied('Bearer', 'Send the operator key as Authorization: Bearer <key>.');
     return { scheme: 'operatorKey', value: { kind: 'operator', ...facts(req) } };
   }

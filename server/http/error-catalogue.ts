@@ -100,10 +100,6 @@ export const errorCatalogue = {
     ErrorInfoCode.INVALID_INPUT,
     'payment_page_client_id is not the client id of this merchant; it is the merchant id unless the operator set another.',
   ),
-  [ErrorCode.customer_id_not_found]: badRequest(
-    ErrorInfoCode.RESOURCE_NOT_FOUND,
-    'There is no customer with this customer_id; create the customer first.',
-  ),
   [ErrorCode.webhook_not_configured]: {
     ...badRequest(
       ErrorInfoCode.INVALID_ACTION,

@@ -13,8 +13,10 @@ function requestIdOf(header: string | undefined, random: Random): string {
   return `req_${random.bytes(8).toString('hex')}`;
 }
 
+/** HEAD is served as GET; Node leaves the body out by itself. */
 export function identify(random: Random): RequestHandler {
   return (req, res, next) => {
+    if (req.method === 'HEAD') req.method = 'GET';
     const requestId = requestIdOf(req.get('x-request-id'), random);
     const responseId = `rsp_${random.bytes(8).toString('hex')}`;
     keepState(req, {

@@ -1,12 +1,15 @@
 /**
  * Metrics in Prometheus' form. One registry for each app, so that several can run in one process.
  */
+
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { WebhookMetrics } from '../webhooks/worker-ports.ts';
 
 export interface Metrics {
   readonly registry: Registry;
   /** One answered request; `seconds` from its arrival to the end of its answer. */
   request(operation: string, status: number, seconds: number): void;
+  readonly webhooks: WebhookMetrics;
 }
 
 export function createMetrics(): Metrics {
@@ -25,8 +28,30 @@ export function createMetrics(): Metrics {
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   });
+  const relayed = new Counter({
+    name: 'webhook_events_relayed_total',
+    help: 'Events taken from the outboxes.',
+    registers: [registry],
+  });
+  const attempts = new Counter({
+    name: 'webhook_attempts_total',
+    help: 'Webhook delivery attempts, by outcome.',
+    labelNames: ['outcome'],
+    registers: [registry],
+  });
+  const age = new Histogram({
+    name: 'webhook_acknowledged_age_seconds',
+    help: 'Time from an event to its stored 200.',
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 1, 5, 30, 60, 600, 3600],
+    registers: [registry],
+  });
   return {
     registry,
+    webhooks: {
+      relayed: (events) => relayed.inc(events),
+      attempted: (outcome) => attempts.inc({ outcome }),
+      acknowledged: (ageMs) => age.observe(ageMs / 1_000),
+    },
     request(operation, status, seconds) {
       requests.inc({ operation, status: String(status) });
       duration.observe({ operation }, seconds);

@@ -24,6 +24,7 @@ export const merchantIndexes: IndexPlan = [
     indexes: [
       { name: 'settings_username', key: { 'settingsUser.key': 1 }, unique: true },
       { name: 'api_key_hash', key: { 'merchant.apiKeys.hash': 1 } },
+      { name: 'origins', key: { 'merchant.paymentPage.allowedOrigins': 1 } },
     ],
   },
 ];
@@ -41,6 +42,8 @@ export interface MerchantStore {
   create(merchant: Merchant, user: Omit<SettingsUser, 'merchantId'>, audit: AuditEntry): Promise<CreateOutcome>;
   find(merchantId: string): Promise<VersionedMerchant | null>;
   findByApiKeyHash(hash: string): Promise<Merchant | null>;
+  /** Whether some merchant lets pages of this origin call. */
+  namesOrigin(origin: string): Promise<boolean>;
   /** The login of this name, in any case of its letters. */
   findSettingsUser(username: string): Promise<SettingsUser | null>;
   /** Merchants by id, those after `after`, at most `limit`. */
@@ -102,6 +105,13 @@ export function merchantStore({ db, audit }: MerchantStoreParts): MerchantStore 
     async findByApiKeyHash(hash) {
       const found = await merchants.findOne({ 'merchant.apiKeys.hash': hash });
       return found === null ? null : merchantOf(found);
+    },
+    async namesOrigin(origin) {
+      const found = await merchants.findOne(
+        { 'merchant.paymentPage.allowedOrigins': origin },
+        { projection: { _id: 1 } },
+      );
+      return found !== null;
     },
     async findSettingsUser(username) {
       const found = await merchants.findOne({ 'settingsUser.key': usernameKey(username) });

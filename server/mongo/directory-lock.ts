@@ -2,45 +2,69 @@
  * Lets one service at a time own a data directory. The lock is a file that names its holder; a holder that is
  * gone (kill -9, power cut) loses it by itself. Knows nothing of mongod.
  */
+import { randomUUID } from 'node:crypto';
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { EmbeddedMongodError } from './embedded-mongod-error.ts';
 import { inspectProcess } from './running-process.ts';
 
-const TAKEOVER_ATTEMPTS = 5;
+const POLL_INTERVAL = 50;
+
+/** The lock's file in the directory. */
+const LOCK_FILE = 'service.lock';
 
 export interface DirectoryLock {
   /** Gives the directory free. Does nothing when done already. */
   release(): void;
 }
 
+export interface LockRequest {
+  /** A directory that exists. */
+  readonly directory: string;
+  /** How long a service that is just stopping may take to let go. Milliseconds. */
+  readonly patience: number;
+  readonly say: (line: string) => void;
+}
+
 /**
- * Takes the lock of a directory that exists.
- * @throws EmbeddedMongodError when a live service holds it.
+ * Takes the lock of a directory, as soon as its holder is gone.
+ * @throws EmbeddedMongodError when a live service keeps it for longer than the patience lasts.
  */
-export function lockDirectory(directory: string): DirectoryLock {
-  const file = join(directory, 'service.lock');
+export async function lockDirectory({ directory, patience, say }: LockRequest): Promise<DirectoryLock> {
+  const file = join(directory, LOCK_FILE);
   const mine = `${process.pid} ${inspectProcess(process.pid)?.startedAt ?? 'unknown'}\n`;
-  const draft = `${file}.${process.pid}`;
+  const draft = `${file}.${randomUUID()}`;
+  const deadline = performance.now() + patience;
+  let told = false;
   writeFileSync(draft, mine, { mode: 0o600 });
   try {
-    for (let attempt = 0; attempt < TAKEOVER_ATTEMPTS; attempt += 1) {
+    for (;;) {
       // link() either creates the whole file or fails, so nobody ever reads half a lock.
       if (tryLink(draft, file)) return { release: () => releaseLock(file, mine) };
       const held = readIfThere(file);
-      if (held === undefined) continue;
-      const holder = liveHolder(held);
-      if (holder !== undefined) {
-        throw new EmbeddedMongodError(
-          `The data directory ${directory} is used by another service (process ${holder}); stop that one or set DATA_DIR to another directory.`,
-        );
+      const holder = held === undefined ? undefined : liveHolder(held);
+      if (held !== undefined && holder === undefined) {
+        removeStale(file, held);
+        continue;
       }
-      removeStale(file, held);
+      const user = `The data directory ${directory} is used by another service (process ${holder})`;
+      if (performance.now() > deadline) {
+        throw new EmbeddedMongodError(`${user}: stop that one, or set DATA_DIR to another directory.`);
+      }
+      if (!told) say(`${user}; waiting ${patience / 1000} s for it to stop.`);
+      told = true;
+      await sleep(POLL_INTERVAL);
     }
   } finally {
     rmSync(draft, { force: true });
   }
-  throw new EmbeddedMongodError(`The data directory ${directory} is being taken by another service; try again.`);
+}
+
+/** True for a directory that a service took and left without giving it free. */
+export function isAbandoned(directory: string): boolean {
+  const held = readIfThere(join(directory, LOCK_FILE));
+  return held !== undefined && liveHolder(held) === undefined;
 }
 
 function releaseLock(file: string, mine: string): void {
@@ -56,7 +80,7 @@ function liveHolder(held: string): number | undefined {
 
 /** Removes a lock whose holder is gone; puts it back when another service has replaced it in the meantime. */
 function removeStale(file: string, stale: string): void {
-  const aside = `${file}.stale.${process.pid}`;
+  const aside = `${file}.${randomUUID()}`;
   try {
     renameSync(file, aside);
   } catch {

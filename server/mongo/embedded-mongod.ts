@@ -12,6 +12,9 @@ import { keepMongodRunning } from './mongod-keeper.ts';
 import { chooseMongodPlace } from './mongod-place.ts';
 import { directUri } from './replica-set.ts';
 
+/** A service that was told to stop just before a start is done by then. Milliseconds. */
+const LOCK_PATIENCE = 5_000;
+
 export interface EmbeddedMongodOptions extends MongodSearch {
   /** Everything of the mongod is kept here: data, log, port. Made when missing. */
   readonly directory: string;
@@ -32,7 +35,7 @@ export interface EmbeddedMongod {
 export async function startEmbeddedMongod(options: EmbeddedMongodOptions): Promise<EmbeddedMongod> {
   const directory = resolve(options.directory);
   await mkdir(directory, { recursive: true, mode: 0o700 });
-  const lock = lockDirectory(directory);
+  const lock = await lockDirectory({ directory, patience: LOCK_PATIENCE, say: options.say });
   try {
     await stopLeftMongod(directory, options.say);
     const place = await chooseMongodPlace(directory, options);

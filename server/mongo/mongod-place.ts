@@ -9,6 +9,10 @@ import { isExecutable } from './executable.ts';
 import { findMongod, type MongodSearch, mongodSources } from './mongod-binary.ts';
 import type { MongodPlace } from './mongod-process.ts';
 
+/** Below the range from which systems take the ports of outgoing connections, so that ours stays free while we are down. */
+const FIRST_PORT = 20_000;
+const PORTS = 10_000;
+
 /**
  * The program and the port of the last time where they still serve: data made by one version of mongod may not
  * open in another, and the replica set knows itself by its port. The directory must be locked by the caller.
@@ -18,8 +22,7 @@ export async function chooseMongodPlace(directory: string, search: MongodSearch)
   const file = join(directory, 'mongod.json');
   const last = readPlace(file);
   const binary = isExecutable(last.binary) ? last.binary : await findMongod(search, mongodSources);
-  const port = (await freePort(last.port)) ?? (await freePort(0));
-  if (port === undefined) throw new EmbeddedMongodError('No port is free on 127.0.0.1 for mongod.');
+  const port = (await isFree(last.port)) ? last.port : await findFreePort();
   writeFileSync(file, `${JSON.stringify({ binary, port })}\n`, { mode: 0o600 });
   return { binary, directory, port };
 }
@@ -33,15 +36,20 @@ function readPlace(file: string): { binary: string; port: number } {
   }
 }
 
-/** The port when it is free (0: any free one), else undefined. */
-function freePort(wanted: number): Promise<number | undefined> {
-  return new Promise((resolvePort) => {
+async function findFreePort(): Promise<number> {
+  for (let step = 0; step < PORTS; step += 1) {
+    // Two processes that look at the same time begin at different places.
+    const port = FIRST_PORT + ((process.pid + step) % PORTS);
+    if (await isFree(port)) return port;
+  }
+  throw new EmbeddedMongodError('No port is free on 127.0.0.1 for mongod.');
+}
+
+function isFree(port: number): Promise<boolean> {
+  if (port === 0) return Promise.resolve(false);
+  return new Promise((resolve) => {
     const server = createServer();
-    server.once('error', () => resolvePort(undefined));
-    server.listen(wanted, '127.0.0.1', () => {
-      const address = server.address();
-      const port = address !== null && typeof address === 'object' ? address.port : undefined;
-      server.close(() => resolvePort(port));
-    });
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
 }

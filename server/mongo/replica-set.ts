@@ -8,7 +8,8 @@ import { type Db, MongoClient, MongoNetworkError, MongoServerError } from 'mongo
 import { EmbeddedMongodError } from './embedded-mongod-error.ts';
 import { REPLICA_SET } from './mongod-process.ts';
 
-const PRIMARY_LIMIT = 30_000;
+/** Long, because after a change of port mongod first asks whoever has its old one, half a minute when nobody answers. */
+const PRIMARY_LIMIT = 60_000;
 const POLL_INTERVAL = 20;
 
 /** mongod's error codes that mean: not yet, ask again. */
@@ -26,7 +27,7 @@ export function directUri(port: number): string {
 
 /**
  * Waits until the mongod on this port accepts writes, after making it a replica set where it is none yet.
- * @throws EmbeddedMongodError when that takes longer than half a minute.
+ * @throws EmbeddedMongodError when that takes longer than a minute.
  */
 export async function ensurePrimary(port: number): Promise<void> {
   const client = new MongoClient(directUri(port), { serverSelectionTimeoutMS: 5_000, maxPoolSize: 1 });

@@ -10,21 +10,20 @@ import { changeMerchant } from '../merchants/change-merchant.ts';
 import { newMerchant } from '../merchants/new-merchant.ts';
 import { changedFields } from '../settings/audit/changed-fields.ts';
 import { auditHeading } from '../settings/audit/heading.ts';
-import { hashPassword, makePassword } from '../settings/login/password.ts';
 import { setPassword } from '../settings/login/set-password.ts';
 import type { SettingsParts } from '../settings/settings-parts.ts';
 import { changedMerchant, fromCursor, toCursor, toMerchantRecord } from './wire.ts';
 
 export type OperatorParts = Pick<
   SettingsParts,
-  'merchants' | 'directory' | 'sessions' | 'attempts' | 'runtime' | 'environment'
+  'merchants' | 'directory' | 'sessions' | 'attempts' | 'passwords' | 'runtime' | 'environment'
 >;
 
 const USUAL_PAGE = 20;
 const NO_STORE = { 'Cache-Control': 'no-store' } as const;
 
 export function operatorHandlers(parts: OperatorParts): OperatorHandlers<Contexts> {
-  const { merchants, environment, runtime } = parts;
+  const { merchants, passwords, environment, runtime } = parts;
   const { clock, random } = runtime;
   return {
     async createMerchant({ body }, context) {
@@ -32,7 +31,7 @@ export function operatorHandlers(parts: OperatorParts): OperatorHandlers<Context
       const { secret, apiKey } = makeApiKey({ name: 'first key', createdAt }, random);
       const { merchant_id: merchantId, name, settings_username: username } = body;
       const merchant = newMerchant({ merchantId, name, environment, createdAt, firstKey: apiKey });
-      const passwordHash = await hashPassword(body.settings_password, random);
+      const passwordHash = await passwords.hash(body.settings_password);
       const call = { operation: AdminOperationId.createMerchant, objectId: null };
       const fields = Object.keys(body).sort();
       const audit = { ...auditHeading(runtime, context, call), merchantId, fields };
@@ -97,16 +96,13 @@ export function operatorHandlers(parts: OperatorParts): OperatorHandlers<Context
     },
 
     async resetMerchantCredentials({ path }, context) {
-      const password = makePassword(random);
+      const password = passwords.make();
       const call = { operation: AdminOperationId.resetMerchantCredentials, objectId: null };
-      const user = await setPassword(
-        { ...parts, random },
-        {
-          merchantId: path.merchant_id,
-          password,
-          audit: { ...auditHeading(runtime, context, call), fields: ['settings_password'] },
-        },
-      );
+      const user = await setPassword(parts, {
+        merchantId: path.merchant_id,
+        password,
+        audit: { ...auditHeading(runtime, context, call), fields: ['settings_password'] },
+      });
       if (user === null) throw unknownMerchant();
       return {
         status: 200,

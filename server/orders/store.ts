@@ -4,6 +4,7 @@
  */
 import type { Collection, Db, Filter } from 'mongodb';
 import type { OrderStatus } from '../../generated/values.ts';
+import { isDuplicateKey } from '../mongo/duplicate-key.ts';
 import type { IndexPlan } from '../mongo/indexes.ts';
 import { type OutboxEntry, type OutboxHost, outboxInsert, outboxUpdate, webhookNotified } from '../webhooks/outbox.ts';
 import { metadataValue, type Order } from './order.ts';
@@ -72,12 +73,6 @@ export const orderIndexes: IndexPlan = [
     ],
   },
 ];
-
-const DUPLICATE_KEY = 11_000;
-
-function isDuplicateKey(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === DUPLICATE_KEY;
-}
 
 function toStored(document: OrderDocument): StoredOrder {
   return {

@@ -9,6 +9,7 @@ import type { Sealer } from '../vault/sealed.ts';
 import type { DeliveryDesk } from '../webhooks/delivery-desk.ts';
 import type { EndpointPolicy } from '../webhooks/url-rule.ts';
 import type { AuditLog } from './audit/store.ts';
+import type { Passwords } from './login/password.ts';
 import type { LoginAttempts } from './login/store.ts';
 import type { SettingsSessions } from './sessions/store.ts';
 
@@ -17,6 +18,7 @@ export interface SettingsParts {
   readonly directory: Pick<MerchantDirectory, 'forget'>;
   readonly sessions: SettingsSessions;
   readonly attempts: LoginAttempts;
+  readonly passwords: Passwords;
   readonly audit: AuditLog;
   readonly orders: Pick<OrderStore, 'find'>;
   readonly deliveries: DeliveryDesk;

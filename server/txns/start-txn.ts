@@ -16,7 +16,7 @@ import type { Runtime } from '../runtime.ts';
 import type { CardFacts } from '../vault/card-facts.ts';
 import { networkNamed } from '../vault/card-network.ts';
 import type { CardProblem } from '../vault/card-problem.ts';
-import { type Card, readCard } from '../vault/read-card.ts';
+import { type Card, type CardReading, readCard } from '../vault/read-card.ts';
 import type { Sealer } from '../vault/sealed.ts';
 import type { AuthorizeTxn } from './authorize-txn.ts';
 import type { AttemptLimits } from './limits/attempt-limits.ts';
@@ -81,6 +81,15 @@ function toTxnCard(facts: CardFacts, card: Card, nameOnCard: string): TxnCard {
     expiryYear,
     nameOnCard,
   };
+}
+
+/** Reads and checks the card of a request, as strictly as the merchant's setting says. */
+export function readFields(
+  { card, paymentMethod, merchant }: Pick<StartRequest, 'card' | 'paymentMethod' | 'merchant'>,
+  now: Date,
+): CardReading {
+  const checks = merchant.strictCardChecks ? 'strict' : 'lenient';
+  return readCard({ ...card, namedNetwork: networkNamed(paymentMethod) }, checks, now);
 }
 
 export function createStartTxn(deps: StartTxnDeps) {
@@ -177,11 +186,7 @@ export function createStartTxn(deps: StartTxnDeps) {
   return async function startTxn(request: StartRequest): Promise<StartResult> {
     const { merchant } = request;
     const now = runtime.clock.now();
-    const reading = readCard(
-      { ...request.card, namedNetwork: networkNamed(request.paymentMethod) },
-      merchant.strictCardChecks ? 'strict' : 'lenient',
-      now,
-    );
+    const reading = readFields(request, now);
     if (!reading.ok) return { kind: 'card-refused', problems: reading.problems };
     const before = await store.findByKey(request.orderKey);
     if (before === undefined) return { kind: 'refused', code: ErrorCode.order_not_found };

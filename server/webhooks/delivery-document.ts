@@ -13,8 +13,8 @@ import {
   ReportedState,
   UNKNOWN_RESULT,
 } from './delivery.ts';
-import { eventBytes } from './event-bytes.ts';
 import type { OutboxEntry, OutboxHost, PendingEvent } from './outbox.ts';
+import { eventBytes } from './wire.ts';
 
 export interface DeliveryDocument {
   /** The event's id: inserting it twice cannot make two. */

@@ -16,6 +16,12 @@ const LOG_LIMIT = 50;
 const REPORT_LIMIT = 500;
 const DUPLICATE_KEY = 11000;
 
+/**
+ * For writes whose loss with a database server costs no more than one repeated step: leases, intents, and what only tidies up.
+ * They need not wait for the disk. New deliveries, answers and retries do.
+ */
+export const UNSYNCED = { w: 1, journal: false } as const;
+
 export type DeliveryStore = ReturnType<typeof createDeliveryStore>;
 
 /** What is due, before it is claimed. */
@@ -27,6 +33,7 @@ export interface DueDelivery {
 /** Access to the deliveries of one database. */
 export function createDeliveryStore(db: Db) {
   const deliveries = db.collection<DeliveryDocument>(DELIVERIES);
+  const unsynced = db.collection<DeliveryDocument>(DELIVERIES, { writeConcern: UNSYNCED });
   const held = ({ id, owner, fence }: LeasedDelivery) => ({ _id: id, owner, fence });
   const matched = async (writing: Promise<{ matchedCount: number }>) => (await writing).matchedCount === 1;
   const logged = (attempt: Attempt) => ({ attempts: { $each: [attempt], $slice: -LOG_LIMIT } });
@@ -34,6 +41,7 @@ export function createDeliveryStore(db: Db) {
   return {
     /** Stores new deliveries; those already there stay as they are. Answers the ids that could not be stored. */
     async insert(documents: readonly DeliveryDocument[]): Promise<ReadonlySet<string>> {
+      if (documents.length === 0) return new Set();
       try {
         await deliveries.insertMany([...documents], { ordered: false });
         return new Set();
@@ -57,7 +65,7 @@ export function createDeliveryStore(db: Db) {
     /** Leases those of `ids` that are still due. `owner` must be new with each call. Closes what a dead owner left open. */
     async claim(lease: { ids: readonly string[]; owner: string; now: Date; until: Date }): Promise<LeasedDelivery[]> {
       const { owner, now, until } = lease;
-      await deliveries.updateMany({ _id: { $in: [...lease.ids] }, dueAt: { $lte: now } }, claimSteps(owner, until));
+      await unsynced.updateMany({ _id: { $in: [...lease.ids] }, dueAt: { $lte: now } }, claimSteps(owner, until));
       const projection = { attempts: 0, open: 0 };
       const claimed = await deliveries.find({ _id: { $in: [...lease.ids] }, owner }, { projection }).toArray();
       return claimed.map((document) => leased(document, owner));
@@ -66,7 +74,7 @@ export function createDeliveryStore(db: Db) {
     /** Holds on to what is in flight. Silent about what was lost. */
     async renew(leases: readonly LeasedDelivery[], until: Date): Promise<void> {
       const update = { $set: { dueAt: until, leaseUntil: until } };
-      await deliveries.bulkWrite(
+      await unsynced.bulkWrite(
         leases.map((lease) => ({ updateOne: { filter: held(lease), update } })),
         { ordered: false },
       );
@@ -74,7 +82,7 @@ export function createDeliveryStore(db: Db) {
 
     /** Records that an attempt begins. False: the lease is lost, and nothing may be sent. */
     intend(lease: LeasedDelivery, open: AttemptIntent): Promise<boolean> {
-      return matched(deliveries.updateOne(held(lease), { $set: { open, attemptCount: open.number } }));
+      return matched(unsynced.updateOne(held(lease), { $set: { open, attemptCount: open.number } }));
     },
 
     /** Stores the 200. The lease is kept: its end brings the delivery back should marking its host not follow. */
@@ -86,7 +94,7 @@ export function createDeliveryStore(db: Db) {
     /** The host document knows of the 200: nothing is left to do. */
     finish(lease: LeasedDelivery): Promise<boolean> {
       const $unset = { dueAt: '', owner: '', leaseUntil: '' } as const;
-      return matched(deliveries.updateOne(held(lease), { $set: { state: DeliveryState.DONE }, $unset }));
+      return matched(unsynced.updateOne(held(lease), { $set: { state: DeliveryState.DONE }, $unset }));
     },
 
     /** Closes an attempt that did not acknowledge, and gives the lease back until `dueAt`. */

@@ -25,7 +25,7 @@ export interface DispatcherOf {
 export interface Dispatcher {
   /** Claims what is due and has room, and starts carrying it. Answers how many. Not to be called twice at once. */
   dispatch(): Promise<number>;
-  /** True when the last look saw more than there was room for: look again when a place is free. */
+  /** True when the last look left something out for want of room, or may have: look again when a place is free. */
   hasBacklog(): boolean;
   /** Renews every lease in flight. */
   renew(): Promise<void>;
@@ -60,9 +60,10 @@ export function createDispatcher({ deliveries, runtime, settings, log, carry, en
       const room = lanes.room();
       backlog = room === 0;
       if (room === 0) return 0;
-      const due = await deliveries.due({ now: runtime.clock.now(), except: lanes.full(), limit: room });
+      const except = lanes.full();
+      const due = await deliveries.due({ now: runtime.clock.now(), except, limit: room });
       const chosen = due.filter(({ id, lane }) => !inFlight.has(id) && lanes.take(lane));
-      backlog = due.length > 0;
+      backlog = due.length > 0 || except.length > 0;
       if (chosen.length === 0) return 0;
       const leases = new Map<string, LeasedDelivery>();
       try {

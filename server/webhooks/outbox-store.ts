@@ -4,6 +4,7 @@
  */
 import type { Db, Document } from 'mongodb';
 import type { HostRef } from './delivery.ts';
+import { UNSYNCED } from './delivery-store.ts';
 import type { OutboxHost } from './outbox.ts';
 
 export type HostDocument = OutboxHost & { readonly _id: string };
@@ -35,7 +36,7 @@ export function createOutboxStore(db: Db) {
       const writes = relayed.map(({ id, entries }) => ({
         updateOne: { filter: { _id: id }, update: removeSteps(entries) },
       }));
-      await hosts(collection).bulkWrite(writes, { ordered: false });
+      await hosts(collection).bulkWrite(writes, { ordered: false, writeConcern: UNSYNCED });
     },
 
     /** The event counts as told. May be repeated. */
@@ -47,7 +48,9 @@ export function createOutboxStore(db: Db) {
 
 function removeSteps(entries: readonly string[]): Document[] {
   const name = { $arrayElemAt: ['$$this.events.id', 0] };
-  const rest = { $filter: { input: '$outbox', cond: { $not: [{ $in: [name, { $literal: entries }] }] } } };
+  const rest = {
+    $filter: { input: { $ifNull: ['$outbox', []] }, cond: { $not: [{ $in: [name, { $literal: entries }] }] } },
+  };
   const relayAt = { $cond: [{ $eq: ['$outbox', []] }, '$$REMOVE', '$relayAt'] };
   return [{ $set: { outbox: rest } }, { $set: { relayAt } }];
 }

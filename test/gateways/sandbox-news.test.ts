@@ -89,12 +89,13 @@ describe('late news', () => {
     expect(await bank.ledger('t1')).toHaveLength(1);
   });
 
-  test('goes to one process each, when several ask at once', async () => {
+  test('goes to one process each, when several ask at once, though their clocks differ a little', async () => {
     const all = Array.from({ length: 30 }, (_, index) => `t${index}`);
     await Promise.all(all.map((txnUuid) => pay(txnUuid, chargedLater)));
     bank.pass(30);
     const processes = Array.from({ length: 4 }, () => bank.another().news);
-    const taken = (await Promise.all(processes.map((news) => news.dueNews(bank.now())))).flat();
+    const clocks = processes.map((_, index) => new Date(bank.now().getTime() + index));
+    const taken = (await Promise.all(processes.map((news, index) => news.dueNews(clocks[index] ?? bank.now())))).flat();
     expect(namesOf(taken).sort()).toEqual([...all].sort());
   });
 

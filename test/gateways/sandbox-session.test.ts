@@ -6,7 +6,7 @@ import { newsTime, type SandboxSession, standing } from '../../server/gateways/s
 import { CardNumber } from '../../server/vault/card-number.ts';
 
 const asked = new Date('2026-05-01T12:00:00Z');
-const after = (seconds: number) => new Date(asked.getTime() + seconds * 1000);
+const later = (seconds: number) => new Date(asked.getTime() + seconds * 1000);
 
 function session(behaviour: SandboxBehaviourName, rest: Partial<SandboxSession> = {}): SandboxSession {
   return {
@@ -31,12 +31,12 @@ describe('what a session stands at', () => {
     ['refusePassword', 'charged moved', 'charged moved', null],
     ['approveRefuseRefund', 'charged moved', 'charged moved', null],
     ['decline', 'failed', 'failed', null],
-    ['approveLater', 'pending', 'charged moved', after(30)],
-    ['declineThenApprove', 'failed', 'charged moved', after(30)],
+    ['approveLater', 'pending', 'charged moved', later(30)],
+    ['declineThenApprove', 'failed', 'charged moved', later(30)],
     ['approveUnheard', 'pending moved', 'charged moved', null],
   ] as const)('%s: %s for 30 s, then %s', (behaviour, first, then, newsAt) => {
     const at = (seconds: number) => {
-      const { outcome, payment } = standing(session(behaviour), after(seconds));
+      const { outcome, payment } = standing(session(behaviour), later(seconds));
       return payment === null ? outcome.kind : `${outcome.kind} moved`;
     };
     expect([at(0), at(29.999), at(30), at(3600)]).toEqual([first, first, then, then]);
@@ -46,7 +46,7 @@ describe('what a session stands at', () => {
   test('nothing before money is asked for, whatever the card', () => {
     for (const { behaviour } of sandboxCards) {
       const untouched = session(behaviour, { authorizedAt: null });
-      expect(standing(untouched, after(3600))).toEqual({ outcome: { kind: 'none' }, payment: null });
+      expect(standing(untouched, later(3600))).toEqual({ outcome: { kind: 'none' }, payment: null });
     }
   });
 
@@ -57,8 +57,8 @@ describe('what a session stands at', () => {
   });
 
   test('the same question has the same receipt at every asking', () => {
-    const once = standing(session('approve'), after(1));
-    expect(standing(session('approve'), after(100))).toEqual(once);
+    const once = standing(session('approve'), later(1));
+    expect(standing(session('approve'), later(100))).toEqual(once);
     expect(once.outcome).toEqual({
       kind: 'charged',
       receipt: {

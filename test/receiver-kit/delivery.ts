@@ -43,7 +43,10 @@ export function headersWith(headers: ReceivedHeaders = {}): ReceivedHeaders {
   };
 }
 
+/** A request whose body is there, not to be read. */
+export type Delivery = ReceivedRequest & { readonly rawBody: Uint8Array };
+
 /** A right delivery of this event. */
-export function deliveryOf(event: unknown, headers: ReceivedHeaders = {}): ReceivedRequest {
+export function deliveryOf(event: unknown, headers: ReceivedHeaders = {}): Delivery {
   return { method: 'POST', headers: headersWith(headers), rawBody: bytesOf(event) };
 }

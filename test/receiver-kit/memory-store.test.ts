@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { EventName, memoryStore } from '../../receiver-kit/src/index.ts';
+import { describeDyingMidway } from './dying-midway.ts';
 import { describeReceiptStore } from './receipt-store-contract.ts';
 import { describeReceivingOnce } from './receiving-once.ts';
 
 const shared = memoryStore();
 describeReceiptStore('memoryStore', () => shared);
 describeReceivingOnce('a receiver on memoryStore', () => memoryStore());
+describeDyingMidway('a receiver on memoryStore', () => memoryStore());
 
 describe('the bounds of memoryStore', () => {
   const claimOf = (eventId: string) => ({

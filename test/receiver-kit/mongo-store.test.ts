@@ -1,33 +1,21 @@
 import { MongoClient } from 'mongodb';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EventName, mongoStore, type ReceiptStore } from '../../receiver-kit/src/index.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { EventName, mongoStore } from '../../receiver-kit/src/index.ts';
+import { freshDatabase } from '../support/mongo.ts';
 import { anEvent, deliveryOf } from './delivery.ts';
+import { describeDyingMidway } from './dying-midway.ts';
 import { describeReceiptStore } from './receipt-store-contract.ts';
 import { describeReceivingOnce } from './receiving-once.ts';
 import { testReceiver } from './test-receiver.ts';
 
-const client = new MongoClient(process.env.MONGODB_URI ?? '');
-const db = client.db('kit');
-const stores: ReceiptStore[] = [];
+const { db, drop } = await freshDatabase('receiver-kit');
+afterAll(drop);
 
-beforeAll(async () => {
-  stores.push(mongoStore(db, { collection: 'shared' }));
-});
-
-afterAll(async () => {
-  await db.dropDatabase();
-  await client.close();
-});
-
-function theStore(): ReceiptStore {
-  const [store] = stores;
-  if (store === undefined) throw new Error('the database is not ready');
-  return store;
-}
-
-describeReceiptStore('mongoStore', theStore);
+const shared = mongoStore(db, { collection: 'shared' });
+describeReceiptStore('mongoStore', () => shared);
 // Each test with a store object of its own over one collection, as the processes of a shop have.
 describeReceivingOnce('a receiver on mongoStore', () => mongoStore(db, { collection: 'shared' }));
+describeDyingMidway('a receiver on mongoStore', () => mongoStore(db, { collection: 'shared' }));
 
 describe('what mongoStore keeps', () => {
   it('is one document an event, which names the event and holds nothing of its content', async () => {

@@ -82,6 +82,15 @@ describe('the facts of a card', () => {
     });
   });
 
+  test('are those of the longest BIN that the number begins with', () => {
+    const nine = sandboxBins.slice(0, 1).map((row) => ({ ...row, prefix: '411111111', issuer: 'Nine Bank' }));
+    const facts = cardFacts(
+      { fingerprint, bins: createBinTable([...sandboxBins, ...nine]) },
+      { number: number('4111111111111111'), network: 'VISA' },
+    );
+    expect(facts.issuer).toBe('Nine Bank');
+  });
+
   test('never hold the number', () => {
     fc.assert(
       fc.property(luhnValidNumber, (digits) => !JSON.stringify(factsOf(digits)).includes(digits)),

@@ -126,6 +126,7 @@ describe('a hidden value shows nowhere', () => {
 
   test('and shows as what it is', () => {
     expect(`${number('4111111111111111')}`).toBe('[card number]');
+    expect(inspect([number('4111111111111111')])).toBe('[ [card number] ]');
     expect(JSON.stringify({ code: securityCode('123') })).toBe('{"code":"[card security code]"}');
   });
 });

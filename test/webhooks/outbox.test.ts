@@ -1,7 +1,6 @@
 import type { UpdateFilter } from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import { EventName } from '../../generated/values.ts';
-import { eventBytes } from '../../server/webhooks/event-bytes.ts';
 import {
   type OutboxEntry,
   type OutboxHost,
@@ -10,6 +9,7 @@ import {
   outboxUpdate,
   webhookNotified,
 } from '../../server/webhooks/outbox.ts';
+import { eventBytes } from '../../server/webhooks/wire.ts';
 import { testRuntime } from './support/test-runtime.ts';
 
 const { ORDER_CREATED, ORDER_SUCCEEDED, TXN_CHARGED } = EventName;

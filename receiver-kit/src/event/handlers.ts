@@ -1,10 +1,7 @@
 /**
  * The merchant's handlers, typed by event name, and the one place that calls them.
  */
-import type { WebhookEvent } from '../generated/events.ts';
-
-/** Each event type by its name. */
-export type EventMap = { [Event in WebhookEvent as Event['event_name']]: Event };
+import type { EventName, EventOf, WebhookEvent } from '../generated/events.ts';
 
 /** What a handler gets beside the event. */
 export interface HandlerContext {
@@ -22,23 +19,25 @@ export interface HandlerContext {
 }
 
 /** Resolves when the effect has taken place. What it throws makes the service send the event again. */
-export type Handler<Name extends keyof EventMap> = (
-  event: EventMap[Name],
-  context: HandlerContext,
-) => void | Promise<void>;
+export type Handler<Name extends EventName> = (event: EventOf<Name>, context: HandlerContext) => void | Promise<void>;
 
-export type Handlers = { readonly [Name in keyof EventMap]?: Handler<Name> };
+export type Handlers = { readonly [Name in EventName]?: Handler<Name> };
 
-/** Whether there is a handler for this event name. */
-export function hasHandler(handlers: Handlers, name: keyof EventMap): boolean {
-  return Object.hasOwn(handlers, name) && handlers[name] !== undefined;
+/** Whether there is a handler for this event. */
+export function hasHandler(handlers: Handlers, event: WebhookEvent): boolean {
+  return Object.hasOwn(handlers, event.event_name) && handlers[event.event_name] !== undefined;
 }
 
-/** Runs the handler of this event name, if there is one. */
-export async function runHandler<Name extends keyof EventMap>(
+/** Runs the handler of this event, if there is one. */
+export function runHandler(handlers: Handlers, event: WebhookEvent, context: HandlerContext): Promise<void> {
+  return runNamed(handlers, event.event_name, event, context);
+}
+
+/** Generic over the name, so that the compiler sees handler and event go together. */
+async function runNamed<Name extends EventName>(
   handlers: Handlers,
   name: Name,
-  event: EventMap[Name],
+  event: EventOf<Name>,
   context: HandlerContext,
 ): Promise<void> {
   await handlers[name]?.(event, context);

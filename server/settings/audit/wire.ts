@@ -3,7 +3,7 @@ import type { components } from '../../../generated/admin.openapi.d.ts';
 import { toTimestamp } from '../../orders/wire.ts';
 import type { AuditEntry, AuditPosition } from './audit-entry.ts';
 
-const CURSOR = /^([0-9]{1,15})\.(aud_[0-9a-f]{16})$/;
+const CURSOR = /^([0-9]{1,15})\.(aud_[0-9a-f]{1,64})$/;
 
 export function toAuditEntry(entry: AuditEntry): components['schemas']['AuditEntry'] {
   return {

@@ -59,14 +59,11 @@ export function loginHandlers(parts: SettingsParts): LoginHandlers {
         operation: AdminOperationId.changePassword,
         objectId: null,
       });
-      await setPassword(
-        { ...parts, random: parts.runtime.random },
-        {
-          merchantId: merchant.merchantId,
-          password: body.new_password,
-          audit: { ...heading, fields: ['password'] },
-        },
-      );
+      await setPassword(parts, {
+        merchantId: merchant.merchantId,
+        password: body.new_password,
+        audit: { ...heading, fields: ['password'] },
+      });
       return { status: 204 };
     },
   };

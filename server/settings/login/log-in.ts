@@ -8,13 +8,14 @@ import type { Runtime } from '../../runtime.ts';
 import { makeSessionToken } from '../sessions/session-token.ts';
 import type { SettingsSession, SettingsSessions } from '../sessions/store.ts';
 import { addressLockKey, lockedForSeconds, usernameLockKey } from './lock.ts';
-import { passwordMatches } from './password.ts';
+import type { Passwords } from './password.ts';
 import type { LoginAttempts } from './store.ts';
 
 export interface LogInParts {
   readonly merchants: MerchantStore;
   readonly sessions: SettingsSessions;
   readonly attempts: LoginAttempts;
+  readonly passwords: Passwords;
   readonly runtime: Runtime;
 }
 
@@ -39,7 +40,7 @@ export type LogInOutcome =
  * What a locked address tries counts for no name, and what is tried on a locked name for no address.
  */
 export async function checkPassword(parts: Omit<LogInParts, 'sessions'>, given: Credentials): Promise<PasswordOutcome> {
-  const { merchants, attempts, runtime } = parts;
+  const { merchants, attempts, passwords, runtime } = parts;
   const now = runtime.clock.now();
   const nameKey = usernameLockKey(given.username);
   const addressKey = addressLockKey(given.address);
@@ -51,7 +52,7 @@ export async function checkPassword(parts: Omit<LogInParts, 'sessions'>, given: 
     return { kind: 'locked', retryAfterSeconds: ofName };
   }
   const user = await merchants.findSettingsUser(given.username);
-  const right = await passwordMatches(given.password, user?.passwordHash ?? null);
+  const right = await passwords.matches(given.password, user?.passwordHash ?? null);
   if (!right || user === null) return { kind: 'wrong' };
   await Promise.all([attempts.clear(nameKey), attempts.takeBack(addressKey)]);
   return { kind: 'right', user };

@@ -4,17 +4,16 @@
 import type { AuditHeading } from '../../merchants/change-merchant.ts';
 import type { MerchantStore } from '../../merchants/store.ts';
 import type { SettingsUser } from '../../merchants/stored-merchant.ts';
-import type { Random } from '../../runtime.ts';
 import type { SettingsSessions } from '../sessions/store.ts';
 import { usernameLockKey } from './lock.ts';
-import { hashPassword } from './password.ts';
+import type { Passwords } from './password.ts';
 import type { LoginAttempts } from './store.ts';
 
 export interface SetPasswordParts {
   readonly merchants: MerchantStore;
   readonly sessions: SettingsSessions;
   readonly attempts: LoginAttempts;
-  readonly random: Random;
+  readonly passwords: Passwords;
 }
 
 export interface NewPassword {
@@ -27,9 +26,9 @@ const TRIES = 10;
 
 /** Sets the password, ends all sessions and lifts the lock of the name. Null when there is no such merchant. */
 export async function setPassword(parts: SetPasswordParts, wanted: NewPassword): Promise<SettingsUser | null> {
-  const { merchants, sessions, attempts, random } = parts;
+  const { merchants, sessions, attempts, passwords } = parts;
   const { merchantId, password, audit } = wanted;
-  const passwordHash = await hashPassword(password, random);
+  const passwordHash = await passwords.hash(password);
   for (let tries = 0; tries < TRIES; tries += 1) {
     const read = await merchants.find(merchantId);
     if (read === null) return null;

@@ -4,6 +4,9 @@
  */
 import { isIP } from 'node:net';
 
+/** The parser of URLs lets `;`, `'` and `*` through in a host, which would mean something in a page's policy. */
+const HOST = /^([a-z0-9.-]+|\[[0-9a-f:.]+\])$/;
+
 export type Environment = 'sandbox' | 'production';
 
 /** Where a customer may be sent after a payment: http or https without query and fragment; https and a name in production. */
@@ -28,7 +31,7 @@ export function originProblem(text: string, environment: Environment): string | 
 function webUrl(text: string, environment: Environment): URL | null {
   if (!URL.canParse(text) || !/^https?:\/\/[!-~]+$/i.test(text)) return null;
   const url = new URL(text);
-  if (url.username !== '' || url.password !== '') return null;
+  if (url.username !== '' || url.password !== '' || !HOST.test(url.hostname)) return null;
   return url.protocol === 'https:' || environment === 'sandbox' ? url : null;
 }
 

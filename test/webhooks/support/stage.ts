@@ -2,7 +2,7 @@
  * A stage for webhook tests: a real database with orders that host outboxes, one merchant whose settings can be changed, and as
  * many workers over it as a test wants.
  */
-import type { Db, MongoClient } from 'mongodb';
+import type { Db } from 'mongodb';
 import { EventName } from '../../../generated/values.ts';
 import type { Merchant, WebhookSettings } from '../../../server/merchants/merchant.ts';
 import { newMerchant } from '../../../server/merchants/new-merchant.ts';
@@ -18,7 +18,7 @@ import { type OutboxHost, outboxEntry, outboxInsert, outboxUpdate } from '../../
 import { endpointPolicy } from '../../../server/webhooks/url-rule.ts';
 import { createWebhookWorker, type WebhookWorker, type WebhookWorkerOf } from '../../../server/webhooks/worker.ts';
 import { type WorkerSettings, workerSettings } from '../../../server/webhooks/worker-ports.ts';
-import { freshDatabase } from './own-mongo.ts';
+import { freshDatabase } from '../../support/mongo.ts';
 import { type TestRuntime, testRuntime } from './test-runtime.ts';
 
 export const MERCHANT = 'shop_one';
@@ -29,7 +29,8 @@ export type HostOrder = OutboxHost & { readonly _id: string; readonly v: number 
 
 export interface Stage {
   readonly db: Db;
-  readonly client: MongoClient;
+  /** For a client of one's own. */
+  readonly uri: string;
   readonly runtime: TestRuntime;
   readonly desk: DeliveryDesk;
   /** What workers wrote to the log at `warn` and `error`. */
@@ -48,7 +49,7 @@ export interface Stage {
 }
 
 export async function setStage(label: string): Promise<Stage> {
-  const { db, client, drop } = await freshDatabase(label);
+  const { db, uri, drop } = await freshDatabase(label);
   await ensureIndexes(db, [webhookIndexes(HOSTS)]);
   const runtime = testRuntime(label);
   const key = (fill: number) => Buffer.alloc(32, fill);
@@ -76,7 +77,7 @@ export async function setStage(label: string): Promise<Stage> {
 
   return {
     db,
-    client,
+    uri,
     runtime,
     desk,
     complaints,

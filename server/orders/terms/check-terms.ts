@@ -2,11 +2,12 @@
  * Checks what a merchant says of an order beyond its form: amount against currency, addresses, metadata.
  * Pure. Problems name the parameter's role; the handlers know its name on the wire.
  */
-import type { Environment } from '../config.ts';
-import type { Merchant } from '../merchants/merchant.ts';
-import { returnUrlProblem } from '../pages/return-url-rule.ts';
-import { isCurrency, type Money, parseAmount } from './money.ts';
-import type { MetadataEntry } from './order.ts';
+import type { Environment } from '../../config.ts';
+import type { Merchant } from '../../merchants/merchant.ts';
+import { returnUrlProblem } from '../../pages/return-url-rule.ts';
+import { type EndpointPolicy, judgeUrl } from '../../webhooks/url-rule.ts';
+import { isCurrency, type Money, parseAmount } from '../money.ts';
+import type { MetadataEntry } from '../order.ts';
 
 /** Which part of the terms is wrong. */
 export type TermsField = 'amount' | 'currency' | 'returnUrl' | 'webhookUrl' | 'metadata' | 'expiry';
@@ -23,12 +24,17 @@ export type Checked<Value> =
 export const DEFAULT_CURRENCY = 'INR';
 const MOST_METADATA = 50;
 const LONGEST_METADATA = 500;
-const LONGEST_METADATA_NAME = 128;
+const METADATA_NAME = /^[A-Za-z0-9_.:/-]{1,128}$/;
+/** Names that some JSON readers take for something else. */
+const FORBIDDEN_NAMES = ['__proto__', 'constructor', 'prototype'];
 
 /** An amount in a currency. */
 export function checkMoney(amount: string, currency: string): Checked<Money> {
   if (!isCurrency(currency)) {
-    return { ok: false, problem: { field: 'currency', reason: 'must be the three letters of a currency (ISO 4217), such as INR' } };
+    return {
+      ok: false,
+      problem: { field: 'currency', reason: 'must be the three letters of a currency (ISO 4217), such as INR' },
+    };
   }
   const money = parseAmount(amount, currency);
   if ('reason' in money) return { ok: false, problem: { field: 'amount', reason: money.reason } };
@@ -41,8 +47,8 @@ export function metadataProblem(metadata: readonly MetadataEntry[]): TermsProble
   if (metadata.some(({ value }) => value.length > LONGEST_METADATA)) {
     return { field: 'metadata', reason: `must have values of at most ${LONGEST_METADATA} characters` };
   }
-  if (metadata.some(({ name }) => name === '' || name.length > LONGEST_METADATA_NAME)) {
-    return { field: 'metadata', reason: `must have names of 1 to ${LONGEST_METADATA_NAME} characters` };
+  if (metadata.some(({ name }) => !METADATA_NAME.test(name) || FORBIDDEN_NAMES.includes(name))) {
+    return { field: 'metadata', reason: 'must have names of 1 to 128 letters, digits, and the characters _ - . : /' };
   }
   return undefined;
 }
@@ -50,19 +56,23 @@ export function metadataProblem(metadata: readonly MetadataEntry[]): TermsProble
 export interface AddressRules {
   readonly merchant: Pick<Merchant, 'webhook'>;
   readonly environment: Environment;
-  /** Why an address may not take webhooks; undefined when it may. */
-  readonly webhookUrlReason: (url: string) => string | undefined;
+  /** Which addresses may take webhooks. */
+  readonly endpoints: EndpointPolicy;
 }
 
 /** The order's own addresses: where the customer returns to, where its webhooks go. */
-export function addressProblem(returnUrl: string, webhookUrl: string | undefined, rules: AddressRules): TermsProblem | undefined {
+export function addressProblem(
+  returnUrl: string,
+  webhookUrl: string | undefined,
+  rules: AddressRules,
+): TermsProblem | undefined {
   const returnReason = returnUrl === '' ? undefined : returnUrlProblem(returnUrl, rules.environment);
   if (returnReason !== undefined) return { field: 'returnUrl', reason: returnReason };
   if (webhookUrl === undefined) return undefined;
-  const webhookReason = rules.webhookUrlReason(webhookUrl);
-  if (webhookReason !== undefined) return { field: 'webhookUrl', reason: webhookReason };
+  const verdict = judgeUrl(webhookUrl, rules.endpoints);
+  if (verdict.kind === 'problem') return { field: 'webhookUrl', reason: verdict.problem.message };
   const hosts = rules.merchant.webhook.urlHosts;
-  if (hosts.length > 0 && !hosts.includes(new URL(webhookUrl).hostname)) {
+  if (hosts.length > 0 && !hosts.includes(verdict.endpoint.url.hostname)) {
     return { field: 'webhookUrl', reason: 'must name one of the hosts in the webhook settings (webhook_url_hosts)' };
   }
   return undefined;

@@ -1,0 +1,36 @@
+/**
+ * `npm run check:source`: gates G1 (nothing of the contract typed again), G3 (nothing gets around the compiler) and what
+ * the compiler leaves open of G4 (nothing undocumented in an answer), the walls between the rooms, and where snake_case
+ * may stand. One line for each finding; the exit code tells.
+ */
+import { join } from 'node:path';
+import { findEscapes } from './check-source/escapes.ts';
+import type { Finding, Source } from './check-source/finding.ts';
+import { findForbiddenImports, findImpureDomain } from './check-source/imports.ts';
+import { findRetypedLiterals } from './check-source/retyped-literals.ts';
+import { findSnakeCase } from './check-source/snake-case.ts';
+import { projectProgram, readSources } from './check-source/sources.ts';
+import { findUndocumentedAnswers } from './check-source/undocumented-answers.ts';
+
+const isGenerated = ({ file }: Source): boolean => /^(generated|receiver-kit\/src\/generated)\//.test(file);
+const speaksDomain = ({ file }: Source): boolean => /^(server|receiver-kit\/src)\//.test(file);
+
+const root = join(import.meta.dirname, '..');
+const all = await readSources(root, ['generated', 'receiver-kit/src', 'scripts', 'server', 'test']);
+const handWritten = all.filter((source) => !isGenerated(source));
+const server = handWritten.map(({ file }) => file).filter((file) => file.startsWith('server/'));
+const checks: readonly (readonly [name: string, findings: readonly Finding[]])[] = [
+  ['G1', handWritten.flatMap(findRetypedLiterals)],
+  ['G3', handWritten.flatMap(findEscapes)],
+  ['G4', findUndocumentedAnswers(projectProgram(root, server), root, server)],
+  ['imports', [...all.flatMap(findForbiddenImports), ...findImpureDomain(all)]],
+  ['names', handWritten.filter(speaksDomain).flatMap(findSnakeCase)],
+];
+for (const [name, findings] of checks) {
+  for (const { file, line, message } of findings) console.error(`${file}:${line} ${name}: ${message}`);
+}
+const counts = checks.map(([name, findings]) => `${name} ${findings.length}`).join(', ');
+const total = checks.reduce((sum, [, findings]) => sum + findings.length, 0);
+console.log(`${handWritten.length} hand-written and ${all.length - handWritten.length} generated files: ${counts}`);
+console.log(`${total} findings`);
+process.exitCode = total === 0 ? 0 : 1;

@@ -1,0 +1,118 @@
+/** Who may import what: the walls between the rooms. */
+import { posix } from 'node:path';
+import ts from 'typescript';
+import { type Finding, findingAt, type Source } from './finding.ts';
+
+interface Import {
+  readonly node: ts.Node;
+  /** A package, or the imported file from the project's root. */
+  readonly target: string;
+}
+
+interface Wall {
+  /** The files it stands around. */
+  readonly inside: RegExp;
+  /** What they may not import. */
+  readonly refused: RegExp;
+  readonly message: string;
+}
+
+/** A target that starts with a known top folder is a file of ours; anything else is a package. */
+const walls: readonly Wall[] = [
+  {
+    inside: /^generated\//,
+    refused: /^(?!generated\/|(express|openapi-fetch)$)/,
+    message: 'generated/ imports nothing of ours',
+  },
+  {
+    inside: /^generated\/(?!server\/router\.ts)/,
+    refused: /^express$/,
+    message: 'of generated/ only the router imports express',
+  },
+  {
+    inside: /^generated\/events\//,
+    refused: /^(?!generated\/events\/)/,
+    message: 'generated/events imports only its neighbours',
+  },
+  {
+    inside: /^server\/(?!(http|pages|dashboard)\/)/,
+    refused: /^express$/,
+    message: 'only server/http, server/pages and server/dashboard import express',
+  },
+  {
+    inside: /^server\/(?!mongo\/|(.*\/)?([a-z-]+-)?store\.ts$)/,
+    refused: /^mongodb$/,
+    message: 'only stores and server/mongo import mongodb',
+  },
+  {
+    inside: /^server\//,
+    refused: /^(scripts|test|receiver-kit)\//,
+    message: 'server/ imports nothing of scripts/, test/ and receiver-kit/',
+  },
+  {
+    inside: /^receiver-kit\/src\//,
+    refused: /^(server|generated|scripts|test)\//,
+    message: 'receiver-kit is a package of its own',
+  },
+  {
+    inside: /^receiver-kit\/src\/(?!express\/)/,
+    refused: /^express$/,
+    message: 'of receiver-kit only src/express imports express',
+  },
+  {
+    inside: /^receiver-kit\/src\/(?!store\/)/,
+    refused: /^mongodb$/,
+    message: 'of receiver-kit only src/store imports mongodb',
+  },
+  {
+    inside: /^scripts\/(?!check-source|generate)/,
+    refused: /^test\//,
+    message: 'scripts/ imports nothing of test/',
+  },
+];
+
+/** A domain file is named after its room's noun; what it imports, at any depth, is domain too. */
+const domainFile = /^server\/(orders\/order|txns\/txn|txns\/status|customers\/customer|sessions\/session)\.ts$/;
+const notDomain =
+  /^(?!server\/|generated\/)|^server\/(http|pages|mongo|vault)\/|\/([a-z-]+-)?(store|handlers|wire)\.ts$/;
+
+/** Imports of a source that go through a wall. */
+export function findForbiddenImports(source: Source): readonly Finding[] {
+  const imports = importsOf(source);
+  return walls
+    .filter(({ inside }) => inside.test(source.file))
+    .flatMap(({ refused, message }) =>
+      imports
+        .filter(({ target }) => refused.test(target))
+        .map(({ node, target }) => findingAt(source, node, `imports ${target}; ${message}`)),
+    );
+}
+
+/** Imports of the domain files, and of what they import, that are not domain. */
+export function findImpureDomain(sources: readonly Source[]): readonly Finding[] {
+  const byFile = new Map(sources.map((source) => [source.file, source]));
+  const seen = new Set<string>();
+  const open = [...byFile.keys()].filter((file) => domainFile.test(file));
+  const findings: Finding[] = [];
+  for (let file = open.pop(); file !== undefined; file = open.pop()) {
+    const source = byFile.get(file);
+    if (seen.has(file) || source === undefined || file.startsWith('generated/')) continue;
+    seen.add(file);
+    for (const { node, target } of importsOf(source)) {
+      if (notDomain.test(target))
+        findings.push(findingAt(source, node, `imports ${target}; the domain imports only domain`));
+      else open.push(target);
+    }
+  }
+  return findings;
+}
+
+function importsOf({ file, tree }: Source): readonly Import[] {
+  return tree.statements.flatMap((node) => {
+    if (!ts.isImportDeclaration(node) && !ts.isExportDeclaration(node)) return [];
+    const from = node.moduleSpecifier;
+    if (from === undefined || !ts.isStringLiteral(from)) return [];
+    const target = from.text.startsWith('.') ? posix.join(posix.dirname(file), from.text) : from.text;
+    return [{ node, target }];
+  });
+}

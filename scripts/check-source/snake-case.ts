@@ -1,0 +1,76 @@
+/**
+ * snake_case is the wire's, camelCase the domain's: names with an underscore stand in handlers.ts and wire.ts files
+ * (and generated/) alone. A member of an object of generated/values.ts keeps its name everywhere, and so does a name of
+ * npm's own.
+ */
+import ts from 'typescript';
+import { type Finding, findingAt, type Source } from './finding.ts';
+import { nodesOf } from './sources.ts';
+
+const wireFile = /(^|\/)([a-z-]+-)?(handlers|wire)\.ts$/;
+const snakeCase = /^(?!npm_config_)[a-z][a-z0-9]*(_[a-z0-9]+)+$/;
+
+/** Names of a source in snake_case that should be in camelCase. */
+export function findSnakeCase(source: Source): readonly Finding[] {
+  if (wireFile.test(source.file)) return [];
+  const values = importedValues(source);
+  const catalogued = cataloguedKeys(source);
+  return [...nodesOf(source.tree)].flatMap((node) => {
+    if (!isName(node) || !snakeCase.test(node.text) || catalogued.has(node)) return [];
+    if (isMemberOf(node, values)) return [];
+    return [
+      findingAt(
+        source,
+        node,
+        `${node.text} is in snake_case; only handlers.ts and wire.ts files speak the wire's names`,
+      ),
+    ];
+  });
+}
+
+type Name = ts.Identifier | ts.StringLiteral;
+
+/** Identifiers, and texts that are a key. */
+function isName(node: ts.Node): node is Name {
+  if (ts.isIdentifier(node)) return true;
+  if (!ts.isStringLiteral(node)) return false;
+  const { parent } = node;
+  return (ts.isPropertyAssignment(parent) || ts.isPropertySignature(parent)) && parent.name === node;
+}
+
+/** Names under which values of the contract are imported. */
+function importedValues({ tree }: Source): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const node of tree.statements) {
+    if (!ts.isImportDeclaration(node) || !ts.isStringLiteral(node.moduleSpecifier)) continue;
+    if (!/generated\/(values|events)\.ts$|generated\/events\/index\.ts$/.test(node.moduleSpecifier.text)) continue;
+    const bindings = node.importClause?.namedBindings;
+    if (bindings === undefined || !ts.isNamedImports(bindings)) continue;
+    for (const element of bindings.elements) names.add(element.name.text);
+  }
+  return names;
+}
+
+/** `ErrorCode.order_not_found` */
+function isMemberOf(node: Name, values: ReadonlySet<string>): boolean {
+  const { parent } = node;
+  if (ts.isPropertyAccessExpression(parent) && parent.name === node) {
+    return ts.isIdentifier(parent.expression) && values.has(parent.expression.text);
+  }
+  return (
+    ts.isQualifiedName(parent) && parent.right === node && ts.isIdentifier(parent.left) && values.has(parent.left.text)
+  );
+}
+
+/** Keys of a table that `satisfies Record<…, …>`: they are the contract's, and the compiler keeps them so. */
+function cataloguedKeys({ tree }: Source): ReadonlySet<ts.Node> {
+  const keys = new Set<ts.Node>();
+  for (const node of nodesOf(tree)) {
+    if (!ts.isSatisfiesExpression(node)) continue;
+    const { expression } = node;
+    const table = ts.isAsExpression(expression) ? expression.expression : expression;
+    if (!ts.isObjectLiteralExpression(table)) continue;
+    for (const { name } of table.properties) if (name !== undefined) keys.add(name);
+  }
+  return keys;
+}

@@ -1,0 +1,132 @@
+/**
+ * G4, the part that the compiler leaves open. It refuses an undocumented status by itself; but an answer of a handler
+ * whose return type is inferred is not fresh any more when it is compared, so that a header or a field too many passes.
+ * Here the type of every handler's answer is compared with the contract's: nothing may be in it that is not there.
+ */
+import { join } from 'node:path';
+import ts from 'typescript';
+import { type Finding, findingAt } from './finding.ts';
+
+/** The name of the generated type of what every handler takes. */
+const requestType = 'RequestOf';
+const deepest = 8;
+
+/** Headers and fields of handlers' answers that the contract does not document, in these files of a program. */
+export function findUndocumentedAnswers(
+  program: ts.Program,
+  root: string,
+  files: readonly string[],
+): readonly Finding[] {
+  const checker = program.getTypeChecker();
+  return files.flatMap((file) => {
+    const tree = program.getSourceFile(join(root, file));
+    if (tree === undefined) return [];
+    const findings: Finding[] = [];
+    const visit = (node: ts.Node): void => {
+      for (const [expression, wanted] of handlersAt(checker, node)) {
+        for (const path of excessOf(checker, answerOfType(checker, expression), [answerOfType(checker, wanted)])) {
+          findings.push(findingAt({ file, tree }, node, `answers with ${path}, which the contract does not document`));
+        }
+      }
+      ts.forEachChild(node, visit);
+    };
+    visit(tree);
+    return findings;
+  });
+}
+
+/** Handlers that stand at a node: a function where one is wanted, or the value of a member that is to be one. */
+function handlersAt(checker: ts.TypeChecker, node: ts.Node): readonly (readonly [actual: ts.Type, wanted: ts.Type])[] {
+  if (ts.isArrowFunction(node) || ts.isFunctionExpression(node)) {
+    const wanted = checker.getContextualType(node);
+    return isHandler(checker, wanted) ? [[checker.getTypeAtLocation(node), wanted]] : [];
+  }
+  if (!ts.isObjectLiteralExpression(node)) return [];
+  const whole = checker.getContextualType(node);
+  if (whole === undefined) return [];
+  return node.properties.flatMap((property) => {
+    if (property.name === undefined || ts.isComputedPropertyName(property.name)) return [];
+    const member = whole.getProperty(property.name.text);
+    const wanted = member === undefined ? undefined : checker.getTypeOfSymbolAtLocation(member, node);
+    if (!isHandler(checker, wanted) || isFunctionValue(property)) return [];
+    return [[checker.getTypeAtLocation(property), wanted]] as const;
+  });
+}
+
+/** A function in place is looked at by itself. */
+function isFunctionValue(property: ts.ObjectLiteralElementLike): boolean {
+  return (
+    ts.isPropertyAssignment(property) &&
+    (ts.isArrowFunction(property.initializer) || ts.isFunctionExpression(property.initializer))
+  );
+}
+
+/** Whether a type is that of a handler, under whatever name: a function of a generated request. */
+function isHandler(checker: ts.TypeChecker, type: ts.Type | undefined): type is ts.Type {
+  const request = type?.getCallSignatures()[0]?.parameters[0];
+  return request !== undefined && checker.getTypeOfSymbol(request).symbol?.name === requestType;
+}
+
+/** What a function's promise holds. */
+function answerOfType(checker: ts.TypeChecker, type: ts.Type): ts.Type | null {
+  const [signature] = type.getCallSignatures();
+  return signature === undefined ? null : (checker.getAwaitedType(signature.getReturnType()) ?? null);
+}
+
+/** Paths in `actual` that none of `wanted` has. */
+function excessOf(
+  checker: ts.TypeChecker,
+  actual: ts.Type | null,
+  wanted: readonly (ts.Type | null)[],
+  path = '',
+  depth = 0,
+): readonly string[] {
+  if (actual === null || depth > deepest) return [];
+  const candidates = wanted.flatMap((type) => (type === null ? [] : membersOf(type)));
+  return membersOf(actual).flatMap((member) => {
+    if (candidates.includes(member) || !isObject(member)) return [];
+    const objects = sameStatus(checker, member, candidates.filter(isObject));
+    if (objects.length === 0) return [];
+    const element = checker.getIndexTypeOfType(member, ts.IndexKind.Number);
+    if (element !== undefined) {
+      const elements = objects.map((type) => checker.getIndexTypeOfType(type, ts.IndexKind.Number) ?? null);
+      return excessOf(checker, element, elements, `${path}[]`, depth + 1);
+    }
+    return checker.getPropertiesOfType(member).flatMap((property) => {
+      const name = path === '' ? property.name : `${path}.${property.name}`;
+      const allowed = objects.flatMap((type) => propertyType(checker, type, property.name));
+      if (allowed.length === 0) return [name];
+      return excessOf(checker, checker.getTypeOfSymbol(property), allowed, name, depth + 1);
+    });
+  });
+}
+
+function membersOf(type: ts.Type): readonly ts.Type[] {
+  return type.isUnion() ? type.types : [type];
+}
+
+function isObject(type: ts.Type): boolean {
+  return (type.flags & ts.TypeFlags.Object) !== 0 || type.isIntersection();
+}
+
+/** Of the candidates those for the status of an answer; all of them for what has no status of its own. */
+function sameStatus(checker: ts.TypeChecker, actual: ts.Type, candidates: readonly ts.Type[]): readonly ts.Type[] {
+  const statusOf = (type: ts.Type): ts.Type | undefined => {
+    const property = type.getProperty('status');
+    return property === undefined ? undefined : checker.getTypeOfSymbol(property);
+  };
+  const status = statusOf(actual);
+  if (status === undefined || !status.isNumberLiteral()) return candidates;
+  return candidates.filter((candidate) => {
+    const other = statusOf(candidate);
+    return other === undefined || !other.isNumberLiteral() || other.value === status.value;
+  });
+}
+
+/** The type of a property, or of any by its index signature; none where it has neither. */
+function propertyType(checker: ts.TypeChecker, type: ts.Type, name: string): readonly ts.Type[] {
+  const property = type.getProperty(name);
+  if (property !== undefined) return [checker.getTypeOfSymbol(property)];
+  const index = checker.getIndexTypeOfType(type, ts.IndexKind.String);
+  return index === undefined || (index.flags & ts.TypeFlags.Never) !== 0 ? [] : [index];
+}

@@ -1,0 +1,94 @@
+/**
+ * Puts the Express applications together: which steps a request goes through, in the order of the contract's refusals.
+ * Reads no environment and listens on nothing.
+ */
+import express, { type Express, type RequestHandler } from 'express';
+import type { HandlersByTag } from '../generated/server/handlers.ts';
+import { type Operation, operationList } from '../generated/server/operations.ts';
+import { createRouter } from '../generated/server/router.ts';
+import { ErrorCode } from '../generated/values.ts';
+import { ApiError } from './http/api-error.ts';
+import type { createAuthenticate } from './http/authenticate.ts';
+import { capBody, parseBody } from './http/body.ts';
+import type { Contexts } from './http/context.ts';
+import { allowOrigin, opensToBrowsers, preflight } from './http/cors.ts';
+import { errorAnswer } from './http/error-answer.ts';
+import { identify } from './http/identify.ts';
+import type { Log } from './http/log.ts';
+import type { Metrics } from './http/metrics.ts';
+import { requestLog } from './http/request-log.ts';
+import { stateOf } from './http/request-state.ts';
+import type { Validation } from './http/validation.ts';
+import type { Random } from './runtime.ts';
+
+const LONGEST_URL = 2_048;
+
+export interface AppDeps {
+  readonly handlers: Partial<HandlersByTag<Contexts>>;
+  readonly authenticate: ReturnType<typeof createAuthenticate>;
+  readonly validation: Validation;
+  /** Steps of the pages: their security headers. */
+  readonly pageHeaders: (operation: Operation) => RequestHandler;
+  readonly errorPage: (message: string) => string;
+  /** What is served beside the contract: style sheets, the list of errors. */
+  readonly extras: readonly { readonly path: string; readonly handler: RequestHandler }[];
+  readonly isAllowedOrigin: (origin: string) => Promise<boolean>;
+  readonly trustedProxies: readonly string[];
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly random: Random;
+}
+
+const shortUrl: RequestHandler = (req, _res, next) => {
+  if (req.originalUrl.length <= LONGEST_URL) return next();
+  const reason = `must have at most ${LONGEST_URL} characters; send parameters in the body`;
+  throw new ApiError(ErrorCode.INVALID_REQUEST, { fields: [{ name: 'url', reason }] });
+};
+
+function nameOperation(operation: Operation): RequestHandler {
+  return (req, _res, next) => {
+    stateOf(req).operationId = operation.id;
+    next();
+  };
+}
+
+export function createApp(deps: AppDeps): Express {
+  const { authenticate, validation } = deps;
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('etag', false);
+  app.set('query parser', 'simple');
+  app.set('case sensitive routing', true);
+  app.set('strict routing', true);
+  app.set('trust proxy', [...deps.trustedProxies]);
+
+  app.use(identify(deps.random), requestLog(deps), shortUrl);
+  for (const { path, handler } of deps.extras) app.get(path, handler);
+
+  const mounted = operationList.filter((operation) => operation.tag in deps.handlers);
+  for (const path of new Set(mounted.filter(opensToBrowsers).map((operation) => operation.expressPath))) {
+    const onPath = mounted.filter((operation) => operation.expressPath === path);
+    app.options(path, preflight(onPath, deps.isAllowedOrigin));
+  }
+  app.use(
+    createRouter<Contexts>({
+      handlers: deps.handlers,
+      steps: (operation) => [
+        nameOperation(operation),
+        ...(operation.tag === 'pages' ? [deps.pageHeaders(operation)] : []),
+        capBody,
+        authenticate.step(operation),
+        allowOrigin(operation),
+        parseBody(operation),
+        ...validation(operation),
+      ],
+      context: (req) => authenticate.context(req),
+      methodNotAllowed: (allow) => new ApiError(ErrorCode.method_not_allowed, { allow }),
+    }),
+  );
+  app.use(() => {
+    throw new ApiError(ErrorCode.object_not_found);
+  });
+  app.use(errorAnswer(deps));
+  return app;
+}

@@ -1,0 +1,68 @@
+/**
+ * The customer operations: create, read, change.
+ */
+import type { components } from '../../generated/openapi.d.ts';
+import type { CustomersHandlers } from '../../generated/server/handlers.ts';
+import { ErrorCode } from '../../generated/values.ts';
+import type { ClientTokens } from '../client-auth/token.ts';
+import { toClientAuth } from '../client-auth/wire.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Contexts } from '../http/context.ts';
+import type { Runtime } from '../runtime.ts';
+import type { Customer } from './customer.ts';
+import type { CustomerStore } from './store.ts';
+import { fromUpdateForm, toWireCustomer } from './wire.ts';
+
+export interface CustomersDeps {
+  readonly customers: CustomerStore;
+  readonly clientTokens: ClientTokens;
+  readonly runtime: Runtime;
+}
+
+export function customersHandlers({ customers, clientTokens, runtime }: CustomersDeps): CustomersHandlers<Contexts> {
+  async function answer(customer: Customer, token: boolean | undefined) {
+    const scope = { kind: 'customer', customerUid: customer.uid } as const;
+    const svc = token === true ? { svc: toClientAuth(await clientTokens.mint(customer.merchantId, scope)) } : {};
+    const body: components['schemas']['Customer'] = { ...toWireCustomer(customer), ...svc };
+    return { status: 200, body, headers: { 'Cache-Control': 'no-store' } } as const;
+  }
+
+  function known(customer: Customer | undefined): Customer {
+    if (customer === undefined) throw new ApiError(ErrorCode.object_not_found);
+    return customer;
+  }
+
+  return {
+    async createCustomer({ body }, { merchant }) {
+      const now = runtime.clock.now();
+      const customer: Customer = {
+        uid: `cst_${runtime.random.bytes(8).toString('hex')}`,
+        merchantId: merchant.merchantId,
+        objectReferenceId: body.object_reference_id,
+        mobileNumber: body.mobile_number,
+        mobileCountryCode: body.mobile_country_code ?? '',
+        emailAddress: body.email_address ?? '',
+        firstName: body.first_name ?? '',
+        lastName: body.last_name ?? '',
+        createdAt: now,
+        updatedAt: now,
+      };
+      if (!(await customers.insert(customer))) {
+        const reason = 'a customer with this id exists; read it by GET /customers/{customer_id}, or choose another id';
+        throw new ApiError(ErrorCode.unique, { fields: [{ name: 'object_reference_id', reason }] });
+      }
+      return answer(customer, body['options.get_client_auth_token']);
+    },
+
+    async getCustomer({ path, query }, { merchant }) {
+      const customer = known(await customers.find(merchant.merchantId, path.customer_id));
+      return answer(customer, query['options.get_client_auth_token']);
+    },
+
+    async updateCustomer({ path, body }, { merchant }) {
+      const now = runtime.clock.now();
+      const changed = await customers.change(merchant.merchantId, path.customer_id, fromUpdateForm(body), now);
+      return answer(known(changed), body['options.get_client_auth_token']);
+    },
+  };
+}

@@ -1,0 +1,102 @@
+/**
+ * The demo merchant: one that can take payments at once. Made when it is not there, and mended when the secrets in
+ * `demo.json` are not its own (another data directory over the same database). Sandbox only.
+ */
+import { AdminOperationId } from '../../generated/values.ts';
+import { sandboxGatewayName } from '../gateways/sandbox/sandbox-gateway.ts';
+import { hashApiKey, keptApiKey } from '../merchants/api-key.ts';
+import type { GatewayConfig, Merchant } from '../merchants/merchant.ts';
+import { newMerchant } from '../merchants/new-merchant.ts';
+import type { MerchantStore } from '../merchants/store.ts';
+import type { Runtime } from '../runtime.ts';
+import type { AuditEntry } from '../settings/audit/audit-entry.ts';
+import { auditHeading } from '../settings/audit/heading.ts';
+import type { Passwords } from '../settings/login/password.ts';
+import type { Sealer } from '../vault/sealed.ts';
+import type { Demo } from './demo-file.ts';
+
+export interface DemoMerchantDeps {
+  readonly merchants: MerchantStore;
+  readonly passwords: Passwords;
+  readonly sealer: Sealer;
+  readonly runtime: Runtime;
+}
+
+const DEMO_FILE = 'demo.json';
+
+export function createDemoMerchant({ merchants, passwords, sealer, runtime }: DemoMerchantDeps) {
+  const { clock, random } = runtime;
+
+  function audit(merchantId: string, fields: readonly string[]): AuditEntry {
+    const call = { operation: AdminOperationId.createMerchant, objectId: null };
+    return { ...auditHeading(runtime, { kind: 'operator', requestId: DEMO_FILE }, call), merchantId, fields };
+  }
+
+  function gateway(): GatewayConfig {
+    return {
+      gatewayConfigId: `gw_${random.bytes(8).toString('hex')}`,
+      gateway: sandboxGatewayName,
+      name: 'Sandbox bank',
+      referenceId: 'cards_default',
+      credentials: {},
+      isDefault: true,
+      enabled: true,
+      createdAt: clock.now(),
+    };
+  }
+
+  /** The merchant with the secrets of the file. */
+  function withSecrets(merchant: Merchant, demo: Demo): Merchant {
+    const { merchantId } = demo;
+    const seal = (record: string, plain: string) => sealer.seal({ merchantId, record }, plain);
+    const about = { keyId: `key_${random.bytes(8).toString('hex')}`, name: DEMO_FILE, createdAt: clock.now() };
+    const others = merchant.apiKeys.filter((key) => key.name !== DEMO_FILE);
+    return {
+      ...merchant,
+      apiKeys: [...others, keptApiKey(demo.apiKey, about)],
+      gateways: merchant.gateways.length === 0 ? [gateway()] : merchant.gateways,
+      webhook: {
+        ...merchant.webhook,
+        username: demo.webhookUsername,
+        password: seal('webhook.password', demo.webhookPassword),
+      },
+      paymentPage: {
+        ...merchant.paymentPage,
+        useSignedResponse: true,
+        responseKey: seal('payment_page.response_key', demo.responseKey),
+      },
+    };
+  }
+
+  /** Makes sure that the merchant of the file is there. */
+  return async function ensureDemoMerchant(demo: Demo): Promise<void> {
+    const found = await merchants.find(demo.merchantId);
+    if (found?.merchant.apiKeys.some((key) => key.hash === hashApiKey(demo.apiKey))) return;
+    const passwordHash = await passwords.hash(demo.settingsPassword);
+    if (found !== null) {
+      await merchants.replace(found, withSecrets(found.merchant, demo), audit(demo.merchantId, ['secrets']));
+      const again = await merchants.find(demo.merchantId);
+      if (again !== null)
+        await merchants.replacePassword(again, passwordHash, audit(demo.merchantId, ['settings_password']));
+      return;
+    }
+    const firstKey = keptApiKey(demo.apiKey, {
+      keyId: `key_${random.bytes(8).toString('hex')}`,
+      name: DEMO_FILE,
+      createdAt: clock.now(),
+    });
+    const fresh = newMerchant({
+      merchantId: demo.merchantId,
+      name: 'Demo Shop',
+      environment: 'sandbox',
+      createdAt: clock.now(),
+      firstKey,
+    });
+    const merchant = withSecrets({ ...fresh, apiKeys: [] }, demo);
+    await merchants.create(
+      merchant,
+      { username: demo.settingsUsername, passwordHash },
+      audit(demo.merchantId, ['merchant']),
+    );
+  };
+}

@@ -1,0 +1,52 @@
+/**
+ * Lets pages of a merchant's own origins call what a client auth token opens and POST /txns. Operations that only an
+ * API key opens are never answered across origins: a key does not belong in a browser.
+ */
+import type { RequestHandler } from 'express';
+import type { Operation } from '../../generated/server/operations.ts';
+import { stateOf } from './request-state.ts';
+
+const ALLOWED_HEADERS = 'content-type,x-client-auth-token,x-merchantid,x-routing-id,version,x-request-id';
+const EXPOSED_HEADERS = 'x-request-id,x-response-id,x-svc-ignored-parameters,x-svc-warning,Retry-After';
+const MAX_AGE_SECONDS = '600';
+
+/** Whether a browser may call the operation from another origin. */
+export function opensToBrowsers(operation: Operation): boolean {
+  return operation.document === 'merchant' && operation.security.some((name) => name.startsWith('clientAuthToken'));
+}
+
+/** Answers the preflight of one path: yes where some merchant has named the origin; the call itself is held to its own merchant. */
+export function preflight(
+  operations: readonly Operation[],
+  isAllowedOrigin: (origin: string) => Promise<boolean>,
+): RequestHandler {
+  const methods = operations.filter(opensToBrowsers).map((operation) => operation.method.toUpperCase());
+  return async (req, res, next) => {
+    const origin = req.get('origin');
+    if (methods.length === 0 || origin === undefined || req.get('access-control-request-method') === undefined)
+      return next();
+    res.setHeader('Vary', 'Origin');
+    if (!(await isAllowedOrigin(origin))) return next();
+    res.setHeader('Access-Control-Allow-Origin', origin);
+    res.setHeader('Access-Control-Allow-Methods', methods.join(','));
+    res.setHeader('Access-Control-Allow-Headers', ALLOWED_HEADERS);
+    res.setHeader('Access-Control-Max-Age', MAX_AGE_SECONDS);
+    res.status(204).end();
+  };
+}
+
+/** Lets the origin read the answer where the call's merchant has named it. Runs once the merchant is known. */
+export function allowOrigin(operation: Operation): RequestHandler {
+  return (req, res, next) => {
+    const origin = req.get('origin');
+    const { merchant } = stateOf(req);
+    if (origin !== undefined && merchant !== null && opensToBrowsers(operation)) {
+      res.setHeader('Vary', 'Origin');
+      if (merchant.paymentPage.allowedOrigins.includes(origin)) {
+        res.setHeader('Access-Control-Allow-Origin', origin);
+        res.setHeader('Access-Control-Expose-Headers', EXPOSED_HEADERS);
+      }
+    }
+    next();
+  };
+}

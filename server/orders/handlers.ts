@@ -1,0 +1,171 @@
+/**
+ * The order operations: create, read, change, list.
+ */
+import type { components } from '../../generated/openapi.d.ts';
+import type { OrdersHandlers } from '../../generated/server/handlers.ts';
+import { ErrorCode } from '../../generated/values.ts';
+import type { ClientTokens } from '../client-auth/token.ts';
+import { toClientAuth } from '../client-auth/wire.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { ClientContext, Contexts, MerchantContext } from '../http/context.ts';
+import type { Runtime } from '../runtime.ts';
+import { changeOrder } from './change-order.ts';
+import type { Commit } from './commit.ts';
+import { decodeCursor, encodeCursor } from './cursor.ts';
+import type { PageLinks } from './page-links.ts';
+import { type OrderFilter, type OrderPage, type OrderStore, orderKey, type StoredOrder } from './store.ts';
+import type { SubmissionResult, SubmitOrder } from './submit-order.ts';
+import { fromCreateForm, fromUpdateForm, termsError, toChange } from './terms/wire.ts';
+import { toClientOrder, toWireOrder } from './wire.ts';
+
+type WireOrder = components['schemas']['Order'];
+
+/** The list's `total` is counted up to here. */
+const MOST_COUNTED = 10_000;
+const DEFAULT_LIMIT = 20;
+const ROUTING_WARNING = 'x-routing-id differs from the one this order was created with';
+const NO_WEBHOOK_WARNING = 'no webhook address is configured; events wait until one is set';
+
+export interface OrdersDeps {
+  readonly store: OrderStore;
+  readonly commit: Commit;
+  readonly submitOrder: SubmitOrder;
+  readonly links: PageLinks;
+  readonly clientTokens: ClientTokens;
+  readonly runtime: Runtime;
+}
+
+/** The order of a submission, or the error that refused it. */
+export function submitted(result: SubmissionResult, orderId: string, prefix = ''): StoredOrder {
+  switch (result.kind) {
+    case 'problem':
+      throw termsError(result.problem, prefix);
+    case 'refused':
+      throw new ApiError(result.code, { orderId });
+    case 'created':
+    case 'changed':
+    case 'unchanged':
+      return result.stored;
+    default: {
+      const never: never = result;
+      return never;
+    }
+  }
+}
+
+export function ordersHandlers(deps: OrdersDeps): OrdersHandlers<Contexts> {
+  const { store, commit, submitOrder, links, clientTokens, runtime } = deps;
+
+  function forMerchant(stored: StoredOrder, version: string): WireOrder {
+    const { order, webhookNotified } = stored;
+    return { ...toWireOrder(order, version), payment_links: links.of(order), webhook_notified: webhookNotified };
+  }
+
+  async function withToken(body: WireOrder, stored: StoredOrder, wanted: boolean | undefined): Promise<WireOrder> {
+    if (wanted !== true) return body;
+    const scope = { kind: 'order', orderKey: stored.key } as const;
+    return { ...body, svc: toClientAuth(await clientTokens.mint(stored.order.merchantId, scope)) };
+  }
+
+  function noteRouting(stored: StoredOrder, context: MerchantContext): void {
+    const { routingId } = stored.order;
+    if (context.routingId !== '' && routingId !== '' && context.routingId !== routingId) context.warn(ROUTING_WARNING);
+  }
+
+  function mayRead(key: string, context: MerchantContext | ClientContext): boolean {
+    return context.kind === 'merchant' || (context.scope.kind === 'order' && context.scope.orderKey === key);
+  }
+
+  return {
+    async createOrder({ body }, context) {
+      const terms = fromCreateForm(body);
+      const { merchant, routingId, version } = context;
+      const result = await submitOrder({ merchant, terms, change: toChange(body, terms), routingId, links: ['order'] });
+      const stored = submitted(result, terms.orderId);
+      noteRouting(stored, context);
+      if (merchant.webhook.url === null && body['metadata.webhook_url'] === undefined) context.warn(NO_WEBHOOK_WARNING);
+      const answer = await withToken(forMerchant(stored, version), stored, body['options.get_client_auth_token']);
+      return { status: 200, body: answer, headers: { 'Cache-Control': 'no-store' } };
+    },
+
+    async getOrder({ path, query }, context) {
+      const key = orderKey(context.merchant.merchantId, path.order_id);
+      const stored = mayRead(key, context) ? await store.findByKey(key) : undefined;
+      if (stored === undefined) throw new ApiError(ErrorCode.order_not_found, { orderId: path.order_id });
+      const headers = { 'Cache-Control': 'no-store' };
+      if (context.kind === 'client') {
+        const links_ = links.of(stored.order);
+        return {
+          status: 200,
+          body: { ...toClientOrder(stored.order, context.version), payment_links: links_ },
+          headers,
+        };
+      }
+      noteRouting(stored, context);
+      const wanted = query['options.get_client_auth_token'];
+      return { status: 200, body: await withToken(forMerchant(stored, context.version), stored, wanted), headers };
+    },
+
+    async updateOrder({ path, body }, context) {
+      const { merchant } = context;
+      const orderId = path.order_id;
+      const now = runtime.clock.now();
+      const change = await commit.change(merchant, orderKey(merchant.merchantId, orderId), (order) =>
+        changeOrder(order, fromUpdateForm(body, order), now),
+      );
+      if (change.kind === 'unknown') throw new ApiError(ErrorCode.order_not_found, { orderId });
+      if (change.kind === 'refused') throw new ApiError(change.refusal.code, { orderId });
+      noteRouting(change.stored, context);
+      const answer = forMerchant(change.stored, context.version);
+      const wanted = body['options.get_client_auth_token'];
+      return {
+        status: 200,
+        body: await withToken(answer, change.stored, wanted),
+        headers: { 'Cache-Control': 'no-store' },
+      };
+    },
+
+    async listOrders({ query }, context) {
+      const { merchantId } = context.merchant;
+      if (query.after !== undefined && query.offset !== undefined) throw badPage('after', 'not together with offset');
+      const after = query.after === undefined ? undefined : decodeCursor(query.after, merchantId);
+      if (query.after !== undefined && after === undefined) throw badPage('after', 'is not a next_cursor of this list');
+      const from = query['created.from'];
+      const to = query['created.to'];
+      const filter: OrderFilter = {
+        merchantId,
+        ...(query.customer_id === undefined ? {} : { customerId: query.customer_id }),
+        ...(query.status === undefined ? {} : { status: query.status }),
+        ...(from === undefined ? {} : { createdFrom: dateOf('created.from', from) }),
+        ...(to === undefined ? {} : { createdTo: dateOf('created.to', to) }),
+      };
+      const limit = query.limit ?? query.count ?? DEFAULT_LIMIT;
+      // One more than asked for tells whether there is a next page.
+      const page: OrderPage = {
+        limit: limit + 1,
+        offset: query.offset ?? 0,
+        ...(after === undefined ? {} : { after }),
+      };
+      const [found, total] = await Promise.all([store.list(filter, page), store.count(filter, MOST_COUNTED)]);
+      const shown = found.slice(0, limit);
+      const last = shown.at(-1);
+      const next =
+        found.length > limit && last !== undefined ? { createdAt: last.order.createdAt, key: last.key } : null;
+      const list = shown.map(({ order, webhookNotified }) => ({
+        ...toWireOrder(order, context.version),
+        webhook_notified: webhookNotified,
+      }));
+      return { status: 200, body: { list, total, next_cursor: next === null ? null : encodeCursor(next) } };
+    },
+  };
+}
+
+function badPage(name: string, reason: string): ApiError {
+  return new ApiError(ErrorCode.INVALID_REQUEST, { fields: [{ name, reason }] });
+}
+
+function dateOf(name: string, text: string): Date {
+  const date = new Date(text);
+  if (Number.isNaN(date.getTime())) throw badPage(name, 'is not a moment that exists');
+  return date;
+}

@@ -1,0 +1,25 @@
+/**
+ * The addresses of an order's hosted payment page.
+ */
+import type { KeyObject } from 'node:crypto';
+import { type LinkKind, pageLink } from '../txns/reference.ts';
+import type { Order } from './order.ts';
+
+export interface PageLinks {
+  /** The order's own links. All lead to one page, which fits itself to the screen. */
+  of(order: Order): { readonly web: string; readonly mobile: string; readonly iframe: string };
+  /** The link that a session makes. */
+  ofSession(order: Order): string;
+}
+
+export function createPageLinks(publicBaseUrl: string, linkKey: KeyObject): PageLinks {
+  const address = (kind: LinkKind, order: Order) =>
+    `${publicBaseUrl}/payment-page/${pageLink(linkKey, kind, order.uid)}`;
+  return {
+    of(order) {
+      const link = address('order', order);
+      return { web: link, mobile: link, iframe: link };
+    },
+    ofSession: (order) => address('session', order),
+  };
+}

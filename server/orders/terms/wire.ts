@@ -1,0 +1,183 @@
+/**
+ * What a merchant says of an order, from the contract's forms and JSON to the domain. Pure.
+ */
+import type { components } from '../../../generated/openapi.d.ts';
+import { ErrorCode } from '../../../generated/values.ts';
+import { ApiError, type FieldProblem } from '../../http/api-error.ts';
+import type { OrderChange } from '../change-order.ts';
+import { formatAmount, type Money } from '../money.ts';
+import type { OrderTerms } from '../new-order.ts';
+import type { Address, MetadataEntry, Order } from '../order.ts';
+import { checkMoney, DEFAULT_CURRENCY, metadataProblem, type TermsField, type TermsProblem } from './check-terms.ts';
+
+type CreateForm = components['schemas']['OrderCreateForm'];
+type UpdateForm = components['schemas']['OrderUpdateForm'];
+type SessionRequest = components['schemas']['SessionRequest'];
+
+/** What the three bodies have in common. */
+type TermsBody = Pick<
+  CreateForm,
+  | 'order_id'
+  | 'currency'
+  | 'customer_id'
+  | 'customer_email'
+  | 'customer_phone'
+  | 'product_id'
+  | 'description'
+  | 'return_url'
+> &
+  Udfs;
+type Udfs = { readonly [Name in `udf${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10}`]?: string };
+
+const METADATA = 'metadata.';
+
+const fieldNames: Record<TermsField, string> = {
+  amount: 'amount',
+  currency: 'currency',
+  returnUrl: 'return_url',
+  webhookUrl: 'metadata.webhook_url',
+  metadata: 'metadata',
+  expiry: 'metadata.expiryInMins',
+};
+
+/** The error for a problem; `prefix` stands before the names of the order's own parameters, as in `order.amount`. */
+export function termsError(problem: TermsProblem, prefix = ''): ApiError {
+  const name = fieldNames[problem.field];
+  const field: FieldProblem = { name: name.startsWith(METADATA) ? name : `${prefix}${name}`, reason: problem.reason };
+  return new ApiError(ErrorCode.INVALID_REQUEST, { fields: [field] });
+}
+
+function moneyOf(amount: string, currency: string, prefix: string): Money {
+  const checked = checkMoney(amount, currency);
+  if (!checked.ok) throw termsError(checked.problem, prefix);
+  return checked.value;
+}
+
+function toUdfs(body: Udfs): (string | undefined)[] {
+  return [
+    body.udf1,
+    body.udf2,
+    body.udf3,
+    body.udf4,
+    body.udf5,
+    body.udf6,
+    body.udf7,
+    body.udf8,
+    body.udf9,
+    body.udf10,
+  ];
+}
+
+/** The `metadata.<name>` keys of a body, without the prefix; nested ones too. */
+function toMetadata(body: Readonly<Record<string, unknown>>): MetadataEntry[] {
+  const flat = Object.entries(body).flatMap(([name, value]) =>
+    name.startsWith(METADATA) && (typeof value === 'string' || typeof value === 'boolean' || typeof value === 'number')
+      ? [{ name: name.slice(METADATA.length), value: String(value) }]
+      : [],
+  );
+  const nested = body.metadata;
+  if (typeof nested !== 'object' || nested === null) return flat;
+  const inner = Object.entries(nested).map(([name, value]) => ({ name, value: String(value) }));
+  return [...inner.filter(({ name }) => !flat.some((entry) => entry.name === name)), ...flat];
+}
+
+/** The contract's pattern has checked the text. */
+function toMinutes(metadata: readonly MetadataEntry[]): number | undefined {
+  const text = metadata.find(({ name }) => name === 'expiryInMins')?.value;
+  if (text === undefined) return undefined;
+  if (!/^[1-9][0-9]{0,4}$/.test(text))
+    throw termsError({ field: 'expiry', reason: 'must be a whole number of minutes, 1 to 99999' });
+  return Number(text);
+}
+
+type AddressSource = Readonly<Record<string, unknown>>;
+
+function toAddress(body: AddressSource, kind: 'billing' | 'shipping'): Address {
+  const part = (name: string) => {
+    const value = body[`${kind}_address_${name}`];
+    return typeof value === 'string' ? value : undefined;
+  };
+  const parts = {
+    firstName: part('first_name'),
+    lastName: part('last_name'),
+    line1: part('line1'),
+    line2: part('line2'),
+    line3: part('line3'),
+    city: part('city'),
+    state: part('state'),
+    postalCode: part('postal_code'),
+    phone: part('phone'),
+    country: part('country'),
+    countryCodeIso: part('country_code_iso'),
+  };
+  return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));
+}
+
+function checkedMetadata(body: Readonly<Record<string, unknown>>): MetadataEntry[] {
+  const metadata = toMetadata(body);
+  const problem = metadataProblem(metadata);
+  if (problem !== undefined) throw termsError(problem);
+  return metadata;
+}
+
+function terms(body: TermsBody & AddressSource, amount: string, prefix: string): OrderTerms {
+  const metadata = checkedMetadata(body);
+  return {
+    orderId: body.order_id,
+    money: moneyOf(amount, body.currency ?? DEFAULT_CURRENCY, prefix),
+    customerId: body.customer_id ?? '',
+    customerEmail: body.customer_email ?? '',
+    customerPhone: body.customer_phone ?? '',
+    productId: body.product_id ?? '',
+    description: body.description ?? '',
+    returnUrl: body.return_url ?? '',
+    udfs: toUdfs(body).map((value) => value ?? ''),
+    billingAddress: toAddress(body, 'billing'),
+    shippingAddress: toAddress(body, 'shipping'),
+    metadata,
+    expiryMinutes: toMinutes(metadata),
+  };
+}
+
+/** POST /orders. */
+export function fromCreateForm(form: CreateForm): OrderTerms {
+  return terms(form, form.amount, '');
+}
+
+/** The `order.*` part of POST /txns. Everything but the five open parameters comes only with credentials. */
+export function fromOrderPart(part: CreateForm): OrderTerms {
+  return terms(part, part.amount, 'order.');
+}
+
+/** POST /session. A number is taken by its shortest decimal form. */
+export function fromSessionRequest(body: SessionRequest): OrderTerms {
+  return terms(body, String(body.amount), '');
+}
+
+/** POST /orders/{order_id}. */
+export function fromUpdateForm(form: UpdateForm, order: Order): OrderChange {
+  const money =
+    form.amount === undefined && form.currency === undefined
+      ? order.money
+      : moneyOf(form.amount ?? formatAmount(order.money), form.currency ?? order.money.currency, '');
+  return {
+    money,
+    udfs: toUdfs(form),
+    billingAddress: toAddress(form, 'billing'),
+    shippingAddress: toAddress(form, 'shipping'),
+    ...(form.customer_id === undefined ? {} : { customerId: form.customer_id }),
+    ...(form.description === undefined ? {} : { description: form.description }),
+  };
+}
+
+/** The same terms sent again for an order that exists: what of them may change. Absent ones stay. */
+export function toChange(body: TermsBody & AddressSource, said: OrderTerms): OrderChange {
+  return {
+    money: said.money,
+    udfs: toUdfs(body),
+    billingAddress: said.billingAddress,
+    shippingAddress: said.shippingAddress,
+    ...(body.customer_id === undefined ? {} : { customerId: body.customer_id }),
+    ...(body.description === undefined ? {} : { description: body.description }),
+  };
+}

@@ -1,0 +1,45 @@
+/**
+ * The Content-Security-Policy of the pages: nothing but the one style sheet, the merchant's logo and the page's own form.
+ * No script, no inline style, no frame but where the merchant's settings mean it. Pure.
+ */
+import type { PageLook } from './look.ts';
+
+/** What one page needs beyond the style sheet. */
+export interface PageNeeds {
+  readonly form: 'none' | 'leads-on';
+  readonly logoUrl: string | null;
+  /** The web origins that may show the page in a frame. */
+  readonly frameAncestors: readonly string[];
+}
+
+export const plainPage: PageNeeds = { form: 'none', logoUrl: null, frameAncestors: [] };
+
+/** An origin that cannot break out of its place in the policy: a host name or IPv4 address, with a port or without. */
+const PLAIN_ORIGIN = /^https?:\/\/[a-z0-9.-]+(?::[0-9]+)?$/;
+
+/** The source that lets an address in: its origin; its scheme where the policy's grammar cannot write the origin. */
+function sourceOf(address: string): string {
+  const { origin, protocol } = new URL(address);
+  return PLAIN_ORIGIN.test(origin) ? origin : protocol;
+}
+
+/**
+ * Where the form may lead. Chromium holds every redirect that follows a form against this list: ours to the merchant's
+ * return address, and also those by which the merchant's server sends the customer on, to hosts we cannot know. A list
+ * of origins would stop a customer who has paid on our page. So: web addresses, encrypted ones alone in production.
+ */
+function formSources({ environment }: PageLook): string {
+  return environment === 'production' ? "'self' https:" : "'self' https: http:";
+}
+
+export function contentSecurityPolicy(look: PageLook, needs: PageNeeds): string {
+  const ancestors = needs.frameAncestors.filter((origin) => PLAIN_ORIGIN.test(origin));
+  return [
+    "default-src 'none'",
+    `style-src 'self' ${sourceOf(look.styleUrl)}`,
+    ...(needs.logoUrl === null ? [] : [`img-src ${sourceOf(needs.logoUrl)}`]),
+    `form-action ${needs.form === 'none' ? "'none'" : formSources(look)}`,
+    "base-uri 'none'",
+    `frame-ancestors ${ancestors.length === 0 ? "'none'" : ancestors.join(' ')}`,
+  ].join('; ');
+}

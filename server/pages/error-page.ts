@@ -1,0 +1,26 @@
+/**
+ * The page that says what is wrong, for a browser whose request was refused.
+ */
+import { contentSecurityPolicy, plainPage } from './content-security-policy.ts';
+import { html } from './html.ts';
+import { renderPage } from './layout.ts';
+import type { PageLook } from './look.ts';
+import { texts } from './texts.ts';
+
+/** The page around a message. */
+export function createErrorPage(look: PageLook): (message: string) => string {
+  const { heading } = texts.error;
+  return (message) =>
+    renderPage(look, {
+      title: heading,
+      main: html`<main><div class="sheet">
+<h1>${heading}</h1>
+<p>${message}</p>
+</div></main>`,
+    });
+}
+
+/** The Content-Security-Policy of that page. */
+export function errorPagePolicy(look: PageLook): string {
+  return contentSecurityPolicy(look, plainPage);
+}

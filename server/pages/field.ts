@@ -1,0 +1,48 @@
+/**
+ * One text field of a form: its label, its hint, what is wrong with it, and how these belong together for those who
+ * don't see them.
+ */
+import { type Html, html, nothing } from './html.ts';
+
+export interface Field {
+  /** The name on the wire, and the field's id on the page. */
+  readonly name: string;
+  readonly label: string;
+  readonly hint: string;
+  /** What the browser may fill in: a token of HTML's autocomplete. */
+  readonly autocomplete: string;
+  readonly inputMode: 'numeric' | 'text';
+  readonly maxLength: number;
+  readonly presence: 'required' | 'optional';
+  /** What was entered before; never of a card number or a code. */
+  readonly value: string;
+  /** What is wrong with what was entered; empty when nothing is. */
+  readonly wrong: string;
+  readonly size: 'plain' | 'code';
+}
+
+export const plainField = {
+  hint: '',
+  inputMode: 'text',
+  presence: 'required',
+  value: '',
+  wrong: '',
+  size: 'plain',
+} as const;
+
+export function renderField(field: Field): Html {
+  const { name, hint, wrong } = field;
+  const hintId = `${name}-hint`;
+  const wrongId = `${name}-wrong`;
+  const describedBy = [...(hint === '' ? [] : [hintId]), ...(wrong === '' ? [] : [wrongId])].join(' ');
+  return html`<div class="field">
+<label for="${name}">${field.label}</label>
+${hint === '' ? nothing : html`<span class="hint" id="${hintId}">${hint}</span>\n`}${
+  wrong === '' ? nothing : html`<span class="wrong" id="${wrongId}">${wrong}</span>\n`
+}<input id="${name}" name="${name}" type="text" autocomplete="${field.autocomplete}" inputmode="${field.inputMode}" maxlength="${field.maxLength}" spellcheck="false" autocapitalize="off"${
+    field.size === 'code' ? html` class="code"` : nothing
+  }${field.value === '' ? nothing : html` value="${field.value}"`}${
+    describedBy === '' ? nothing : html` aria-describedby="${describedBy}"`
+  }${wrong === '' ? nothing : html` aria-invalid="true"`}${field.presence === 'required' ? html` required` : nothing}>
+</div>`;
+}

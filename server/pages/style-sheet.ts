@@ -1,0 +1,158 @@
+/**
+ * The pages' one style sheet, and the address under which it is served: the address changes with the text, so that a
+ * browser may keep it for ever. No page has a style or a script of its own.
+ */
+import { createHash } from 'node:crypto';
+
+export const styleSheet = `
+:root {
+  color-scheme: light dark;
+  --ground: #eef1f6;
+  --sheet: #ffffff;
+  --ink: #16202e;
+  --soft: #55617a;
+  --line: #d7dde8;
+  --edge: #76829a;
+  --act: #1d4fd7;
+  --act-ink: #ffffff;
+  --act-over: #163fae;
+  --bad: #b3160e;
+  --bad-ground: #fdf0ef;
+  --good: #0f6b3a;
+  --note-ground: #eef3ff;
+  --note-line: #1d4fd7;
+  --try-ground: #fff4d6;
+  --try-ink: #5f4200;
+}
+@media (prefers-color-scheme: dark) {
+  :root {
+    --ground: #0f141c;
+    --sheet: #1a212c;
+    --ink: #eaeff7;
+    --soft: #a9b4c7;
+    --line: #323c4b;
+    --edge: #8391a8;
+    --act: #8db2ff;
+    --act-ink: #0b1526;
+    --act-over: #b3ccff;
+    --bad: #ffaaa3;
+    --bad-ground: #3a1d1b;
+    --good: #7fdba6;
+    --note-ground: #1b2a45;
+    --note-line: #8db2ff;
+    --try-ground: #3a2f12;
+    --try-ink: #ffe2a0;
+  }
+}
+* { box-sizing: border-box; }
+html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
+body {
+  margin: 0;
+  min-height: 100vh;
+  background: var(--ground);
+  color: var(--ink);
+  font: 1rem/1.5 system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", sans-serif;
+}
+.try {
+  margin: 0;
+  padding: 0.5rem 1rem;
+  background: var(--try-ground);
+  color: var(--try-ink);
+  font-size: 0.875rem;
+  text-align: center;
+}
+main { width: 100%; max-width: 30rem; margin: 0 auto; padding: 1rem; }
+.sheet {
+  background: var(--sheet);
+  border: 1px solid var(--line);
+  border-radius: 0.75rem;
+  padding: 1.25rem;
+}
+@media (min-width: 40rem) {
+  main { padding: 3rem 1rem; }
+  .sheet { padding: 2rem; }
+}
+.shop { display: flex; align-items: center; gap: 0.75rem; margin: 0 0 1rem; color: var(--soft); overflow-wrap: anywhere; }
+.shop img { max-width: 8rem; max-height: 2.5rem; width: auto; height: auto; }
+h1 { margin: 0 0 0.25rem; font-size: 1.5rem; line-height: 1.25; overflow-wrap: anywhere; }
+h2 { margin: 0 0 0.5rem; font-size: 1rem; }
+p { margin: 0 0 1rem; overflow-wrap: anywhere; }
+.soft { color: var(--soft); }
+.amount { margin: 0 0 0.25rem; font-size: 2rem; font-weight: 650; line-height: 1.2; font-variant-numeric: tabular-nums; }
+.good, .bad { display: flex; gap: 0.6rem; align-items: center; }
+.good::before, .bad::before {
+  flex: none;
+  display: grid;
+  place-items: center;
+  width: 2rem;
+  height: 2rem;
+  border-radius: 50%;
+  color: var(--sheet);
+  font-size: 1.125rem;
+  line-height: 1;
+}
+.good::before { content: "\\2713" / ""; background: var(--good); }
+.bad::before { content: "!" / ""; background: var(--bad); }
+dl { display: grid; grid-template-columns: auto 1fr; gap: 0.4rem 1rem; margin: 1rem 0; padding: 1rem 0 0; border-top: 1px solid var(--line); }
+dt { color: var(--soft); }
+dd { margin: 0; text-align: right; overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
+form { margin: 1.25rem 0 0; }
+.field { margin: 0 0 1rem; }
+.pair { display: grid; grid-template-columns: 1fr 1fr; gap: 0 1rem; }
+.trio { display: grid; grid-template-columns: 1fr 1fr 1.3fr; gap: 0 0.75rem; align-items: end; }
+@media (max-width: 22rem) { .trio { grid-template-columns: 1fr 1fr; } }
+label { display: block; margin: 0 0 0.25rem; font-weight: 600; }
+.hint { display: block; font-size: 0.875rem; font-weight: 400; color: var(--soft); }
+.wrong { display: block; margin: 0 0 0.25rem; font-size: 0.875rem; font-weight: 600; color: var(--bad); }
+input {
+  display: block;
+  width: 100%;
+  min-height: 3rem;
+  padding: 0.5rem 0.75rem;
+  border: 1px solid var(--edge);
+  border-radius: 0.5rem;
+  background: var(--sheet);
+  color: var(--ink);
+  font: inherit;
+  font-variant-numeric: tabular-nums;
+}
+input[aria-invalid="true"] { border: 2px solid var(--bad); }
+input.code { font-size: 1.5rem; letter-spacing: 0.3em; }
+button, .button {
+  display: block;
+  width: 100%;
+  min-height: 3rem;
+  padding: 0.7rem 1rem;
+  border: 1px solid var(--act);
+  border-radius: 0.5rem;
+  background: var(--act);
+  color: var(--act-ink);
+  font: inherit;
+  font-weight: 650;
+  text-align: center;
+  text-decoration: none;
+  cursor: pointer;
+}
+button:hover, .button:hover { background: var(--act-over); border-color: var(--act-over); }
+button.second, .button.second { margin-top: 0.75rem; background: transparent; color: var(--act); }
+button.second:hover, .button.second:hover { border-color: var(--act-over); color: var(--act-over); }
+a { color: var(--act); }
+:focus-visible { outline: 3px solid var(--act); outline-offset: 2px; }
+.note, .errors { margin: 1rem 0; padding: 0.75rem 1rem; border-left: 4px solid var(--note-line); border-radius: 0.25rem; background: var(--note-ground); }
+.note p:last-child { margin: 0; }
+.errors { border-color: var(--bad); background: var(--bad-ground); }
+.errors ul { margin: 0; padding: 0 0 0 1.25rem; }
+.errors a { color: var(--bad); }
+footer { max-width: 30rem; margin: 0 auto; padding: 0 1rem 2rem; color: var(--soft); font-size: 0.875rem; text-align: center; }
+.wide { max-width: 52rem; }
+.wide section { padding: 1rem 0; border-top: 1px solid var(--line); }
+.wide section:target { background: var(--note-ground); box-shadow: 0 0 0 0.5rem var(--note-ground); }
+.wide h2 { font-size: 1.125rem; overflow-wrap: anywhere; }
+code { font: 0.95em ui-monospace, "SF Mono", "Liberation Mono", monospace; }
+@media (forced-colors: active) { .errors, .note { border: 1px solid; } }
+`.trimStart();
+
+const version = createHash('sha256').update(styleSheet).digest('hex').slice(0, 16);
+
+/** Where the style sheet is, below the address of the static assets. */
+export const stylePath = `/pages/${version}.css`;

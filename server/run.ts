@@ -1,0 +1,131 @@
+/**
+ * Runs the service: database, port, workers, and an orderly end. Reads no environment; main.ts does.
+ */
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { Config } from './config.ts';
+import { type Demo, keepDemoFile } from './demo/demo-file.ts';
+import type { Log } from './http/log.ts';
+import { connectMongo } from './mongo/client.ts';
+import { startEmbeddedMongod } from './mongo/embedded-mongod.ts';
+import { keepOperatorKey } from './operator/keep-operator-key.ts';
+import type { Runtime } from './runtime.ts';
+import { createService } from './service.ts';
+import type { VaultKeys } from './vault/keys.ts';
+
+/** How long requests under way may take to end once the service is told to stop. */
+const DRAIN_MS = 10_000;
+/** A client that sends its request more slowly than this is cut off. */
+const SLOWEST_HEADERS_MS = 10_000;
+const SLOWEST_REQUEST_MS = 20_000;
+
+export interface RunDeps {
+  readonly config: Config;
+  readonly keys: VaultKeys;
+  readonly runtime: Runtime;
+  readonly log: Log;
+  /** Tells a person how the start goes on. */
+  readonly say: (line: string) => void;
+}
+
+export interface RunningService {
+  readonly baseUrl: string;
+  readonly demo: Demo | null;
+  /** Takes nothing new, ends what is under way, stops the database it started. */
+  stop(): Promise<void>;
+}
+
+async function listen(host: string, port: number): Promise<{ server: Server; port: number }> {
+  const server = createServer({ headersTimeout: SLOWEST_HEADERS_MS, requestTimeout: SLOWEST_REQUEST_MS });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  const address: AddressInfo | string | null = server.address();
+  return { server, port: typeof address === 'object' && address !== null ? address.port : port };
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+    server.close(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}
+
+function serve(server: Server, app: RequestListener): void {
+  server.on('request', app);
+}
+
+/** A name that a browser on this machine can open. */
+function reachable(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+export async function runService({ config, keys, runtime, log, say }: RunDeps): Promise<RunningService> {
+  const closers: (() => Promise<void>)[] = [];
+  const closeAll = async () => {
+    for (const closer of closers.reverse()) await closer();
+  };
+  let stopping = false;
+  try {
+    const main = await listen(config.host, config.port);
+    closers.push(() => close(main.server));
+    let uri = config.mongodbUri;
+    if (uri === undefined) {
+      const mongod = await startEmbeddedMongod({ directory: join(config.dataDir, 'mongod'), say });
+      closers.push(mongod.stop);
+      uri = mongod.uri;
+    }
+    const mongo = await connectMongo(uri);
+    closers.push(mongo.close);
+
+    const baseUrl = config.publicBaseUrl ?? `http://${reachable(config.host)}:${main.port}`;
+    const operatorKey = config.operatorKey ?? (await keepOperatorKey(config.dataDir, runtime.random));
+    const service = createService({
+      db: mongo.db,
+      config,
+      publicBaseUrl: baseUrl,
+      staticBaseUrl: config.staticBaseUrl ?? baseUrl,
+      operatorKey,
+      keys,
+      runtime,
+      log,
+      stopping: () => (stopping ? 'the service is stopping' : undefined),
+    });
+    await service.ensureIndexes();
+    const demo =
+      config.demoMerchant === 'on'
+        ? await keepDemoFile(config.dataDir, { baseUrl, operatorKey }, runtime.random)
+        : null;
+    if (demo !== null) await service.ensureDemoMerchant(demo);
+    serve(main.server, service.app);
+    if (config.ops !== null) {
+      const ops = await listen(config.ops.host, config.ops.port);
+      closers.push(() => close(ops.server));
+      serve(ops.server, service.opsApp);
+    }
+    service.webhooks.start();
+    closers.push(service.webhooks.stop);
+    service.housekeeper.start();
+    closers.push(service.housekeeper.stop);
+    let stopped: Promise<void> | undefined;
+    return {
+      baseUrl,
+      demo,
+      stop: () => {
+        stopping = true;
+        stopped ??= closeAll();
+        return stopped;
+      },
+    };
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
+}

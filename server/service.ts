@@ -1,0 +1,250 @@
+/**
+ * The whole service over one database: every room with what it needs. Starts nothing and listens on nothing;
+ * main.ts does, and so do the tests.
+ */
+import type { Express } from 'express';
+import type { Db } from 'mongodb';
+import type { HandlersByTag } from '../generated/server/handlers.ts';
+import type { Operation } from '../generated/server/operations.ts';
+import { createApp } from './app.ts';
+import { createBinTable, sandboxBins } from './cards/bins.ts';
+import { clientTokenIndexes, createClientTokenStore } from './client-auth/store.ts';
+import { createClientTokens } from './client-auth/token.ts';
+import type { Config } from './config.ts';
+import { customersHandlers } from './customers/handlers.ts';
+import { createCustomerStore, customerIndexes } from './customers/store.ts';
+import type { Demo } from './demo/demo-file.ts';
+import { createDemoMerchant } from './demo/demo-merchant.ts';
+import { createGatewayRegistry } from './gateways/registry.ts';
+import { createSandboxGateway } from './gateways/sandbox/sandbox-gateway.ts';
+import { createSandboxStore, sandboxIndexes } from './gateways/sandbox/store.ts';
+import { createAuthenticate } from './http/authenticate.ts';
+import type { Contexts } from './http/context.ts';
+import type { Log } from './http/log.ts';
+import { createMetrics } from './http/metrics.ts';
+import { createValidation } from './http/validation.ts';
+import { merchantDirectory } from './merchants/directory.ts';
+import { keyUse } from './merchants/key-use.ts';
+import { merchantIndexes, merchantStore } from './merchants/store.ts';
+import { ensureIndexes } from './mongo/indexes.ts';
+import { operatorHandlers } from './operator/handlers.ts';
+import { opsHandlers } from './ops/handlers.ts';
+import { createCommit } from './orders/commit.ts';
+import { ordersHandlers } from './orders/handlers.ts';
+import { createHousekeeper, type Housekeeper } from './orders/housekeeper.ts';
+import { createPageLinks } from './orders/page-links.ts';
+import { createOrderStore, ORDERS, orderIndexes } from './orders/store.ts';
+import { createSubmitOrder } from './orders/submit-order.ts';
+import { errorPage } from './pages/error-page.ts';
+import { pageExtras } from './pages/extras.ts';
+import { createFormTokens } from './pages/form-token.ts';
+import { pagesHandlers } from './pages/handlers.ts';
+import { pageHeaders } from './pages/page-headers.ts';
+import type { Runtime } from './runtime.ts';
+import { sessionsHandlers } from './sessions/handlers.ts';
+import { auditIndexes, auditLog } from './settings/audit/store.ts';
+import { settingsHandlers } from './settings/handlers.ts';
+import { createPasswords, PASSWORD_COST_LOG2 } from './settings/login/password.ts';
+import { loginAttemptIndexes, loginAttempts } from './settings/login/store.ts';
+import { settingsSessionIndexes, settingsSessions } from './settings/sessions/store.ts';
+import { createAnswerChallenge } from './txns/answer-challenge.ts';
+import { createAuthorizeTxn } from './txns/authorize-txn.ts';
+import { txnsHandlers } from './txns/handlers.ts';
+import { createAttemptLimits, noLimits } from './txns/limits/attempt-limits.ts';
+import { counterIndexes, createCounterStore } from './txns/limits/store.ts';
+import { createStartTxn } from './txns/start-txn.ts';
+import { cardFacts } from './vault/card-facts.ts';
+import { createFingerprint } from './vault/fingerprint.ts';
+import type { VaultKeys } from './vault/keys.ts';
+import { createSealer } from './vault/seal.ts';
+import { createDeliveryDesk } from './webhooks/delivery-desk.ts';
+import { webhookIndexes } from './webhooks/indexes.ts';
+import { endpointPolicy } from './webhooks/url-rule.ts';
+import { createWebhookWorker, type WebhookWorker } from './webhooks/worker.ts';
+import { workerSettings } from './webhooks/worker-ports.ts';
+
+export interface ServiceDeps {
+  readonly db: Db;
+  readonly config: Pick<
+    Config,
+    'environment' | 'ops' | 'webhookLoopback' | 'reconcileAfterMs' | 'trustedProxies' | 'limits' | 'sandboxGateway'
+  >;
+  readonly publicBaseUrl: string;
+  readonly staticBaseUrl: string;
+  readonly operatorKey: string;
+  readonly keys: VaultKeys;
+  readonly runtime: Runtime;
+  readonly log: Log;
+  /** Why the process cannot serve, besides its database; undefined when it can. */
+  readonly stopping: () => string | undefined;
+}
+
+export interface Service {
+  readonly app: Express;
+  /** What operators reach: an app of its own where the configuration gives it an address of its own, else the same. */
+  readonly opsApp: Express;
+  readonly webhooks: WebhookWorker;
+  readonly housekeeper: Housekeeper;
+  ensureIndexes(): Promise<void>;
+  /** Makes sure that the demo merchant is there, with the secrets of its file. */
+  ensureDemoMerchant(demo: Demo): Promise<void>;
+}
+
+/** Puts the service together. */
+export function createService(deps: ServiceDeps): Service {
+  const { db, config, publicBaseUrl, staticBaseUrl, operatorKey, keys, runtime, log, stopping } = deps;
+  const { environment } = config;
+  const { clock, random } = runtime;
+  const metrics = createMetrics();
+  const sealer = createSealer({ keys, random });
+  const linkKey = keys.derive('page-link');
+  const endpoints = endpointPolicy(environment, config.webhookLoopback);
+  const policy = { reconcileAfterMs: config.reconcileAfterMs };
+
+  const audit = auditLog(db);
+  const merchants = merchantStore({ db, audit });
+  const directory = merchantDirectory({ merchants, clock });
+  const settingsLogins = settingsSessions(db);
+  const clientTokens = createClientTokens({ store: createClientTokenStore(db), runtime });
+  const store = createOrderStore(db);
+
+  const sandbox = createSandboxGateway({ store: createSandboxStore(db), clock });
+  const sandboxOn = config.sandboxGateway === 'on';
+  const gateways = createGatewayRegistry(sandboxOn ? [sandbox.gateway] : []);
+  const hosts = [{ name: ORDERS }];
+  const webhooks = createWebhookWorker({
+    db,
+    hosts,
+    merchants: { find: async (merchantId) => (await directory.byId(merchantId)) ?? undefined },
+    sealer,
+    runtime,
+    settings: workerSettings(endpoints),
+    log,
+    metrics: metrics.webhooks,
+  });
+
+  const commit = createCommit({ store, runtime, ring: () => webhooks.ring() });
+  const counters = createCounterStore(db);
+  const limits = config.limits === null ? noLimits : createAttemptLimits({ counters, clock, settings: config.limits });
+  const authorizeTxn = createAuthorizeTxn({ commit, gateways, limits, policy, runtime, log });
+  const fingerprint = createFingerprint(keys);
+  const bins = createBinTable(sandboxBins);
+  const startTxn = createStartTxn({
+    store,
+    commit,
+    gateways,
+    sealer,
+    cardFacts: (card) => cardFacts({ fingerprint, bins }, card),
+    limits,
+    authorizeTxn,
+    policy,
+    runtime,
+  });
+  const answerChallenge = createAnswerChallenge({ commit, gateways, limits, authorizeTxn, policy, runtime });
+  const submitOrder = createSubmitOrder({ store, commit, runtime, linkKey, environment, endpoints });
+  const links = createPageLinks(publicBaseUrl, linkKey);
+  const formTokens = createFormTokens({ key: keys.derive('page-form-token'), clock });
+  const housekeeper = createHousekeeper({
+    store,
+    commit,
+    gateways,
+    news: sandboxOn ? [sandbox.news] : [],
+    merchants: directory,
+    policy,
+    runtime,
+    log,
+  });
+
+  const settingsParts = {
+    merchants,
+    directory,
+    sessions: settingsLogins,
+    attempts: loginAttempts(db),
+    passwords: createPasswords({ random, costLog2: PASSWORD_COST_LOG2 }),
+    audit,
+    orders: store,
+    deliveries: createDeliveryDesk({ db, clock }),
+    sealer,
+    runtime,
+    environment,
+    endpointPolicy: endpoints,
+    gatewayNames: gateways.names,
+  };
+  const onKeyUseError = (error: unknown) => log.warn({ err: error }, 'the use of an API key could not be noted');
+  const keyUses = keyUse({ merchants, clock, onError: onKeyUseError });
+  const authenticate = createAuthenticate({
+    merchants: directory,
+    noteKeyUse: keyUses.note,
+    clientTokens,
+    settingsSessions: settingsLogins,
+    operatorKey,
+    clock,
+  });
+
+  async function unready(): Promise<string | undefined> {
+    const reason = stopping();
+    if (reason !== undefined) return reason;
+    try {
+      await db.command({ ping: 1 }, { timeoutMS: 2_000 });
+      return undefined;
+    } catch {
+      return 'MongoDB does not answer';
+    }
+  }
+
+  const operations = opsHandlers({ unready, metrics });
+  const operator = operatorHandlers(settingsParts);
+  const merchantSide = {
+    orders: ordersHandlers({ store, commit, submitOrder, links, clientTokens, runtime }),
+    sessions: sessionsHandlers({ submitOrder, links, clientTokens, environment, clock }),
+    transactions: txnsHandlers({ store, submitOrder, startTxn, publicBaseUrl, clock }),
+    customers: customersHandlers({ customers: createCustomerStore(db), clientTokens, runtime }),
+    pages: pagesHandlers({
+      store,
+      directory,
+      startTxn,
+      answerChallenge,
+      formTokens,
+      sealer,
+      publicBaseUrl,
+      staticBaseUrl,
+      clock,
+      environment,
+    }),
+    settings: settingsHandlers(settingsParts),
+  };
+  const common = {
+    authenticate,
+    validation: createValidation(),
+    pageHeaders: (operation: Operation) => pageHeaders(operation),
+    errorPage,
+    extras: pageExtras(),
+    isAllowedOrigin: merchants.namesOrigin,
+    trustedProxies: config.trustedProxies,
+    log,
+    metrics,
+    random,
+  };
+  const whole: HandlersByTag<Contexts> = { ...merchantSide, operations, operator };
+  const app = createApp({ ...common, handlers: config.ops === null ? whole : merchantSide });
+  return {
+    app,
+    opsApp: config.ops === null ? app : createApp({ ...common, handlers: { operations, operator } }),
+    webhooks,
+    housekeeper,
+    ensureDemoMerchant: createDemoMerchant({ merchants, passwords: settingsParts.passwords, sealer, runtime }),
+    ensureIndexes: () =>
+      ensureIndexes(db, [
+        orderIndexes,
+        customerIndexes,
+        clientTokenIndexes,
+        counterIndexes,
+        sandboxIndexes,
+        merchantIndexes,
+        auditIndexes,
+        settingsSessionIndexes,
+        loginAttemptIndexes,
+        webhookIndexes(hosts),
+      ]),
+  };
+}

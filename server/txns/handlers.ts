@@ -1,0 +1,128 @@
+/**
+ * POST /txns. Open to callers without credentials, who may pay an order but not shape one beyond what the merchant allows.
+ */
+import type { components } from '../../generated/openapi.d.ts';
+import type { TransactionsHandlers } from '../../generated/server/handlers.ts';
+import { ErrorCode, ErrorInfoCode } from '../../generated/values.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { ClientContext, Contexts, MerchantContext, OpenContext, StrangerContext } from '../http/context.ts';
+import type { Merchant } from '../merchants/merchant.ts';
+import { submitted } from '../orders/handlers.ts';
+import { type OrderStore, orderKey } from '../orders/store.ts';
+import type { SubmitOrder } from '../orders/submit-order.ts';
+import { fromOrderPart, toChange } from '../orders/terms/wire.ts';
+import type { Clock } from '../runtime.ts';
+import { readFields, type StartTxn } from './start-txn.ts';
+import {
+  cardError,
+  metadataNames,
+  motoError,
+  namedOrder,
+  startError,
+  toAuthType,
+  toCardFields,
+  toTxnStart,
+} from './wire.ts';
+
+export interface TxnsDeps {
+  readonly store: OrderStore;
+  readonly submitOrder: SubmitOrder;
+  readonly startTxn: StartTxn;
+  readonly publicBaseUrl: string;
+  readonly clock: Clock;
+}
+
+type OrderPart = components['schemas']['OrderCreateForm'];
+type Caller = MerchantContext | ClientContext | StrangerContext;
+
+/** The origins a stranger may send the customer back to; empty where the merchant has set none. */
+function knownOrigins({ paymentPage }: Merchant): string[] {
+  const addresses = [...paymentPage.allowedOrigins, ...(paymentPage.returnUrl === null ? [] : [paymentPage.returnUrl])];
+  return addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address).origin);
+}
+
+function refuseForeignReturn(part: OrderPart, merchant: Merchant): void {
+  const origins = knownOrigins(merchant);
+  const url = part.return_url;
+  if (url === undefined || origins.length === 0 || (URL.canParse(url) && origins.includes(new URL(url).origin))) return;
+  const reason =
+    'must have the origin of one of the addresses in the payment page settings, or be sent with an API key';
+  throw new ApiError(ErrorCode.INVALID_REQUEST, { fields: [{ name: 'order.return_url', reason }] });
+}
+
+/** What a caller without credentials may not do. */
+function refuseStranger(part: OrderPart, names: readonly string[], merchant: Merchant): void {
+  if (!merchant.openOrderCreate) {
+    const message = 'This merchant takes no new orders without an API key; create the order by POST /orders first.';
+    throw new ApiError(ErrorCode.access_denied, { message, info: ErrorInfoCode.FEATURE_NOT_ENABLED });
+  }
+  if (names.length > 0) {
+    const fields = names.map((name) => ({ name, reason: 'is taken only with an API key' }));
+    throw new ApiError(ErrorCode.INVALID_REQUEST, { fields });
+  }
+  refuseForeignReturn(part, merchant);
+}
+
+function callerOf(context: Caller | OpenContext): Caller {
+  if (context.kind === 'none') throw new Error('POST /txns was reached without a merchant');
+  return context;
+}
+
+export function txnsHandlers({
+  store,
+  submitOrder,
+  startTxn,
+  publicBaseUrl,
+  clock,
+}: TxnsDeps): TransactionsHandlers<Contexts> {
+  /** Creates the order of the call. A stranger's call pays an order that exists as it is. */
+  async function createOrder(part: OrderPart, names: readonly string[], caller: Caller): Promise<string> {
+    const { merchant, routingId } = caller;
+    const key = orderKey(merchant.merchantId, part.order_id);
+    if (caller.kind !== 'merchant') {
+      refuseStranger(part, names, merchant);
+      if ((await store.findByKey(key)) !== undefined) return key;
+    }
+    const terms = fromOrderPart(part);
+    const change = caller.kind === 'merchant' ? toChange(part, terms) : {};
+    const result = await submitOrder({ merchant, terms, change, routingId, links: ['order'] });
+    return submitted(result, part.order_id, 'order.').key;
+  }
+
+  return {
+    async startTxn({ body }, context) {
+      const caller = callerOf(context);
+      const { merchant, address } = caller;
+      if (body.merchant_id !== merchant.merchantId) {
+        const reason = 'must be the merchant of the x-merchantid header';
+        throw new ApiError(ErrorCode.INVALID_REQUEST, { fields: [{ name: 'merchant_id', reason }] });
+      }
+      const authType = toAuthType(body);
+      if (authType === 'MOTO' && (caller.kind !== 'merchant' || !merchant.motoEnabled)) throw motoError();
+      const { orderId, part } = namedOrder(body);
+      const named = orderKey(merchant.merchantId, orderId);
+      if (caller.kind === 'client' && !(caller.scope.kind === 'order' && caller.scope.orderKey === named)) {
+        throw new ApiError(ErrorCode.order_not_found, { orderId });
+      }
+      const card = toCardFields(body);
+      const paymentMethod = body.payment_method ?? '';
+      // No order comes into being for a card that cannot be taken.
+      const reading = readFields({ card, paymentMethod, merchant }, clock.now());
+      if (!reading.ok) throw cardError(reading.problems);
+      const key = part === undefined ? named : await createOrder(part, metadataNames(body), caller);
+      const result = await startTxn({
+        merchant,
+        orderKey: key,
+        card,
+        paymentMethod,
+        authType,
+        redirect: body.redirect_after_payment ?? true,
+        address,
+      });
+      if (result.kind !== 'started') throw startError(result, orderId);
+      const url = `${publicBaseUrl}/pay/start/${merchant.merchantId}/${result.reference}`;
+      if (body.format === 'json') return { status: 200, body: toTxnStart(result, url) };
+      return { status: 303, headers: { Location: url } };
+    },
+  };
+}

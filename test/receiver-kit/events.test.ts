@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { EventName, type Handlers, isEventName, type WebhookEvent } from '../../receiver-kit/src/index.ts';
+import { anEvent, deliveryOf } from './delivery.ts';
+import { testReceiver } from './test-receiver.ts';
+
+const contract = JSON.parse(readFileSync(new URL('../../generated/openapi.json', import.meta.url), 'utf8'));
+const exampleOf = (name: EventName): unknown => {
+  const examples = contract.webhooks[name].post.requestBody.content['application/json'].examples;
+  return Object.values<{ value: unknown }>(examples)[0]?.value;
+};
+
+/** Handlers of every event that note which of them ran with what. */
+function notingHandlers() {
+  const seen: { readonly handler: EventName; readonly event: WebhookEvent }[] = [];
+  const on: Handlers = Object.fromEntries(
+    Object.values(EventName).map((handler) => [handler, (event: WebhookEvent) => void seen.push({ handler, event })]),
+  );
+  return { on, seen };
+}
+
+describe('the events of the contract', () => {
+  it('are the kit’s', () => {
+    expect(Object.keys(contract.webhooks).sort()).toEqual(Object.values(EventName).sort());
+  });
+
+  it.each(Object.values(EventName))('%s: its example reaches its handler as it is', async (name) => {
+    const { on, seen } = notingHandlers();
+    const answer = await testReceiver({ on }).receiver.receive(deliveryOf(exampleOf(name)));
+    expect([answer.status, JSON.parse(answer.body)]).toEqual([200, { outcome: 'handled' }]);
+    expect(seen).toEqual([{ handler: name, event: exampleOf(name) }]);
+  });
+});
+
+it('an event’s type follows from the name its handler stands under', () => {
+  const on: Handlers = {
+    [EventName.ORDER_SUCCEEDED]: (event) => {
+      expectTypeOf(event.event_name).toEqualTypeOf<'ORDER_SUCCEEDED'>();
+      expectTypeOf(event.content.order.order_id).toEqualTypeOf<string>();
+    },
+    // @ts-expect-error a name that is no event does not compile
+    ORDER_SUCEEDED: () => undefined,
+  };
+  expect(Object.keys(on)).toHaveLength(2);
+});
+
+describe('an event that nobody handles', () => {
+  it.each(['ORDER_TELEPORTED', '__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
+    'is acknowledged and counted when its name is unknown: %s',
+    async (name) => {
+      const { on, seen } = notingHandlers();
+      const { receiver, log } = testReceiver({ on });
+      const answer = await receiver.receive(deliveryOf(anEvent({ event_name: name })));
+      expect([answer.status, JSON.parse(answer.body)]).toEqual([200, { outcome: 'unknown' }]);
+      expect(receiver.counters()).toMatchObject({ unknown: 1, handled: 0 });
+      expect(log).toEqual([expect.objectContaining({ outcome: 'unknown', eventName: name })]);
+      expect(seen).toEqual([]);
+    },
+  );
+
+  it('is acknowledged when its content is not the one of known events', async () => {
+    const event = anEvent({ event_name: 'TOKEN_TELEPORTED', content: { token: {} } });
+    expect(await testReceiver().receiver.receive(deliveryOf(event))).toMatchObject({ status: 200 });
+  });
+
+  it('is acknowledged and not stored when there is no handler for it', async () => {
+    const calls: string[] = [];
+    const call = (name: string) => async (): Promise<never> => {
+      calls.push(name);
+      throw new Error('not to be called');
+    };
+    const store = { claim: call('claim'), complete: call('complete'), release: call('release') };
+    const answer = await testReceiver({ store }).receiver.receive(deliveryOf(anEvent()));
+    expect([answer.status, JSON.parse(answer.body)]).toEqual([200, { outcome: 'unhandled' }]);
+    expect(calls).toEqual([]);
+  });
+});
+
+it('a name of the prototype is no event name', () => {
+  for (const name of ['__proto__', 'constructor', 'toString', '', 1, null]) expect(isEventName(name)).toBe(false);
+});
+
+it('the handler gets what it may need beside the event', async () => {
+  const contexts: unknown[] = [];
+  const { receiver, clock } = testReceiver({
+    on: { [EventName.ORDER_SUCCEEDED]: (_event, context) => void contexts.push(context) },
+    leaseSeconds: 90,
+  });
+  const delivery = deliveryOf(anEvent());
+  await receiver.receive(delivery);
+  expect(contexts).toEqual([
+    {
+      eventId: 'evt_0001',
+      attempt: 1,
+      startedAt: clock.now(),
+      leaseUntil: new Date(clock.now().getTime() + 90_000),
+      username: 'shop',
+      rawBody: delivery.rawBody,
+    },
+  ]);
+});
+
+describe('what listeners do', () => {
+  const fails = (): never => {
+    throw new Error('the listener is broken');
+  };
+
+  it('never changes an answer', async () => {
+    const { receiver } = testReceiver({
+      logger: fails,
+      onAlarm: fails,
+      on: { [EventName.ORDER_SUCCEEDED]: () => undefined },
+    });
+    expect(await receiver.receive(deliveryOf(anEvent()))).toMatchObject({ status: 200 });
+    const changed = anEvent({ date_created: '2025-01-11T00:00:00Z' });
+    expect(await receiver.receive(deliveryOf(changed))).toMatchObject({ status: 409 });
+  });
+
+  it('is told of every request once, and of no body or password', async () => {
+    const { receiver, log } = testReceiver({ on: { [EventName.ORDER_SUCCEEDED]: () => undefined } });
+    await receiver.receive(deliveryOf(anEvent()));
+    await receiver.receive(deliveryOf(anEvent(), { authorization: 'Basic x' }));
+    await receiver.receive(deliveryOf('{"id":4111111111111111}'));
+    expect(log.map(({ level, outcome }) => `${level} ${outcome}`)).toEqual([
+      'info handled',
+      'warn ERR_UNAUTHORIZED',
+      'warn ERR_BODY_INVALID',
+    ]);
+    expect(JSON.stringify(log)).not.toMatch(/4111|battery|ORD9001/);
+  });
+});

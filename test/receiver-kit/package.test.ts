@@ -1,0 +1,182 @@
+/** The package as a merchant gets it: packed, installed into an empty project, imported, type-checked, its README followed. */
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { receiverErrors } from '../../receiver-kit/src/index.ts';
+import { freshDatabase } from '../support/mongo.ts';
+import { basic } from './delivery.ts';
+
+const run = promisify(execFile);
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const kit = join(root, 'receiver-kit');
+const readme = await readFile(join(kit, 'README.md'), 'utf8');
+const blocks = [...readme.matchAll(/^```ts\n(.*?)^```/gms)].map((match) => match[1] ?? '');
+
+let place: string;
+let project: string;
+let packed: string[];
+
+const npm = (folder: string, ...args: string[]) =>
+  run('npm', [...args, '--offline', '--loglevel=error'], { cwd: folder });
+const node = (...args: string[]) => run(process.execPath, args, { cwd: project });
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+/** Builds and packs a copy, so that nothing is left in the tree, and installs the tarball without its peers. */
+beforeAll(async () => {
+  place = await mkdtemp(join(tmpdir(), 'receiver-kit-'));
+  const copy = join(place, 'copy');
+  const leftOut = [join(kit, 'dist'), join(kit, 'node_modules')];
+  await cp(kit, copy, { recursive: true, filter: (source) => !leftOut.includes(source) });
+  await symlink(join(root, 'node_modules'), join(copy, 'node_modules'));
+  const { stdout } = await npm(copy, 'pack', '--json', '--pack-destination', place);
+  const [tarball] = JSON.parse(stdout.slice(stdout.indexOf('[')));
+  packed = tarball.files.map(({ path }: { path: string }) => path);
+
+  project = join(place, 'project');
+  await mkdir(project);
+  await writeFile(join(project, 'package.json'), '{ "private": true, "type": "module" }');
+  await npm(project, 'install', '--legacy-peer-deps', '--no-audit', '--no-fund', join(place, tarball.filename));
+  for (const name of ['express', 'mongodb', '@types']) {
+    await symlink(join(root, 'node_modules', name), join(project, 'node_modules', name));
+  }
+}, 120_000);
+
+afterAll(() => rm(place, { recursive: true, force: true }));
+
+describe('the tarball', () => {
+  it('holds the built code, its declarations, README, licence, and nothing else', () => {
+    const strays = packed.filter((path) => !/^dist\/(esm|cjs)\/.+\.(js|d\.ts)$/.test(path)).sort();
+    expect(strays).toEqual(['LICENSE', 'README.md', 'dist/cjs/package.json', 'package.json']);
+  });
+
+  it('has each file as ES module and as CommonJS, with declarations', async () => {
+    const sources = await readdir(join(kit, 'src'), { recursive: true, withFileTypes: true });
+    const names = sources
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name).slice(kit.length + 5, -3));
+    const wanted = names.flatMap((name) =>
+      ['esm', 'cjs'].flatMap((form) => [`dist/${form}/${name}.js`, `dist/${form}/${name}.d.ts`]),
+    );
+    expect(packed).toEqual(expect.arrayContaining(wanted));
+  });
+
+  it('brings no dependency', async () => {
+    const lock = JSON.parse(await readFile(join(project, 'package-lock.json'), 'utf8'));
+    expect(Object.keys(lock.packages)).toEqual(['', 'node_modules/card-payments-receiver-kit']);
+  });
+});
+
+describe('installed into an empty project', () => {
+  const use = `
+    const receiver = createReceiver({
+      credentials: [{ username: 'a', password: 'b' }],
+      store: memoryStore(),
+      on: { ORDER_SUCCEEDED: async () => {} },
+    });
+    receiver.receive({ method: 'GET', headers: {}, rawBody: new Uint8Array() }).then(({ status }) => {
+      console.log(status, new ReceiverError('ERR_CONFIG', 'x').code, typeof mongoStore, typeof receiver.express());
+    });`;
+  const names = '{ createReceiver, memoryStore, mongoStore, ReceiverError }';
+
+  it.each([
+    ['an ES module', 'esm.mjs', `import ${names} from 'card-payments-receiver-kit';`],
+    ['CommonJS', 'cjs.cjs', `const ${names} = require('card-payments-receiver-kit');`],
+  ])('it works from %s', async (_form, file, line) => {
+    await writeFile(join(project, file), line + use);
+    expect((await node(file)).stdout.trim()).toBe('405 ERR_CONFIG function function');
+  });
+
+  it('its types hold for ES modules, CommonJS and bundlers, and so does every block of the README', async () => {
+    const wrong = `
+      import { createReceiver, memoryStore } from 'card-payments-receiver-kit';
+      // @ts-expect-error no such event
+      createReceiver({ credentials: [], store: memoryStore(), on: { ORDER_SUCEEDED: () => {} } });
+      // @ts-expect-error the content of an event is typed
+      createReceiver({ credentials: [], store: memoryStore(), on: { ORDER_FAILED: (event) => event.content.card } });`;
+    await mkdir(join(project, 'types'));
+    for (const [index, block] of blocks.entries()) {
+      for (const ending of ['mts', 'cts']) await writeFile(join(project, 'types', `block-${index}.${ending}`), block);
+    }
+    await writeFile(join(project, 'types', 'wrong.mts'), wrong);
+    const compiler = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
+    // The declarations themselves are checked in the first round, with those of Express, MongoDB and Node.
+    for (const { module, resolution, skipLibCheck } of [
+      { module: 'node16', resolution: 'node16', skipLibCheck: false },
+      { module: 'esnext', resolution: 'bundler', skipLibCheck: true },
+    ]) {
+      const options = {
+        module,
+        skipLibCheck,
+        moduleResolution: resolution,
+        target: 'es2022',
+        strict: true,
+        noEmit: true,
+        types: ['node'],
+        esModuleInterop: true,
+      };
+      await writeFile(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions: options, include: ['types'] }));
+      await node(compiler, '-p', '.').catch((error) => {
+        throw new Error(`${module} with ${resolution}: ${error.stdout}`);
+      });
+    }
+  }, 120_000);
+});
+
+describe('the README', () => {
+  it('is a working endpoint as it stands: its first block, called by its curl', async () => {
+    const { db, uri, drop } = await freshDatabase('receiver-kit-readme');
+    const port = await freePort();
+    await writeFile(join(project, 'shop.mjs'), blocks[0] ?? '');
+    const env = {
+      ...process.env,
+      MONGODB_URI: uri,
+      WEBHOOK_USERNAME: 'shop',
+      WEBHOOK_PASSWORD: 'secret',
+      PORT: String(port),
+    };
+    const shop = spawn(process.execPath, ['shop.mjs'], { cwd: project, env, stdio: 'inherit' });
+    const gone = once(shop, 'exit');
+    try {
+      const body = /-d '(.*?)'/s.exec(readme)?.[1] ?? '';
+      const headers = { authorization: basic('shop', 'secret'), 'content-type': 'application/json' };
+      const call = async (): Promise<string> => {
+        const answer = await fetch(`http://127.0.0.1:${port}/webhooks`, { method: 'POST', headers, body });
+        return `${answer.status} ${await answer.text()}`;
+      };
+      await expect.poll(call, { timeout: 20_000 }).toBe('200 {"outcome":"handled"}');
+      expect(await call()).toBe('200 {"outcome":"duplicate"}');
+      expect(
+        await db
+          .collection('paid')
+          .find({}, { projection: { _id: 0 } })
+          .toArray(),
+      ).toEqual([{ order_id: 'ORD9001', amount: 10.5 }]);
+    } finally {
+      shop.kill();
+      await gone;
+      await drop();
+    }
+  });
+
+  it('lists every error code with its answer and meaning, and no other', () => {
+    const table = /<!-- errors:.*?-->\n(.*?)<!-- \/errors -->/s.exec(readme)?.[1]?.trim().split('\n').slice(2);
+    const wanted = Object.entries(receiverErrors).map(
+      ([code, { status, meaning }]) => `| ${code} | ${status ?? '–'} | ${meaning} |`,
+    );
+    expect(table).toEqual(wanted);
+  });
+});

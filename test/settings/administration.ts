@@ -1,0 +1,108 @@
+/**
+ * The administration side over a database of its own, called by its handlers, without HTTP.
+ */
+import type { Db } from 'mongodb';
+import type { OperatorContext, SettingsContext } from '../../server/http/context.ts';
+import { merchantDirectory } from '../../server/merchants/directory.ts';
+import { merchantIndexes, merchantStore } from '../../server/merchants/store.ts';
+import { ensureIndexes } from '../../server/mongo/indexes.ts';
+import { operatorHandlers } from '../../server/operator/handlers.ts';
+import { createOrderStore, orderIndexes } from '../../server/orders/store.ts';
+import { systemRuntime } from '../../server/runtime.ts';
+import { auditIndexes, auditLog } from '../../server/settings/audit/store.ts';
+import { settingsHandlers } from '../../server/settings/handlers.ts';
+import { createPasswords } from '../../server/settings/login/password.ts';
+import { loginAttemptIndexes, loginAttempts } from '../../server/settings/login/store.ts';
+import { settingsSessionIndexes, settingsSessions } from '../../server/settings/sessions/store.ts';
+import { createVaultKeys } from '../../server/vault/keys.ts';
+import { createSealer } from '../../server/vault/seal.ts';
+import { createDeliveryDesk } from '../../server/webhooks/delivery-desk.ts';
+import { webhookIndexes } from '../../server/webhooks/indexes.ts';
+import { endpointPolicy } from '../../server/webhooks/url-rule.ts';
+import { type HandClock, handClock } from './hand-clock.ts';
+
+export const OPERATOR: OperatorContext = { kind: 'operator', requestId: 'req_operator', address: '127.0.0.1' };
+
+/** Everything, and the contexts to call it with. */
+export async function administration(db: Db) {
+  await ensureIndexes(db, [
+    merchantIndexes,
+    auditIndexes,
+    settingsSessionIndexes,
+    loginAttemptIndexes,
+    orderIndexes,
+    webhookIndexes([]),
+  ]);
+  const clock: HandClock = handClock();
+  const { random } = systemRuntime;
+  const audit = auditLog(db);
+  const merchants = merchantStore({ db, audit });
+  const keys = createVaultKeys({ secretRoot: random.bytes(32), sealing: random.bytes(32), old: [] });
+  const parts = {
+    merchants,
+    audit,
+    directory: merchantDirectory({ merchants, clock }),
+    sessions: settingsSessions(db),
+    attempts: loginAttempts(db),
+    /** As cheap as can be: what a guess costs is password.test.ts's matter. */
+    passwords: createPasswords({ random, costLog2: 4 }),
+    orders: createOrderStore(db),
+    deliveries: createDeliveryDesk({ db, clock }),
+    sealer: createSealer({ keys, random }),
+    runtime: { clock, random },
+    environment: 'sandbox',
+    endpointPolicy: endpointPolicy('sandbox', 'allowed'),
+    gatewayNames: ['SANDBOX'],
+  } as const;
+  const operator = operatorHandlers(parts);
+
+  return {
+    ...parts,
+    clock,
+    operator,
+    settings: settingsHandlers(parts),
+    /** Creates a merchant whose settings login has its own id as user name and `<id>-password` as password. */
+    async createMerchant(merchantId: string) {
+      const body = {
+        merchant_id: merchantId,
+        name: `Shop ${merchantId}`,
+        settings_username: merchantId,
+        settings_password: `${merchantId}-password`,
+      };
+      const created = await operator.createMerchant({ path: {}, query: {}, headers: {}, body }, OPERATOR);
+      if (created.status !== 201) throw new Error(`merchant not created: ${created.status}`);
+      return created.body;
+    },
+    /** What a handler gets from a call with a token of the merchant's settings. */
+    async caller(merchantId: string): Promise<SettingsContext> {
+      const found = await merchants.find(merchantId);
+      if (found === null) throw new Error(`no merchant ${merchantId}`);
+      return {
+        kind: 'settings',
+        merchant: found.merchant,
+        username: found.settingsUser.username,
+        sessionId: 'a session',
+        requestId: 'req_settings',
+        address: '192.0.2.7',
+      };
+    },
+  };
+}
+
+/** The parts of a request, those not given empty. */
+export function request<Path extends object, Body>(path: Path, body: Body) {
+  return { path, query: {}, headers: {}, body };
+}
+
+type Good<Answer> = Extract<Answer, { readonly status: 200 | 201 }>;
+
+function isGood<Answer extends { readonly status: number }>(answer: Answer): answer is Answer & Good<Answer> {
+  return answer.status === 200 || answer.status === 201;
+}
+
+/** The answer of a call that went well. Throws when it did not. */
+export async function good<Answer extends { readonly status: number }>(call: Promise<Answer>): Promise<Good<Answer>> {
+  const answer = await call;
+  if (isGood(answer)) return answer;
+  throw new Error(`answered ${answer.status}`);
+}

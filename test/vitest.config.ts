@@ -1,0 +1,18 @@
+/**
+ * How the tests are run. What to run is decided by the scripts: `npm test`, `npm run test:browser`.
+ */
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig({
+  root: here('..'),
+  test: {
+    include: ['test/**/*.test.ts'],
+    globalSetup: [here('support/global-setup.ts')],
+    // Generous, for a busy machine: no test waits for a time to pass.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+});

@@ -1,0 +1,212 @@
+import { type Db, type Document, MongoClient } from 'mongodb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createDeliveryDesk } from '../../server/webhooks/delivery-desk.ts';
+import { type Answer, acknowledge, answerWith, httpEndpoint, type TestEndpoint } from './support/endpoint.ts';
+import { MERCHANT, type Stage, setStage } from './support/stage.ts';
+
+const HOUR = 3_600_000;
+const LEASE_MS = 15_000;
+let stage: Stage;
+const endpoints: TestEndpoint[] = [];
+
+beforeEach(async () => {
+  stage = await setStage('loop');
+});
+afterEach(async () => {
+  await stage.close();
+  await Promise.all(endpoints.splice(0).map((endpoint) => endpoint.close()));
+});
+
+async function endpoint(answer: Answer = acknowledge): Promise<TestEndpoint> {
+  const opened = await httpEndpoint(answer);
+  endpoints.push(opened);
+  return opened;
+}
+
+/** Answers when told to; counts how many wait at once. */
+async function slowEndpoint() {
+  const waiting: (() => void)[] = [];
+  let most = 0;
+  const opened = await endpoint((response) => {
+    waiting.push(() => response.end());
+    most = Math.max(most, waiting.length);
+  });
+  const answerAll = () => {
+    for (const answer of waiting.splice(0)) answer();
+  };
+  return { ...opened, waiting, answerAll, most: () => most };
+}
+
+function orderIds(count: number): string[] {
+  return Array.from({ length: count }, (_, index) => `order-${index}`);
+}
+
+/** Waits until an expectation holds; a busy machine may take its time. */
+function eventually(expectation: () => unknown): Promise<unknown> {
+  return vi.waitFor(expectation, { timeout: 20_000, interval: 5 });
+}
+
+const open = { state: { $nin: ['DONE', 'WAITING'] } };
+
+describe('a started worker', () => {
+  it('delivers at a ring, without waiting for its next look', async () => {
+    const shop = await endpoint();
+    stage.configure({ url: shop.origin });
+    const worker = stage.worker({ settings: { pollMs: HOUR } });
+    worker.start();
+    await stage.raise({ orderId: 'ring-1' });
+    worker.ring();
+    await eventually(() => expect(shop.received.length).toBe(1));
+  });
+
+  it('delivers without a ring at its next look', async () => {
+    const shop = await endpoint();
+    stage.configure({ url: shop.origin });
+    stage.worker({ settings: { pollMs: 20 } }).start();
+    await stage.raise({ orderId: 'poll-1' });
+    await eventually(() => expect(shop.received.length).toBe(1));
+  });
+
+  it('drains a backlog larger than it has places for, at most 8 at a time to one endpoint', async () => {
+    const shop = await slowEndpoint();
+    stage.configure({ url: shop.origin });
+    await Promise.all(orderIds(30).map((orderId) => stage.raise({ orderId })));
+    const worker = stage.worker({ settings: { pollMs: HOUR } });
+    worker.start();
+    for (let answered = 0; answered < 30; ) {
+      const expected = Math.min(8, 30 - answered);
+      await eventually(() => expect(shop.waiting.length).toBe(expected));
+      answered += expected;
+      shop.answerAll();
+    }
+    await eventually(async () => expect(await stage.db.collection('webhook_deliveries').countDocuments(open)).toBe(0));
+    expect(shop.most()).toBe(8);
+    expect(shop.received.length).toBe(30);
+  });
+
+  it('serves another endpoint while one hangs with a backlog', async () => {
+    const hanging = await slowEndpoint();
+    const shop = await endpoint();
+    stage.configure({ url: hanging.origin });
+    await Promise.all(orderIds(80).map((orderId) => stage.raise({ orderId })));
+    const worker = stage.worker({ settings: { pollMs: HOUR } });
+    worker.start();
+    await eventually(() => expect(hanging.waiting.length).toBe(8));
+    await stage.raise({ orderId: 'healthy-1', webhookUrl: shop.origin });
+    worker.ring();
+    await eventually(() => expect(shop.received.length).toBe(1));
+    expect(hanging.most()).toBe(8);
+    await Promise.all([worker.stop(), answerUntilStopped(hanging, worker.stop())]);
+  });
+
+  it('keeps the lease of what is in flight', async () => {
+    const shop = await slowEndpoint();
+    stage.configure({ url: shop.origin });
+    const [eventId = ''] = await stage.raise({ orderId: 'renew-1' });
+    const settings = { pollMs: HOUR, leaseMs: 60 };
+    const worker = stage.worker({ settings });
+    worker.start();
+    await eventually(() => expect(shop.waiting.length).toBe(1));
+    stage.runtime.advance(LEASE_MS);
+    const held = async () => ((await stage.delivery(eventId))?.leaseUntil ?? new Date(0)) > stage.runtime.clock.now();
+    await eventually(async () => expect(await held()).toBe(true));
+    expect(await stage.worker().runOnce()).toMatchObject({ acknowledged: 0, failed: 0 });
+    shop.answerAll();
+    await eventually(async () => expect(await stage.delivery(eventId)).toMatchObject({ state: 'DONE', fence: 1 }));
+    expect(shop.received.length).toBe(1);
+  });
+
+  it('stops only when what is in flight is stored, so that nothing comes twice', async () => {
+    const shop = await slowEndpoint();
+    stage.configure({ url: shop.origin });
+    await Promise.all(orderIds(20).map((orderId) => stage.raise({ orderId })));
+    const worker = stage.worker();
+    worker.start();
+    await eventually(() => expect(shop.waiting.length).toBe(8));
+    await answerUntilStopped(shop, worker.stop());
+    const sent = shop.received.length;
+    const deliveries = stage.db.collection('webhook_deliveries');
+    expect(await deliveries.countDocuments({ leaseUntil: { $exists: true } })).toBe(0);
+    expect(await deliveries.countDocuments({ state: 'DONE' })).toBe(sent);
+    const rest = stage.worker().runOnce();
+    await answerUntilStopped(shop, rest);
+    expect(new Set(shop.received.map(({ headers }) => headers['webhook-id'])).size).toBe(20);
+    expect(shop.received.length).toBe(20);
+  });
+
+  it('goes on by itself when the database could not be reached for a while', async () => {
+    const shop = await endpoint();
+    stage.configure({ url: shop.origin });
+    let failures = 3;
+    const checkpoint = async () => {
+      failures -= 1;
+      if (failures >= 0) throw new Error('no database');
+    };
+    stage.worker({ settings: { pollMs: 20 }, checkpoint }).start();
+    await stage.raise({ orderId: 'back-1' });
+    await eventually(() => expect(shop.received.length).toBe(1));
+    expect(stage.complaints.length).toBe(3);
+  });
+});
+
+/** Answers whatever still comes in until the work is over. */
+async function answerUntilStopped(shop: { answerAll(): void }, work: Promise<unknown>): Promise<void> {
+  const timer = setInterval(shop.answerAll, 5);
+  await work;
+  clearInterval(timer);
+}
+
+describe('what the worker asks of the database', () => {
+  /** The commands that reach the database while `run` works over the connection it is given. */
+  async function commandsOf(run: (db: Db) => Promise<unknown>): Promise<Document[]> {
+    const watched = await MongoClient.connect(stage.uri, { monitorCommands: true });
+    const commands: Document[] = [];
+    watched.on('commandStarted', ({ command, databaseName }) => {
+      if (databaseName === stage.db.databaseName) commands.push(command);
+    });
+    await run(watched.db(stage.db.databaseName));
+    await watched.close();
+    return commands;
+  }
+
+  it('is two look-ups a second when nothing is to be done', async () => {
+    const commands = await commandsOf(async (db) => {
+      const worker = stage.worker({ db });
+      await worker.runOnce();
+      await worker.runOnce();
+    });
+    // The first look also asks who waits for a URL, which is asked once a minute.
+    const asked = commands.map(({ find, distinct }) => find ?? `distinct ${distinct}`);
+    expect(asked.slice(0, 3)).toEqual(['orders', 'distinct webhook_deliveries', 'webhook_deliveries']);
+    expect(asked.slice(3)).toEqual(['orders', 'webhook_deliveries']);
+  });
+
+  it('is answered by index scans alone', async () => {
+    const shop = await endpoint(answerWith(500));
+    stage.configure({ url: shop.origin });
+    const nobody = { find: async () => undefined };
+    const commands = await commandsOf(async (db) => {
+      await Promise.all(orderIds(20).map((orderId) => stage.raise({ orderId })));
+      await stage.worker({ db, merchants: nobody }).runOnce();
+      stage.runtime.advance(60_000);
+      await stage.worker({ db, settings: { perLane: 2 } }).runOnce();
+      await createDeliveryDesk({ db, clock: stage.runtime.clock }).deliveriesOfOrder(MERCHANT, 'order-1');
+    });
+    const asked = commands.filter(({ find, update, distinct }) => find ?? update ?? distinct);
+    const kinds = new Set(
+      asked.map(({ find, update, distinct }) => (find && 'find') ?? (update && 'update') ?? (distinct && 'distinct')),
+    );
+    expect(kinds).toEqual(new Set(['find', 'update', 'distinct']));
+    const stages = new Set<string>();
+    for (const command of asked) {
+      const { lsid, $clusterTime, $db, txnNumber, writeConcern, ...plain } = command;
+      for (const one of plain.updates?.map((update: Document) => ({ ...plain, updates: [update] })) ?? [plain]) {
+        const explained = await stage.db.command({ explain: one, verbosity: 'queryPlanner' });
+        for (const [, name] of JSON.stringify(explained).matchAll(/"stage":"(\w+)"/g)) stages.add(name ?? '');
+      }
+    }
+    expect([...stages]).toContain('IXSCAN');
+    expect([...stages]).not.toContain('COLLSCAN');
+    expect([...stages]).not.toContain('SORT');
+  });
+});
