@@ -1238,13 +1238,13 @@ export interface components {
         } & {
             readonly [key: string]: string | boolean;
         };
-        /** @description The payment page's own form. */
+        /** @description The payment page's own form. Without the page's form token it is refused with 403, whatever else it holds. */
         readonly PaymentPageForm: {
             /**
              * @description The button that was pressed.
              * @enum {string}
              */
-            readonly action: "pay";
+            readonly action?: "pay";
             /** @description The card number. Handed to the vault; never kept in clear. */
             readonly card_number?: string;
             /** @description The card's expiry month. */
@@ -1256,21 +1256,31 @@ export interface components {
             /** @description The CVV. Handed to the gateway and never kept. */
             readonly card_security_code?: string;
             /** @description The form token that the page put into the form. */
-            readonly _csrf: string;
+            readonly _csrf?: string;
         } & {
             readonly [key: string]: string | boolean;
         };
-        /** @description The bank page's own form. */
+        /** @description The bank page's own form. Without the page's form token it is refused with 403. With a card it is refused with 400: a client that follows a redirect with its form must not spread a card number. */
         readonly PayForm: {
             /**
              * @description The button that was pressed.
              * @enum {string}
              */
-            readonly action: "pay" | "cancel";
+            readonly action?: "pay" | "cancel";
             /** @description The one-time password, with `pay`. */
             readonly otp?: string;
+            /** @description Never taken here; a form that holds it is refused. */
+            readonly card_number?: string;
+            /** @description Never taken here; a form that holds it is refused. */
+            readonly card_exp_month?: string;
+            /** @description Never taken here; a form that holds it is refused. */
+            readonly card_exp_year?: string;
+            /** @description Never taken here; a form that holds it is refused. */
+            readonly name_on_card?: string;
+            /** @description Never taken here; a form that holds it is refused. */
+            readonly card_security_code?: string;
             /** @description The form token that the page put into the form; bound to the attempt and its step. */
-            readonly _csrf: string;
+            readonly _csrf?: string;
         } & {
             readonly [key: string]: string | boolean;
         };
@@ -1856,6 +1866,21 @@ export interface components {
          * @example https://sandbox.svc.example/pay/start/demo/4c8c2d1f6a0e4f5fb1d2a3c4e5f60718
          */
         readonly Location: string;
+        /**
+         * @description What the page may load, where its form may lead, and which origins may show it in a frame (`frame_ancestors` of the payment page settings, on the payment page alone). It allows no script and no inline style.
+         * @example default-src 'none'; style-src 'self' https://static.svc.example; form-action 'self' https:; base-uri 'none'; frame-ancestors https://shop.example
+         */
+        readonly ContentSecurityPolicy: string;
+        /**
+         * @description `no-referrer`: the address holds a reference that nobody else shall learn.
+         * @example no-referrer
+         */
+        readonly ReferrerPolicy: "no-referrer";
+        /**
+         * @description `nosniff`: the answer is what its Content-Type says.
+         * @example nosniff
+         */
+        readonly ContentTypeOptions: "nosniff";
     };
     pathItems: never;
 }
@@ -2643,6 +2668,26 @@ export interface operations {
                      * @example rsp_0d1f5be2c2f84a7e
                      */
                     readonly "x-response-id": string;
+                    /**
+                     * @description What the page may load, where its form may lead, and which origins may show it in a frame (`frame_ancestors` of the payment page settings, on the payment page alone). It allows no script and no inline style.
+                     * @example default-src 'none'; style-src 'self' https://static.svc.example; form-action 'self' https:; base-uri 'none'; frame-ancestors https://shop.example
+                     */
+                    readonly "Content-Security-Policy"?: string;
+                    /**
+                     * @description `no-store`: the answer holds something that must not rest in a cache.
+                     * @example no-store
+                     */
+                    readonly "Cache-Control"?: string;
+                    /**
+                     * @description `no-referrer`: the address holds a reference that nobody else shall learn.
+                     * @example no-referrer
+                     */
+                    readonly "Referrer-Policy": "no-referrer";
+                    /**
+                     * @description `nosniff`: the answer is what its Content-Type says.
+                     * @example nosniff
+                     */
+                    readonly "X-Content-Type-Options": "nosniff";
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -2688,6 +2733,26 @@ export interface operations {
                      * @example rsp_0d1f5be2c2f84a7e
                      */
                     readonly "x-response-id": string;
+                    /**
+                     * @description What the page may load, where its form may lead, and which origins may show it in a frame (`frame_ancestors` of the payment page settings, on the payment page alone). It allows no script and no inline style.
+                     * @example default-src 'none'; style-src 'self' https://static.svc.example; form-action 'self' https:; base-uri 'none'; frame-ancestors https://shop.example
+                     */
+                    readonly "Content-Security-Policy"?: string;
+                    /**
+                     * @description `no-store`: the answer holds something that must not rest in a cache.
+                     * @example no-store
+                     */
+                    readonly "Cache-Control"?: string;
+                    /**
+                     * @description `no-referrer`: the address holds a reference that nobody else shall learn.
+                     * @example no-referrer
+                     */
+                    readonly "Referrer-Policy": "no-referrer";
+                    /**
+                     * @description `nosniff`: the answer is what its Content-Type says.
+                     * @example nosniff
+                     */
+                    readonly "X-Content-Type-Options": "nosniff";
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -2712,6 +2777,21 @@ export interface operations {
                      * @example rsp_0d1f5be2c2f84a7e
                      */
                     readonly "x-response-id": string;
+                    /**
+                     * @description `no-store`: the answer holds something that must not rest in a cache.
+                     * @example no-store
+                     */
+                    readonly "Cache-Control"?: string;
+                    /**
+                     * @description `no-referrer`: the address holds a reference that nobody else shall learn.
+                     * @example no-referrer
+                     */
+                    readonly "Referrer-Policy": "no-referrer";
+                    /**
+                     * @description `nosniff`: the answer is what its Content-Type says.
+                     * @example nosniff
+                     */
+                    readonly "X-Content-Type-Options": "nosniff";
                     readonly [name: string]: unknown;
                 };
                 content?: never;
@@ -2759,6 +2839,26 @@ export interface operations {
                      * @example rsp_0d1f5be2c2f84a7e
                      */
                     readonly "x-response-id": string;
+                    /**
+                     * @description What the page may load, where its form may lead, and which origins may show it in a frame (`frame_ancestors` of the payment page settings, on the payment page alone). It allows no script and no inline style.
+                     * @example default-src 'none'; style-src 'self' https://static.svc.example; form-action 'self' https:; base-uri 'none'; frame-ancestors https://shop.example
+                     */
+                    readonly "Content-Security-Policy"?: string;
+                    /**
+                     * @description `no-store`: the answer holds something that must not rest in a cache.
+                     * @example no-store
+                     */
+                    readonly "Cache-Control"?: string;
+                    /**
+                     * @description `no-referrer`: the address holds a reference that nobody else shall learn.
+                     * @example no-referrer
+                     */
+                    readonly "Referrer-Policy": "no-referrer";
+                    /**
+                     * @description `nosniff`: the answer is what its Content-Type says.
+                     * @example nosniff
+                     */
+                    readonly "X-Content-Type-Options": "nosniff";
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -2783,6 +2883,21 @@ export interface operations {
                      * @example rsp_0d1f5be2c2f84a7e
                      */
                     readonly "x-response-id": string;
+                    /**
+                     * @description `no-store`: the answer holds something that must not rest in a cache.
+                     * @example no-store
+                     */
+                    readonly "Cache-Control"?: string;
+                    /**
+                     * @description `no-referrer`: the address holds a reference that nobody else shall learn.
+                     * @example no-referrer
+                     */
+                    readonly "Referrer-Policy": "no-referrer";
+                    /**
+                     * @description `nosniff`: the answer is what its Content-Type says.
+                     * @example nosniff
+                     */
+                    readonly "X-Content-Type-Options": "nosniff";
                     readonly [name: string]: unknown;
                 };
                 content?: never;
@@ -2818,7 +2933,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Another attempt is paying this order at the moment; the page says so. */
+            /** @description The page says that the one-time password was left empty, or that another attempt is paying this order at the moment. */
             readonly 200: {
                 headers: {
                     /**
@@ -2831,6 +2946,26 @@ export interface operations {
                      * @example rsp_0d1f5be2c2f84a7e
                      */
                     readonly "x-response-id": string;
+                    /**
+                     * @description What the page may load, where its form may lead, and which origins may show it in a frame (`frame_ancestors` of the payment page settings, on the payment page alone). It allows no script and no inline style.
+                     * @example default-src 'none'; style-src 'self' https://static.svc.example; form-action 'self' https:; base-uri 'none'; frame-ancestors https://shop.example
+                     */
+                    readonly "Content-Security-Policy"?: string;
+                    /**
+                     * @description `no-store`: the answer holds something that must not rest in a cache.
+                     * @example no-store
+                     */
+                    readonly "Cache-Control"?: string;
+                    /**
+                     * @description `no-referrer`: the address holds a reference that nobody else shall learn.
+                     * @example no-referrer
+                     */
+                    readonly "Referrer-Policy": "no-referrer";
+                    /**
+                     * @description `nosniff`: the answer is what its Content-Type says.
+                     * @example nosniff
+                     */
+                    readonly "X-Content-Type-Options": "nosniff";
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -2855,6 +2990,21 @@ export interface operations {
                      * @example rsp_0d1f5be2c2f84a7e
                      */
                     readonly "x-response-id": string;
+                    /**
+                     * @description `no-store`: the answer holds something that must not rest in a cache.
+                     * @example no-store
+                     */
+                    readonly "Cache-Control"?: string;
+                    /**
+                     * @description `no-referrer`: the address holds a reference that nobody else shall learn.
+                     * @example no-referrer
+                     */
+                    readonly "Referrer-Policy": "no-referrer";
+                    /**
+                     * @description `nosniff`: the answer is what its Content-Type says.
+                     * @example nosniff
+                     */
+                    readonly "X-Content-Type-Options": "nosniff";
                     readonly [name: string]: unknown;
                 };
                 content?: never;

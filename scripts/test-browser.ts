@@ -10,7 +10,7 @@ if (chromium === undefined) {
   );
   process.exitCode = 1;
 } else {
-  await runVitest(['--dir', 'test/browser', ...process.argv.slice(2)], {
+  await runVitest(['test/browser/', ...process.argv.slice(2)], {
     ...process.env,
     CHROMIUM_PATH: chromium,
   });

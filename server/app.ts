@@ -12,7 +12,7 @@ import type { createAuthenticate } from './http/authenticate.ts';
 import { capBody, parseBody } from './http/body.ts';
 import type { Contexts } from './http/context.ts';
 import { allowOrigin, opensToBrowsers, preflight } from './http/cors.ts';
-import { errorAnswer } from './http/error-answer.ts';
+import { type ErrorPage, errorAnswer } from './http/error-answer.ts';
 import { identify } from './http/identify.ts';
 import type { Log } from './http/log.ts';
 import type { Metrics } from './http/metrics.ts';
@@ -29,9 +29,11 @@ export interface AppDeps {
   readonly validation: Validation;
   /** Steps of the pages: their security headers. */
   readonly pageHeaders: (operation: Operation) => RequestHandler;
-  readonly errorPage: (message: string) => string;
-  /** What is served beside the contract: style sheets, the list of errors. */
-  readonly extras: readonly { readonly path: string; readonly handler: RequestHandler }[];
+  readonly errorPage: ErrorPage;
+  /** The style sheet of the pages. */
+  readonly assets: RequestHandler;
+  /** The page that lists the errors. */
+  readonly errorList: RequestHandler;
   readonly isAllowedOrigin: (origin: string) => Promise<boolean>;
   readonly trustedProxies: readonly string[];
   readonly log: Log;
@@ -63,7 +65,8 @@ export function createApp(deps: AppDeps): Express {
   app.set('trust proxy', [...deps.trustedProxies]);
 
   app.use(identify(deps.random), requestLog(deps), shortUrl);
-  for (const { path, handler } of deps.extras) app.get(path, handler);
+  app.use(deps.assets);
+  app.get('/docs/errors', deps.errorList);
 
   const mounted = operationList.filter((operation) => operation.tag in deps.handlers);
   for (const path of new Set(mounted.filter(opensToBrowsers).map((operation) => operation.expressPath))) {

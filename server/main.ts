@@ -43,9 +43,16 @@ const { config } = reading;
 if (vault.kind === 'absent' && config.environment === 'production') refuseStart([vaultKeysMissing]);
 
 try {
-  const material = vault.kind === 'keys' ? vault.keys : await loadKeyFile(config.dataDir, systemRuntime.random);
+  const material = vault.kind === 'keys' ? vault.material : await loadKeyFile(config.dataDir, systemRuntime.random);
   const log = createLog(config.log);
-  const service = await runService({ config, keys: createVaultKeys(material), runtime: systemRuntime, log, say });
+  const service = await runService({
+    config,
+    keys: createVaultKeys(material),
+    runtime: systemRuntime,
+    log,
+    toolEnv: process.env,
+    say,
+  });
   stopOnSignals(service);
   say(greeting(service, config));
 } catch (error) {

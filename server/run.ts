@@ -25,6 +25,8 @@ export interface RunDeps {
   readonly keys: VaultKeys;
   readonly runtime: Runtime;
   readonly log: Log;
+  /** Where an embedded mongod is looked for (PATH) and what it is fetched with. */
+  readonly toolEnv: NodeJS.ProcessEnv;
   /** Tells a person how the start goes on. */
   readonly say: (line: string) => void;
 }
@@ -67,7 +69,7 @@ function reachable(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-export async function runService({ config, keys, runtime, log, say }: RunDeps): Promise<RunningService> {
+export async function runService({ config, keys, runtime, log, toolEnv, say }: RunDeps): Promise<RunningService> {
   const closers: (() => Promise<void>)[] = [];
   const closeAll = async () => {
     for (const closer of closers.reverse()) await closer();
@@ -78,7 +80,7 @@ export async function runService({ config, keys, runtime, log, say }: RunDeps): 
     closers.push(() => close(main.server));
     let uri = config.mongodbUri;
     if (uri === undefined) {
-      const mongod = await startEmbeddedMongod({ directory: join(config.dataDir, 'mongod'), say });
+      const mongod = await startEmbeddedMongod({ directory: join(config.dataDir, 'mongod'), env: toolEnv, say });
       closers.push(mongod.stop);
       uri = mongod.uri;
     }

@@ -35,10 +35,12 @@ import { createHousekeeper, type Housekeeper } from './orders/housekeeper.ts';
 import { createPageLinks } from './orders/page-links.ts';
 import { createOrderStore, ORDERS, orderIndexes } from './orders/store.ts';
 import { createSubmitOrder } from './orders/submit-order.ts';
-import { errorPage } from './pages/error-page.ts';
-import { pageExtras } from './pages/extras.ts';
+import { createErrorPage, errorPagePolicy } from './pages/error-page.ts';
+import { errorsPage } from './pages/errors-page.ts';
 import { createFormTokens } from './pages/form-token.ts';
 import { pagesHandlers } from './pages/handlers.ts';
+import { createPageLook } from './pages/look.ts';
+import { pageAssets } from './pages/page-assets.ts';
 import { pageHeaders } from './pages/page-headers.ts';
 import type { Runtime } from './runtime.ts';
 import { sessionsHandlers } from './sessions/handlers.ts';
@@ -95,6 +97,7 @@ export function createService(deps: ServiceDeps): Service {
   const { db, config, publicBaseUrl, staticBaseUrl, operatorKey, keys, runtime, log, stopping } = deps;
   const { environment } = config;
   const { clock, random } = runtime;
+  const look = createPageLook({ environment, publicBaseUrl, staticBaseUrl });
   const metrics = createMetrics();
   const sealer = createSealer({ keys, random });
   const linkKey = keys.derive('page-link');
@@ -206,10 +209,8 @@ export function createService(deps: ServiceDeps): Service {
       answerChallenge,
       formTokens,
       sealer,
-      publicBaseUrl,
-      staticBaseUrl,
+      look,
       clock,
-      environment,
     }),
     settings: settingsHandlers(settingsParts),
   };
@@ -217,8 +218,9 @@ export function createService(deps: ServiceDeps): Service {
     authenticate,
     validation: createValidation(),
     pageHeaders: (operation: Operation) => pageHeaders(operation),
-    errorPage,
-    extras: pageExtras(),
+    errorPage: { render: createErrorPage(look), policy: errorPagePolicy(look) },
+    assets: pageAssets(),
+    errorList: errorsPage(look),
     isAllowedOrigin: merchants.namesOrigin,
     trustedProxies: config.trustedProxies,
     log,

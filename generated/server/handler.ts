@@ -11,7 +11,7 @@ type Contract = MerchantOperations & AdminOperations;
 type Empty = Readonly<Record<string, never>>;
 
 /** Response headers that the service sets on every answer; no handler returns them. */
-type ServiceHeader = 'x-request-id' | 'x-response-id' | 'x-svc-ignored-parameters' | 'x-svc-merchant-id';
+type ServiceHeader = 'Referrer-Policy' | 'X-Content-Type-Options' | 'x-request-id' | 'x-response-id' | 'x-svc-ignored-parameters' | 'x-svc-merchant-id';
 
 /** A part that the contract leaves out is an empty object. */
 type Part<T> = [Exclude<T, undefined>] extends [never] ? Empty : Exclude<T, undefined>;

@@ -89,12 +89,13 @@ function checkOperation({ document, validator, where, item, operation }: Operati
     membersOf(toObject(deref(document, response), where).headers).map(([, header]) => header),
   );
   const others = checkPlain({ document, validator, where, values: [...all, ...headers] });
+  const lone = scenariosMissing(document, where, requestBody, responses);
   const refusals = refusalMissing(where, all.length > 0 || requestBody !== undefined, responses);
   return {
     requests: sum(request.map(({ count }) => count)),
     responses: sum(answers.map(({ count }) => count)),
     others: others.count,
-    findings: [...refusals, ...[...request, ...answers, others].flatMap(({ findings }) => findings)],
+    findings: [...refusals, ...lone, ...[...request, ...answers, others].flatMap(({ findings }) => findings)],
   };
 }
 
@@ -102,6 +103,29 @@ function checkOperation({ document, validator, where, item, operation }: Operati
 function refusalMissing(where: string, takesSomething: boolean, responses: Json | undefined): readonly string[] {
   const documented = membersOf(responses).some(([status]) => status.startsWith('4'));
   return takesSomething && !documented ? [`${where}: takes parameters or a body and documents no 4xx`] : [];
+}
+
+/** An example key of a request is a scenario: an answer has one of that name, unless the answer may have no body. */
+function scenariosMissing(
+  document: JsonObject,
+  where: string,
+  requestBody: Json | undefined,
+  responses: Json | undefined,
+): readonly string[] {
+  const answers = membersOf(responses).map(([status, response]) => ({ status, keys: exampleKeys(document, response) }));
+  if (answers.some(({ status, keys }) => /^[23]/.test(status) && keys === null)) return [];
+  const answered = new Set(answers.flatMap(({ keys }) => keys ?? []));
+  const asked = requestBody === undefined ? [] : (exampleKeys(document, requestBody) ?? []);
+  return asked
+    .filter((key) => !answered.has(key))
+    .map((key) => `${where}: no answer has an example ${key}, as the request has`);
+}
+
+/** The names of the examples of a request body or a response; null where it has no body. */
+function exampleKeys(document: JsonObject, owner: Json): readonly string[] | null {
+  const { content } = toObject(deref(document, owner), 'content');
+  if (content === undefined) return null;
+  return membersOf(content).flatMap(([, media]) => membersOf(toObject(media, 'media').examples).map(([key]) => key));
 }
 
 interface Checked {

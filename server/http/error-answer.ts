@@ -104,10 +104,22 @@ function operationOf(req: Request): Operation | undefined {
   return Object.values<Operation>(operations).find((operation) => operation.id === operationId);
 }
 
+/** The page that says what is wrong, for a browser. */
+export interface ErrorPage {
+  readonly render: (message: string) => string;
+  /** Its Content-Security-Policy. */
+  readonly policy: string;
+}
+
 export interface ErrorAnswerDeps {
   readonly log: Log;
-  /** The page that says what is wrong, for a browser. */
-  readonly errorPage: (message: string) => string;
+  readonly errorPage: ErrorPage;
+}
+
+/** Whether a page is wanted: by a browser, on the pages or on an address that does not exist. */
+function wantsPage(req: Request, operation: Operation | undefined): boolean {
+  const isPage = operation === undefined ? req.method === 'GET' : operation.tag === 'pages';
+  return isPage && req.accepts(['json', 'html']) === 'html';
 }
 
 export function errorAnswer({ log, errorPage }: ErrorAnswerDeps): ErrorRequestHandler {
@@ -118,7 +130,7 @@ export function errorAnswer({ log, errorPage }: ErrorAnswerDeps): ErrorRequestHa
     }
     const operation = operationOf(req);
     const error = toApiError(thrown, operation);
-    const { http } = errorCatalogue[error.code];
+    const { http, userMessage } = errorCatalogue[error.code];
     const { requestId } = stateOf(req);
     if (http >= 500) log.error({ requestId, operation: operation?.id, err: thrown }, 'request failed');
     if (http === 401) res.setHeader('WWW-Authenticate', challenges[error.details.challenge ?? 'Basic']);
@@ -126,23 +138,11 @@ export function errorAnswer({ log, errorPage }: ErrorAnswerDeps): ErrorRequestHa
       res.setHeader('Retry-After', String(error.details.retryAfterSeconds ?? RETRY_AFTER_SECONDS));
     }
     res.status(http);
-    const isPage = operation?.tag === 'pages' || (operation === undefined && req.method === 'GET');
-    if (isPage && req.accepts(['json', 'html']) === 'html') {
-      res.setHeader(
-        'Content-Security-Policy',
-        "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'",
-      );
-      res
-        .type('text/html')
-        .send(
-          errorPage(
-            error.details.message !== undefined && http < 500 && operation?.tag === 'pages'
-              ? error.details.message
-              : errorCatalogue[error.code].userMessage,
-          ),
-        );
+    if (!wantsPage(req, operation)) {
+      res.json(errorBody(error, requestId));
       return;
     }
-    res.json(errorBody(error, requestId));
+    res.setHeader('Content-Security-Policy', errorPage.policy);
+    res.type('text/html').send(errorPage.render(userMessage));
   };
 }

@@ -55,7 +55,10 @@ function codeOf(operationId: string, findings: readonly Finding[]): ErrorCode {
 
 /** The contract's error for a request that the validator refused; undefined when it is another error. */
 export function validationProblem(thrown: unknown, operation: Operation | undefined): ApiError | undefined {
-  if (thrown instanceof error.UnsupportedMediaType) return new ApiError(ErrorCode.unsupported_media_type);
+  if (thrown instanceof error.UnsupportedMediaType) {
+    const message = `Send the body as ${operation?.requestMediaType ?? 'the contract says'}.`;
+    return new ApiError(ErrorCode.unsupported_media_type, { message });
+  }
   if (thrown instanceof error.NotFound) return new ApiError(ErrorCode.object_not_found);
   if (!(thrown instanceof error.BadRequest)) return undefined;
   const findings = thrown.errors.map((finding) => toFinding({ ...finding, errorCode: finding.errorCode ?? '' }));

@@ -3,6 +3,7 @@
  * No gateway is configured: payments are declined until the merchant (or whoever sets it up) adds one.
  */
 import { EventName } from '../../generated/values.ts';
+import type { Environment } from '../config.ts';
 import type { ApiKey, Merchant, WebhookSettings } from './merchant.ts';
 
 /** The version date of a merchant's answers and webhooks unless another is chosen. */
@@ -36,7 +37,7 @@ export const WEBHOOK_AT_FIRST: WebhookSettings = {
 export interface MerchantSeed {
   readonly merchantId: string;
   readonly name: string;
-  readonly environment: 'sandbox' | 'production';
+  readonly environment: Environment;
   readonly createdAt: Date;
   readonly firstKey: ApiKey;
 }

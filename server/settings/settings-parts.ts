@@ -1,6 +1,7 @@
 /**
  * What the settings need from the rest of the service. Types only.
  */
+import type { Environment } from '../config.ts';
 import type { MerchantDirectory } from '../merchants/directory.ts';
 import type { MerchantStore } from '../merchants/store.ts';
 import type { OrderStore } from '../orders/store.ts';
@@ -24,7 +25,7 @@ export interface SettingsParts {
   readonly deliveries: DeliveryDesk;
   readonly sealer: Sealer;
   readonly runtime: Runtime;
-  readonly environment: 'sandbox' | 'production';
+  readonly environment: Environment;
   /** Where webhooks may be sent. */
   readonly endpointPolicy: EndpointPolicy;
   /** The gateways a merchant may configure here. In production the sandbox gateway is not among them. */

@@ -1,15 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { type DirectoryLock, isAbandoned, lockDirectory } from '../../server/mongo/directory-lock.ts';
 import { EmbeddedMongodError } from '../../server/mongo/embedded-mongod-error.ts';
 
 let directory: string;
 beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'card-payments-lock-'));
+  directory = await mkdtemp(join(inject('scratch'), 'lock-'));
 });
 afterEach(() => rm(directory, { recursive: true, force: true }));
 

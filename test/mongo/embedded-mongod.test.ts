@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { connectMongo } from '../../server/mongo/client.ts';
 import { type EmbeddedMongod, startEmbeddedMongod } from '../../server/mongo/embedded-mongod.ts';
 import { stopLeftMongod } from '../../server/mongo/left-mongod.ts';
@@ -17,7 +16,7 @@ const running: EmbeddedMongod[] = [];
 const services: KilledService[] = [];
 
 beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'card-payments-mongod-'));
+  directory = await mkdtemp(join(inject('scratch'), 'mongod-'));
   lines = [];
 });
 

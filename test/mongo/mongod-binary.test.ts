@@ -1,14 +1,13 @@
 import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { findMongod, type MongodSource } from '../../server/mongo/mongod-binary.ts';
 
 let home: string;
 let lines: string[];
 
 beforeEach(async () => {
-  home = await mkdtemp(join(tmpdir(), 'card-payments-binary-'));
+  home = await mkdtemp(join(inject('scratch'), 'binary-'));
   lines = [];
   await mkdir(join(home, 'bin'));
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Environment } from '../../server/config.ts';
 import {
-  type Environment,
   logoUrlProblem,
   originProblem,
   returnUrlProblem,

@@ -4,6 +4,7 @@
 import type { RequestOf } from '../../../generated/server/handler.ts';
 import type { SettingsHandlers } from '../../../generated/server/handlers.ts';
 import { AdminOperationId, ErrorCode } from '../../../generated/values.ts';
+import type { Environment } from '../../config.ts';
 import { ApiError, type FieldProblem } from '../../http/api-error.ts';
 import type { Contexts } from '../../http/context.ts';
 import type { Merchant, PaymentPageSettings } from '../../merchants/merchant.ts';
@@ -11,7 +12,7 @@ import type { SealBinding } from '../../vault/sealed.ts';
 import { changedFields } from '../audit/changed-fields.ts';
 import { changeSettings, presentMerchant } from '../change-settings.ts';
 import type { SettingsParts } from '../settings-parts.ts';
-import { type Environment, logoUrlProblem, originProblem, returnUrlProblem } from './payment-page-rule.ts';
+import { logoUrlProblem, originProblem, returnUrlProblem } from './payment-page-rule.ts';
 import { toPaymentPage } from './wire.ts';
 
 type PaymentPageHandlers = Pick<

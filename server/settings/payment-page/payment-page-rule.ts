@@ -3,11 +3,10 @@
  * Each rule answers what is wrong and what is right, or null when all is well; never the value.
  */
 import { isIP } from 'node:net';
+import type { Environment } from '../../config.ts';
 
 /** The parser of URLs lets `;`, `'` and `*` through in a host, which would mean something in a page's policy. */
 const HOST = /^([a-z0-9.-]+|\[[0-9a-f:.]+\])$/;
-
-export type Environment = 'sandbox' | 'production';
 
 /** Where a customer may be sent after a payment: http or https without query and fragment; https and a name in production. */
 export function returnUrlProblem(text: string, environment: Environment): string | null {

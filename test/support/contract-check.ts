@@ -1,0 +1,73 @@
+/**
+ * Holds every answer of a test against the contract: documented status, documented media type, body by its schema.
+ */
+import Ajv2020 from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import adminDocument from '../../generated/admin.openapi.json' with { type: 'json' };
+import merchantDocument from '../../generated/openapi.json' with { type: 'json' };
+import { type Operation, operationList } from '../../generated/server/operations.ts';
+
+const ajv = new Ajv2020.default({ strict: false, allErrors: true, validateFormats: true });
+addFormats.default(ajv);
+ajv.addSchema(merchantDocument, 'merchant');
+ajv.addSchema(adminDocument, 'admin');
+
+function matches(operation: Operation, method: string, path: string): boolean {
+  const pattern = operation.path.replace(/\{[^}]+\}/g, '[^/]+');
+  return operation.method === method.toLowerCase() && new RegExp(`^${pattern}$`).test(path);
+}
+
+function escaped(part: string): string {
+  return encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));
+}
+
+const ERROR_SCHEMA = 'merchant#/components/schemas/Error';
+
+function pointer(operation: Operation, status: number, media: string): string {
+  const parts = ['paths', operation.path, operation.method, 'responses', String(status), 'content', media, 'schema'];
+  return `${operation.document}#/${parts.map(escaped).join('/')}`;
+}
+
+function resolveResponse(operation: Operation, status: number): string | undefined {
+  const documents = { merchant: merchantDocument, admin: adminDocument };
+  const paths: Record<string, Record<string, { responses?: Record<string, { $ref?: string }> }>> = JSON.parse(
+    JSON.stringify(documents[operation.document].paths),
+  );
+  return paths[operation.path]?.[operation.method]?.responses?.[String(status)]?.$ref;
+}
+
+function schemaOf(operation: Operation, status: number, media: string): string {
+  const ref = resolveResponse(operation, status);
+  if (ref === undefined) return pointer(operation, status, media);
+  return `${operation.document}${ref}/content/${escaped(media)}/schema`;
+}
+
+/** What is wrong with an answer; empty when it is as the contract says. */
+export function contractProblems(
+  method: string,
+  path: string,
+  status: number,
+  contentType: string,
+  text: string,
+): string[] {
+  const media = contentType.split(';')[0]?.trim() ?? '';
+  const fixed = operationList.filter((operation) => matches(operation, method === 'HEAD' ? 'GET' : method, path));
+  const operation = fixed.find((candidate) => candidate.path === path) ?? fixed[0];
+  if (operation === undefined || status === 405) {
+    if (status !== 404 && status !== 405)
+      return [`${method} ${path} is not in the contract and was answered ${status}`];
+    return media === 'application/json' ? bodyProblems(ERROR_SCHEMA, text) : [];
+  }
+  const documented = operation.responses[status];
+  if (documented === undefined) return [`${operation.id} does not document status ${status}`];
+  if (documented.length === 0) return text === '' ? [] : [`${operation.id} ${status} must have no body`];
+  if (!documented.includes(media)) return [`${operation.id} ${status} does not document ${media}`];
+  return media === 'application/json' ? bodyProblems(schemaOf(operation, status, media), text) : [];
+}
+
+function bodyProblems(schema: string, text: string): string[] {
+  const validate = ajv.getSchema(schema);
+  if (validate === undefined) return [`there is no schema ${schema}`];
+  if (validate(JSON.parse(text))) return [];
+  return (validate.errors ?? []).map((problem) => `${problem.instancePath} ${problem.message}`);
+}

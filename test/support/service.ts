@@ -1,0 +1,205 @@
+/**
+ * The real service for a test: over a database of its own, on a port of its own, with a clock that the test moves.
+ * Its workers rest until the test runs them.
+ */
+import { randomBytes } from 'node:crypto';
+import { createServer } from 'node:http';
+import { Writable } from 'node:stream';
+import { AdminOperationId, AuditActor } from '../../generated/values.ts';
+import type { Config } from '../../server/config.ts';
+import { createLog } from '../../server/http/log.ts';
+import { keptApiKey } from '../../server/merchants/api-key.ts';
+import type { Merchant } from '../../server/merchants/merchant.ts';
+import { newMerchant } from '../../server/merchants/new-merchant.ts';
+import { merchantStore } from '../../server/merchants/store.ts';
+import { createService, type Service } from '../../server/service.ts';
+import { auditLog } from '../../server/settings/audit/store.ts';
+import { createPasswords } from '../../server/settings/login/password.ts';
+import { createVaultKeys } from '../../server/vault/keys.ts';
+import { createSealer, type RewrappingSealer } from '../../server/vault/seal.ts';
+import { type Caller, createCaller } from './caller.ts';
+import { type FreshDatabase, freshDatabase } from './mongo.ts';
+
+export const OPERATOR_KEY = 'svc_op_test_operator_key_0123456789abcdef';
+export const WEBHOOK_USERNAME = 'hooks';
+export const WEBHOOK_PASSWORD = 'hook:pass word';
+export const RESPONSE_KEY = 'resp_key_test';
+export const SETTINGS_PASSWORD = 'settings password of the test';
+
+export interface TestClock {
+  now(): Date;
+  /** Moves the time on. */
+  advance(milliseconds: number): void;
+  set(at: Date): void;
+}
+
+export function createTestClock(start = new Date('2026-03-14T09:26:53.000Z')): TestClock {
+  let at = start.getTime();
+  return {
+    now: () => new Date(at),
+    advance: (milliseconds) => {
+      at += milliseconds;
+    },
+    set: (to) => {
+      at = to.getTime();
+    },
+  };
+}
+
+export interface TestMerchant {
+  readonly merchantId: string;
+  readonly apiKey: string;
+  readonly settingsUsername: string;
+}
+
+export interface TestService {
+  readonly baseUrl: string;
+  readonly service: Service;
+  readonly database: FreshDatabase;
+  readonly clock: TestClock;
+  readonly sealer: RewrappingSealer;
+  /** A merchant that can take payments at once. */
+  readonly merchant: TestMerchant;
+  /** Calls as this merchant, every answer checked against the contract. */
+  readonly call: Caller;
+  /** The log lines so far. */
+  readonly logLines: () => readonly string[];
+  /** Calls as another merchant. */
+  callAs(merchant: Pick<TestMerchant, 'merchantId' | 'apiKey'>): Caller;
+  /** Makes another merchant; `change` shapes it. */
+  addMerchant(merchantId: string, change?: (merchant: Merchant) => Merchant): Promise<TestMerchant>;
+  /** Runs the housekeeper and the webhook worker until nothing is due now. */
+  runWorkers(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface TestServiceOptions {
+  readonly label: string;
+  readonly config?: Partial<Config>;
+  /** Shapes the first merchant. */
+  readonly merchant?: (merchant: Merchant) => Merchant;
+}
+
+const config = {
+  environment: 'sandbox',
+  ops: null,
+  webhookLoopback: 'allowed',
+  reconcileAfterMs: 60_000,
+  trustedProxies: [],
+  limits: null,
+  sandboxGateway: 'on',
+} as const;
+
+function lineSink() {
+  const lines: string[] = [];
+  const sink = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  return { lines, sink };
+}
+
+export async function startService(options: TestServiceOptions): Promise<TestService> {
+  const database = await freshDatabase(options.label);
+  const clock = createTestClock();
+  const random = { bytes: (length: number) => randomBytes(length) };
+  const runtime = { clock, random };
+  const keys = createVaultKeys({ secretRoot: randomBytes(32), sealing: randomBytes(32), old: [] });
+  const { lines, sink } = lineSink();
+  const log = createLog({ level: 'info', format: 'json', destination: sink });
+
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const baseUrl = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
+  const service = createService({
+    db: database.db,
+    config: { ...config, ...options.config },
+    publicBaseUrl: baseUrl,
+    staticBaseUrl: baseUrl,
+    operatorKey: OPERATOR_KEY,
+    keys,
+    runtime,
+    log,
+    stopping: () => undefined,
+  });
+  await service.ensureIndexes();
+  server.on('request', service.app);
+
+  const sealer = createSealer({ keys, random });
+  const merchants = merchantStore({ db: database.db, audit: auditLog(database.db) });
+  const passwords = createPasswords({ random, costLog2: 10 });
+
+  async function addMerchant(merchantId: string, change = (merchant: Merchant) => merchant): Promise<TestMerchant> {
+    const apiKey = `svc_key_${randomBytes(32).toString('hex')}`;
+    const settingsUsername = `${merchantId}_settings`;
+    const firstKey = keptApiKey(apiKey, { keyId: 'key_test', name: 'test', createdAt: clock.now() });
+    const fresh = newMerchant({
+      merchantId,
+      name: 'Test Shop',
+      environment: 'sandbox',
+      createdAt: clock.now(),
+      firstKey,
+    });
+    const seal = (record: string, plain: string) => sealer.seal({ merchantId, record }, plain);
+    const merchant: Merchant = change({
+      ...fresh,
+      gateways: [
+        {
+          gatewayConfigId: 'gw_default',
+          gateway: 'SANDBOX',
+          name: 'Sandbox bank',
+          referenceId: 'cards_default',
+          credentials: { secret: seal('gateway.gw_default.secret', 'gateway secret') },
+          isDefault: true,
+          enabled: true,
+          createdAt: clock.now(),
+        },
+      ],
+      webhook: { ...fresh.webhook, username: WEBHOOK_USERNAME, password: seal('webhook.password', WEBHOOK_PASSWORD) },
+      paymentPage: { ...fresh.paymentPage, responseKey: seal('payment_page.response_key', RESPONSE_KEY) },
+    });
+    const audit = {
+      id: `aud_${randomBytes(8).toString('hex')}`,
+      merchantId,
+      at: clock.now(),
+      actor: AuditActor.operator,
+      username: null,
+      operation: AdminOperationId.createMerchant,
+      objectId: null,
+      fields: [],
+      requestId: 'test',
+    };
+    const passwordHash = await passwords.hash(SETTINGS_PASSWORD);
+    await merchants.create(merchant, { username: settingsUsername, passwordHash }, audit);
+    return { merchantId, apiKey, settingsUsername };
+  }
+
+  const callAs = (merchant: Pick<TestMerchant, 'merchantId' | 'apiKey'>) => createCaller({ baseUrl, ...merchant });
+  const merchant = await addMerchant('shop', options.merchant);
+  return {
+    baseUrl,
+    service,
+    database,
+    clock,
+    sealer,
+    merchant,
+    call: callAs(merchant),
+    logLines: () => lines,
+    callAs,
+    addMerchant,
+    async runWorkers() {
+      await service.housekeeper.runOnce();
+      await service.webhooks.runOnce();
+    },
+    async close() {
+      await service.housekeeper.stop();
+      await service.webhooks.stop();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await database.drop();
+    },
+  };
+}
