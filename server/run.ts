@@ -4,8 +4,11 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { ErrorCode } from '../generated/values.ts';
 import type { Config } from './config.ts';
 import { type Demo, keepDemoFile } from './demo/demo-file.ts';
+import { ApiError } from './http/api-error.ts';
+import { errorBody } from './http/error-answer.ts';
 import type { Log } from './http/log.ts';
 import { connectMongo } from './mongo/client.ts';
 import { startEmbeddedMongod } from './mongo/embedded-mongod.ts';
@@ -38,14 +41,41 @@ export interface RunningService {
   stop(): Promise<void>;
 }
 
-async function listen(host: string, port: number): Promise<{ server: Server; port: number }> {
-  const server = createServer({ headersTimeout: SLOWEST_HEADERS_MS, requestTimeout: SLOWEST_REQUEST_MS });
+/** What answers until the service is put together, and what answers then. */
+interface Listening {
+  readonly server: Server;
+  readonly port: number;
+  serve(app: RequestListener): void;
+}
+
+const notYet: RequestListener = (_req, res) => {
+  const error = new ApiError(ErrorCode.service_unavailable, { message: 'The service is starting; try again in a second.' });
+  const requestId = 'req_starting';
+  res.writeHead(503, {
+    'Content-Type': 'application/json',
+    'Retry-After': '1',
+    'x-request-id': requestId,
+    'x-response-id': 'rsp_starting',
+  });
+  res.end(JSON.stringify(errorBody(error, requestId)));
+};
+
+async function listen(host: string, port: number): Promise<Listening> {
+  let answer = notYet;
+  const options = { headersTimeout: SLOWEST_HEADERS_MS, requestTimeout: SLOWEST_REQUEST_MS };
+  const server = createServer(options, (req, res) => answer(req, res));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);
   });
   const address: AddressInfo | string | null = server.address();
-  return { server, port: typeof address === 'object' && address !== null ? address.port : port };
+  return {
+    server,
+    port: typeof address === 'object' && address !== null ? address.port : port,
+    serve: (app) => {
+      answer = app;
+    },
+  };
 }
 
 function close(server: Server): Promise<void> {
@@ -57,10 +87,6 @@ function close(server: Server): Promise<void> {
     });
     server.closeIdleConnections();
   });
-}
-
-function serve(server: Server, app: RequestListener): void {
-  server.on('request', app);
 }
 
 /** A name that a browser on this machine can open. */
@@ -106,11 +132,11 @@ export async function runService({ config, keys, runtime, log, toolEnv, say }: R
         ? await keepDemoFile(config.dataDir, { baseUrl, operatorKey }, runtime.random)
         : null;
     if (demo !== null) await service.ensureDemoMerchant(demo);
-    serve(main.server, service.app);
+    main.serve(service.app);
     if (config.ops !== null) {
       const ops = await listen(config.ops.host, config.ops.port);
       closers.push(() => close(ops.server));
-      serve(ops.server, service.opsApp);
+      ops.serve(service.opsApp);
     }
     service.webhooks.start();
     closers.push(service.webhooks.stop);

@@ -6,8 +6,9 @@ import ts from 'typescript';
 import { type Finding, findingAt, type Source } from './finding.ts';
 import { nodesOf } from './sources.ts';
 
-const silencers = /@ts-(ignore|expect-error|nocheck)|biome-ignore|eslint-disable/;
-const silencersOfTests = /@ts-(ignore|nocheck)|biome-ignore|eslint-disable/;
+/** They count at the start of a comment's line alone, as the tools read them. */
+const silencers = /^[/*\s]*(@ts-(ignore|expect-error|nocheck)|biome-ignore|eslint-disable)/m;
+const silencersOfTests = /^[/*\s]*(@ts-(ignore|nocheck)|biome-ignore|eslint-disable)/m;
 
 /** Every `any`, `as` but `as const`, `!`, `<T>value` and silencing comment. */
 export function findEscapes(source: Source): readonly Finding[] {
@@ -39,7 +40,7 @@ function findSilencers({ file, tree }: Source): readonly Finding[] {
     const silencer = isComment ? refused.exec(scanner.getTokenText()) : null;
     if (silencer === null) continue;
     const line = tree.getLineAndCharacterOfPosition(scanner.getTokenStart()).line + 1;
-    found.push({ file, line, message: `${silencer[0]}; mend what it hides` });
+    found.push({ file, line, message: `${silencer[1]}; mend what it hides` });
   }
   return found;
 }

@@ -7,6 +7,8 @@ interface Import {
   readonly node: ts.Node;
   /** A package, or the imported file from the project's root. */
   readonly target: string;
+  /** Whether it is gone once the types are checked. */
+  readonly isType: boolean;
 }
 
 interface Wall {
@@ -14,6 +16,8 @@ interface Wall {
   readonly inside: RegExp;
   /** What they may not import. */
   readonly refused: RegExp;
+  /** Files that may import the types of it: those that put the rooms together. */
+  readonly typesFor?: RegExp;
   readonly message: string;
 }
 
@@ -35,13 +39,15 @@ const walls: readonly Wall[] = [
     message: 'generated/events imports only its neighbours',
   },
   {
-    inside: /^server\/(?!(http|pages|dashboard)\/)/,
+    inside: /^server\/(?!app\.ts|(http|pages|dashboard)\/)/,
     refused: /^express$/,
-    message: 'only server/http, server/pages and server/dashboard import express',
+    typesFor: /^server\/[a-z-]+\.ts$/,
+    message: 'only server/http, server/pages, server/dashboard and server/app.ts import express',
   },
   {
     inside: /^server\/(?!mongo\/|(.*\/)?([a-z-]+-)?store\.ts$)/,
     refused: /^mongodb$/,
+    typesFor: /^server\/[a-z-]+\.ts$/,
     message: 'only stores and server/mongo import mongodb',
   },
   {
@@ -81,11 +87,12 @@ export function findForbiddenImports(source: Source): readonly Finding[] {
   const imports = importsOf(source);
   return walls
     .filter(({ inside }) => inside.test(source.file))
-    .flatMap(({ refused, message }) =>
-      imports
-        .filter(({ target }) => refused.test(target))
-        .map(({ node, target }) => findingAt(source, node, `imports ${target}; ${message}`)),
-    );
+    .flatMap(({ refused, message, typesFor }) => {
+      const mayHaveTypes = typesFor?.test(source.file) ?? false;
+      return imports
+        .filter(({ target, isType }) => refused.test(target) && !(isType && mayHaveTypes))
+        .map(({ node, target }) => findingAt(source, node, `imports ${target}; ${message}`));
+    });
 }
 
 /** Imports of the domain files, and of what they import, that are not domain. */
@@ -113,6 +120,7 @@ function importsOf({ file, tree }: Source): readonly Import[] {
     const from = node.moduleSpecifier;
     if (from === undefined || !ts.isStringLiteral(from)) return [];
     const target = from.text.startsWith('.') ? posix.join(posix.dirname(file), from.text) : from.text;
-    return [{ node, target }];
+    const isType = ts.isImportDeclaration(node) ? (node.importClause?.isTypeOnly ?? false) : node.isTypeOnly;
+    return [{ node, target, isType }];
   });
 }

@@ -23,9 +23,10 @@ export function findUndocumentedAnswers(
     if (tree === undefined) return [];
     const findings: Finding[] = [];
     const visit = (node: ts.Node): void => {
-      for (const [expression, wanted] of handlersAt(checker, node)) {
-        for (const path of excessOf(checker, answerOfType(checker, expression), [answerOfType(checker, wanted)])) {
-          findings.push(findingAt({ file, tree }, node, `answers with ${path}, which the contract does not document`));
+      for (const { at, actual, wanted } of handlersAt(checker, node)) {
+        const paths = excessOf(checker, answerOfType(checker, actual), [answerOfType(checker, wanted)]);
+        for (const path of new Set(paths)) {
+          findings.push(findingAt({ file, tree }, at, `answers with ${path}, which the contract does not document`));
         }
       }
       ts.forEachChild(node, visit);
@@ -35,11 +36,17 @@ export function findUndocumentedAnswers(
   });
 }
 
+interface FoundHandler {
+  readonly at: ts.Node;
+  readonly actual: ts.Type;
+  readonly wanted: ts.Type;
+}
+
 /** Handlers that stand at a node: a function where one is wanted, or the value of a member that is to be one. */
-function handlersAt(checker: ts.TypeChecker, node: ts.Node): readonly (readonly [actual: ts.Type, wanted: ts.Type])[] {
+function handlersAt(checker: ts.TypeChecker, node: ts.Node): readonly FoundHandler[] {
   if (ts.isArrowFunction(node) || ts.isFunctionExpression(node)) {
     const wanted = checker.getContextualType(node);
-    return isHandler(checker, wanted) ? [[checker.getTypeAtLocation(node), wanted]] : [];
+    return isHandler(checker, wanted) ? [{ at: node, actual: checker.getTypeAtLocation(node), wanted }] : [];
   }
   if (!ts.isObjectLiteralExpression(node)) return [];
   const whole = checker.getContextualType(node);
@@ -49,7 +56,7 @@ function handlersAt(checker: ts.TypeChecker, node: ts.Node): readonly (readonly 
     const member = whole.getProperty(property.name.text);
     const wanted = member === undefined ? undefined : checker.getTypeOfSymbolAtLocation(member, node);
     if (!isHandler(checker, wanted) || isFunctionValue(property)) return [];
-    return [[checker.getTypeAtLocation(property), wanted]] as const;
+    return [{ at: property, actual: checker.getTypeAtLocation(property), wanted }];
   });
 }
 

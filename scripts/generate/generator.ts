@@ -7,6 +7,9 @@ import { installedTool, runTool } from './run-tool.ts';
 export const javaMissing =
   'Java 11 or later is not on the PATH. It is needed to regenerate only, never to run or test the service.';
 
+export const generatorMissing =
+  'The program of openapi-generator is not there and could not be downloaded. It is needed to regenerate only, never to run or test the service.';
+
 export interface GeneratorParts {
   /** Where the tools are installed. */
   readonly root: string;
@@ -42,6 +45,8 @@ export async function runGenerator({ root, codegen, document, cache }: Generator
       ...['--output', output],
     ],
     cwd: codegen,
+  }).catch((error: Error) => {
+    throw error.message.includes('Unable to access jarfile') ? new Error(generatorMissing) : error;
   });
   return output;
 }

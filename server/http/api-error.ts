@@ -13,6 +13,8 @@ export interface ApiErrorDetails {
   readonly fields?: readonly FieldProblem[];
   /** Instead of the catalogue's message. Must say what to do next and hold no value that was sent. */
   readonly message?: string;
+  /** Instead of the catalogue's words for a customer. */
+  readonly userMessage?: string;
   /** Instead of the catalogue's class. */
   readonly info?: ErrorInfoCode;
   /** Named in the answer, with order_not_found. */

@@ -42,7 +42,7 @@ export function errorBody(error: ApiError, requestId: string): ErrorBody {
     error_info: {
       code: error.details.info ?? entry.info,
       category: entry.category,
-      user_message: entry.userMessage,
+      user_message: error.details.userMessage ?? entry.userMessage,
       developer_message: message,
       request_id: requestId,
       href: `/docs/errors#${errorAnchor(error.code)}`,
@@ -143,6 +143,6 @@ export function errorAnswer({ log, errorPage }: ErrorAnswerDeps): ErrorRequestHa
       return;
     }
     res.setHeader('Content-Security-Policy', errorPage.policy);
-    res.type('text/html').send(errorPage.render(userMessage));
+    res.type('text/html').send(errorPage.render(error.details.userMessage ?? userMessage));
   };
 }

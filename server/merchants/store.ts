@@ -4,7 +4,7 @@
  */
 import { type ClientSession, type Db, MongoServerError } from 'mongodb';
 import type { IndexPlan } from '../mongo/indexes.ts';
-import type { AuditEntry } from '../settings/audit/audit-entry.ts';
+import type { AuditEntry, RecordedEntry } from '../settings/audit/audit-entry.ts';
 import type { AuditLog } from '../settings/audit/store.ts';
 import type { Merchant } from './merchant.ts';
 import {
@@ -16,6 +16,7 @@ import {
 } from './stored-merchant.ts';
 
 const COLLECTION = 'merchants';
+const FIRST_VERSION = 1;
 
 /** The indexes that every query of this file uses, besides the one on `_id`. */
 export const merchantIndexes: IndexPlan = [
@@ -65,7 +66,7 @@ export function merchantStore({ db, audit }: MerchantStoreParts): MerchantStore 
   const merchants = db.collection<MerchantDocument>(COLLECTION);
 
   /** Runs the write and the audit entry in one transaction; nothing is kept when the write matched nothing. */
-  function audited(entry: AuditEntry, write: (session: ClientSession) => Promise<boolean>): Promise<boolean> {
+  function audited(entry: RecordedEntry, write: (session: ClientSession) => Promise<boolean>): Promise<boolean> {
     return db.client.withSession((session) =>
       session.withTransaction(async () => {
         const written = await write(session);
@@ -85,12 +86,15 @@ export function merchantStore({ db, audit }: MerchantStoreParts): MerchantStore 
     async create(merchant, user, entry) {
       const document: MerchantDocument = {
         _id: merchant.merchantId,
-        v: 1,
+        v: FIRST_VERSION,
         merchant,
         settingsUser: { key: usernameKey(user.username), ...user },
       };
       try {
-        await audited(entry, async (session) => (await merchants.insertOne(document, { session })).acknowledged);
+        await audited(
+          { ...entry, sequence: FIRST_VERSION },
+          async (session) => (await merchants.insertOne(document, { session })).acknowledged,
+        );
         return 'created';
       } catch (error) {
         const taken = duplicateOf(error);
@@ -121,13 +125,21 @@ export function merchantStore({ db, audit }: MerchantStoreParts): MerchantStore 
       const filter = after === null ? {} : { _id: { $gt: after } };
       return (await merchants.find(filter).sort({ _id: 1 }).limit(limit).toArray()).map(versioned);
     },
-    replace: (read, next, entry) => audited(entry, (session) => change(read, { merchant: next }, session)),
+    replace: (read, next, entry) =>
+      audited(following(read, entry), (session) => change(read, { merchant: next }, session)),
     replacePassword: (read, passwordHash, entry) =>
-      audited(entry, (session) => change(read, { 'settingsUser.passwordHash': passwordHash }, session)),
+      audited(following(read, entry), (session) =>
+        change(read, { 'settingsUser.passwordHash': passwordHash }, session),
+      ),
     async noteKeyUse(merchantId, keyId, at) {
       await merchants.updateOne({ _id: merchantId }, { $max: { [`keyUsed.${keyId}`]: at } });
     },
   };
+}
+
+/** The entry of the change that follows on what was read. */
+function following({ version }: VersionedMerchant, entry: AuditEntry): RecordedEntry {
+  return { ...entry, sequence: version + 1 };
 }
 
 function versioned(document: MerchantDocument): VersionedMerchant {
@@ -138,7 +150,7 @@ function versioned(document: MerchantDocument): VersionedMerchant {
 function duplicateOf(error: unknown): Exclude<CreateOutcome, 'created'> | null {
   if (!(error instanceof MongoServerError) || error.code !== 11000) return null;
   const pattern: unknown = error.keyPattern;
-  return typeof pattern === 'object' && pattern !== null && 'settingsUser.key' in pattern
-    ? 'username_taken'
-    : 'merchant_id_taken';
+  if (typeof pattern !== 'object' || pattern === null) return null;
+  if ('settingsUser.key' in pattern) return 'username_taken';
+  return '_id' in pattern ? 'merchant_id_taken' : null;
 }

@@ -61,12 +61,6 @@ export async function lockDirectory({ directory, patience, say }: LockRequest): 
   }
 }
 
-/** True for a directory that a service took and left without giving it free. */
-export function isAbandoned(directory: string): boolean {
-  const held = readIfThere(join(directory, LOCK_FILE));
-  return held !== undefined && liveHolder(held) === undefined;
-}
-
 function releaseLock(file: string, mine: string): void {
   if (readIfThere(file) === mine) rmSync(file, { force: true });
 }

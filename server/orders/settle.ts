@@ -193,7 +193,10 @@ export function settleAutoRefund(order: Order, refundId: string, outcome: Refund
   return step({ ...order, refunds, updatedAt: now }, event);
 }
 
-/** The order's time is over: abandoned attempts fail, and an order without success or money under way expires. */
+/**
+ * The order's time is over: abandoned attempts fail, and an order without success or money under way expires.
+ * Each abandoned attempt is reported; that the order has failed, once.
+ */
 export function expireOrder(order: Order, now: Date): Decision {
   if (now < order.expiresAt) return noChange;
   const abandoned = order.txns.filter((txn) => txn.status === TxnStatus.PENDING_VBV);
@@ -203,12 +206,14 @@ export function expireOrder(order: Order, now: Date): Decision {
     const decision = failAuthentication(after, txn.txnUuid, { kind: 'abandoned' }, now);
     if (decision.kind !== 'step') continue;
     after = decision.order;
-    events.push(EventName.TXN_FAILED);
+    events.push(...decision.events);
   }
   const status = orderStatus(after.txns, 'expired');
   if (status === OrderStatus.EXPIRED && after.status !== OrderStatus.EXPIRED) {
     after = { ...after, status, updatedAt: now };
     events.push(EventName.ORDER_FAILED);
   }
-  return after === order ? noChange : step(after, ...events);
+  if (after === order) return noChange;
+  const orderFailed = events.includes(EventName.ORDER_FAILED) ? [EventName.ORDER_FAILED] : [];
+  return step(after, ...events.filter((name) => name !== EventName.ORDER_FAILED), ...orderFailed);
 }

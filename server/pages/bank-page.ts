@@ -35,7 +35,7 @@ ${facts([
   [texts.rows.card, cardText(txn)],
   [texts.rows.order, order.orderId],
 ])}
-${wrong === '' ? nothing : errorSummary(wrong, [], '')}
+${wrong === '' ? nothing : errorSummary(texts.bank.summary, [{ name: 'otp', text: wrong }], '')}
 ${sandbox ? html`<div class="note"><p>${texts.bank.sandbox}</p></div>\n` : nothing}<form method="post">
 <input type="hidden" name="_csrf" value="${formToken}">
 ${renderField({

@@ -103,7 +103,7 @@ export function cardPage({ merchant, order, notices, kept, wrongs, formToken }: 
   const main = html`<main><div class="sheet">
 ${shopMark(merchant)}
 <h1 class="amount">${texts.card.pay(amount)}</h1>
-${order.description === '' ? nothing : html`<p>${order.description}</p>\n`}<p class="soft">${texts.rows.order} ${order.orderId}</p>
+${order.description === '' ? nothing : html`<p class="about">${order.description}</p>\n`}<p class="soft">${texts.rows.order} ${order.orderId}</p>
 ${notices.map((notice) => html`<div class="note"><p>${texts.notices[notice]}</p></div>\n`)}${
   wrongs.length === 0 ? nothing : errorSummary(texts.card.summary, wrongs, texts.card.enterAgain)
 }

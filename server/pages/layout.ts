@@ -24,11 +24,10 @@ export function renderPage(look: PageLook, page: Page): string {
 <meta name="robots" content="noindex">
 <meta name="format-detection" content="telephone=no">
 ${refreshSeconds === undefined ? nothing : html`<meta http-equiv="refresh" content="${refreshSeconds}">\n`}<title>${page.title}</title>
-<link rel="icon" href="data:,">
 <link rel="stylesheet" href="${look.styleUrl}">
 </head>
 <body>
-${look.environment === 'sandbox' ? html`<p class="try">${texts.sandbox}</p>\n` : nothing}${page.main}
+${look.environment === 'sandbox' ? html`<header class="try">${texts.sandbox}</header>\n` : nothing}${page.main}
 ${footer === undefined ? nothing : html`<footer>${footer}</footer>\n`}</body>
 </html>
 `}`;

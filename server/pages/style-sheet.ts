@@ -69,16 +69,17 @@ main { width: 100%; max-width: 30rem; margin: 0 auto; padding: 1rem; }
   padding: 1.25rem;
 }
 @media (min-width: 40rem) {
-  main { padding: 3rem 1rem; }
+  main { padding: 3rem 1rem 1rem; }
   .sheet { padding: 2rem; }
 }
+.sheet > :last-child { margin-bottom: 0; }
 .shop { display: flex; align-items: center; gap: 0.75rem; margin: 0 0 1rem; color: var(--soft); overflow-wrap: anywhere; }
 .shop img { max-width: 8rem; max-height: 2.5rem; width: auto; height: auto; }
-h1 { margin: 0 0 0.25rem; font-size: 1.5rem; line-height: 1.25; overflow-wrap: anywhere; }
+h1 { margin: 0 0 0.5rem; font-size: 1.5rem; line-height: 1.25; overflow-wrap: anywhere; }
 h2 { margin: 0 0 0.5rem; font-size: 1rem; }
 p { margin: 0 0 1rem; overflow-wrap: anywhere; }
 .soft { color: var(--soft); }
-.amount { margin: 0 0 0.25rem; font-size: 2rem; font-weight: 650; line-height: 1.2; font-variant-numeric: tabular-nums; }
+.amount { font-size: 2rem; font-weight: 650; line-height: 1.2; font-variant-numeric: tabular-nums; }
 .good, .bad { display: flex; gap: 0.6rem; align-items: center; }
 .good::before, .bad::before {
   flex: none;
@@ -99,10 +100,8 @@ dd { margin: 0; text-align: right; overflow-wrap: anywhere; font-variant-numeric
 form { margin: 1.25rem 0 0; }
 .field { margin: 0 0 1rem; }
 .pair { display: grid; grid-template-columns: 1fr 1fr; gap: 0 1rem; }
-.trio { display: grid; grid-template-columns: 1fr 1fr 1.3fr; gap: 0 0.75rem; align-items: end; }
-@media (max-width: 22rem) { .trio { grid-template-columns: 1fr 1fr; } }
 label { display: block; margin: 0 0 0.25rem; font-weight: 600; }
-.hint { display: block; font-size: 0.875rem; font-weight: 400; color: var(--soft); }
+.hint { display: block; margin: 0 0 0.25rem; font-size: 0.875rem; font-weight: 400; color: var(--soft); }
 .wrong { display: block; margin: 0 0 0.25rem; font-size: 0.875rem; font-weight: 600; color: var(--bad); }
 input {
   display: block;
@@ -139,14 +138,19 @@ button.second:hover, .button.second:hover { border-color: var(--act-over); color
 a { color: var(--act); }
 :focus-visible { outline: 3px solid var(--act); outline-offset: 2px; }
 .note, .errors { margin: 1rem 0; padding: 0.75rem 1rem; border-left: 4px solid var(--note-line); border-radius: 0.25rem; background: var(--note-ground); }
-.note p:last-child { margin: 0; }
+.note p:last-child, .errors p:last-child { margin: 0; }
 .errors { border-color: var(--bad); background: var(--bad-ground); }
-.errors ul { margin: 0; padding: 0 0 0 1.25rem; }
+.errors ul { margin: 0 0 0.75rem; padding: 0 0 0 1.25rem; }
+.errors ul:last-child { margin: 0; }
 .errors a { color: var(--bad); }
+.about { margin: 0; }
 footer { max-width: 30rem; margin: 0 auto; padding: 0 1rem 2rem; color: var(--soft); font-size: 0.875rem; text-align: center; }
 .wide { max-width: 52rem; }
 .wide section { padding: 1rem 0; border-top: 1px solid var(--line); }
 .wide section:target { background: var(--note-ground); box-shadow: 0 0 0 0.5rem var(--note-ground); }
+.wide dl { grid-template-columns: minmax(6rem, 10rem) 1fr; margin: 0.5rem 0 0; padding: 0; border: 0; font-size: 0.9375rem; }
+.wide dd { text-align: left; }
+.wide section p { margin: 0; }
 .wide h2 { font-size: 1.125rem; overflow-wrap: anywhere; }
 code { font: 0.95em ui-monospace, "SF Mono", "Liberation Mono", monospace; }
 @media (forced-colors: active) { .errors, .note { border: 1px solid; } }

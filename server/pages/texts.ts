@@ -49,7 +49,7 @@ export const texts = {
     expiryYear: 'Expiry year',
     expiryYearHint: 'YY or YYYY',
     nameOnCard: 'Name on card',
-    nameOnCardHint: 'As it is printed on the card. You may leave it empty.',
+    nameOnCardHint: 'As printed on the card; may be left empty',
     nameIsNumber: 'Enter the name that is printed on the card, not its number',
     securityCode: 'Security code',
     securityCodeHint: '3 digits on the back, or 4 on the front',
@@ -73,6 +73,7 @@ export const texts = {
     intro: 'Your bank asks you to confirm this payment with a one-time password.',
     sandbox: 'This is the bank of the sandbox. The one-time password 111000 passes, any other one fails.',
     password: 'One-time password',
+    summary: 'Something is missing',
     missingPassword: 'Enter the one-time password',
     pay: 'Confirm payment',
     cancel: 'Cancel',
@@ -134,8 +135,8 @@ export const texts = {
 
   error: {
     heading: 'This did not work',
-    unknownLink: 'This payment link does not exist or serves no more. Ask the shop for a new one.',
-    unknownReference: 'This payment does not exist. Go back to the shop and begin again.',
+    unknownLink: 'There is no such payment link, or it serves no more. Ask the shop for a new one.',
+    unknownReference: 'There is no such payment. Go back to the shop and begin again.',
     cardNotTakenHere:
       'Card details are not taken at this address. Nothing was recorded; open the address itself and answer its own form.',
     cardField: 'is not taken here; send card details to POST /txns or enter them on the payment page',

@@ -17,7 +17,7 @@ describe('the check of examples', () => {
       operations: 3,
       requestExamples: 2,
       responseExamples: 6,
-      otherExamples: 4,
+      otherExamples: 5,
       findings: [],
     });
   });

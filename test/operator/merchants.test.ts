@@ -39,7 +39,7 @@ describe('the operator', () => {
     expect(await change('shop', { max_attempts: 3 })).toEqual({ ...before, max_attempts: 3 });
     expect((await admin.directory.byId('shop'))?.maxAttempts).toBe(3);
     expect(await change('shop', {})).toEqual({ ...before, max_attempts: 3 });
-    const log = await admin.audit.page('shop', { after: null, limit: 10 });
+    const log = await admin.audit.page('shop', { before: null, limit: 10 });
     expect(log.filter(({ operation }) => operation === 'updateMerchant').map(({ fields }) => fields)).toEqual([
       ['max_attempts'],
     ]);

@@ -129,9 +129,8 @@ it('of several configurations exactly one is the default, and none once it is di
 
 it('the audit log names the credentials that changed, and holds no value of them', async () => {
   const { gateway_config_id: id } = await add({ credentials: { account: 'secret-account-text' } });
-  admin.clock.advance(1);
   await change(id, { credentials: { pin: 'secret-pin-text' } });
-  const log = await admin.audit.page(merchantId, { after: null, limit: 10 });
+  const log = await admin.audit.page(merchantId, { before: null, limit: 10 });
   expect(log[0]).toMatchObject({ operation: 'updateGatewayConfig', objectId: id, fields: ['credentials.pin'] });
   const everything = await Promise.all(
     ['merchants', 'audit_log'].map((name) => database.db.collection(name).find().toArray()),

@@ -138,7 +138,6 @@ describe('the audit log', () => {
 
   it('is read in pages, newest first, each change once, changes of one moment too', async () => {
     for (let index = 0; index < 5; index += 1) {
-      if (index % 2 === 0) admin.clock.advance(1);
       await admin.settings.createApiKey(request({}, { name: `key ${index}` }), await caller());
     }
     const first = await page({ limit: 4 });

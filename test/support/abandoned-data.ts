@@ -1,20 +1,28 @@
 /**
- * Clears away what a test run left that was killed before it could: its mongods and their data.
+ * Clears away what a test run left that was stopped before it could: its mongods and their data.
  * Must not touch the directory of a run that is still going on.
  */
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isAbandoned } from '../../server/mongo/directory-lock.ts';
 import { stopLeftMongod } from '../../server/mongo/left-mongod.ts';
+import { inspectProcess } from '../../server/mongo/running-process.ts';
 
-/** Where in its directory a run keeps its mongod, whose lock tells whether the run is alive. */
-export const MONGO_DIRECTORY = 'mongo';
+const PREFIX = 'card-payments-test-';
 
-/** Removes the directories of dead test runs: those in `parent` whose names begin with `prefix`. */
-export async function removeAbandoned(parent: string, prefix: string): Promise<void> {
-  const runs = (await readdir(parent)).filter((name) => name.startsWith(prefix)).map((name) => join(parent, name));
-  for (const run of runs.filter((directory) => isAbandoned(join(directory, MONGO_DIRECTORY)))) {
+/** How the name of a test run's directory begins. It tells whose it is. */
+export function runDirectoryPrefix(pid: number): string {
+  return `${PREFIX}${pid}-`;
+}
+
+/** Removes the directories of test runs in `parent` whose processes are gone. */
+export async function removeAbandoned(parent: string): Promise<void> {
+  for (const run of (await readdir(parent)).filter(isAbandoned).map((name) => join(parent, name))) {
     for (const name of await readdir(run)) await stopLeftMongod(join(run, name), () => {});
     await rm(run, { recursive: true, force: true });
   }
+}
+
+function isAbandoned(name: string): boolean {
+  const [pid = ''] = name.startsWith(PREFIX) ? name.slice(PREFIX.length).split('-') : [];
+  return /^\d+$/.test(pid) && inspectProcess(Number(pid)) === undefined;
 }

@@ -19,8 +19,5 @@ export interface AuditEntry {
   readonly requestId: string;
 }
 
-/** Where a page of the log begins: after the entry of this moment and id. */
-export interface AuditPosition {
-  readonly at: Date;
-  readonly id: string;
-}
+/** An entry with its place in the merchant's log: the version of the merchant that the change made. */
+export type RecordedEntry = AuditEntry & { readonly sequence: number };

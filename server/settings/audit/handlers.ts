@@ -16,9 +16,9 @@ export function auditHandlers(
   return {
     async listAuditEntries({ query }, { merchant }) {
       const limit = query.limit ?? USUAL_PAGE;
-      const after = query.after === undefined ? null : fromCursor(query.after);
-      if (query.after !== undefined && after === null) throw foreignCursor();
-      const found = await parts.audit.page(merchant.merchantId, { after, limit: limit + 1 });
+      const before = query.after === undefined ? null : fromCursor(query.after);
+      if (query.after !== undefined && before === null) throw foreignCursor();
+      const found = await parts.audit.page(merchant.merchantId, { before, limit: limit + 1 });
       const list = found.slice(0, limit);
       const last = list.at(-1);
       return {

@@ -4,22 +4,25 @@
  */
 import type { ClientSession, Db } from 'mongodb';
 import type { IndexPlan } from '../../mongo/indexes.ts';
-import type { AuditEntry, AuditPosition } from './audit-entry.ts';
+import type { RecordedEntry } from './audit-entry.ts';
 
-type AuditDocument = Omit<AuditEntry, 'id'> & { readonly _id: string };
+type AuditDocument = Omit<RecordedEntry, 'id'> & { readonly _id: string };
 
 const COLLECTION = 'audit_log';
 
 /** The indexes that every query of this file uses. */
 export const auditIndexes: IndexPlan = [
-  { collection: COLLECTION, indexes: [{ name: 'merchant_newest_first', key: { merchantId: 1, at: -1, _id: -1 } }] },
+  {
+    collection: COLLECTION,
+    indexes: [{ name: 'merchant_newest_first', key: { merchantId: 1, sequence: -1 } }],
+  },
 ];
 
 export interface AuditLog {
   /** Adds an entry as a part of the session's transaction. */
-  append(entry: AuditEntry, session: ClientSession): Promise<void>;
-  /** The merchant's entries, newest first, at most `limit`. */
-  page(merchantId: string, at: { after: AuditPosition | null; limit: number }): Promise<readonly AuditEntry[]>;
+  append(entry: RecordedEntry, session: ClientSession): Promise<void>;
+  /** The merchant's entries, newest first, at most `limit`; those before the sequence `before`, when it is not null. */
+  page(merchantId: string, at: { before: number | null; limit: number }): Promise<readonly RecordedEntry[]>;
 }
 
 export function auditLog(db: Db): AuditLog {
@@ -28,12 +31,11 @@ export function auditLog(db: Db): AuditLog {
     async append({ id, ...entry }, session) {
       await entries.insertOne({ _id: id, ...entry }, { session });
     },
-    async page(merchantId, { after, limit }) {
-      const older =
-        after === null ? {} : { $or: [{ at: { $lt: after.at } }, { at: after.at, _id: { $lt: after.id } }] };
+    async page(merchantId, { before, limit }) {
+      const older = before === null ? {} : { sequence: { $lt: before } };
       const found = await entries
         .find({ merchantId, ...older })
-        .sort({ at: -1, _id: -1 })
+        .sort({ sequence: -1 })
         .limit(limit)
         .toArray();
       return found.map(({ _id, ...entry }) => ({ id: _id, ...entry }));

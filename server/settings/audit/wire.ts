@@ -1,9 +1,9 @@
 /** The audit log as the contract writes it, and the cursors of its pages. */
 import type { components } from '../../../generated/admin.openapi.d.ts';
 import { toTimestamp } from '../../orders/wire.ts';
-import type { AuditEntry, AuditPosition } from './audit-entry.ts';
+import type { AuditEntry, RecordedEntry } from './audit-entry.ts';
 
-const CURSOR = /^([0-9]{1,15})\.(aud_[0-9a-f]{1,64})$/;
+const CURSOR = /^audit\.([0-9]{1,15})$/;
 
 export function toAuditEntry(entry: AuditEntry): components['schemas']['AuditEntry'] {
   return {
@@ -19,12 +19,12 @@ export function toAuditEntry(entry: AuditEntry): components['schemas']['AuditEnt
 }
 
 /** The cursor that leads on from an entry. */
-export function toCursor({ at, id }: AuditEntry): string {
-  return Buffer.from(`${at.getTime()}.${id}`, 'utf8').toString('base64url');
+export function toCursor({ sequence }: RecordedEntry): string {
+  return Buffer.from(`audit.${sequence}`, 'utf8').toString('base64url');
 }
 
-/** The place that a cursor names; null when no page gave it. */
-export function fromCursor(cursor: string): AuditPosition | null {
-  const [, at, id] = CURSOR.exec(Buffer.from(cursor, 'base64url').toString('utf8')) ?? [];
-  return at === undefined || id === undefined ? null : { at: new Date(Number(at)), id };
+/** The sequence that a cursor names; null when no page gave it. */
+export function fromCursor(cursor: string): number | null {
+  const sequence = CURSOR.exec(Buffer.from(cursor, 'base64url').toString('utf8'))?.[1];
+  return sequence === undefined ? null : Number(sequence);
 }

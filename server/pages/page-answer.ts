@@ -1,0 +1,43 @@
+/**
+ * What a page operation comes to: a page with its policy, or the way on.
+ */
+import { contentSecurityPolicy, type PageNeeds } from './content-security-policy.ts';
+import { type Page, renderPage } from './layout.ts';
+import type { PageLook } from './look.ts';
+
+export interface ShownPage {
+  readonly kind: 'page';
+  readonly page: Page;
+  readonly needs: PageNeeds;
+}
+
+export interface SeeOther {
+  readonly kind: 'see-other';
+  readonly location: string;
+}
+
+export type PageAnswer = ShownPage | SeeOther;
+
+export function showing(page: Page, needs: PageNeeds): ShownPage {
+  return { kind: 'page', page, needs };
+}
+
+export function seeOther(location: string): SeeOther {
+  return { kind: 'see-other', location };
+}
+
+/** A page as the contract has it. */
+export function pageResponse(look: PageLook, { page, needs }: ShownPage) {
+  return {
+    status: 200,
+    contentType: 'text/html',
+    headers: { 'Content-Security-Policy': contentSecurityPolicy(look, needs) },
+    body: renderPage(look, page),
+  } as const;
+}
+
+/** An answer as the contract has it. */
+export function pageAnswerResponse(look: PageLook, answer: PageAnswer) {
+  if (answer.kind === 'page') return pageResponse(look, answer);
+  return { status: 303, headers: { Location: answer.location } } as const;
+}

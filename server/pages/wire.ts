@@ -1,0 +1,57 @@
+/**
+ * The pages' forms as the contract names their fields. Pure. What it answers about a card never holds its number or code.
+ */
+import type { components } from '../../generated/openapi.d.ts';
+import { looksLikeCard } from '../http/shown-name.ts';
+import type { CardFields } from '../txns/start-txn.ts';
+import type { CardField, CardProblem } from '../vault/card-problem.ts';
+import type { KeptFields } from './card-page.ts';
+import type { Wrong } from './parts.ts';
+import { cardProblemText, texts } from './texts.ts';
+
+type PaymentPageForm = components['schemas']['PaymentPageForm'];
+type PayForm = components['schemas']['PayForm'];
+
+/** The card as the customer entered it. A month of one digit gets its zero: people write it so. */
+export function toCardFields(form: PaymentPageForm): CardFields {
+  const month = (form.card_exp_month ?? '').trim();
+  return {
+    number: form.card_number ?? '',
+    securityCode: (form.card_security_code ?? '').trim(),
+    expiryMonth: /^[1-9]$/.test(month) ? `0${month}` : month,
+    expiryYear: (form.card_exp_year ?? '').trim(),
+    nameOnCard: (form.name_on_card ?? '').trim(),
+  };
+}
+
+/** What may be shown again. A card number in the wrong field is not. */
+export function keptFields({ expiryMonth, expiryYear, nameOnCard }: CardFields): KeptFields {
+  return { expiryMonth, expiryYear, nameOnCard: looksLikeCard(nameOnCard) ? '' : nameOnCard };
+}
+
+const fieldNames: Readonly<Record<CardField, string>> = {
+  cardNumber: 'card_number',
+  expiryMonth: 'card_exp_month',
+  expiryYear: 'card_exp_year',
+  cardSecurityCode: 'card_security_code',
+};
+
+/** What the vault found wrong, in the page's words and by the page's names. */
+export function toWrongs(problems: readonly CardProblem[]): readonly Wrong[] {
+  return problems.map(({ field, reason, text }) => ({
+    name: fieldNames[field],
+    text: cardProblemText(field, reason) ?? text,
+  }));
+}
+
+/** A card number where the name belongs would be kept with the order; it is refused before anything is done with it. */
+export function nameProblem({ nameOnCard }: CardFields): readonly Wrong[] {
+  return looksLikeCard(nameOnCard) ? [{ name: 'name_on_card', text: texts.card.nameIsNumber }] : [];
+}
+
+/** The card fields that a form holds, by name, where none belongs. */
+export function strayCardFields(form: PayForm): readonly string[] {
+  const { card_number, card_exp_month, card_exp_year, name_on_card, card_security_code } = form;
+  const fields = { card_number, card_exp_month, card_exp_year, name_on_card, card_security_code };
+  return Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+}

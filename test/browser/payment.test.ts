@@ -1,0 +1,281 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { OrderStatus, TxnStatus } from '../../generated/values.ts';
+import { card, FRICTIONLESS, makeOrder, PASSWORD } from '../pages/customer.ts';
+import { at } from '../support/caller.ts';
+import { startService, type TestService } from '../support/service.ts';
+import { launchBrowser, openWindow, type Screen, screens, type Window } from './browser.ts';
+import { openShop, type Shop } from './shop.ts';
+
+let service: TestService;
+let browser: Browser;
+let shop: Shop;
+let otherShop: Shop;
+const windows: Window[] = [];
+
+beforeAll(async () => {
+  shop = await openShop();
+  otherShop = await openShop();
+  shop.forwardTo(otherShop.returnUrl);
+  browser = await launchBrowser();
+  service = await startService({
+    label: 'browser payment',
+    merchant: (merchant) => ({
+      ...merchant,
+      paymentPage: {
+        ...merchant.paymentPage,
+        displayName: 'Lamp Shop',
+        returnUrl: shop.returnUrl,
+        frameAncestors: [shop.origin],
+        useSignedResponse: true,
+      },
+    }),
+  });
+});
+
+afterEach(async () => {
+  for (const window of windows.splice(0)) await window.close();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await service?.close();
+  await shop?.close();
+  await otherShop?.close();
+});
+
+async function windowOn(screen: Screen, options: Parameters<typeof openWindow>[2] = {}): Promise<Window> {
+  const window = await openWindow(browser, screen, options);
+  windows.push(window);
+  return window;
+}
+
+async function fillCard(page: Pick<Page, 'getByLabel'>, number = card.card_number): Promise<void> {
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Expiry month').fill('12');
+  await page.getByLabel('Expiry year').fill('30');
+  await page.getByLabel('Security code').fill(card.card_security_code);
+  await page.getByLabel('Name on card').fill('Asha Rao');
+}
+
+async function statusOf(orderId: string): Promise<unknown> {
+  return at((await service.call.get(`/orders/${orderId}`)).json(), 'status');
+}
+
+async function expectBackAt(where: Shop, page: Page, orderId: string, status: string): Promise<void> {
+  await page.waitForURL(`${where.origin}/**`);
+  expect(await page.locator('#status').textContent()).toBe(status);
+  expect(await page.locator('#order').textContent()).toBe(orderId);
+  expect(await page.locator('#signature').textContent()).toBe('signature right');
+  expect(await page.locator('#referrer').textContent()).toBe('none');
+}
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const { scrolled, shown } = await page.evaluate<{ scrolled: number; shown: number }>(
+    '({ scrolled: document.documentElement.scrollWidth, shown: document.documentElement.clientWidth })',
+  );
+  expect(scrolled).toBeLessThanOrEqual(shown);
+}
+
+describe.each(screens)('on a $name', (screen) => {
+  it('a payment link is paid with a card and the password, and leads back to the shop', async () => {
+    const { page, complaints, picture } = await windowOn(screen);
+    const { orderId, link } = await makeOrder(service, { description: 'Two desk lamps, brass' });
+    await page.goto(link);
+    await expectNoSidewaysScroll(page);
+    await picture('card');
+    await fillCard(page);
+    await page.getByRole('button', { name: 'Pay 100.00 INR' }).click();
+    await page.waitForURL('**/pay/start/shop/**');
+    await expectNoSidewaysScroll(page);
+    await picture('bank');
+    await page.getByLabel('One-time password').fill(PASSWORD);
+    await page.getByLabel('One-time password').press('Enter');
+    await expectBackAt(shop, page, orderId, OrderStatus.CHARGED);
+    await page.goto(link);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Payment complete');
+    await picture('paid');
+    expect(complaints).toEqual([]);
+  });
+
+  it('a card that cannot be taken is asked for again, with the focus on what is wrong', async () => {
+    const { page, complaints, picture } = await windowOn(screen);
+    const { link } = await makeOrder(service);
+    await page.goto(link);
+    await fillCard(page, '4111111111111112');
+    await page.getByLabel('Security code').fill('7391');
+    await page.getByRole('button', { name: 'Pay' }).click();
+    const summary = page.getByRole('alert');
+    await summary.waitFor();
+    expect(await page.evaluate<boolean>('document.activeElement.getAttribute("role") === "alert"')).toBe(true);
+    await picture('card-wrong');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate<string>('document.activeElement.id')).toBe('card_number');
+    expect(await page.getByLabel('Card number').inputValue()).toBe('');
+    expect(await page.getByLabel('Security code').inputValue()).toBe('');
+    expect(await page.getByLabel('Name on card').inputValue()).toBe('Asha Rao');
+    await fillCard(page);
+    await page.getByRole('button', { name: 'Pay' }).click();
+    await page.waitForURL('**/pay/start/shop/**');
+    expect(complaints).toEqual([]);
+  });
+
+  it('cancelling at the bank leads back to the shop, and the link may be paid again', async () => {
+    const { page, complaints, picture } = await windowOn(screen);
+    const { orderId, link } = await makeOrder(service);
+    await page.goto(link);
+    await fillCard(page);
+    await page.getByRole('button', { name: 'Pay' }).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expectBackAt(shop, page, orderId, TxnStatus.AUTHENTICATION_FAILED);
+    await page.goto(link);
+    await page.getByText('The last attempt did not go through').waitFor();
+    await picture('card-again');
+    expect(complaints).toEqual([]);
+  });
+
+  it('a wrong password ends the attempt', async () => {
+    const { page, complaints } = await windowOn(screen);
+    const { orderId, link } = await makeOrder(service);
+    await page.goto(link);
+    await fillCard(page);
+    await page.getByRole('button', { name: 'Pay' }).click();
+    await page.getByLabel('One-time password').fill('000000');
+    await page.getByRole('button', { name: 'Confirm payment' }).click();
+    await expectBackAt(shop, page, orderId, TxnStatus.AUTHENTICATION_FAILED);
+    expect(complaints).toEqual([]);
+  });
+
+  it('everything works without JavaScript, by keyboard alone', async () => {
+    const { page } = await windowOn(screen, { javaScriptEnabled: false });
+    const { orderId, link } = await makeOrder(service);
+    await page.goto(link);
+    for (const text of ['', card.card_number, '12', '2030', card.card_security_code, 'Asha Rao']) {
+      if (text !== '') await page.keyboard.type(text);
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/pay/start/shop/**');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(PASSWORD);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expectBackAt(shop, page, orderId, OrderStatus.CHARGED);
+  });
+
+  it('pages that ask nothing are shown as they should be', async () => {
+    const { page, picture } = await windowOn(screen);
+    const { link } = await makeOrder(service, { 'metadata.SVC:gateway_reference_id': 'Cards_Default' });
+    await page.goto(link);
+    await picture('mismatch');
+    await page.goto(`${service.baseUrl}/payment-page/pl_00000000000000000000000000000000`);
+    await picture('not-found');
+    await page.goto(`${service.baseUrl}/docs/errors`);
+    await expectNoSidewaysScroll(page);
+    await picture('errors');
+  });
+
+  it('the pages are readable in the dark', async () => {
+    const { page, picture } = await windowOn(screen, { colorScheme: 'dark' });
+    const { link } = await makeOrder(service);
+    await page.goto(link);
+    await fillCard(page, '4111111111111112');
+    await page.getByRole('button', { name: 'Pay' }).click();
+    await page.getByRole('alert').waitFor();
+    await picture('dark-card-wrong');
+    await fillCard(page);
+    await page.getByRole('button', { name: 'Pay' }).click();
+    await page.waitForURL('**/pay/start/shop/**');
+    await picture('dark-bank');
+  });
+});
+
+describe('in a browser', () => {
+  const [phone] = screens;
+
+  it('two windows pay an order once', async () => {
+    const [first, second] = [await windowOn(phone), await windowOn(phone)];
+    const { orderId, link } = await makeOrder(service);
+    for (const { page } of [first, second]) {
+      await page.goto(link);
+      await fillCard(page);
+      await page.getByRole('button', { name: 'Pay' }).click();
+      await page.getByLabel('One-time password').fill(PASSWORD);
+    }
+    await first.page.getByRole('button', { name: 'Confirm payment' }).click();
+    await expectBackAt(shop, first.page, orderId, OrderStatus.CHARGED);
+    await second.page.getByRole('button', { name: 'Confirm payment' }).click();
+    await second.page.getByRole('heading', { name: 'already paid' }).waitFor();
+    await second.picture('paid-elsewhere');
+    await second.page.getByRole('link', { name: 'Return to Lamp Shop' }).click();
+    await expectBackAt(shop, second.page, orderId, OrderStatus.CHARGED);
+    expect(at((await service.call.get(`/orders/${orderId}`)).json(), 'txn_id')).toBe(`shop-${orderId}-1`);
+    expect([...first.complaints, ...second.complaints]).toEqual([]);
+  });
+
+  it('a customer whose bank keeps us waiting is led back by himself once it has answered', async () => {
+    const { page, complaints, picture } = await windowOn(phone);
+    const { orderId, link } = await makeOrder(service);
+    await page.goto(link);
+    await fillCard(page, '4000000000000028');
+    await page.getByRole('button', { name: 'Pay' }).click();
+    await page.getByLabel('One-time password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Confirm payment' }).click();
+    await page.getByRole('heading', { name: 'being processed' }).waitFor();
+    await picture('processing');
+    service.clock.advance(31_000);
+    await service.runWorkers();
+    await page.getByRole('link', { name: 'Look again' }).click();
+    await expectBackAt(shop, page, orderId, OrderStatus.CHARGED);
+    expect(complaints).toEqual([]);
+  });
+
+  it.each([
+    ['a challenged', card.card_number],
+    ['a frictionless', FRICTIONLESS],
+  ])('%s payment reaches a shop whose return address sends the customer on to another host', async (_name, number) => {
+    const { page, complaints } = await windowOn(phone);
+    const { orderId, link } = await makeOrder(service, { return_url: shop.forwardingUrl });
+    await page.goto(link);
+    await fillCard(page, number);
+    await page.getByRole('button', { name: 'Pay' }).click();
+    if (number !== FRICTIONLESS) {
+      await page.getByLabel('One-time password').fill(PASSWORD);
+      await page.getByRole('button', { name: 'Confirm payment' }).click();
+    }
+    await expectBackAt(otherShop, page, orderId, OrderStatus.CHARGED);
+    expect(complaints).toEqual([]);
+  });
+
+  it('the payment page stands in a frame of the shop, and the bank page takes the whole window', async () => {
+    const { page, complaints } = await windowOn(screens[1]);
+    const { orderId, link } = await makeOrder(service);
+    await page.goto(shop.framing(link));
+    const frame = page.frameLocator('iframe');
+    await fillCard(frame);
+    await frame.getByRole('button', { name: 'Pay' }).click();
+    await page.waitForURL(`${service.baseUrl}/pay/start/**`);
+    await page.getByLabel('One-time password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Confirm payment' }).click();
+    await expectBackAt(shop, page, orderId, OrderStatus.CHARGED);
+    expect(complaints).toEqual([]);
+  });
+
+  it('the payment page stands in no frame of anybody else, and the bank page in none at all', async () => {
+    const { page, complaints } = await windowOn(screens[1]);
+    const { orderId, link } = await makeOrder(service);
+    await page.goto(otherShop.framing(link));
+    await expect.poll(() => complaints.join()).toContain('frame-ancestors');
+    const started = await service.call.form('/txns', {
+      order_id: orderId,
+      merchant_id: 'shop',
+      payment_method_type: 'CARD',
+      ...card,
+    });
+    const before = complaints.length;
+    await page.goto(shop.framing(started.headers.get('location') ?? ''));
+    await expect.poll(() => complaints.slice(before).join()).toContain('frame-ancestors');
+    expect(await statusOf(orderId)).toBe(TxnStatus.PENDING_VBV);
+  });
+});

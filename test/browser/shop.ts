@@ -1,0 +1,66 @@
+/** The merchant's own web site: the page a customer comes back to, and pages with the payment page in a frame. */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { returnSignature } from '../../server/pages/return-url.ts';
+import { RESPONSE_KEY } from '../support/service.ts';
+
+export interface Shop {
+  readonly origin: string;
+  /** Where customers come back to. */
+  readonly returnUrl: string;
+  /** A return address that sends the customer on to `other`, as many shops do. */
+  readonly forwardingUrl: string;
+  /** A page that shows `address` in a frame. */
+  framing(address: string): string;
+  /** Where the forwarding address leads. */
+  forwardTo(address: string): void;
+  close(): Promise<void>;
+}
+
+function verdict(query: URLSearchParams): string {
+  const told = [...query].filter(([name]) => !name.startsWith('signature'));
+  return query.get('signature') === returnSignature(told, RESPONSE_KEY) ? 'signature right' : 'signature wrong';
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}
+
+export async function openShop(): Promise<Shop> {
+  let forwardAddress = '';
+
+  function answer(req: IncomingMessage, res: ServerResponse): void {
+    const url = new URL(req.url ?? '/', 'http://shop');
+    const { searchParams: query } = url;
+    res.setHeader('content-type', 'text/html; charset=utf-8');
+    if (url.pathname === '/forward') {
+      res.writeHead(302, { location: `${forwardAddress}${url.search}` }).end();
+      return;
+    }
+    const content =
+      url.pathname === '/frame'
+        ? `<iframe title="Payment" width="380" height="800" src="${escaped(query.get('show') ?? '')}"></iframe>`
+        : `<p id="status">${escaped(query.get('status') ?? '')}</p><p id="order">${escaped(query.get('order_id') ?? '')}</p>
+           <p id="signature">${verdict(query)}</p><p id="referrer">${escaped(req.headers.referer ?? 'none')}</p>`;
+    res.end(
+      `<!doctype html><html lang="en"><title>Lamp Shop</title><link rel="icon" href="data:,"><h1>Lamp Shop</h1>${content}`,
+    );
+  }
+
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const origin = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
+  return {
+    origin,
+    returnUrl: `${origin}/back`,
+    forwardingUrl: `${origin}/forward`,
+    framing: (shown) => `${origin}/frame?${new URLSearchParams({ show: shown })}`,
+    forwardTo(to) {
+      forwardAddress = to;
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { seeded } from '../support/seeded.ts';
+import * as model from './order-model.ts';
+import { beginnings } from './order-samples.ts';
+
+const number = fc.nat({ max: 7 });
+const commands = [
+  fc.constantFrom(...beginnings).map(model.begin),
+  fc.constantFrom(...beginnings.slice(0, 2)).map(model.begin),
+  number.map(model.pass),
+  number.map(model.pass),
+  fc.tuple(number, fc.constantFrom(...(['refused', 'cancelled', 'abandoned'] as const))).map((args) => model.fail(...args)),
+  fc
+    .tuple(number, fc.constantFrom(...(['charged', 'charged', 'authorized', 'failed', 'failed', 'pending'] as const)))
+    .map((args) => model.settle(...args)),
+  number.map(model.denyKnowledge),
+  fc.tuple(number, fc.constantFrom(...(['refunded', 'failed'] as const))).map((args) => model.settleRefund(...args)),
+  fc.constant(null).map(model.expire),
+  fc.constantFrom(...(['terms', 'texts', 'nothing'] as const)).map(model.change),
+  fc.constantFrom(1, 59, 60, 601, 1_800).map(model.wait),
+];
+
+describe('an order, driven by random commands', () => {
+  it('does what the rules say after every one, and keeps every promise', () => {
+    const taken = new Map<string, number>();
+    fc.assert(
+      fc.property(fc.commands(commands, { size: '+1', maxCommands: 60 }), (sequence) => {
+        const real = model.newReal();
+        fc.modelRun(() => ({ model: model.newModel(), real }), sequence);
+        for (const [name, times] of real.taken) taken.set(name, (taken.get(name) ?? 0) + times);
+      }),
+      { ...seeded(), numRuns: 40_000 },
+    );
+    // The run was no idle one: every kind of command changed some order.
+    const names = ['begin challenge', 'begin frictionless', 'begin mismatch', 'begin no-gateway', 'pass'];
+    const more = ['fail refused', 'fail cancelled', 'fail abandoned', 'settle charged', 'settle authorized'];
+    const most = ['settle failed', 'settle pending', 'unknown to the gateway', 'refund refunded', 'refund failed'];
+    for (const name of [...names, ...more, ...most, 'expire', 'change terms', 'change texts']) {
+      expect(taken.get(name) ?? 0, `"${name}" changed something`).toBeGreaterThan(0);
+    }
+  });
+});

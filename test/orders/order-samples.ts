@@ -1,0 +1,134 @@
+/**
+ * Orders and attempts for tests of the pure domain. Nothing here is random and nothing reads a clock.
+ */
+import { TxnErrorCode, TxnStatus } from '../../generated/values.ts';
+import type { GatewayReceipt, GatewayRefusal } from '../../server/gateways/gateway.ts';
+import type { TxnDraft } from '../../server/orders/attempt.ts';
+import { newOrder, type OrderTerms } from '../../server/orders/new-order.ts';
+import type { Order } from '../../server/orders/order.ts';
+import type { Txn } from '../../server/txns/txn.ts';
+
+export const START = new Date('2026-03-14T09:26:53.000Z');
+export const MINUTE = 60_000;
+/** When a sample order expires. */
+export const EXPIRY = new Date(START.getTime() + 30 * MINUTE);
+export const POLICY = { reconcileAfterMs: MINUTE };
+
+/** The moment so many milliseconds after the order was made. */
+export function after(milliseconds: number): Date {
+  return new Date(START.getTime() + milliseconds);
+}
+
+const terms: OrderTerms = {
+  orderId: 'ORD-1',
+  money: { minor: 10_000, currency: 'INR' },
+  customerId: 'cust_2041',
+  customerEmail: 'asha@shop.example',
+  customerPhone: '9876543210',
+  productId: 'prod-1',
+  description: 'A lamp',
+  returnUrl: 'https://shop.example/back',
+  udfs: Array.from({ length: 10 }, (_, index) => `udf ${index + 1}`),
+  billingAddress: { firstName: 'Asha', city: 'Pune', phone: '9876543210' },
+  shippingAddress: { line1: '1 Lake Road' },
+  metadata: [{ name: 'subvention_amount', value: '10' }],
+  expiryMinutes: undefined,
+};
+
+/** A new order, made at START and expiring at EXPIRY. */
+export function sampleOrder(change: Partial<OrderTerms> = {}): Order {
+  return newOrder(
+    { ...terms, ...change },
+    {
+      uid: `ord_${'0'.repeat(32)}`,
+      merchantId: 'shop',
+      routingId: 'cust_2041',
+      defaultExpiryMinutes: 30,
+      now: START,
+    },
+  ).order;
+}
+
+export const receipt: GatewayReceipt = {
+  rrn: '000000000001',
+  epgTxnId: 'epg_1',
+  authIdCode: 'A00001',
+  respCode: '00',
+  respMessage: 'Approved',
+  created: START,
+};
+
+export const refusal: GatewayRefusal = {
+  bankErrorCode: '05',
+  bankErrorMessage: 'Do not honour',
+  receipt: { ...receipt, respCode: '05', respMessage: 'Declined' },
+};
+
+/** How an attempt begins. */
+export const beginnings = ['challenge', 'frictionless', 'mismatch', 'no-gateway'] as const;
+export type Beginning = (typeof beginnings)[number];
+
+/** An attempt before it is numbered; `uuid` tells it from others. */
+export function sampleDraft(beginning: Beginning, uuid: string, now: Date): TxnDraft {
+  const unreached: Omit<TxnDraft, 'status'> = {
+    txnUuid: uuid,
+    authType: 'THREE_DS',
+    paymentMethod: 'VISA',
+    redirect: true,
+    card: {
+      isin: '411111',
+      lastFour: '1111',
+      brand: 'VISA',
+      type: 'CREDIT',
+      subType: null,
+      issuer: 'Test Bank',
+      issuerCountry: 'INDIA',
+      bankCode: 'TB',
+      fingerprint: 'fingerprint',
+      expiryMonth: '12',
+      expiryYear: '2030',
+      nameOnCard: 'Asha Rao',
+    },
+    gateway: '',
+    gatewayConfigId: '',
+    gatewayReferenceId: null,
+    session: null,
+    refHash: `hash of ${uuid}`,
+    errorCode: '',
+    errorMessage: '',
+    bankErrorCode: '',
+    bankErrorMessage: '',
+    receipt: null,
+    reconcileAt: null,
+  };
+  const reached = { ...unreached, gateway: 'SANDBOX', gatewayConfigId: 'gw_default', session: uuid };
+  switch (beginning) {
+    case 'challenge':
+      return { ...reached, status: TxnStatus.PENDING_VBV };
+    case 'frictionless':
+      return { ...reached, status: TxnStatus.AUTHORIZING, reconcileAt: new Date(now.getTime() + MINUTE) };
+    case 'mismatch':
+      return { ...unreached, status: TxnStatus.STARTED, errorCode: TxnErrorCode.gateway_reference_mismatch };
+    case 'no-gateway':
+      return { ...unreached, status: TxnStatus.SVC_DECLINED, errorCode: TxnErrorCode.GATEWAY_NOT_FOUND };
+    default: {
+      const never: never = beginning;
+      return never;
+    }
+  }
+}
+
+/** The order with one more attempt, in any status: for rules that only look at statuses. */
+export function withAttempt(order: Order, status: TxnStatus, facts: Partial<Txn> = {}): Order {
+  const number = order.txns.length + 1;
+  const attempt: Txn = {
+    ...sampleDraft('challenge', `txn_${number}`, START),
+    txnId: `${order.merchantId}-${order.orderId}-${number}`,
+    money: order.money,
+    createdAt: START,
+    updatedAt: START,
+    status,
+    ...facts,
+  };
+  return { ...order, txns: [...order.txns, attempt] };
+}

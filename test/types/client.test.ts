@@ -1,0 +1,74 @@
+/** The generated client takes and gives what the contract says, and nothing else compiles. */
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { compile } from './compile.ts';
+
+const preamble = `
+import { createMerchantClient, createAdminClient } from './generated/client/index.ts';
+const client = createMerchantClient({ baseUrl: '' });
+const admin = createAdminClient({ baseUrl: '' });
+const order = { order_id: 'a', amount: '1.00' };
+`;
+
+const cases: readonly (readonly [sentence: string, text: string, want: string])[] = [
+  ['a call with what is required compiles', 'await client.createOrder({ body: order });', ''],
+  ['a call that needs nothing takes nothing', 'await client.getHealth();', ''],
+  ['a call without its body does not', 'await client.createOrder();', 'Expected 1 arguments'],
+  [
+    'a body without a required field does not',
+    "await client.createOrder({ body: { order_id: 'a' } });",
+    "'amount' is missing",
+  ],
+  [
+    'a field of the wrong type does not',
+    'await client.createOrder({ body: { ...order, amount: 1 } });',
+    "'number' is not assignable to type 'string'",
+  ],
+  ['a path parameter that is missing does not', 'await client.getOrder({ path: {} });', "'order_id' is missing"],
+  [
+    'a header that is no parameter does not',
+    "await client.createOrder({ body: order, headers: { 'x-colour': 'a' } });",
+    "'x-colour'",
+  ],
+  ['an operation that is not there does not', 'await client.createNothing();', "'createNothing' does not exist"],
+  [
+    'an operation of the other document does not',
+    'await client.createMerchant({});',
+    "'createMerchant' does not exist",
+  ],
+  [
+    'a status tells the body',
+    'const answer = await client.createOrder({ body: order }); if (answer.status === 200) answer.body.order_id; else answer.body.error_code;',
+    '',
+  ],
+  [
+    'a status that is not documented is never answered',
+    'const answer = await client.createOrder({ body: order }); if (answer.status === 404) answer.body;',
+    'no overlap',
+  ],
+  [
+    'the fields of another status are not there',
+    'const answer = await client.createOrder({ body: order }); if (answer.status === 400) answer.body.order_link;',
+    "'order_link' does not exist",
+  ],
+  [
+    'a page is a text',
+    'const answer = await client.showPaymentPage({ path: { link: "a" } }); if (answer.status === 200) answer.body.toUpperCase();',
+    '',
+  ],
+  ['the administrator has the other operations', 'await admin.listMerchants();', ''],
+];
+
+describe('the client', () => {
+  const name = (index: number) => `__client-${index}.ts`;
+  const texts = Object.fromEntries(cases.map(([, text], index) => [name(index), preamble + text]));
+  const found = compile({ folder: join(import.meta.dirname, '../..'), texts });
+
+  it.each(cases.map(([sentence, , want], index) => ({ sentence, want, got: found.get(name(index)) })))(
+    '$sentence',
+    ({ want, got }) => {
+      if (want === '') expect(got).toEqual([]);
+      else expect(got?.join('\n')).toContain(want);
+    },
+  );
+});
