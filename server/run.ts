@@ -8,8 +8,8 @@ import { ErrorCode } from '../generated/values.ts';
 import type { Config } from './config.ts';
 import { type Demo, keepDemoFile } from './demo/demo-file.ts';
 import { ApiError } from './http/api-error.ts';
-import { errorBody } from './http/error-answer.ts';
 import type { Log } from './http/log.ts';
+import { errorBody } from './http/wire.ts';
 import { connectMongo } from './mongo/client.ts';
 import { startEmbeddedMongod } from './mongo/embedded-mongod.ts';
 import { keepOperatorKey } from './operator/keep-operator-key.ts';
@@ -49,7 +49,9 @@ interface Listening {
 }
 
 const notYet: RequestListener = (_req, res) => {
-  const error = new ApiError(ErrorCode.service_unavailable, { message: 'The service is starting; try again in a second.' });
+  const error = new ApiError(ErrorCode.service_unavailable, {
+    message: 'The service is starting; try again in a second.',
+  });
   const requestId = 'req_starting';
   res.writeHead(503, {
     'Content-Type': 'application/json',
@@ -142,6 +144,7 @@ export async function runService({ config, keys, runtime, log, toolEnv, say }: R
     closers.push(service.webhooks.stop);
     service.housekeeper.start();
     closers.push(service.housekeeper.stop);
+    await service.warmUp();
     let stopped: Promise<void> | undefined;
     return {
       baseUrl,

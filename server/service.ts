@@ -23,6 +23,7 @@ import type { Contexts } from './http/context.ts';
 import type { Log } from './http/log.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createValidation } from './http/validation.ts';
+import { warmUp } from './http/warm-up.ts';
 import { merchantDirectory } from './merchants/directory.ts';
 import { keyUse } from './merchants/key-use.ts';
 import { merchantIndexes, merchantStore } from './merchants/store.ts';
@@ -88,6 +89,8 @@ export interface Service {
   readonly webhooks: WebhookWorker;
   readonly housekeeper: Housekeeper;
   ensureIndexes(): Promise<void>;
+  /** Compiles the contract's schemas. Throws when they do not. */
+  warmUp(): Promise<void>;
   /** Makes sure that the demo merchant is there, with the secrets of its file. */
   ensureDemoMerchant(demo: Demo): Promise<void>;
 }
@@ -214,9 +217,10 @@ export function createService(deps: ServiceDeps): Service {
     }),
     settings: settingsHandlers(settingsParts),
   };
+  const validation = createValidation();
   const common = {
     authenticate,
-    validation: createValidation(),
+    validation,
     pageHeaders: (operation: Operation) => pageHeaders(operation),
     errorPage: { render: createErrorPage(look), policy: errorPagePolicy(look) },
     assets: pageAssets(),
@@ -234,6 +238,7 @@ export function createService(deps: ServiceDeps): Service {
     opsApp: config.ops === null ? app : createApp({ ...common, handlers: { operations, operator } }),
     webhooks,
     housekeeper,
+    warmUp: () => warmUp(validation),
     ensureDemoMerchant: createDemoMerchant({ merchants, passwords: settingsParts.passwords, sealer, runtime }),
     ensureIndexes: () =>
       ensureIndexes(db, [

@@ -9,6 +9,9 @@ export type Credentials =
   | { readonly kind: 'basic'; readonly username: string; readonly password: string }
   | { readonly kind: 'bearer'; readonly token: string };
 
+/** The query key of the contract's clientAuthTokenQuery scheme. */
+export const CLIENT_TOKEN_QUERY = 'client_auth_token';
+
 function readBasic(encoded: string): Credentials {
   if (!/^[A-Za-z0-9+/_-]+={0,2}$/.test(encoded)) return { kind: 'malformed' };
   const decoded = Buffer.from(encoded, 'base64').toString('utf8');
@@ -40,6 +43,6 @@ export function clientTokenOf(
 ): { readonly scheme: 'clientAuthToken' | 'clientAuthTokenQuery'; readonly token: string } | undefined {
   const header = req.get('x-client-auth-token');
   if (header !== undefined && header !== '') return { scheme: 'clientAuthToken', token: header };
-  const query = req.query.client_auth_token;
+  const query = req.query[CLIENT_TOKEN_QUERY];
   return typeof query === 'string' && query !== '' ? { scheme: 'clientAuthTokenQuery', token: query } : undefined;
 }

@@ -2,54 +2,23 @@
  * The one place where an error becomes an answer: JSON in the contract's shape, or a page for a browser on the pages.
  */
 import type { ErrorRequestHandler, Request } from 'express';
-import type { components } from '../../generated/openapi.d.ts';
 import { type Operation, operations } from '../../generated/server/operations.ts';
-import { ErrorCode, ErrorStatus } from '../../generated/values.ts';
+import { ErrorCode } from '../../generated/values.ts';
 import { ApiError } from './api-error.ts';
-import { type ErrorEntry, errorCatalogue } from './error-catalogue.ts';
+import { errorCatalogue } from './error-catalogue.ts';
 import type { Log } from './log.ts';
 import { stateOf } from './request-state.ts';
 import { validationProblem } from './validation-problem.ts';
-
-type ErrorBody = components['schemas']['Error'];
+import { errorBody } from './wire.ts';
 
 /** Seconds to wait where an error names none. */
 const RETRY_AFTER_SECONDS = 1;
-const NOT_FOUND_ID = 40;
 
 const challenges = {
   Basic: 'Basic realm="api", charset="UTF-8"',
   Bearer: 'Bearer realm="settings"',
   Token: 'Basic realm="api", charset="UTF-8"',
 } as const;
-
-/** The anchor of a code on the page that lists the errors. */
-export function errorAnchor(code: ErrorCode): string {
-  return code.replaceAll(' ', '-');
-}
-
-/** The body of an error. */
-export function errorBody(error: ApiError, requestId: string): ErrorBody {
-  const entry: ErrorEntry = errorCatalogue[error.code];
-  const message = error.details.message ?? entry.message;
-  const notFound = entry.status === ErrorStatus.NOT_FOUND;
-  return {
-    status: entry.status,
-    ...(notFound ? { status_id: NOT_FOUND_ID } : {}),
-    ...(notFound && error.details.orderId !== undefined ? { order_id: error.details.orderId } : {}),
-    error_code: error.code,
-    error_message: message,
-    error_info: {
-      code: error.details.info ?? entry.info,
-      category: entry.category,
-      user_message: error.details.userMessage ?? entry.userMessage,
-      developer_message: message,
-      request_id: requestId,
-      href: `/docs/errors#${errorAnchor(error.code)}`,
-      fields: (error.details.fields ?? []).map(({ name, reason }) => ({ field_name: name, reason })),
-    },
-  };
-}
 
 function hasName(error: unknown, names: readonly string[]): boolean {
   return error instanceof Error && names.some((name) => error.name === name || error.constructor.name === name);

@@ -3,6 +3,7 @@
  * header `x-svc-ignored-parameters`, so that a misspelt parameter does not stay unnoticed. Pure.
  */
 import type { Operation } from '../../generated/server/operations.ts';
+import { CLIENT_TOKEN_QUERY } from './credentials.ts';
 import { looksLikeCard, shownName } from './shown-name.ts';
 
 const MOST_NAMES = 20;
@@ -25,7 +26,7 @@ export function ignoredParameters(
 ): string[] {
   const unknown = [
     ...bodyNames.filter((name) => !knowsBodyName(operation, name)),
-    ...queryNames.filter((name) => !operation.query.includes(name) && name !== 'client_auth_token'),
+    ...queryNames.filter((name) => !operation.query.includes(name) && name !== CLIENT_TOKEN_QUERY),
   ];
   return [...new Set(unknown.filter((name) => !looksLikeCard(name)).map(shownName))].slice(0, MOST_NAMES);
 }

@@ -2,11 +2,15 @@
  * One log line and one count for every request, when its answer is out.
  */
 import type { RequestHandler } from 'express';
+import { OperationId } from '../../generated/values.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { stateOf } from './request-state.ts';
 
 const NS_PER_MS = 1_000_000;
+
+/** Called every few seconds by machines; counted, not logged. */
+const unlogged: ReadonlySet<string> = new Set([OperationId.getHealth, OperationId.getReady, OperationId.getMetrics]);
 
 export function requestLog({ log, metrics }: { log: Log; metrics: Metrics }): RequestHandler {
   return (req, res, next) => {
@@ -15,7 +19,7 @@ export function requestLog({ log, metrics }: { log: Log; metrics: Metrics }): Re
       const ms = Number(process.hrtime.bigint() - state.receivedAt) / NS_PER_MS;
       const operation = state.operationId === '' ? 'unknown' : state.operationId;
       metrics.request(operation, res.statusCode, ms / 1_000);
-      if (operation === 'getHealth' || operation === 'getReady' || operation === 'getMetrics') return;
+      if (unlogged.has(operation)) return;
       log.info(
         {
           requestId: state.requestId,

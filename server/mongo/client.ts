@@ -27,7 +27,7 @@ export async function connectMongo(uri: string): Promise<MongoConnection> {
     retryReads: true,
     serverSelectionTimeoutMS: 3_000,
     connectTimeoutMS: 3_000,
-    waitQueueTimeoutMS: 3_000,
+    waitQueueTimeoutMS: 5_000,
     maxPoolSize: 100,
   });
   try {

@@ -3,8 +3,8 @@
  */
 import type { RequestHandler } from 'express';
 import { ErrorCode } from '../../generated/values.ts';
-import { errorAnchor } from '../http/error-answer.ts';
 import { type ErrorEntry, errorCatalogue } from '../http/error-catalogue.ts';
+import { errorAnchor } from '../http/wire.ts';
 import { contentSecurityPolicy, plainPage } from './content-security-policy.ts';
 import { type Html, html } from './html.ts';
 import { renderPage } from './layout.ts';

@@ -1,6 +1,7 @@
 /**
  * The pages that ask nothing: what became of a payment or an order, and the way back to the shop.
  */
+import { OrderStatus, TxnErrorCode } from '../../generated/values.ts';
 import type { Merchant } from '../merchants/merchant.ts';
 import type { Order } from '../orders/order.ts';
 import { leadingTxn } from '../orders/rank.ts';
@@ -64,6 +65,11 @@ export function unpayablePage(parts: ResultParts, why: 'expired' | 'exhausted' |
   return resultPage(parts, { ...texts[why], mood: 'plain' }, undefined);
 }
 
+/** Whether the time for paying the order is over. */
+function isOver(order: Order, txn: Txn): boolean {
+  return order.status === OrderStatus.EXPIRED || txn.errorCode === TxnErrorCode.authentication_abandoned;
+}
+
 /** What became of one attempt that has ended. */
 export function attemptResultPage(parts: ResultParts, txn: Txn): Page {
   const phase = txnPhase(txn);
@@ -79,7 +85,8 @@ export function attemptResultPage(parts: ResultParts, txn: Txn): Page {
     case 'open': {
       const { heading, reasons, otherReason, tryAgain } = texts.failed;
       const text = txn.errorCode === '' ? otherReason : reasons[txn.errorCode];
-      return resultPage(parts, { heading, text, more: tryAgain, mood: 'bad' }, txn);
+      const more = isOver(parts.order, txn) ? {} : { more: tryAgain };
+      return resultPage(parts, { heading, text, ...more, mood: 'bad' }, txn);
     }
     default: {
       const never: never = phase;

@@ -99,7 +99,7 @@ dt { color: var(--soft); }
 dd { margin: 0; text-align: right; overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
 form { margin: 1.25rem 0 0; }
 .field { margin: 0 0 1rem; }
-.pair { display: grid; grid-template-columns: 1fr 1fr; gap: 0 1rem; }
+.pair { display: grid; grid-template-columns: 1fr 1fr; gap: 0 1rem; align-items: end; }
 label { display: block; margin: 0 0 0.25rem; font-weight: 600; }
 .hint { display: block; margin: 0 0 0.25rem; font-size: 0.875rem; font-weight: 400; color: var(--soft); }
 .wrong { display: block; margin: 0 0 0.25rem; font-size: 0.875rem; font-weight: 600; color: var(--bad); }

@@ -258,6 +258,14 @@ describe('the result page', () => {
     expect(page.text).not.toContain('Return to');
   });
 
+  it('offers no further try once the time is over', async () => {
+    const { address } = await begin({ 'metadata.expiryInMins': '5' });
+    service.clock.advance(5 * 60_000);
+    const page = await customer.open(address);
+    expect(page.text).toContain('The time for this payment was over');
+    expect(page.text).not.toContain('try again');
+  });
+
   it('is shown with a link when the merchant wants no redirect', async () => {
     const { orderId, address } = await begin({ return_url: RETURN_URL }, { redirect_after_payment: 'false' });
     await customer.fill(address, { action: 'cancel' });

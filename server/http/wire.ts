@@ -1,0 +1,40 @@
+/**
+ * An error on the wire: the contract's one shape. Pure.
+ */
+import type { components } from '../../generated/openapi.d.ts';
+import { type ErrorCode, ErrorStatus } from '../../generated/values.ts';
+import type { ApiError } from './api-error.ts';
+import { type ErrorEntry, errorCatalogue } from './error-catalogue.ts';
+
+type ErrorBody = components['schemas']['Error'];
+
+/** The status_id of NOT_FOUND. */
+const NOT_FOUND_ID = 40;
+
+/** The anchor of a code on the page that lists the errors. */
+export function errorAnchor(code: ErrorCode): string {
+  return code.replaceAll(' ', '-');
+}
+
+/** The body of an error. */
+export function errorBody(error: ApiError, requestId: string): ErrorBody {
+  const entry: ErrorEntry = errorCatalogue[error.code];
+  const message = error.details.message ?? entry.message;
+  const notFound = entry.status === ErrorStatus.NOT_FOUND;
+  return {
+    status: entry.status,
+    ...(notFound ? { status_id: NOT_FOUND_ID } : {}),
+    ...(notFound && error.details.orderId !== undefined ? { order_id: error.details.orderId } : {}),
+    error_code: error.code,
+    error_message: message,
+    error_info: {
+      code: error.details.info ?? entry.info,
+      category: entry.category,
+      user_message: error.details.userMessage ?? entry.userMessage,
+      developer_message: message,
+      request_id: requestId,
+      href: `/docs/errors#${errorAnchor(error.code)}`,
+      fields: (error.details.fields ?? []).map(({ name, reason }) => ({ field_name: name, reason })),
+    },
+  };
+}
