@@ -19,7 +19,8 @@ export interface WebhookSettings {
   readonly url: string | null;
   readonly username: string | null;
   readonly password: Sealed | null;
-  readonly customHeaders: Readonly<Record<string, string>>;
+  /** By name; a value may be a key, so it is sealed. */
+  readonly customHeaders: Readonly<Record<string, Sealed>>;
   readonly events: readonly EventName[];
   /** The version date whose fields the webhook body carries. */
   readonly version: string;

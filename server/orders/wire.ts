@@ -202,7 +202,7 @@ export function toEventContent(order: Order, version: string): components['schem
 }
 
 function maskEmail(email: string): string {
-  const at = email.indexOf('@');
+  const at = email.lastIndexOf('@');
   return at < 1 ? '' : `${email.slice(0, 1)}***${email.slice(at)}`;
 }
 
@@ -210,14 +210,24 @@ function maskPhone(phone: string): string {
   return phone.length < 8 ? '' : `${'X'.repeat(phone.length - 4)}${phone.slice(-4)}`;
 }
 
-/** What a client auth token may read: no metadata, gateway response, attempts or UDFs; e-mail and phone masked. */
+function maskAddress(address: Address): Address {
+  return address.phone === undefined ? address : { ...address, phone: maskPhone(address.phone) };
+}
+
+/**
+ * What a client auth token may read: no metadata, gateway response, attempts or UDFs; e-mail and telephone numbers masked,
+ * those in the addresses too.
+ */
 export function toClientOrder(order: Order, version: string): WireOrder {
-  const { payment_gateway_response: _response, txn_list: _attempts, ...rest } = toWireOrder(order, version);
-  return {
-    ...rest,
-    ...toUdfs([]),
-    metadata: {},
-    customer_email: maskEmail(order.customerEmail),
-    customer_phone: maskPhone(order.customerPhone),
+  const masked: Order = {
+    ...order,
+    customerEmail: maskEmail(order.customerEmail),
+    customerPhone: maskPhone(order.customerPhone),
+    billingAddress: maskAddress(order.billingAddress),
+    shippingAddress: maskAddress(order.shippingAddress),
+    udfs: [],
+    metadata: [],
   };
+  const { payment_gateway_response: _response, txn_list: _attempts, ...rest } = toWireOrder(masked, version);
+  return rest;
 }

@@ -6,6 +6,7 @@ import type { TransactionsHandlers } from '../../generated/server/handlers.ts';
 import { ErrorCode, ErrorInfoCode } from '../../generated/values.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { ClientContext, Contexts, MerchantContext, OpenContext, StrangerContext } from '../http/context.ts';
+import { looksLikeCard } from '../http/shown-name.ts';
 import type { Merchant } from '../merchants/merchant.ts';
 import { submitted } from '../orders/handlers.ts';
 import { type OrderStore, orderKey } from '../orders/store.ts';
@@ -18,6 +19,7 @@ import {
   metadataNames,
   motoError,
   namedOrder,
+  nameError,
   startError,
   toAuthType,
   toCardFields,
@@ -106,6 +108,7 @@ export function txnsHandlers({
       }
       const card = toCardFields(body);
       const paymentMethod = body.payment_method ?? '';
+      if (looksLikeCard(card.nameOnCard)) throw nameError();
       // No order comes into being for a card that cannot be taken.
       const reading = readFields({ card, paymentMethod, merchant }, clock.now());
       if (!reading.ok) throw cardError(reading.problems);

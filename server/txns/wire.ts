@@ -26,6 +26,12 @@ export function cardError(problems: readonly CardProblem[]): ApiError {
   return new ApiError(expired ? ErrorCode.EXPIRED : ErrorCode.INVALID_INPUT, { fields });
 }
 
+/** The error for a name that could be a card number: the name is stored, a number must not be. */
+export function nameError(): ApiError {
+  const reason = "must be the cardholder's name; it holds as many digits as a card number";
+  return new ApiError(ErrorCode.INVALID_INPUT, { fields: [{ name: 'name_on_card', reason }] });
+}
+
 export function toCardFields(form: StartForm): CardFields {
   return {
     number: form.card_number,

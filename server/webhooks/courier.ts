@@ -8,6 +8,7 @@ import type { Runtime } from '../runtime.ts';
 import type { Sealer } from '../vault/sealed.ts';
 import { type Checkpoint, Step } from './checkpoint.ts';
 import type { Connections } from './connections.ts';
+import { openCustomHeaders } from './custom-headers.ts';
 import { type DeliverResult, deliver } from './deliver.ts';
 import { type Attempt, type AttemptIntent, AttemptOutcome, DeliveryState, type LeasedDelivery } from './delivery.ts';
 import type { DeliveryStore } from './delivery-store.ts';
@@ -48,8 +49,8 @@ export function createCourier(parts: CourierOf): (lease: LeasedDelivery) => Prom
   };
 
   const headersFor = (lease: LeasedDelivery, merchant: Merchant) => {
-    const { customHeaders } = merchant.webhook;
     try {
+      const customHeaders = openCustomHeaders(merchant, parts.sealer);
       return requestHeaders({ eventId: lease.id, credentials: credentialsOf(merchant, parts.sealer), customHeaders });
     } catch {
       return undefined;
@@ -91,7 +92,7 @@ export function createCourier(parts: CourierOf): (lease: LeasedDelivery) => Prom
     const headers = headersFor(lease, merchant);
     const startedAt = runtime.clock.now();
     if (headers === undefined) {
-      log.error({ merchantId: lease.merchantId, eventId: lease.id }, 'webhook password does not open: check the keys');
+      log.error({ merchantId: lease.merchantId, eventId: lease.id }, 'the webhook password or a custom header does not open: check the keys');
       const dueAt = new Date(startedAt.getTime() + POSTPONE_MS * (1 + chance()));
       return (await deliveries.postpone(lease, dueAt)) ? 'postponed' : 'lost';
     }

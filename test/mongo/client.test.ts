@@ -43,8 +43,13 @@ describe('ensureIndexes', () => {
     expect(await names()).toEqual(['_id_', 'by_merchant', 'due']);
   });
 
-  it('refuses an index that exists with other options', async () => {
-    const other: IndexPlan = [{ collection, indexes: [{ key: { wakeAt: 1 }, name: 'due' }] }];
-    await expect(ensureIndexes(database.db, [plan, other])).rejects.toThrow(/due/);
+  it.each([
+    ['the name', { key: { other: 1 }, name: 'due' }],
+    ['the keys', { key: { merchantId: 1, createdAt: -1 }, name: 'other' }],
+  ])('says where an index is in the way that has %s of a planned one', async (_, index) => {
+    const other: IndexPlan = [{ collection, indexes: [index] }];
+    await expect(ensureIndexes(database.db, [plan, other])).rejects.toThrow(
+      `the index of the collection ${collection}`,
+    );
   });
 });

@@ -112,4 +112,11 @@ describe('the webhook settings', () => {
     expect(first?.fields).toEqual(['url', 'username', 'password', 'custom_headers.X-Shop']);
     expect(creation?.operation).toBe('createMerchant');
   });
+
+  it('rest sealed, each for its own name', async () => {
+    await put({ url, username: 'svc', password: 'a:b', custom_headers: { 'X-Shop': 'south-of-the-river' } });
+    const customHeaders = (await stored())?.customHeaders ?? {};
+    expect(JSON.stringify(customHeaders)).not.toContain('south-of-the-river');
+    expect(Object.keys(customHeaders)).toEqual(['X-Shop']);
+  });
 });

@@ -42,7 +42,7 @@ async function configured(answer: Answer = acknowledge): Promise<TestEndpoint> {
 describe('an event that was committed with its order', () => {
   it('is delivered once, with Basic credentials and custom headers, and the order knows', async () => {
     const shop = await configured();
-    stage.configure({ customHeaders: { 'X-Shop-Key': 'k-1' } });
+    stage.configure({ customHeaders: stage.sealedHeaders({ 'X-Shop-Key': 'k-1' }) });
     const [eventId] = await stage.raise({ orderId: 'Paid-1', names: [ORDER_SUCCEEDED] });
     expect(await stage.worker().runOnce()).toMatchObject({ relayed: 1, acknowledged: 1, failed: 0 });
 
@@ -97,7 +97,7 @@ describe('an event that was committed with its order', () => {
 
   it('is found by the settings API, by its order in any case, secrets masked', async () => {
     await configured((response) => response.writeHead(500).end('out of stock'));
-    stage.configure({ customHeaders: { 'x-shop-key': 'k-1' } });
+    stage.configure({ customHeaders: stage.sealedHeaders({ 'x-shop-key': 'k-1' }) });
     const [eventId] = await stage.raise({ orderId: 'Report-1' });
     await stage.worker().runOnce();
     const now = stage.runtime.clock.now();

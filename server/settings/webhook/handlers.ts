@@ -9,6 +9,7 @@ import type { Contexts } from '../../http/context.ts';
 import type { Merchant, WebhookSettings } from '../../merchants/merchant.ts';
 import { WEBHOOK_AT_FIRST } from '../../merchants/new-merchant.ts';
 import type { SealBinding, Sealed, Sealer } from '../../vault/sealed.ts';
+import { openCustomHeaders, sealCustomHeaders } from '../../webhooks/custom-headers.ts';
 import { changedFields } from '../audit/changed-fields.ts';
 import { changeSettings, presentMerchant } from '../change-settings.ts';
 import type { SettingsParts } from '../settings-parts.ts';
@@ -45,7 +46,7 @@ export function webhookHandlers(parts: SettingsParts): WebhookHandlers {
 
 function replaced({ endpointPolicy, sealer }: SettingsParts, merchant: Merchant, body: Replacement): WebhookSettings {
   const stored = merchant.webhook;
-  const customHeaders = unmaskedHeaders(body.custom_headers ?? {}, stored.customHeaders);
+  const customHeaders = unmaskedHeaders(body.custom_headers ?? {}, openCustomHeaders(merchant, sealer));
   const { url, username, password } = body;
   const problems = webhookProblems({ url, username, password, customHeaders }, endpointPolicy);
   if (problems.length > 0) throw new ApiError(ErrorCode.INVALID_REQUEST, { fields: toFields(problems) });
@@ -53,7 +54,7 @@ function replaced({ endpointPolicy, sealer }: SettingsParts, merchant: Merchant,
     url,
     username: username === undefined ? stored.username : username,
     password: password === undefined ? stored.password : sealedPassword(sealer, merchant.merchantId, password),
-    customHeaders,
+    customHeaders: sealCustomHeaders(customHeaders, merchant, sealer),
     events: body.events ?? WEBHOOK_AT_FIRST.events,
     version: body.webhook_version ?? WEBHOOK_AT_FIRST.version,
     urlHosts: body.webhook_url_hosts ?? WEBHOOK_AT_FIRST.urlHosts,

@@ -26,7 +26,7 @@ export interface WebhookProblem {
 }
 
 /** Custom headers as they may be shown: the names, and a mask for every value. */
-export function maskedHeaders(headers: Headers): Headers {
+export function maskedHeaders(headers: Readonly<Record<string, unknown>>): Headers {
   return Object.fromEntries(Object.keys(headers).map((name) => [name, MASK]));
 }
 

@@ -9,6 +9,7 @@ import { newMerchant } from '../../../server/merchants/new-merchant.ts';
 import { ensureIndexes } from '../../../server/mongo/indexes.ts';
 import { createVaultKeys } from '../../../server/vault/keys.ts';
 import { createSealer } from '../../../server/vault/seal.ts';
+import { sealCustomHeaders } from '../../../server/webhooks/custom-headers.ts';
 import type { AttemptOutcome, DeliveryReport } from '../../../server/webhooks/delivery.ts';
 import { createDeliveryDesk, type DeliveryDesk } from '../../../server/webhooks/delivery-desk.ts';
 import type { DeliveryDocument } from '../../../server/webhooks/delivery-document.ts';
@@ -37,6 +38,8 @@ export interface Stage {
   readonly complaints: { fields: object; message: string }[];
   /** Changes the merchant's webhook settings. */
   configure(change: Partial<WebhookSettings>): void;
+  /** Custom headers as the merchant's settings hold them. */
+  sealedHeaders(headers: Readonly<Record<string, string>>): WebhookSettings['customHeaders'];
   /** Commits a step of an order that raises events; the order is made when it is new. Answers the events' ids. */
   raise(order: { orderId: string; names?: readonly EventName[]; webhookUrl?: string }): Promise<string[]>;
   worker(given?: Partial<Omit<WebhookWorkerOf, 'settings'>> & { settings?: Partial<WorkerSettings> }): WebhookWorker;
@@ -81,6 +84,7 @@ export async function setStage(label: string): Promise<Stage> {
     runtime,
     desk,
     complaints,
+    sealedHeaders: (headers) => sealCustomHeaders(headers, merchant, sealer),
     configure(change) {
       merchant = { ...merchant, webhook: { ...merchant.webhook, ...change } };
     },
