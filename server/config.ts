@@ -1,6 +1,8 @@
 /**
  * The service's configuration, from the environment. Every fault is named at once; nothing else reads the environment.
  */
+import { isIP } from 'node:net';
+import type { VariableName } from './variables.ts';
 
 export type Environment = 'sandbox' | 'production';
 
@@ -33,103 +35,6 @@ export interface Config {
 
 export type Env = Readonly<Record<string, string | undefined>>;
 
-/** The variables with their defaults, for the README's table and for a test that keeps the two in step. */
-export const variables = [
-  { name: 'PORT', fallback: '8080', meaning: 'Port of the API and the pages.' },
-  { name: 'HOST', fallback: '127.0.0.1', meaning: 'Address to listen on.' },
-  {
-    name: 'DATA_DIR',
-    fallback: '.data',
-    meaning: 'Where the embedded database, the sandbox keys and `demo.json` are kept.',
-  },
-  {
-    name: 'MONGODB_URI',
-    fallback: '',
-    meaning:
-      'A MongoDB replica set; the database is `card_payments` unless the address names one. Empty: the service starts a mongod of its own in the data directory.',
-  },
-  {
-    name: 'PUBLIC_BASE_URL',
-    fallback: '',
-    meaning:
-      'The address under which customers reach the pages. Empty: the address listened on. Mandatory in production.',
-  },
-  {
-    name: 'STATIC_BASE_URL',
-    fallback: '',
-    meaning: "The address of the pages' style sheet. Empty: the public address.",
-  },
-  { name: 'SVC_ENV', fallback: 'sandbox', meaning: '`sandbox` or `production`.' },
-  {
-    name: 'OPERATOR_KEY',
-    fallback: '',
-    meaning:
-      'The key of the operator API, at least 32 characters. Empty in the sandbox: one is made and kept. Mandatory in production.',
-  },
-  {
-    name: 'OPS_HOST',
-    fallback: '127.0.0.1',
-    meaning: 'Address of /health, /ready, /metrics and the operator API, when OPS_PORT is set.',
-  },
-  { name: 'OPS_PORT', fallback: '', meaning: 'Port of the same. Empty: on the main address. Mandatory in production.' },
-  {
-    name: 'WEBHOOK_ALLOW_LOOPBACK',
-    fallback: 'true',
-    meaning:
-      'Whether webhooks may go to this machine by http. `false` by default, and refused when `true`, in production.',
-  },
-  {
-    name: 'RECONCILE_AFTER_SECONDS',
-    fallback: '60',
-    meaning: 'After how long the gateway is asked about a payment it has not answered.',
-  },
-  {
-    name: 'TRUSTED_PROXIES',
-    fallback: '',
-    meaning: "Addresses or CIDR ranges, separated by commas, whose X-Forwarded-For names the caller's address.",
-  },
-  {
-    name: 'TXN_LIMITS',
-    fallback: 'off',
-    meaning: '`on` or `off`: the limits of the open POST /txns. `on` by default in production.',
-  },
-  { name: 'TXN_LIMIT_PER_ADDRESS', fallback: '30', meaning: 'Attempts a minute from one address.' },
-  { name: 'TXN_LIMIT_PER_ORDER', fallback: '5', meaning: 'Attempts a minute on one order.' },
-  { name: 'TXN_LIMIT_CARD_FAILURES', fallback: '10', meaning: 'Failures an hour of one card, over all merchants.' },
-  {
-    name: 'DEMO_MERCHANT',
-    fallback: 'on',
-    meaning:
-      '`on` or `off`: keep a merchant to try things with, and `demo.json`. Must be `off` in production, and is by default.',
-  },
-  {
-    name: 'SANDBOX_GATEWAY',
-    fallback: 'on',
-    meaning: '`on` or `off`: the gateway that moves no money. Must be `off` in production, and is by default.',
-  },
-  { name: 'LOG_LEVEL', fallback: 'info', meaning: '`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`.' },
-  { name: 'LOG_FORMAT', fallback: '', meaning: '`json` or `pretty`. Empty: pretty on a terminal.' },
-  {
-    name: 'VAULT_KEY',
-    fallback: '',
-    meaning:
-      'The key that seals secrets at rest: 32 bytes in base64. Empty in the sandbox: made and kept in the data directory. Mandatory in production.',
-  },
-  {
-    name: 'VAULT_KEYS_OLD',
-    fallback: '',
-    meaning: 'Earlier vault keys, separated by commas; they still open what they sealed.',
-  },
-  {
-    name: 'SECRET_ROOT',
-    fallback: '',
-    meaning:
-      'The secret from which fingerprints, page links and form tokens are derived: 32 bytes in base64. Never changes. Mandatory in production.',
-  },
-] as const;
-
-export type VariableName = (typeof variables)[number]['name'];
-
 export type ConfigReading =
   | { readonly ok: true; readonly config: Config }
   | { readonly ok: false; readonly faults: readonly string[] };
@@ -137,8 +42,18 @@ export type ConfigReading =
 const SHORTEST_OPERATOR_KEY = 32;
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
-function isHttpUrl(text: string): boolean {
-  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+/** An address that paths can be put behind. */
+function isBaseUrl(text: string): boolean {
+  if (!URL.canParse(text) || /[?#]/.test(text)) return false;
+  const { protocol, username, password } = new URL(text);
+  return /^https?:$/.test(protocol) && username === '' && password === '';
+}
+
+/** `10.0.0.1`, `10.0.0.0/8`, `::1`, `fd00::/8`. */
+function isAddressRange(text: string): boolean {
+  const [, address = '', bits = '0'] = /^([^/]+)(?:\/([0-9]{1,3}))?$/.exec(text) ?? [];
+  const family = isIP(address);
+  return family !== 0 && Number(bits) <= (family === 4 ? 32 : 128);
 }
 
 /** Reads the environment; `terminal` says whether the log goes to a person. */
@@ -148,6 +63,12 @@ export function readConfig(env: Env, terminal: 'terminal' | 'pipe'): ConfigReadi
   const text = (name: VariableName): string => env[name]?.trim() ?? '';
   const textOr = (name: VariableName, fallback: string): string => (text(name) === '' ? fallback : text(name));
   const optional = (name: VariableName): string | undefined => (text(name) === '' ? undefined : text(name));
+
+  const list = (name: VariableName): readonly string[] =>
+    text(name)
+      .split(',')
+      .map((item) => item.trim())
+      .filter((item) => item !== '');
 
   function whole(name: VariableName, fallback: number, least: number, most: number): number {
     const value = textOr(name, String(fallback));
@@ -166,8 +87,12 @@ export function readConfig(env: Env, terminal: 'terminal' | 'pipe'): ConfigReadi
   function url(name: VariableName): string | undefined {
     const value = optional(name);
     if (value === undefined) return undefined;
-    if (!isHttpUrl(value)) faults.push(`${name} must be an http or https address, such as https://pay.example.`);
-    else if (production && !value.startsWith('https:')) faults.push(`${name} must begin with https:// in production.`);
+    if (!isBaseUrl(value)) {
+      faults.push(
+        `${name} must be an http or https address without query, fragment and user, such as https://pay.example.`,
+      );
+    } else if (production && !value.startsWith('https:'))
+      faults.push(`${name} must begin with https:// in production.`);
     return value.replace(/\/+$/, '');
   }
 
@@ -187,6 +112,21 @@ export function readConfig(env: Env, terminal: 'terminal' | 'pipe'): ConfigReadi
   if (operatorKey !== undefined && operatorKey.length < SHORTEST_OPERATOR_KEY) {
     faults.push(`OPERATOR_KEY must have at least ${SHORTEST_OPERATOR_KEY} characters.`);
   }
+  const mongodbUri = optional('MONGODB_URI');
+  if (mongodbUri !== undefined && !/^mongodb(\+srv)?:\/\/[^/]/.test(mongodbUri)) {
+    faults.push('MONGODB_URI must begin with mongodb:// or mongodb+srv:// and name a host.');
+  }
+  const trustedProxies = list('TRUSTED_PROXIES');
+  if (!trustedProxies.every(isAddressRange)) {
+    faults.push('TRUSTED_PROXIES must be IP addresses or CIDR ranges, separated by commas, such as 10.0.0.0/8.');
+  }
+  const host = textOr('HOST', '127.0.0.1');
+  const port = whole('PORT', 8080, 0, 65_535);
+  const ops =
+    text('OPS_PORT') === '' ? null : { host: textOr('OPS_HOST', '127.0.0.1'), port: whole('OPS_PORT', 0, 0, 65_535) };
+  if (ops !== null && ops.port !== 0 && ops.port === port && ops.host === host) {
+    faults.push('OPS_PORT must differ from PORT, unless OPS_HOST differs from HOST.');
+  }
   const limits = oneOf('TXN_LIMITS', ['on', 'off'], production ? 'on' : 'off');
   const limitNumbers = {
     perAddressPerMinute: whole('TXN_LIMIT_PER_ADDRESS', 30, 1, 100_000),
@@ -195,21 +135,17 @@ export function readConfig(env: Env, terminal: 'terminal' | 'pipe'): ConfigReadi
   };
   const config: Config = {
     environment,
-    host: textOr('HOST', '127.0.0.1'),
-    port: whole('PORT', 8080, 0, 65_535),
-    ops:
-      text('OPS_PORT') === '' ? null : { host: textOr('OPS_HOST', '127.0.0.1'), port: whole('OPS_PORT', 0, 0, 65_535) },
+    host,
+    port,
+    ops,
     dataDir: textOr('DATA_DIR', '.data'),
-    mongodbUri: optional('MONGODB_URI'),
+    mongodbUri,
     publicBaseUrl: url('PUBLIC_BASE_URL'),
     staticBaseUrl: url('STATIC_BASE_URL'),
     operatorKey,
     webhookLoopback: loopback === 'true' ? 'allowed' : 'refused',
     reconcileAfterMs: whole('RECONCILE_AFTER_SECONDS', 60, 1, 86_400) * 1_000,
-    trustedProxies: text('TRUSTED_PROXIES')
-      .split(',')
-      .map((item) => item.trim())
-      .filter((item) => item !== ''),
+    trustedProxies,
     limits: limits === 'on' ? limitNumbers : null,
     demoMerchant,
     sandboxGateway,

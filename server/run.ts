@@ -1,27 +1,17 @@
 /**
  * Runs the service: database, port, workers, and an orderly end. Reads no environment; main.ts does.
  */
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { ErrorCode } from '../generated/values.ts';
 import type { Config } from './config.ts';
 import { type Demo, keepDemoFile } from './demo/demo-file.ts';
-import { ApiError } from './http/api-error.ts';
 import type { Log } from './http/log.ts';
-import { errorBody } from './http/wire.ts';
+import { listen } from './listener.ts';
 import { connectMongo } from './mongo/client.ts';
 import { startEmbeddedMongod } from './mongo/embedded-mongod.ts';
 import { keepOperatorKey } from './operator/keep-operator-key.ts';
 import type { Runtime } from './runtime.ts';
 import { createService } from './service.ts';
 import type { VaultKeys } from './vault/keys.ts';
-
-/** How long requests under way may take to end once the service is told to stop. */
-const DRAIN_MS = 10_000;
-/** A client that sends its request more slowly than this is cut off. */
-const SLOWEST_HEADERS_MS = 10_000;
-const SLOWEST_REQUEST_MS = 20_000;
 
 export interface RunDeps {
   readonly config: Config;
@@ -32,64 +22,18 @@ export interface RunDeps {
   readonly toolEnv: NodeJS.ProcessEnv;
   /** Tells a person how the start goes on. */
   readonly say: (line: string) => void;
+  /** Aborted when the service is told to stop while it starts: the start then ends at its next step, and fails. */
+  readonly unwanted: AbortSignal;
 }
 
 export interface RunningService {
   readonly baseUrl: string;
   readonly demo: Demo | null;
-  /** Takes nothing new, ends what is under way, stops the database it started. */
+  /** Takes nothing new, ends what is under way, stops the database it started. Later calls wait for the first. */
   stop(): Promise<void>;
 }
 
-/** What answers until the service is put together, and what answers then. */
-interface Listening {
-  readonly server: Server;
-  readonly port: number;
-  serve(app: RequestListener): void;
-}
-
-const notYet: RequestListener = (_req, res) => {
-  const error = new ApiError(ErrorCode.service_unavailable, {
-    message: 'The service is starting; try again in a second.',
-  });
-  const requestId = 'req_starting';
-  res.writeHead(503, {
-    'Content-Type': 'application/json',
-    'Retry-After': '1',
-    'x-request-id': requestId,
-    'x-response-id': 'rsp_starting',
-  });
-  res.end(JSON.stringify(errorBody(error, requestId)));
-};
-
-async function listen(host: string, port: number): Promise<Listening> {
-  let answer = notYet;
-  const options = { headersTimeout: SLOWEST_HEADERS_MS, requestTimeout: SLOWEST_REQUEST_MS };
-  const server = createServer(options, (req, res) => answer(req, res));
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, resolve);
-  });
-  const address: AddressInfo | string | null = server.address();
-  return {
-    server,
-    port: typeof address === 'object' && address !== null ? address.port : port,
-    serve: (app) => {
-      answer = app;
-    },
-  };
-}
-
-function close(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-    server.close(() => {
-      clearTimeout(timer);
-      resolve();
-    });
-    server.closeIdleConnections();
-  });
-}
+type Closer = () => Promise<void>;
 
 /** A name that a browser on this machine can open. */
 function reachable(host: string): string {
@@ -97,23 +41,43 @@ function reachable(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-export async function runService({ config, keys, runtime, log, toolEnv, say }: RunDeps): Promise<RunningService> {
-  const closers: (() => Promise<void>)[] = [];
-  const closeAll = async () => {
-    for (const closer of closers.reverse()) await closer();
-  };
+/** Ends what was started, the last first, each whatever became of the others. */
+async function closeAll(closers: readonly Closer[]): Promise<void> {
+  const failures: unknown[] = [];
+  for (const close of closers.toReversed()) await close().catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
+}
+
+/**
+ * Starts the service and answers when it takes requests.
+ * @throws what went wrong, after everything that was started has ended again.
+ */
+export async function runService(deps: RunDeps): Promise<RunningService> {
+  const { config, keys, runtime, log, toolEnv, say, unwanted } = deps;
+  const main = await listen(config.host, config.port);
+  const closers: Closer[] = [];
   let stopping = false;
+  let stopped: Promise<void> | undefined;
+
+  // Requests end first, while everything that answers them is still there. The operations' address ends after the
+  // workers, so that /ready can say what is going on until then.
+  async function stop(): Promise<void> {
+    stopping = true;
+    await main.drain();
+    await closeAll(closers);
+  }
+
   try {
-    const main = await listen(config.host, config.port);
-    closers.push(() => close(main.server));
     let uri = config.mongodbUri;
     if (uri === undefined) {
       const mongod = await startEmbeddedMongod({ directory: join(config.dataDir, 'mongod'), env: toolEnv, say });
       closers.push(mongod.stop);
       uri = mongod.uri;
     }
+    unwanted.throwIfAborted();
     const mongo = await connectMongo(uri);
     closers.push(mongo.close);
+    unwanted.throwIfAborted();
 
     const baseUrl = config.publicBaseUrl ?? `http://${reachable(config.host)}:${main.port}`;
     const operatorKey = config.operatorKey ?? (await keepOperatorKey(config.dataDir, runtime.random));
@@ -137,7 +101,7 @@ export async function runService({ config, keys, runtime, log, toolEnv, say }: R
     main.serve(service.app);
     if (config.ops !== null) {
       const ops = await listen(config.ops.host, config.ops.port);
-      closers.push(() => close(ops.server));
+      closers.push(ops.drain);
       ops.serve(service.opsApp);
     }
     service.webhooks.start();
@@ -145,18 +109,17 @@ export async function runService({ config, keys, runtime, log, toolEnv, say }: R
     service.housekeeper.start();
     closers.push(service.housekeeper.stop);
     await service.warmUp();
-    let stopped: Promise<void> | undefined;
+    unwanted.throwIfAborted();
     return {
       baseUrl,
       demo,
       stop: () => {
-        stopping = true;
-        stopped ??= closeAll();
+        stopped ??= stop();
         return stopped;
       },
     };
   } catch (error) {
-    await closeAll();
+    await stop();
     throw error;
   }
 }

@@ -46,7 +46,7 @@ function kept(text: string): Partial<Demo> {
     const value: unknown = JSON.parse(text);
     if (typeof value !== 'object' || value === null) return {};
     const strings = Object.entries(value).filter(
-      ([name, item]) => typeof item === 'string' && names.some((known) => known === name),
+      ([name, item]) => typeof item === 'string' && item !== '' && names.some((known) => known === name),
     );
     return Object.fromEntries(strings);
   } catch {

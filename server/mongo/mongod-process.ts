@@ -17,6 +17,7 @@ export const REPLICA_SET = 'svc';
 const START_LIMIT = 60_000;
 const STOP_LIMIT = 20_000;
 const POLL_INTERVAL = 20;
+const CAUSE_LENGTH = 300;
 
 export interface MongodPlace {
   readonly binary: string;
@@ -66,7 +67,7 @@ export async function startMongod({ binary, directory, port }: MongodPlace): Pro
   waiting.abort();
   if (failure === undefined) return { ended, stop, askToStop: () => void child.kill('SIGTERM') };
   await stop();
-  throw new EmbeddedMongodError(`mongod did not start (${failure}): ${causeIn(log)} Its log is ${log}.`);
+  throw new EmbeddedMongodError(`mongod did not start (${failure}): ${causeIn(log)}. Its log is ${log}.`);
 }
 
 /** Where a mongod of this directory keeps its files. */
@@ -119,15 +120,15 @@ function takesConnections(port: number): Promise<boolean> {
   });
 }
 
-/** The message of the log's last error, with its details. */
+/** The log's first error, with its details, in one line. */
 function causeIn(log: string): string {
   try {
     const lines = readFileSync(log, 'utf8').split('\n');
-    const cause =
-      lines.findLast((line) => line.includes('"s":"F"')) ?? lines.findLast((line) => line.includes('"s":"E"'));
-    if (cause === undefined) return '';
-    const { msg, attr }: { msg?: string; attr?: { error?: unknown } } = JSON.parse(cause);
-    return `${msg ?? ''} ${attr?.error === undefined ? '' : JSON.stringify(attr.error)}`.trim();
+    const first = lines.find((line) => /"s":"[EF]"/.test(line)) ?? '{}';
+    const { msg = '', attr }: { msg?: string; attr?: { error?: unknown; message?: { msg?: unknown } } } =
+      JSON.parse(first);
+    const details = [attr?.error, attr?.message?.msg].filter((detail) => typeof detail === 'string');
+    return [msg, ...details].join(': ').replaceAll(/\s+/g, ' ').slice(0, CAUSE_LENGTH);
   } catch {
     return '';
   }

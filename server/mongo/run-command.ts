@@ -41,7 +41,8 @@ export function runCommand(command: string, args: readonly string[], options: Co
     child.stderr.on('data', collect);
     child.on('error', (error) => {
       clearTimeout(watch);
-      resolve({ succeeded: false, output, reason: error.message });
+      const missing = 'code' in error && error.code === 'ENOENT';
+      resolve({ succeeded: false, output, reason: missing ? `${command} is not installed` : error.message });
     });
     child.on('close', (code) => {
       clearTimeout(watch);

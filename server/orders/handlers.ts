@@ -9,6 +9,7 @@ import { toClientAuth } from '../client-auth/wire.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { ClientContext, Contexts, MerchantContext } from '../http/context.ts';
 import type { Runtime } from '../runtime.ts';
+import { warnOfNoWebhook, warnOfRouting } from './call-warnings.ts';
 import { changeOrder } from './change-order.ts';
 import type { Commit } from './commit.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
@@ -23,8 +24,6 @@ type WireOrder = components['schemas']['Order'];
 /** The list's `total` is counted up to here. */
 const MOST_COUNTED = 10_000;
 const DEFAULT_LIMIT = 20;
-const ROUTING_WARNING = 'x-routing-id differs from the one this order was created with';
-const NO_WEBHOOK_WARNING = 'no webhook address is configured; events wait until one is set';
 
 export interface OrdersDeps {
   readonly store: OrderStore;
@@ -67,11 +66,6 @@ export function ordersHandlers(deps: OrdersDeps): OrdersHandlers<Contexts> {
     return { ...body, svc: toClientAuth(await clientTokens.mint(stored.order.merchantId, scope)) };
   }
 
-  function noteRouting(stored: StoredOrder, context: MerchantContext): void {
-    const { routingId } = stored.order;
-    if (context.routingId !== '' && routingId !== '' && context.routingId !== routingId) context.warn(ROUTING_WARNING);
-  }
-
   function mayRead(key: string, context: MerchantContext | ClientContext): boolean {
     return context.kind === 'merchant' || (context.scope.kind === 'order' && context.scope.orderKey === key);
   }
@@ -80,10 +74,16 @@ export function ordersHandlers(deps: OrdersDeps): OrdersHandlers<Contexts> {
     async createOrder({ body }, context) {
       const terms = fromCreateForm(body);
       const { merchant, routingId, version } = context;
-      const result = await submitOrder({ merchant, terms, change: toChange(body, terms), routingId, links: ['order'] });
+      const result = await submitOrder({
+        merchant,
+        terms,
+        change: toChange(body, terms, ''),
+        routingId,
+        links: ['order'],
+      });
       const stored = submitted(result, terms.orderId);
-      noteRouting(stored, context);
-      if (merchant.webhook.url === null && body['metadata.webhook_url'] === undefined) context.warn(NO_WEBHOOK_WARNING);
+      warnOfRouting(stored.order, context);
+      warnOfNoWebhook(stored.order, context);
       const answer = await withToken(forMerchant(stored, version), stored, body['options.get_client_auth_token']);
       return { status: 200, body: answer, headers: { 'Cache-Control': 'no-store' } };
     },
@@ -101,7 +101,7 @@ export function ordersHandlers(deps: OrdersDeps): OrdersHandlers<Contexts> {
           headers,
         };
       }
-      noteRouting(stored, context);
+      warnOfRouting(stored.order, context);
       const wanted = query['options.get_client_auth_token'];
       return { status: 200, body: await withToken(forMerchant(stored, context.version), stored, wanted), headers };
     },
@@ -115,7 +115,7 @@ export function ordersHandlers(deps: OrdersDeps): OrdersHandlers<Contexts> {
       );
       if (change.kind === 'unknown') throw new ApiError(ErrorCode.order_not_found, { orderId });
       if (change.kind === 'refused') throw new ApiError(change.refusal.code, { orderId });
-      noteRouting(change.stored, context);
+      warnOfRouting(change.stored.order, context);
       const answer = forMerchant(change.stored, context.version);
       const wanted = body['options.get_client_auth_token'];
       return {

@@ -12,7 +12,7 @@ import type { EndpointPolicy } from '../webhooks/url-rule.ts';
 import { changeOrder, type OrderChange } from './change-order.ts';
 import type { Commit } from './commit.ts';
 import { newOrder, type OrderTerms } from './new-order.ts';
-import { metadataValue } from './order.ts';
+import { metadataValue, type Order } from './order.ts';
 import { type OrderStore, orderKey, type StoredOrder } from './store.ts';
 import { addressProblem, type TermsProblem } from './terms/check-terms.ts';
 
@@ -20,7 +20,7 @@ export interface Submission {
   readonly merchant: Merchant;
   readonly terms: OrderTerms;
   /** What of it may change where the order exists. */
-  readonly change: OrderChange;
+  readonly change: (order: Order) => OrderChange;
   readonly routingId: string;
   /** The page links that shall lead to the order. */
   readonly links: readonly LinkKind[];
@@ -45,7 +45,9 @@ export type SubmitOrder = ReturnType<typeof createSubmitOrder>;
 export function createSubmitOrder({ store, commit, runtime, linkKey, environment, endpoints }: SubmitOrderDeps) {
   async function changeExisting(submission: Submission, key: string): Promise<SubmissionResult> {
     const now = runtime.clock.now();
-    const change = await commit.change(submission.merchant, key, (order) => changeOrder(order, submission.change, now));
+    const change = await commit.change(submission.merchant, key, (order) =>
+      changeOrder(order, submission.change(order), now),
+    );
     if (change.kind === 'unknown') return { kind: 'refused', code: ErrorCode.order_not_found };
     if (change.kind === 'refused') return { kind: 'refused', code: change.refusal.code };
     for (const link of submission.links.filter((kind) => kind !== 'order')) {

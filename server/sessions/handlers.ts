@@ -7,6 +7,7 @@ import type { ClientTokens } from '../client-auth/token.ts';
 import type { Environment } from '../config.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Contexts } from '../http/context.ts';
+import { warnOfNoWebhook, warnOfRouting } from '../orders/call-warnings.ts';
 import { submitted } from '../orders/handlers.ts';
 import type { PageLinks } from '../orders/page-links.ts';
 import type { SubmitOrder } from '../orders/submit-order.ts';
@@ -25,17 +26,20 @@ export interface SessionsDeps {
 export function sessionsHandlers(deps: SessionsDeps): SessionsHandlers<Contexts> {
   const { submitOrder, links, clientTokens, environment, clock } = deps;
   return {
-    async createSession({ body }, { merchant, routingId, requestId }) {
+    async createSession({ body }, context) {
+      const { merchant, routingId, requestId } = context;
       if (body.payment_page_client_id !== merchant.clientId) throw new ApiError(ErrorCode.invalid_client_id);
       const terms = fromSessionRequest(body);
       const result = await submitOrder({
         merchant,
         terms,
-        change: toChange(body, terms),
+        change: toChange(body, terms, ''),
         routingId,
         links: ['session'],
       });
       const stored = submitted(result, terms.orderId);
+      warnOfRouting(stored.order, context);
+      warnOfNoWebhook(stored.order, context);
       const token = await clientTokens.mint(merchant.merchantId, { kind: 'order', orderKey: stored.key });
       const link = links.ofSession(stored.order);
       const answer = toSession(stored.order, { merchant, link, token, requestId, environment, now: clock.now() });

@@ -6,7 +6,6 @@ import type { TransactionsHandlers } from '../../generated/server/handlers.ts';
 import { ErrorCode, ErrorInfoCode } from '../../generated/values.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { ClientContext, Contexts, MerchantContext, OpenContext, StrangerContext } from '../http/context.ts';
-import { looksLikeCard } from '../http/shown-name.ts';
 import type { Merchant } from '../merchants/merchant.ts';
 import { submitted } from '../orders/handlers.ts';
 import { type OrderStore, orderKey } from '../orders/store.ts';
@@ -17,9 +16,9 @@ import { readFields, type StartTxn } from './start-txn.ts';
 import {
   cardError,
   metadataNames,
+  misplacedNumberError,
   motoError,
   namedOrder,
-  nameError,
   startError,
   toAuthType,
   toCardFields,
@@ -86,7 +85,7 @@ export function txnsHandlers({
       if ((await store.findByKey(key)) !== undefined) return key;
     }
     const terms = fromOrderPart(part);
-    const change = caller.kind === 'merchant' ? toChange(part, terms) : {};
+    const change = caller.kind === 'merchant' ? toChange(part, terms, 'order.') : () => ({});
     const result = await submitOrder({ merchant, terms, change, routingId, links: ['order'] });
     return submitted(result, part.order_id, 'order.').key;
   }
@@ -108,7 +107,8 @@ export function txnsHandlers({
       }
       const card = toCardFields(body);
       const paymentMethod = body.payment_method ?? '';
-      if (looksLikeCard(card.nameOnCard)) throw nameError();
+      const misplaced = misplacedNumberError({ name_on_card: card.nameOnCard, payment_method: paymentMethod });
+      if (misplaced !== undefined) throw misplaced;
       // No order comes into being for a card that cannot be taken.
       const reading = readFields({ card, paymentMethod, merchant }, clock.now());
       if (!reading.ok) throw cardError(reading.problems);

@@ -4,6 +4,7 @@
 import type { components } from '../../generated/openapi.d.ts';
 import { ErrorCode, ErrorInfoCode, TxnStatus } from '../../generated/values.ts';
 import { ApiError } from '../http/api-error.ts';
+import { looksLikeCard } from '../http/shown-name.ts';
 import type { CardField, CardProblem } from '../vault/card-problem.ts';
 import type { CardFields, StartResult } from './start-txn.ts';
 import type { AuthType } from './txn.ts';
@@ -26,10 +27,17 @@ export function cardError(problems: readonly CardProblem[]): ApiError {
   return new ApiError(expired ? ErrorCode.EXPIRED : ErrorCode.INVALID_INPUT, { fields });
 }
 
-/** The error for a name that could be a card number: the name is stored, a number must not be. */
-export function nameError(): ApiError {
-  const reason = "must be the cardholder's name; it holds as many digits as a card number";
-  return new ApiError(ErrorCode.INVALID_INPUT, { fields: [{ name: 'name_on_card', reason }] });
+/** Texts that are kept with the order, by their names on the wire. */
+interface KeptTexts {
+  readonly name_on_card: string;
+  readonly payment_method: string;
+}
+
+/** The error for texts that are kept and could be a card number, which must not be; undefined when none could. */
+export function misplacedNumberError(texts: KeptTexts): ApiError | undefined {
+  const reason = 'holds as many digits as a card number; send the card number as card_number alone';
+  const fields = Object.entries(texts).flatMap(([name, text]) => (looksLikeCard(text) ? [{ name, reason }] : []));
+  return fields.length === 0 ? undefined : new ApiError(ErrorCode.INVALID_INPUT, { fields });
 }
 
 export function toCardFields(form: StartForm): CardFields {

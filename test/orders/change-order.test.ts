@@ -63,8 +63,10 @@ describe('changing an order', () => {
   });
 
   it.each(open)('%s: amount, currency and customer stay, the texts may change', (state) => {
-    for (const [what, change] of termChanges) expect([what, outcome(inState(state), change)]).toEqual([what, 'txn_in_progress']);
-    for (const [what, change] of textChanges) expect([what, outcome(inState(state), change)]).toEqual([what, 'ORDER_UPDATED']);
+    for (const [what, change] of termChanges)
+      expect([what, outcome(inState(state), change)]).toEqual([what, 'txn_in_progress']);
+    for (const [what, change] of textChanges)
+      expect([what, outcome(inState(state), change)]).toEqual([what, 'ORDER_UPDATED']);
   });
 
   it.each(taken)('%s: nothing changes any more', (state) => {

@@ -10,7 +10,9 @@ const commands = [
   fc.constantFrom(...beginnings.slice(0, 2)).map(model.begin),
   number.map(model.pass),
   number.map(model.pass),
-  fc.tuple(number, fc.constantFrom(...(['refused', 'cancelled', 'abandoned'] as const))).map((args) => model.fail(...args)),
+  fc
+    .tuple(number, fc.constantFrom(...(['refused', 'cancelled', 'abandoned'] as const)))
+    .map((args) => model.fail(...args)),
   fc
     .tuple(number, fc.constantFrom(...(['charged', 'charged', 'authorized', 'failed', 'failed', 'pending'] as const)))
     .map((args) => model.settle(...args)),

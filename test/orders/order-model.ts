@@ -2,7 +2,7 @@
  * A small model of an order, and the commands of the property test that drive the domain and the model side by side.
  * The model knows statuses, time and refunds, and nothing else of an order.
  */
-import fc from 'fast-check';
+import type fc from 'fast-check';
 import { expect } from 'vitest';
 import type { ErrorCode, EventName, RefundStatus, TxnStatus } from '../../generated/values.ts';
 import type { AuthorizeOutcome } from '../../server/gateways/gateway.ts';
@@ -137,12 +137,7 @@ export function begin(beginning: Beginning): Command {
       return { kind: 'step', events, attempts: [...model.attempts, attempt] };
     },
     (order, now) =>
-      beginTxn(
-        order,
-        sampleDraft(beginning, `txn_${order.txns.length + 1}`, now),
-        { maxAttempts: MOST_ATTEMPTS },
-        now,
-      ),
+      beginTxn(order, sampleDraft(beginning, `txn_${order.txns.length + 1}`, now), { maxAttempts: MOST_ATTEMPTS }, now),
   );
 }
 
@@ -204,8 +199,7 @@ export function fail(number: number, kind: AuthenticationFailure['kind']): Comma
     `fail ${kind}`,
     number,
     (model, index) => (model.attempts[index]?.status === 'PENDING_VBV' ? 'AUTHENTICATION_FAILED' : undefined),
-    (order, uuid, now) =>
-      failAuthentication(order, uuid, kind === 'refused' ? { kind, refusal } : { kind }, now),
+    (order, uuid, now) => failAuthentication(order, uuid, kind === 'refused' ? { kind, refusal } : { kind }, now),
   );
 }
 

@@ -25,8 +25,7 @@ type TermsBody = Pick<
   | 'product_id'
   | 'description'
   | 'return_url'
-> &
-  Udfs;
+> & { readonly amount: string | number } & Udfs;
 type Udfs = { readonly [Name in `udf${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10}`]?: string };
 
 const METADATA = 'metadata.';
@@ -120,11 +119,12 @@ function checkedMetadata(body: Readonly<Record<string, unknown>>): MetadataEntry
   return metadata;
 }
 
-function terms(body: TermsBody & AddressSource, amount: string, prefix: string): OrderTerms {
+/** A number is taken by its shortest decimal form. */
+function terms(body: TermsBody & AddressSource, prefix: string): OrderTerms {
   const metadata = checkedMetadata(body);
   return {
     orderId: body.order_id,
-    money: moneyOf(amount, body.currency ?? DEFAULT_CURRENCY, prefix),
+    money: moneyOf(String(body.amount), body.currency ?? DEFAULT_CURRENCY, prefix),
     customerId: body.customer_id ?? '',
     customerEmail: body.customer_email ?? '',
     customerPhone: body.customer_phone ?? '',
@@ -141,17 +141,17 @@ function terms(body: TermsBody & AddressSource, amount: string, prefix: string):
 
 /** POST /orders. */
 export function fromCreateForm(form: CreateForm): OrderTerms {
-  return terms(form, form.amount, '');
+  return terms(form, '');
 }
 
 /** The `order.*` part of POST /txns. Everything but the five open parameters comes only with credentials. */
 export function fromOrderPart(part: CreateForm): OrderTerms {
-  return terms(part, part.amount, 'order.');
+  return terms(part, 'order.');
 }
 
-/** POST /session. A number is taken by its shortest decimal form. */
+/** POST /session. */
 export function fromSessionRequest(body: SessionRequest): OrderTerms {
-  return terms(body, String(body.amount), '');
+  return terms(body, '');
 }
 
 /** POST /orders/{order_id}. */
@@ -170,14 +170,21 @@ export function fromUpdateForm(form: UpdateForm, order: Order): OrderChange {
   };
 }
 
-/** The same terms sent again for an order that exists: what of them may change. Absent ones stay. */
-export function toChange(body: TermsBody & AddressSource, said: OrderTerms): OrderChange {
-  return {
-    money: said.money,
+/**
+ * The same terms sent again for an order that exists: what of them may change. Absent ones stay, the currency too, in
+ * which the amount is then read. `prefix` as in `termsError`.
+ */
+export function toChange(
+  body: TermsBody & AddressSource,
+  said: OrderTerms,
+  prefix: string,
+): (order: Order) => OrderChange {
+  return (order) => ({
+    money: moneyOf(String(body.amount), body.currency ?? order.money.currency, prefix),
     udfs: toUdfs(body),
     billingAddress: said.billingAddress,
     shippingAddress: said.shippingAddress,
     ...(body.customer_id === undefined ? {} : { customerId: body.customer_id }),
     ...(body.description === undefined ? {} : { description: body.description }),
-  };
+  });
 }

@@ -1,0 +1,42 @@
+/**
+ * Gives the measured process a core of its own: this process, and with it the mongod it starts, goes to another core.
+ * By `taskset`; without it the run goes on, and the result says so.
+ */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { findOnPath } from '../../../server/mongo/executable.ts';
+
+export type Pinning =
+  | { readonly kind: 'pinned'; readonly taskset: string; readonly server: number; readonly others: number }
+  | { readonly kind: 'free'; readonly reason: string };
+
+/** The cores that this process may use, from Linux' list such as `0-2,5`. */
+function allowedCores(): readonly number[] {
+  const list = /^Cpus_allowed_list:\s*(\S+)$/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1] ?? '';
+  return list.split(',').flatMap((part) => {
+    const [first = 0, last = first] = part.split('-').map(Number);
+    return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  });
+}
+
+/** Moves this process, with all its threads and whatever it starts, to the second core. */
+export function pinSelf(env: NodeJS.ProcessEnv): Pinning {
+  const taskset = findOnPath('taskset', env);
+  if (taskset === undefined) return { kind: 'free', reason: 'there is no taskset on this machine' };
+  const [server, others] = allowedCores();
+  if (server === undefined || others === undefined) return { kind: 'free', reason: 'there is one core only' };
+  execFileSync(taskset, ['-a', '-c', '-p', String(others), String(process.pid)], { stdio: 'ignore' });
+  return { kind: 'pinned', taskset, server, others };
+}
+
+/** The command line that runs Node with these arguments on the core of the measured process. */
+export function pinnedNode(pinning: Pinning, args: readonly string[]): readonly [string, readonly string[]] {
+  if (pinning.kind === 'free') return [process.execPath, args];
+  return [pinning.taskset, ['-c', String(pinning.server), process.execPath, ...args]];
+}
+
+/** One sentence for the result. */
+export function pinningInWords(pinning: Pinning): string {
+  if (pinning.kind === 'free') return `Nothing is pinned: ${pinning.reason}.`;
+  return `The measured process has core ${pinning.server}; the load generator and mongod share core ${pinning.others}.`;
+}

@@ -1,0 +1,55 @@
+/** All turns of a run: everybody warm first, then round after round in the same order. */
+import type { BenchOperation } from '../channel.ts';
+import type { Entrant, EntrantName } from '../lineup.ts';
+import { type Runner, type RunnerParts, startRunner } from './runner.ts';
+import { atFullLoad, prepare, type Sample, type TurnParts, takeTurn, targetOf } from './turn.ts';
+
+/** The turns of one entrant at one operation, in the order of the rounds. */
+export interface Series {
+  readonly name: EntrantName;
+  readonly operation: BenchOperation;
+  readonly samples: readonly Sample[];
+}
+
+export interface RoundsResult {
+  readonly series: readonly Series[];
+  /** Resident memory after the last round, in bytes. */
+  readonly memory: ReadonlyMap<EntrantName, number>;
+}
+
+export interface RoundsParts extends RunnerParts, TurnParts {
+  readonly say: (line: string) => void;
+}
+
+async function warmUp(runner: Runner, { plan }: RoundsParts): Promise<void> {
+  for (const operation of runner.entrant.operations) {
+    await prepare(runner, operation);
+    await atFullLoad(runner, targetOf(runner, operation), plan, plan.warmUp);
+  }
+}
+
+/** Runs the whole ladder. Throws at the first wrong answer. */
+export async function runRounds(entrants: readonly Entrant[], parts: RoundsParts): Promise<RoundsResult> {
+  const { plan, say } = parts;
+  const runners: Runner[] = [];
+  try {
+    for (const entrant of entrants) {
+      say(`warming up: ${entrant.title}`);
+      const runner = await startRunner(entrant, parts);
+      runners.push(runner);
+      await warmUp(runner, parts);
+    }
+    const turns = runners.flatMap((runner) => runner.entrant.operations.map((operation) => ({ runner, operation })));
+    const taken = turns.map((turn) => ({ ...turn, samples: [] as Sample[] }));
+    for (let round = 1; round <= plan.rounds; round += 1) {
+      say(`round ${round} of ${plan.rounds}`);
+      for (const { runner, operation, samples } of taken) samples.push(await takeTurn(runner, operation, parts));
+    }
+    const memory = new Map<EntrantName, number>();
+    for (const { entrant, process } of runners) memory.set(entrant.name, await process.ask({ kind: 'memory' }));
+    const series = taken.map(({ runner, operation, samples }) => ({ name: runner.entrant.name, operation, samples }));
+    return { series, memory };
+  } finally {
+    for (const runner of runners) await runner.stop();
+  }
+}

@@ -1,0 +1,67 @@
+/** Entrants in their processes, ready to be loaded. */
+import { join } from 'node:path';
+import type { Pool } from 'undici';
+import type { Entrant } from '../lineup.ts';
+import { type AnswersAbout, connect } from '../load/target.ts';
+import { getCall } from '../order-calls.ts';
+import { type BenchProcess, startProcess } from './bench-process.ts';
+import { freePort } from './free-port.ts';
+import type { Pinning } from './pinning.ts';
+import { whenAnswering } from './when-answering.ts';
+
+export interface Runner {
+  readonly entrant: Entrant;
+  readonly process: BenchProcess;
+  /** Null for what is not loaded by HTTP. */
+  readonly http: { readonly pool: Pool; readonly about: AnswersAbout } | null;
+  stop(): Promise<void>;
+}
+
+export interface RunnerParts {
+  readonly pinning: Pinning;
+  /** The folder of the programs that build-programs.ts makes. */
+  readonly programs: string;
+  /** The address of a database. */
+  readonly mongoUri: (database: string) => string;
+  readonly env: NodeJS.ProcessEnv;
+  readonly connections: number;
+}
+
+const PRISM = 'node_modules/@stoplight/prism-cli/dist/index.js';
+const PRISM_MANNER = ['--multiprocess', 'false', '--dynamic', 'false', '--verboseLevel', 'silent'];
+
+async function startPrism({ pinning, programs, env }: RunnerParts): Promise<readonly [BenchProcess, number]> {
+  const port = await freePort();
+  const address = ['--host', '127.0.0.1', '--port', String(port)];
+  const probe = ['--import', join(programs, 'probe.mjs')];
+  const process = startProcess(
+    pinning,
+    [...probe, PRISM, 'mock', 'generated/openapi.json', ...address, ...PRISM_MANNER],
+    env,
+  );
+  await whenAnswering(port, getCall('ready'));
+  return [process, port];
+}
+
+async function startOurs(entrant: Entrant, parts: RunnerParts): Promise<readonly [BenchProcess, number]> {
+  const { pinning, programs, mongoUri, env } = parts;
+  const args = [join(programs, 'main.mjs'), entrant.name, mongoUri(entrant.database)];
+  const process = startProcess(pinning, args, env);
+  return [process, await process.ask({ kind: 'port' })];
+}
+
+/** Starts an entrant and connects to it. */
+export async function startRunner(entrant: Entrant, parts: RunnerParts): Promise<Runner> {
+  const [process, port] = await (entrant.load === 'mock' ? startPrism(parts) : startOurs(entrant, parts));
+  const about = entrant.load === 'mock' ? 'example' : 'asked';
+  const http = entrant.load === 'driver' ? null : ({ pool: connect(port, parts.connections), about } as const);
+  return {
+    entrant,
+    process,
+    http,
+    async stop() {
+      await http?.pool.destroy();
+      await process.stop();
+    },
+  };
+}

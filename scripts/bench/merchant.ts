@@ -1,0 +1,21 @@
+/**
+ * The merchant that the benchmarks call as. Every event is enabled, ORDER_CREATED too, so that each created order carries
+ * its event.
+ */
+import { EventName } from '../../generated/values.ts';
+import { keptApiKey } from '../../server/merchants/api-key.ts';
+import type { Merchant } from '../../server/merchants/merchant.ts';
+import { newMerchant } from '../../server/merchants/new-merchant.ts';
+
+export const BENCH_MERCHANT_ID = 'bench';
+/** Lives on the loopback interface for as long as a run. */
+export const BENCH_API_KEY = `svc_key_${'b'.repeat(64)}`;
+
+/** The merchant. `webhookUrl` is where its events would go; null keeps them waiting. */
+export function benchMerchant(webhookUrl: string | null): Merchant {
+  const createdAt = new Date();
+  const firstKey = keptApiKey(BENCH_API_KEY, { keyId: 'key_bench', name: 'bench', createdAt });
+  const seed = { merchantId: BENCH_MERCHANT_ID, name: 'Bench', environment: 'sandbox', createdAt, firstKey } as const;
+  const merchant = newMerchant(seed);
+  return { ...merchant, webhook: { ...merchant.webhook, url: webhookUrl, events: Object.values(EventName) } };
+}

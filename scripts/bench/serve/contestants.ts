@@ -1,0 +1,23 @@
+/** Everything that bench/serve/main.ts can run, by name. */
+import { startBareDriver } from './bare-driver.ts';
+import { startBareExpress } from './bare-express.ts';
+import type { Start } from './contestant.ts';
+import { startMemoryService } from './memory-service.ts';
+import { startMongoService } from './mongo-service.ts';
+import { startRawHttp } from './raw-http.ts';
+import { startValidatedExpress } from './validated-express.ts';
+
+export const contestants = {
+  http: startRawHttp,
+  express: startBareExpress,
+  validated: startValidatedExpress,
+  memory: () => startMemoryService('validated'),
+  unvalidated: () => startMemoryService('unvalidated'),
+  mongo: (mongoUri) => startMongoService(mongoUri, 'at-rest'),
+  relaying: (mongoUri) => startMongoService(mongoUri, 'working'),
+  insert: (mongoUri) => startBareDriver(mongoUri, 'insert'),
+  'insert-indexed': (mongoUri) => startBareDriver(mongoUri, 'insert-indexed'),
+  find: (mongoUri) => startBareDriver(mongoUri, 'find'),
+} as const satisfies Record<string, Start>;
+
+export type ContestantName = keyof typeof contestants;

@@ -1,0 +1,64 @@
+/**
+ * The orders in memory: the interface of the order store without its database. What no benchmarked call reaches is
+ * refused.
+ */
+import { metadataValue } from '../../../server/orders/order.ts';
+import { type OrderStore, orderKey, type StoredOrder } from '../../../server/orders/store.ts';
+import { wakeAt } from '../../../server/orders/wake.ts';
+import { type OutboxHost, outboxInsert, webhookNotified } from '../../../server/webhooks/outbox.ts';
+import { notReached } from './not-reached.ts';
+
+interface Kept extends OutboxHost {
+  readonly stored: StoredOrder;
+  readonly refs: readonly string[];
+  readonly wakeAt: Date | undefined;
+}
+
+export interface MemoryOrders {
+  readonly store: OrderStore;
+  clear(): void;
+}
+
+export function createMemoryOrders(): MemoryOrders {
+  const orders = new Map<string, Kept>();
+  const find = async (key: string) => orders.get(key)?.stored;
+  const store: OrderStore = {
+    async insert(order, refs, entry) {
+      const key = orderKey(order.merchantId, order.orderId);
+      if (orders.has(key)) return false;
+      const webhookUrl = metadataValue(order, 'webhook_url');
+      orders.set(key, {
+        merchantId: order.merchantId,
+        orderId: order.orderId,
+        stored: { key, version: 1, order, webhookNotified: false },
+        refs,
+        wakeAt: wakeAt(order),
+        ...(webhookUrl === undefined ? {} : { webhookUrl }),
+        ...outboxInsert(entry),
+      });
+      return true;
+    },
+
+    async save(before, after, entry) {
+      const kept = orders.get(before.key);
+      if (kept === undefined || kept.stored.version !== before.version) return undefined;
+      const unacked = [...(kept.unacked ?? []), ...(entry?.events ?? []).map((event) => event.id)];
+      const eventsDue = (kept.eventsDue ?? 0) + (entry?.events.length ?? 0);
+      const notified = webhookNotified({ unacked, eventsDue });
+      const stored = { key: before.key, version: before.version + 1, order: after, webhookNotified: notified };
+      const outbox = [...(kept.outbox ?? []), ...(entry === undefined ? [] : [entry])];
+      orders.set(before.key, { ...kept, stored, wakeAt: wakeAt(after), outbox, unacked, eventsDue });
+      return stored;
+    },
+
+    find: (merchantId, orderId) => find(orderKey(merchantId, orderId)),
+    findByKey: find,
+    findByRef: notReached,
+    addRef: notReached,
+    list: notReached,
+    count: notReached,
+    claimDue: notReached,
+    rest: notReached,
+  };
+  return { store, clear: () => orders.clear() };
+}

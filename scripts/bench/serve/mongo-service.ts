@@ -1,0 +1,47 @@
+/**
+ * Our whole service on MongoDB, every write durable. Its webhook worker rests, so that a request is measured and not what
+ * follows it; or works beside the requests, and then finds no address to deliver to.
+ */
+import { AdminOperationId, AuditActor } from '../../../generated/values.ts';
+import { listen } from '../../../server/listener.ts';
+import { merchantStore } from '../../../server/merchants/store.ts';
+import { connectMongo } from '../../../server/mongo/client.ts';
+import { ORDERS } from '../../../server/orders/store.ts';
+import { createService } from '../../../server/service.ts';
+import { auditLog } from '../../../server/settings/audit/store.ts';
+import { DELIVERIES } from '../../../server/webhooks/delivery-store.ts';
+import { BENCH_MERCHANT_ID, benchMerchant } from '../merchant.ts';
+import type { Server } from './contestant.ts';
+import { NEVER_CALLED, serviceDeps } from './service-setup.ts';
+
+export async function startMongoService(mongoUri: string, worker: 'at-rest' | 'working'): Promise<Server> {
+  const { db } = await connectMongo(mongoUri);
+  const listener = await listen('127.0.0.1', 0);
+  const service = createService(serviceDeps(db, `http://127.0.0.1:${listener.port}`));
+  await service.ensureIndexes();
+  const audit = {
+    id: 'aud_bench',
+    merchantId: BENCH_MERCHANT_ID,
+    at: new Date(),
+    actor: AuditActor.operator,
+    username: null,
+    operation: AdminOperationId.createMerchant,
+    objectId: null,
+    fields: [],
+    requestId: 'bench',
+  };
+  const user = { username: BENCH_MERCHANT_ID, passwordHash: '' };
+  const merchant = benchMerchant(worker === 'working' ? null : NEVER_CALLED);
+  await merchantStore({ db, audit: auditLog(db) }).create(merchant, user, audit);
+  if (worker === 'working') service.webhooks.start();
+  listener.serve(service.app);
+  return {
+    kind: 'server',
+    port: listener.port,
+    async reset() {
+      await db.collection(ORDERS).drop();
+      await db.collection(DELIVERIES).drop();
+      await service.ensureIndexes();
+    },
+  };
+}

@@ -1,0 +1,34 @@
+/**
+ * The service as the benchmarks run it: as `npm start` does, with its log going where the process's output goes.
+ */
+import { randomBytes } from 'node:crypto';
+import type { Db } from 'mongodb';
+import { createLog } from '../../../server/http/log.ts';
+import { systemRuntime } from '../../../server/runtime.ts';
+import type { ServiceDeps } from '../../../server/service.ts';
+import { createVaultKeys } from '../../../server/vault/keys.ts';
+
+/** Where a webhook would go, had its worker been started. */
+export const NEVER_CALLED = 'https://shop.example/webhooks';
+
+export function serviceDeps(db: Db, baseUrl: string): ServiceDeps {
+  return {
+    db,
+    config: {
+      environment: 'sandbox',
+      ops: null,
+      webhookLoopback: 'allowed',
+      reconcileAfterMs: 60_000,
+      trustedProxies: [],
+      limits: null,
+      sandboxGateway: 'on',
+    },
+    publicBaseUrl: baseUrl,
+    staticBaseUrl: baseUrl,
+    operatorKey: randomBytes(32).toString('hex'),
+    keys: createVaultKeys({ secretRoot: randomBytes(32), sealing: randomBytes(32), old: [] }),
+    runtime: systemRuntime,
+    log: createLog({ level: 'info', format: 'json' }),
+    stopping: () => undefined,
+  };
+}

@@ -1,0 +1,15 @@
+/** Express with our validation steps, over the same contract: what checking requests and answers costs by itself. */
+import { operations } from '../../../generated/server/operations.ts';
+import { createValidation } from '../../../server/http/validation.ts';
+import { answerAddress, answerForm, emptyApp, readForm } from './bare-express.ts';
+import type { Server } from './contestant.ts';
+import { listenAlone } from './listen-alone.ts';
+
+export function startValidatedExpress(): Promise<Server> {
+  const { createOrder, getOrder } = operations;
+  const validation = createValidation();
+  const app = emptyApp();
+  app.post(createOrder.expressPath, readForm, ...validation(createOrder), answerForm);
+  app.get(getOrder.expressPath, ...validation(getOrder), answerAddress);
+  return listenAlone(app);
+}

@@ -1,0 +1,64 @@
+/**
+ * `npm run demo`: a whole payment, from the order to the webhook that came twice and was handled once, told in the
+ * terminal. Ends by itself; exit code 0 only when all of it was seen.
+ */
+import { buildServer } from './build-server.ts';
+import { type Ground, prepareGround } from './demo/ground.ts';
+import { createNarrator, NotSeen } from './demo/narration.ts';
+import { tellPayment } from './demo/payment.ts';
+import { readDemo, startServiceProcess } from './demo/service-process.ts';
+import { openShop } from './demo/shop.ts';
+
+const narrator = createNarrator((line) => console.log(line));
+
+async function show(ground: Ground, cleaners: (() => Promise<unknown>)[]): Promise<void> {
+  narrator.step('The service starts, with a database and a demo merchant of its own.');
+  const service = await startServiceProcess(ground.env);
+  cleaners.push(service.stop);
+  const demo = await readDemo(ground.dataDir);
+  narrator.tell(`process ${service.pid} at ${service.baseUrl}, merchant ${demo.merchantId}`);
+  const shop = await openShop({
+    credentials: { username: demo.webhookUsername, password: demo.webhookPassword },
+    responseKey: demo.responseKey,
+  });
+  cleaners.push(shop.close);
+  try {
+    await tellPayment({ demo, shop, narrator });
+  } catch (error) {
+    if (service.logTail() !== '') console.error(`\nThe end of the service's log:\n${service.logTail()}`);
+    throw error;
+  }
+  narrator.step('The service is told to stop.');
+  const end = await service.stop();
+  if (end.code !== 0) throw new NotSeen(`an orderly end of the service (${end.signal ?? `exit code ${end.code}`})`);
+  narrator.tell('It has ended with exit code 0.');
+}
+
+async function run(): Promise<void> {
+  const cleaners: (() => Promise<unknown>)[] = [];
+  const clean = async () => {
+    for (const cleaner of cleaners.splice(0).toReversed()) await cleaner();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => {
+      clean().finally(() => process.exit(1));
+    });
+  }
+  try {
+    await buildServer();
+    const ground = await prepareGround(process.env.MONGODB_URI || undefined);
+    cleaners.push(ground.clear);
+    await show(ground, cleaners);
+  } finally {
+    await clean();
+  }
+}
+
+await run().then(
+  () => console.log('\nAll of it was seen: paid, told twice, handled once.'),
+  (error: unknown) => {
+    const message = error instanceof Error ? error.message : String(error);
+    console.error(error instanceof NotSeen ? `\nNot seen: ${message}` : `\nThe demo failed: ${message}`);
+    process.exitCode = 1;
+  },
+);

@@ -1,0 +1,43 @@
+/**
+ * What the demo stands on: a data directory of its own and, where MONGODB_URI names a MongoDB, a database of its own in
+ * it. Both are gone afterwards; nothing that was there before is touched.
+ */
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connectMongo } from '../../server/mongo/client.ts';
+import type { ServiceEnv } from './service-process.ts';
+
+export interface Ground {
+  readonly env: ServiceEnv;
+  readonly dataDir: string;
+  clear(): Promise<void>;
+}
+
+/** The same server with another database. */
+function withDatabase(uri: string, name: string): string {
+  return uri.replace(/^(mongodb(?:\+srv)?:\/\/[^/?]+)(?:\/[^?]*)?/, `$1/${name}`);
+}
+
+async function dropDatabase(uri: string): Promise<void> {
+  const { db, close } = await connectMongo(uri);
+  await db.dropDatabase().finally(close);
+}
+
+/** Prepares it. `mongodbUri` undefined: the service starts a mongod of its own in the data directory. */
+export async function prepareGround(mongodbUri: string | undefined): Promise<Ground> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'card-payments-demo-'));
+  const common = { DATA_DIR: dataDir, LOG_LEVEL: 'warn' };
+  const removeDirectory = () => rm(dataDir, { recursive: true, force: true });
+  if (mongodbUri === undefined) return { dataDir, env: common, clear: removeDirectory };
+  const uri = withDatabase(mongodbUri, `demo_${randomBytes(6).toString('hex')}`);
+  return {
+    dataDir,
+    env: { ...common, MONGODB_URI: uri },
+    async clear() {
+      await removeDirectory();
+      await dropDatabase(uri);
+    },
+  };
+}

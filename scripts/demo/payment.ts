@@ -1,0 +1,137 @@
+/**
+ * The story of the demo: one order from its creation to its acknowledged webhook, told as it happens, each part of it
+ * looked at. Speaks to the service by HTTP alone.
+ */
+import { createAdminClient, createMerchantClient } from '../../generated/client/index.ts';
+import { EventName, OrderStatus, TxnStatus } from '../../generated/values.ts';
+import type { Demo } from '../../server/demo/demo-file.ts';
+import { factsOf, formToken, openPage, sendForm } from './browser.ts';
+import { expectSeen, type Narrator, waitFor } from './narration.ts';
+import type { Shop } from './shop.ts';
+
+export interface Story {
+  readonly demo: Demo;
+  readonly shop: Shop;
+  readonly narrator: Narrator;
+}
+
+const CARD = '4111111111111111';
+const PASSWORD = '111000';
+/** A webhook that failed is sent again after 5 s, give or take a fifth; the rest is for a busy machine. */
+const RETRY_SECONDS = 30;
+
+async function configureWebhook({ demo, shop, narrator: { step, tell } }: Story) {
+  step('The merchant logs in to its settings and says where webhooks go.');
+  const login = await createAdminClient({ baseUrl: demo.baseUrl }).login({
+    body: { username: demo.settingsUsername, password: demo.settingsPassword },
+  });
+  expectSeen('a login to the settings', login.status === 200);
+  const settings = createAdminClient({ baseUrl: demo.baseUrl, bearerToken: login.body.access_token });
+  const webhook = await settings.replaceWebhookSettings({
+    body: { url: shop.webhookUrl, events: [EventName.ORDER_SUCCEEDED] },
+  });
+  expectSeen('webhook settings that take the address of the shop', webhook.status === 200);
+  tell(`PUT /settings/webhook → ${webhook.status}: ${webhook.body.events.join(', ')} to ${webhook.body.url}`);
+  return settings;
+}
+
+async function payAtTheBank({ demo, narrator: { step, tell } }: Story, orderId: string): Promise<string> {
+  step('The customer pays with a card. This call needs no key.');
+  const open = createMerchantClient({ baseUrl: demo.baseUrl, merchantId: demo.merchantId });
+  const txn = await open.startTxn({
+    body: {
+      order_id: orderId,
+      merchant_id: demo.merchantId,
+      payment_method_type: 'CARD',
+      card_number: CARD,
+      card_exp_month: '12',
+      card_exp_year: String(new Date().getFullYear() + 3),
+      card_security_code: '123',
+      name_on_card: 'Asha Rao',
+      format: 'json',
+    },
+  });
+  expectSeen('a transaction that waits for the customer', txn.status === 200);
+  expectSeen('a transaction that waits for the customer', txn.body.status === TxnStatus.PENDING_VBV);
+  const bankUrl = txn.body.payment?.authentication.url ?? '';
+  tell(`POST /txns, card ${CARD} → ${txn.status}: ${txn.body.txn_id} is ${txn.body.status}`);
+
+  step('The bank asks for a one-time password, on a page without JavaScript and cookies.');
+  const page = await openPage(bankUrl);
+  expectSeen('the bank page with its form', page.status === 200 && formToken(page) !== '');
+  tell(`GET ${new URL(bankUrl).pathname} → ${page.status}: ${factsOf(page).join(', ')}`);
+  const sent = await sendForm(bankUrl, { _csrf: formToken(page), otp: PASSWORD, action: 'pay' });
+  expectSeen('the way back to the shop', sent.status === 303 && sent.location !== '');
+  tell(`POST otp=${PASSWORD} → ${sent.status}, back to ${new URL(sent.location).origin}/thanks`);
+  return sent.location;
+}
+
+async function waitForWebhook({ shop, narrator: { step, tell } }: Story): Promise<void> {
+  step('The webhook comes. The shop handles it, and its network fails before the answer is out.');
+  const first = await waitFor('the webhook', RETRY_SECONDS, async () => shop.receipts[0]);
+  expectSeen(
+    'a first webhook that was handled and not answered',
+    first.outcome === 'handled' && first.answer === 'cut',
+  );
+  tell(`${first.eventId}: handler ran for ${shop.handled.join(', ')}; connection cut`);
+
+  step('The service was told nothing, so it sends the webhook again, after about 5 seconds…');
+  const started = performance.now();
+  const second = await waitFor('the webhook a second time', RETRY_SECONDS, async () => shop.receipts[1]);
+  const seconds = ((performance.now() - started) / 1_000).toFixed(1);
+  expectSeen('the same event again, answered 200 as a duplicate', second.eventId === first.eventId);
+  expectSeen('the same event again, answered 200 as a duplicate', second.outcome === 'duplicate');
+  tell(`${second.eventId}: after ${seconds} s, answered 200, ${second.outcome}`);
+  expectSeen('a handler that ran once', shop.handled.length === 1);
+  tell(`The handler has run ${shop.handled.length} time.`);
+}
+
+/**
+ * Tells the story.
+ * @throws NotSeen for the first part that did not happen.
+ */
+export async function tellPayment(story: Story): Promise<void> {
+  const { demo, shop, narrator } = story;
+  const { step, tell } = narrator;
+  const { baseUrl, merchantId, apiKey } = demo;
+  const settings = await configureWebhook(story);
+  const merchant = createMerchantClient({ baseUrl, merchantId, apiKey });
+
+  step('The merchant creates an order.');
+  const orderId = `DEMO${Date.now().toString(36).toUpperCase()}`;
+  const created = await merchant.createOrder({
+    body: { order_id: orderId, amount: '100.00', currency: 'INR', return_url: shop.returnUrl },
+  });
+  expectSeen('a new order', created.status === 200);
+  expectSeen('a new order', created.body.status === OrderStatus.NEW);
+  const { amount, currency, status } = created.body;
+  tell(`POST /orders → ${created.status}: ${orderId}, ${amount} ${currency}, ${status}`);
+
+  const wayBack = await payAtTheBank(story, orderId);
+
+  step('The customer is back in the shop, which checks the signature of the address.');
+  const thanks = await openPage(wayBack);
+  expectSeen('a signed return as CHARGED', thanks.text === `${orderId} ${OrderStatus.CHARGED} signature right`);
+  tell(`GET /thanks → ${thanks.status}: ${thanks.text}`);
+
+  step('The shop does not trust a browser: it reads the order.');
+  const order = await merchant.getOrder({ path: { order_id: orderId } });
+  expectSeen('the order as CHARGED', order.status === 200);
+  expectSeen('the order as CHARGED', order.body.status === OrderStatus.CHARGED);
+  const { webhook_notified: notified } = order.body;
+  tell(`GET /orders/${orderId} → ${order.status}: ${order.body.status}, webhook_notified ${notified}`);
+  expectSeen('webhook_notified false before the shop has answered', notified === false);
+
+  await waitForWebhook(story);
+
+  step('The order says so too.');
+  await waitFor('webhook_notified true', RETRY_SECONDS, async () => {
+    const now = await merchant.getOrder({ path: { order_id: orderId } });
+    return now.status === 200 && now.body.webhook_notified === true ? now : undefined;
+  });
+  const report = await settings.getOrderWebhooks({ path: { order_id: orderId } });
+  expectSeen('the report of the order’s webhooks', report.status === 200);
+  const attempts = report.body.deliveries.flatMap((delivery) => delivery.attempts.map(({ outcome }) => outcome));
+  tell(`GET /orders/${orderId} → webhook_notified true`);
+  tell(`GET /settings/orders/${orderId}/webhooks → attempts: ${attempts.join(', then ')}`);
+}

@@ -1,0 +1,105 @@
+/**
+ * The built service in a process of its own, as somebody would run it, for the demo and for tests that kill it.
+ * Must not reach into it: it is spoken to by HTTP and by signals alone.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Demo } from '../../server/demo/demo-file.ts';
+import { type VariableName, variables } from '../../server/variables.ts';
+import { SERVER_BUNDLE } from '../build-server.ts';
+
+export type ServiceEnv = Readonly<Partial<Record<VariableName, string>>> & { readonly DATA_DIR: string };
+
+/** How a process ended. */
+export interface ServiceEnd {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+}
+
+export interface ServiceProcess {
+  readonly pid: number;
+  readonly baseUrl: string;
+  /** What it said on standard error so far. */
+  said(): string;
+  /** The last lines of its log. */
+  logTail(): string;
+  readonly ended: Promise<ServiceEnd>;
+  /** SIGTERM, as an orderly stop has it. Answers how it ended. */
+  stop(): Promise<ServiceEnd>;
+  /** SIGKILL: no chance to do anything. */
+  kill(): Promise<ServiceEnd>;
+}
+
+/** A service that has been started; whether it comes up is another matter. */
+export interface StartedProcess extends Omit<ServiceProcess, 'baseUrl'> {
+  /** Its base URL once it is ready; undefined when it ended before. */
+  readonly ready: Promise<string | undefined>;
+}
+
+const LOG_LINES = 40;
+
+/** The environment without the service's own variables, so that only what is given here counts. */
+function environment(given: ServiceEnv): NodeJS.ProcessEnv {
+  const own = new Set<string>(variables.map(({ name }) => name));
+  const rest = Object.fromEntries(Object.entries(process.env).filter(([name]) => !own.has(name)));
+  return { ...rest, PORT: '0', ...given };
+}
+
+function endOf(child: ChildProcess): Promise<ServiceEnd> {
+  return new Promise((resolve) => {
+    // `close` comes after the last of its output has been read.
+    child.once('close', (code, signal) => resolve({ code, signal }));
+    child.once('error', () => resolve({ code: 127, signal: null }));
+  });
+}
+
+/** Starts the built service on any free port. Build it first. */
+export function launchService(env: ServiceEnv): StartedProcess {
+  const child = spawn(process.execPath, ['--enable-source-maps', SERVER_BUNDLE], {
+    env: environment(env),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = endOf(child);
+  let said = '';
+  let log: string[] = [];
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    log = [...log, ...text.split('\n').filter((line) => line !== '')].slice(-LOG_LINES);
+  });
+  const up = new Promise<string>((resolve) => {
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+      const found = /is ready at (\S+)/.exec(said)?.[1];
+      if (found !== undefined) resolve(found);
+    });
+  });
+  const end = (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    return ended;
+  };
+  return {
+    pid: child.pid ?? 0,
+    said: () => said,
+    logTail: () => log.join('\n'),
+    ended,
+    ready: Promise.race([up, ended.then(() => undefined)]),
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+  };
+}
+
+/**
+ * Starts the built service and waits until it is ready.
+ * @throws what it said, when it ends before that.
+ */
+export async function startServiceProcess(env: ServiceEnv): Promise<ServiceProcess> {
+  const started = launchService(env);
+  const baseUrl = await started.ready;
+  if (baseUrl === undefined) throw new Error(`the service did not start: ${started.said()}`);
+  return { ...started, baseUrl };
+}
+
+/** The secrets of the demo merchant in a data directory. */
+export async function readDemo(dataDir: string): Promise<Demo> {
+  return JSON.parse(await readFile(join(dataDir, 'demo.json'), 'utf8'));
+}

@@ -1,0 +1,82 @@
+/**
+ * The merchant of the demo: an Express application on this machine with the receiver kit at /webhooks and a page that
+ * customers come back to. Its network fails once, at the worst moment: after the handler, before the answer.
+ */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import express, { type RequestHandler } from 'express';
+import { createReceiver, EventName, memoryStore } from '../../receiver-kit/src/index.ts';
+import { isSignatureRight } from './return-signature.ts';
+
+export interface ShopDeps {
+  readonly credentials: { readonly username: string; readonly password: string };
+  readonly responseKey: string;
+}
+
+/** One webhook that came, and what became of it. */
+export interface Receipt {
+  readonly eventId: string;
+  readonly outcome: string;
+  readonly answer: 'cut' | 'sent';
+}
+
+export interface Shop {
+  readonly webhookUrl: string;
+  readonly returnUrl: string;
+  /** The webhooks so far. */
+  readonly receipts: readonly Receipt[];
+  /** The orders the handler was run for, once for each run. */
+  readonly handled: readonly string[];
+  close(): Promise<void>;
+}
+
+/** Opens the shop on a free port. */
+export async function openShop({ credentials, responseKey }: ShopDeps): Promise<Shop> {
+  const receipts: Receipt[] = [];
+  const handled: string[] = [];
+  let answer: Receipt['answer'] = 'cut';
+
+  const receiver = createReceiver({
+    credentials: [credentials],
+    store: memoryStore(),
+    on: {
+      [EventName.ORDER_SUCCEEDED]: async (event) => {
+        handled.push(event.content.order.order_id);
+      },
+    },
+    logger: ({ eventId = '', outcome }) => receipts.push({ eventId, outcome, answer }),
+  });
+  const cutFirstAnswer: RequestHandler = (req, res, next) => {
+    if (answer === 'cut') {
+      res.end = () => {
+        answer = 'sent';
+        req.socket.destroy();
+        return res;
+      };
+    }
+    next();
+  };
+
+  const app = express();
+  app.use('/webhooks', cutFirstAnswer, receiver.express());
+  app.get('/thanks', (req, res) => {
+    const parameters = new URL(req.originalUrl, 'http://shop').searchParams;
+    const verdict = isSignatureRight(parameters, responseKey) ? 'signature right' : 'signature wrong';
+    res.type('text/plain').send(`${parameters.get('order_id')} ${parameters.get('status')} ${verdict}`);
+  });
+
+  const server = createServer(app);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  const origin = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
+  return {
+    webhookUrl: `${origin}/webhooks`,
+    returnUrl: `${origin}/thanks`,
+    receipts,
+    handled,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,82 @@
+/**
+ * An address the service listens on: says that it is starting until the application is there, and ends without cutting
+ * off anybody. Knows nothing of what is served.
+ */
+import { createServer, type RequestListener, type ServerResponse } from 'node:http';
+import { ErrorCode } from '../generated/values.ts';
+import { ApiError } from './http/api-error.ts';
+import { errorBody } from './http/wire.ts';
+
+/** How long requests under way may take to end once the service is told to stop. */
+const DRAIN_MS = 10_000;
+/** A client that sends its request more slowly than this is cut off. */
+const SLOWEST_HEADERS_MS = 10_000;
+const SLOWEST_REQUEST_MS = 20_000;
+
+export interface Listener {
+  readonly port: number;
+  /** Answers with this from now on. */
+  serve(app: RequestListener): void;
+  /** Takes no new connection, lets the requests under way end (for ten seconds at most), and closes. */
+  drain(): Promise<void>;
+}
+
+const notYet: RequestListener = (_req, res) => {
+  const error = new ApiError(ErrorCode.service_unavailable, {
+    message: 'The service is starting; try again in a second.',
+  });
+  const requestId = 'req_starting';
+  res.writeHead(503, {
+    'Content-Type': 'application/json',
+    'Retry-After': '1',
+    'x-request-id': requestId,
+    'x-response-id': 'rsp_starting',
+  });
+  res.end(JSON.stringify(errorBody(error, requestId)));
+};
+
+/** Tells the client that this connection takes no further request. */
+function closeAfter(res: ServerResponse): void {
+  if (!res.headersSent) res.setHeader('Connection', 'close');
+}
+
+/**
+ * Listens; port 0 takes any free one.
+ * @throws the system's error (`EADDRINUSE`, `EACCES`, …) when that is not possible.
+ */
+export async function listen(host: string, port: number): Promise<Listener> {
+  let answer = notYet;
+  let draining = false;
+  const underWay = new Set<ServerResponse>();
+  const options = { headersTimeout: SLOWEST_HEADERS_MS, requestTimeout: SLOWEST_REQUEST_MS };
+  const server = createServer(options, (req, res) => {
+    underWay.add(res);
+    res.once('close', () => underWay.delete(res));
+    // A kept-alive connection would go on bringing requests for as long as its client likes.
+    if (draining) closeAfter(res);
+    answer(req, res);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address !== null ? address.port : port,
+    serve(app) {
+      answer = app;
+    },
+    drain() {
+      draining = true;
+      for (const res of underWay) closeAfter(res);
+      return new Promise((resolve) => {
+        const timer = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+        server.close(() => {
+          clearTimeout(timer);
+          resolve();
+        });
+        server.closeIdleConnections();
+      });
+    },
+  };
+}
