@@ -16,6 +16,7 @@ import { type ErrorPage, errorAnswer } from './http/error-answer.ts';
 import { identify } from './http/identify.ts';
 import type { Log } from './http/log.ts';
 import type { Metrics } from './http/metrics.ts';
+import { readQuery } from './http/query.ts';
 import { requestLog } from './http/request-log.ts';
 import { stateOf } from './http/request-state.ts';
 import type { Validation } from './http/validation.ts';
@@ -64,7 +65,7 @@ export function createApp(deps: AppDeps): Express {
   app.set('strict routing', true);
   app.set('trust proxy', [...deps.trustedProxies]);
 
-  app.use(identify(deps.random), requestLog(deps), shortUrl);
+  app.use(identify(deps.random), requestLog(deps));
   app.use(deps.assets);
   app.get('/docs/errors', deps.errorList);
 
@@ -79,10 +80,12 @@ export function createApp(deps: AppDeps): Express {
       steps: (operation) => [
         nameOperation(operation),
         ...(operation.tag === 'pages' ? [deps.pageHeaders(operation)] : []),
-        capBody,
+        capBody(operation),
         authenticate.step(operation),
         allowOrigin(operation),
         parseBody(operation),
+        ...(400 in operation.responses ? [shortUrl] : []),
+        readQuery(operation),
         ...validation(operation),
       ],
       context: (req) => authenticate.context(req),

@@ -58,7 +58,7 @@ export function createAuthenticate(deps: AuthenticateDeps) {
 
   /** The merchant id the call names; refused when it names none. */
   function namedMerchant(req: Request): string {
-    const named = req.get('x-merchantid') ?? req.get('x-merchant-id') ?? '';
+    const named = req.get('x-merchantid') || req.get('x-merchant-id') || '';
     if (named === '') {
       const reason = 'is missing; send your merchant id in this header on every call';
       throw new ApiError(ErrorCode.mandatory_fields_missing, { fields: [{ name: 'x-merchantid', reason }] });

@@ -8,16 +8,40 @@ import { ErrorCode } from '../../generated/values.ts';
 import { ApiError } from './api-error.ts';
 import { normaliseForm, readForm } from './form.ts';
 import { ignoredParameters, knowsBodyName } from './ignored-parameters.ts';
+import { readJson } from './json.ts';
 import { stateOf } from './request-state.ts';
 
 /** 64 KiB. */
 export const BODY_LIMIT = 65_536;
-const DEEPEST_JSON = 20;
 const FORM = 'application/x-www-form-urlencoded';
 const JSON_TYPE = 'application/json';
 
-/** Reads the body's bytes, at most 64 KiB. */
-export const capBody: RequestHandler = express.raw({ type: () => true, limit: BODY_LIMIT });
+const readBytes = express.raw({ type: () => true, limit: BODY_LIMIT });
+
+function isTooLarge(fault: unknown): boolean {
+  return fault instanceof Error && 'type' in fault && fault.type === 'entity.too.large';
+}
+
+/**
+ * Reads the bytes of the body that the operation takes, at most 64 KiB. Any other fault of the body is kept for `parseBody`:
+ * it is answered after wrong credentials.
+ */
+export function capBody(operation: Operation): RequestHandler {
+  return (req, res, next) => {
+    if (operation.requestMediaType === null) {
+      next();
+      return;
+    }
+    readBytes(req, res, (fault: unknown) => {
+      if (isTooLarge(fault)) {
+        next(fault);
+        return;
+      }
+      stateOf(req).bodyFault = fault;
+      next();
+    });
+  };
+}
 
 function badBody(reason: string): ApiError {
   return new ApiError(ErrorCode.INVALID_REQUEST, { fields: [{ name: 'body', reason }] });
@@ -31,29 +55,15 @@ function utf8(bytes: Buffer): string {
   }
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+function parseJson(text: string): Readonly<Record<string, unknown>> {
+  const reading = readJson(text);
+  if (reading.kind === 'object') return reading.value;
+  const { name, reason } = reading;
+  throw new ApiError(ErrorCode.INVALID_REQUEST, { fields: [{ name, reason }] });
 }
 
-function deeperThan(value: unknown, depth: number): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  return depth === 0 || Object.values(value).some((item) => deeperThan(item, depth - 1));
-}
-
-function parseJson(text: string): Record<string, unknown> {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw badBody('is not JSON');
-  }
-  if (!isObject(value)) throw badBody('must be a JSON object');
-  if (deeperThan(value, DEEPEST_JSON)) throw badBody(`is nested deeper than ${DEEPEST_JSON} levels`);
-  return value;
-}
-
-function parseForm(text: string, operation: Operation): Record<string, unknown> {
-  const reading = readForm(text);
+function parseForm(text: string, operation: Operation): Readonly<Record<string, unknown>> {
+  const reading = readForm(text, 'body');
   if (reading.kind === 'problems') throw new ApiError(ErrorCode.INVALID_REQUEST, { fields: reading.problems });
   return normaliseForm(reading.values, operation.bodyBooleans);
 }
@@ -77,8 +87,10 @@ export function parseBody(operation: Operation): RequestHandler {
     if (mediaTypeOf(req.get('content-type')) !== expected) {
       throw new ApiError(ErrorCode.unsupported_media_type, { message: `Send the body as ${expected}.` });
     }
+    const { bodyFault } = stateOf(req);
+    if (bodyFault !== undefined) throw bodyFault;
     const text = Buffer.isBuffer(bytes) ? utf8(bytes) : '';
-    const values = expected === FORM ? parseForm(text, operation) : parseJson(text === '' ? '{}' : text);
+    const values = expected === FORM ? parseForm(text, operation) : parseJson(text);
     const names = Object.keys(values);
     noteIgnored(names);
     const known = expected === JSON_TYPE ? names : names.filter((name) => knowsBodyName(operation, name));

@@ -3,7 +3,7 @@
  * and true and false may come in any case. Pure.
  */
 import type { FieldProblem } from './api-error.ts';
-import { shownName } from './shown-name.ts';
+import { isUnsafeName, shownName } from './shown-name.ts';
 
 export type FormReading =
   | { readonly kind: 'form'; readonly values: Record<string, string> }
@@ -15,11 +15,11 @@ function decode(text: string): string {
   return decodeURIComponent(text.replaceAll('+', ' '));
 }
 
-/** Reads the pairs of a form. A repeated key or a broken encoding is a problem. */
-export function readForm(text: string): FormReading {
+/** Reads the pairs of a form, or of a query. A repeated key, an unsafe one or a broken encoding is a problem. */
+export function readForm(text: string, part: 'body' | 'query'): FormReading {
   const pairs = text.split('&').filter((pair) => pair !== '');
   if (pairs.length > MOST_KEYS) {
-    return { kind: 'problems', problems: [{ name: 'body', reason: `has more than ${MOST_KEYS} parameters` }] };
+    return { kind: 'problems', problems: [{ name: part, reason: `has more than ${MOST_KEYS} parameters` }] };
   }
   const values = new Map<string, string>();
   for (const pair of pairs) {
@@ -27,9 +27,10 @@ export function readForm(text: string): FormReading {
     try {
       const name = decode(split < 0 ? pair : pair.slice(0, split));
       if (values.has(name)) return problem(shownName(name), 'is sent more than once; send each parameter once');
+      if (isUnsafeName(name)) return problem(shownName(name), 'is a name that is not taken');
       values.set(name, split < 0 ? '' : decode(pair.slice(split + 1)));
     } catch {
-      return problem('body', 'is not percent-encoded UTF-8');
+      return problem(part, 'is not percent-encoded UTF-8');
     }
   }
   return { kind: 'form', values: Object.fromEntries(values) };

@@ -26,6 +26,7 @@ export function identify(random: Random): RequestHandler {
       receivedAt: process.hrtime.bigint(),
       merchant: null,
       operationId: '',
+      bodyFault: undefined,
       ignored: [],
       warnings: [],
     });

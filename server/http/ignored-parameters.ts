@@ -28,5 +28,8 @@ export function ignoredParameters(
     ...bodyNames.filter((name) => !knowsBodyName(operation, name)),
     ...queryNames.filter((name) => !operation.query.includes(name) && name !== CLIENT_TOKEN_QUERY),
   ];
-  return [...new Set(unknown.filter((name) => !looksLikeCard(name)).map(shownName))].slice(0, MOST_NAMES);
+  return [...new Set(unknown.filter((name) => name !== '' && !looksLikeCard(name)).map(shownName))].slice(
+    0,
+    MOST_NAMES,
+  );
 }

@@ -12,6 +12,8 @@ export interface RequestState {
   readonly receivedAt: bigint;
   merchant: Merchant | null;
   operationId: string;
+  /** What was wrong with the body's bytes, when something was. */
+  bodyFault: unknown;
   /** Names of parameters that nobody read. */
   ignored: readonly string[];
   readonly warnings: string[];

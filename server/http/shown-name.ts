@@ -6,6 +6,14 @@
 const LONGEST = 64;
 const HIDDEN = '(hidden)';
 
+/** Parts of a name that programs take for something else than a name. */
+const UNSAFE_PART = /(^|[.[\]])(__proto__|constructor|prototype)($|[.[\]])/;
+
+/** Whether a name, or a part of it between dots or brackets, is one that could reach a program's own objects. */
+export function isUnsafeName(name: string): boolean {
+  return UNSAFE_PART.test(name);
+}
+
 /** Whether a name holds as many digits as a card number. */
 export function looksLikeCard(name: string): boolean {
   return name.replace(/[^0-9]/g, '').length >= 12;

@@ -16,9 +16,29 @@ interface Paths {
   readonly [path: string]: Readonly<Record<string, unknown>>;
 }
 
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+/**
+ * A query key as it is read: with characters that need no encoding (the colons of a moment), and without the contract's
+ * default, which the handler knows; filled in here, it would look like something the caller said.
+ */
+function asRead(parameter: unknown): unknown {
+  if (!isRecord(parameter) || parameter.in !== 'query' || !isRecord(parameter.schema)) return parameter;
+  const { default: _default, ...schema } = parameter.schema;
+  return { ...parameter, allowReserved: true, schema };
+}
+
+function operationAsRead(operation: unknown): unknown {
+  if (!isRecord(operation) || !Array.isArray(operation.parameters)) return operation;
+  return { ...operation, parameters: operation.parameters.map(asRead) };
+}
+
 function pick(paths: Paths, members: readonly Operation[]): Record<string, Record<string, unknown>> {
   const cut: Record<string, Record<string, unknown>> = {};
-  for (const { path, method } of members) cut[path] = { ...cut[path], [method]: paths[path]?.[method] };
+  for (const { path, method } of members)
+    cut[path] = { ...cut[path], [method]: operationAsRead(paths[path]?.[method]) };
   return cut;
 }
 

@@ -5,6 +5,7 @@ import type { components } from '../../generated/openapi.d.ts';
 import { type ErrorCode, ErrorStatus } from '../../generated/values.ts';
 import type { ApiError } from './api-error.ts';
 import { type ErrorEntry, errorCatalogue } from './error-catalogue.ts';
+import { looksLikeCard } from './shown-name.ts';
 
 type ErrorBody = components['schemas']['Error'];
 
@@ -16,6 +17,11 @@ export function errorAnchor(code: ErrorCode): string {
   return code.replaceAll(' ', '-');
 }
 
+/** The order id that was asked for. One that could be a card number is not repeated. */
+function askedFor(orderId: string | undefined): Pick<ErrorBody, 'order_id'> {
+  return orderId === undefined || looksLikeCard(orderId) ? {} : { order_id: orderId };
+}
+
 /** The body of an error. */
 export function errorBody(error: ApiError, requestId: string): ErrorBody {
   const entry: ErrorEntry = errorCatalogue[error.code];
@@ -24,7 +30,7 @@ export function errorBody(error: ApiError, requestId: string): ErrorBody {
   return {
     status: entry.status,
     ...(notFound ? { status_id: NOT_FOUND_ID } : {}),
-    ...(notFound && error.details.orderId !== undefined ? { order_id: error.details.orderId } : {}),
+    ...(notFound ? askedFor(error.details.orderId) : {}),
     error_code: error.code,
     error_message: message,
     error_info: {

@@ -17,7 +17,7 @@ import type { PageLinks } from './page-links.ts';
 import { type OrderFilter, type OrderPage, type OrderStore, orderKey, type StoredOrder } from './store.ts';
 import type { SubmissionResult, SubmitOrder } from './submit-order.ts';
 import { fromCreateForm, fromUpdateForm, termsError, toChange } from './terms/wire.ts';
-import { toClientOrder, toWireOrder } from './wire.ts';
+import { toClientOrder, toTimestamp, toWireOrder } from './wire.ts';
 
 type WireOrder = components['schemas']['Order'];
 
@@ -97,7 +97,11 @@ export function ordersHandlers(deps: OrdersDeps): OrdersHandlers<Contexts> {
         const links_ = links.of(stored.order);
         return {
           status: 200,
-          body: { ...toClientOrder(stored.order, context.version), payment_links: links_ },
+          body: {
+            ...toClientOrder(stored.order, context.version),
+            payment_links: links_,
+            webhook_notified: stored.webhookNotified,
+          },
           headers,
         };
       }
@@ -166,6 +170,8 @@ function badPage(name: string, reason: string): ApiError {
 
 function dateOf(name: string, text: string): Date {
   const date = new Date(text);
-  if (Number.isNaN(date.getTime())) throw badPage(name, 'is not a moment that exists');
+  // A day that its month has not is taken for one of the next month.
+  const exists = !Number.isNaN(date.getTime()) && toTimestamp(date) === text;
+  if (!exists) throw badPage(name, 'is not a moment that exists; send one such as 2026-03-14T09:26:53Z');
   return date;
 }

@@ -129,7 +129,7 @@ export function createPaymentPage(deps: PaymentPageDeps) {
       if (misplaced.length > 0) return again(misplaced);
       const result = await startTxn({
         merchant,
-        orderKey: stored.key,
+        orderKey: () => Promise.resolve(stored.key),
         card: entry.card,
         paymentMethod: '',
         authType: 'THREE_DS',

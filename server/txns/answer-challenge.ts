@@ -72,13 +72,15 @@ export function createAnswerChallenge({
       const change = await commit.change(merchant, before.key, (order) =>
         failAuthentication(order, txnUuid, failure, now),
       );
-      return { kind: change.kind === 'changed' ? 'answered' : 'repeated', stored: storedOf(change, before) };
+      if (change.kind !== 'changed') return { kind: 'repeated', stored: storedOf(change, before) };
+      // The same answer may come many times at once: the attempt has failed once.
+      if (failure.kind === 'refused') await limits.noteFailure(txn.card.fingerprint);
+      return { kind: 'answered', stored: change.stored };
     };
     if (now >= before.order.expiresAt) return fail({ kind: 'abandoned' });
     if (answer.kind === 'cancel') return fail({ kind: 'cancelled' });
     const outcome = await gateway.authenticate(txn.session, answer.text);
     if (outcome.kind === 'passed') return pass(merchant, before, txn);
-    await limits.noteFailure(txn.card.fingerprint);
     return fail({ kind: 'refused', refusal: outcome.refusal });
   };
 }

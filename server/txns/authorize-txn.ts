@@ -40,11 +40,11 @@ export function createAuthorizeTxn({ commit, gateways, limits, policy, runtime, 
     const gateway = gateways.find(txn.gateway);
     if (gateway === null || txn.session === null) throw new Error('an attempt that holds its order has no gateway');
     const outcome = await ask(gateway, txn.session);
-    if (outcome.kind === 'failed') await limits.noteFailure(txn.card.fingerprint);
     const refundId = `rfd_${runtime.random.bytes(8).toString('hex')}`;
     const change = await commit.change(merchant, stored.key, (order) =>
       settleTxn(order, { txnUuid: txn.txnUuid, outcome, refundId }, policy, runtime.clock.now()),
     );
+    if (outcome.kind === 'failed' && change.kind === 'changed') await limits.noteFailure(txn.card.fingerprint);
     return change.kind === 'unknown' ? stored : change.stored;
   };
 }

@@ -11,10 +11,9 @@ import { submitted } from '../orders/handlers.ts';
 import { type OrderStore, orderKey } from '../orders/store.ts';
 import type { SubmitOrder } from '../orders/submit-order.ts';
 import { fromOrderPart, toChange } from '../orders/terms/wire.ts';
-import type { Clock } from '../runtime.ts';
-import { readFields, type StartTxn } from './start-txn.ts';
+import type { AttemptLimits } from './limits/attempt-limits.ts';
+import type { StartTxn } from './start-txn.ts';
 import {
-  cardError,
   metadataNames,
   misplacedNumberError,
   motoError,
@@ -29,8 +28,8 @@ export interface TxnsDeps {
   readonly store: OrderStore;
   readonly submitOrder: SubmitOrder;
   readonly startTxn: StartTxn;
+  readonly limits: Pick<AttemptLimits, 'admitOrder'>;
   readonly publicBaseUrl: string;
-  readonly clock: Clock;
 }
 
 type OrderPart = components['schemas']['OrderCreateForm'];
@@ -73,8 +72,8 @@ export function txnsHandlers({
   store,
   submitOrder,
   startTxn,
+  limits,
   publicBaseUrl,
-  clock,
 }: TxnsDeps): TransactionsHandlers<Contexts> {
   /** Creates the order of the call. A stranger's call pays an order that exists as it is. */
   async function createOrder(part: OrderPart, names: readonly string[], caller: Caller): Promise<string> {
@@ -83,6 +82,8 @@ export function txnsHandlers({
     if (caller.kind !== 'merchant') {
       refuseStranger(part, names, merchant);
       if ((await store.findByKey(key)) !== undefined) return key;
+      const admission = await limits.admitOrder(caller.address);
+      if (admission.kind === 'limited') throw startError(admission, part.order_id);
     }
     const terms = fromOrderPart(part);
     const change = caller.kind === 'merchant' ? toChange(part, terms, 'order.') : () => ({});
@@ -105,22 +106,19 @@ export function txnsHandlers({
       if (caller.kind === 'client' && !(caller.scope.kind === 'order' && caller.scope.orderKey === named)) {
         throw new ApiError(ErrorCode.order_not_found, { orderId });
       }
+      if (part !== undefined && caller.kind !== 'merchant') refuseStranger(part, metadataNames(body), merchant);
       const card = toCardFields(body);
       const paymentMethod = body.payment_method ?? '';
       const misplaced = misplacedNumberError({ name_on_card: card.nameOnCard, payment_method: paymentMethod });
       if (misplaced !== undefined) throw misplaced;
-      // No order comes into being for a card that cannot be taken.
-      const reading = readFields({ card, paymentMethod, merchant }, clock.now());
-      if (!reading.ok) throw cardError(reading.problems);
-      const key = part === undefined ? named : await createOrder(part, metadataNames(body), caller);
       const result = await startTxn({
         merchant,
-        orderKey: key,
+        orderKey: () => (part === undefined ? Promise.resolve(named) : createOrder(part, caller)),
         card,
         paymentMethod,
         authType,
         redirect: body.redirect_after_payment ?? true,
-        address,
+        address: caller.kind === 'merchant' ? null : address,
       });
       if (result.kind !== 'started') throw startError(result, orderId);
       const url = `${publicBaseUrl}/pay/start/${merchant.merchantId}/${result.reference}`;

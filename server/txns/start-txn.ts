@@ -9,7 +9,7 @@ import { chooseGateway } from '../gateways/route.ts';
 import type { GatewayConfig, Merchant } from '../merchants/merchant.ts';
 import { attemptRefusal, beginTxn, type TxnDraft } from '../orders/attempt.ts';
 import type { Commit } from '../orders/commit.ts';
-import { metadataValue, type Order } from '../orders/order.ts';
+import { metadataValue } from '../orders/order.ts';
 import { type SettlePolicy, txnOf } from '../orders/settle.ts';
 import type { OrderStore, StoredOrder } from '../orders/store.ts';
 import type { Runtime } from '../runtime.ts';
@@ -34,14 +34,18 @@ export interface CardFields {
 
 export interface StartRequest {
   readonly merchant: Merchant;
-  readonly orderKey: string;
+  /**
+   * The key of the order to pay. Asked once the card has been read and its payer admitted: an order that is made for the
+   * payment does not come into being for a card that cannot be taken. What it throws goes to the caller.
+   */
+  readonly orderKey: () => Promise<string>;
   readonly card: CardFields;
   /** The network the caller named, or empty. */
   readonly paymentMethod: string;
   readonly authType: AuthType;
   readonly redirect: boolean;
-  /** The caller's network address. */
-  readonly address: string;
+  /** The caller's network address; null for a caller with an API key, whose address is not limited. */
+  readonly address: string | null;
 }
 
 export type StartResult =
@@ -84,10 +88,7 @@ function toTxnCard(facts: CardFacts, card: Card, nameOnCard: string): TxnCard {
 }
 
 /** Reads and checks the card of a request, as strictly as the merchant's setting says. */
-export function readFields(
-  { card, paymentMethod, merchant }: Pick<StartRequest, 'card' | 'paymentMethod' | 'merchant'>,
-  now: Date,
-): CardReading {
+function readFields({ card, paymentMethod, merchant }: StartRequest, now: Date): CardReading {
   const checks = merchant.strictCardChecks ? 'strict' : 'lenient';
   return readCard({ ...card, namedNetwork: networkNamed(paymentMethod) }, checks, now);
 }
@@ -107,7 +108,7 @@ export function createStartTxn(deps: StartTxnDeps) {
 
   function begin(
     request: StartRequest,
-    order: Order,
+    { key: orderKey, order }: StoredOrder,
     card: Card,
     config: GatewayConfig,
     gateway: Gateway,
@@ -116,7 +117,7 @@ export function createStartTxn(deps: StartTxnDeps) {
     return gateway.begin({
       txnUuid,
       merchantId: request.merchant.merchantId,
-      orderKey: request.orderKey,
+      orderKey,
       money: order.money,
       cardNumber: card.number,
       cardSecurityCode: card.securityCode,
@@ -132,13 +133,13 @@ export function createStartTxn(deps: StartTxnDeps) {
   /** The attempt as it will be written down, after the gateway has been asked where there is one. */
   async function draftOf(
     request: StartRequest,
-    order: Order,
+    stored: StoredOrder,
     card: Card,
     facts: CardFacts,
     reference: string,
   ): Promise<TxnDraft> {
     const txnUuid = `txn_${runtime.random.bytes(16).toString('hex')}`;
-    const gatewayReferenceId = metadataValue(order, 'SVC:gateway_reference_id') ?? null;
+    const gatewayReferenceId = metadataValue(stored.order, 'SVC:gateway_reference_id') ?? null;
     const base = {
       txnUuid,
       authType: request.authType,
@@ -169,7 +170,7 @@ export function createStartTxn(deps: StartTxnDeps) {
       return { ...base, status: TxnStatus.SVC_DECLINED, errorCode: TxnErrorCode.GATEWAY_NOT_FOUND, errorMessage };
     }
     const { config } = route;
-    const outcome = await begin(request, order, card, config, gateway, txnUuid);
+    const outcome = await begin(request, stored, card, config, gateway, txnUuid);
     const reached = {
       ...base,
       gateway: config.gateway,
@@ -188,21 +189,19 @@ export function createStartTxn(deps: StartTxnDeps) {
     const now = runtime.clock.now();
     const reading = readFields(request, now);
     if (!reading.ok) return { kind: 'card-refused', problems: reading.problems };
-    const before = await store.findByKey(request.orderKey);
+    const facts = deps.cardFacts(reading.card);
+    const payer = await limits.admitPayer({ address: request.address, fingerprint: facts.fingerprint });
+    if (payer.kind === 'limited') return payer;
+    const before = await store.findByKey(await request.orderKey());
     if (before === undefined) return { kind: 'refused', code: ErrorCode.order_not_found };
     const refusal = attemptRefusal(before.order, merchant, now);
     if (refusal !== undefined) return { kind: 'refused', code: refusal.code };
-    const facts = deps.cardFacts(reading.card);
-    const admission = await limits.admit({
-      address: request.address,
-      orderKey: request.orderKey,
-      fingerprint: facts.fingerprint,
-    });
-    if (admission.kind === 'limited') return admission;
+    const attempt = await limits.admitAttempt(before.key);
+    if (attempt.kind === 'limited') return attempt;
 
     const reference = newReference(runtime.random);
-    const draft = await draftOf(request, before.order, reading.card, facts, reference);
-    const change = await commit.change(merchant, request.orderKey, (order) => {
+    const draft = await draftOf(request, before, reading.card, facts, reference);
+    const change = await commit.change(merchant, before.key, (order) => {
       // The gateway was told this amount; an order that was changed meanwhile must be asked for again.
       if (order.money.minor !== before.order.money.minor || order.money.currency !== before.order.money.currency) {
         return { kind: 'refusal', code: ErrorCode.txn_in_progress };

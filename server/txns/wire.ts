@@ -21,7 +21,7 @@ const cardFieldNames: Record<CardField, string> = {
 };
 
 /** The error for a card that cannot be taken. */
-export function cardError(problems: readonly CardProblem[]): ApiError {
+function cardError(problems: readonly CardProblem[]): ApiError {
   const fields = problems.map(({ field, text }) => ({ name: cardFieldNames[field], reason: text }));
   const expired = problems.every((problem) => problem.reason === 'expired');
   return new ApiError(expired ? ErrorCode.EXPIRED : ErrorCode.INVALID_INPUT, { fields });

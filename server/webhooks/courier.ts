@@ -92,7 +92,10 @@ export function createCourier(parts: CourierOf): (lease: LeasedDelivery) => Prom
     const headers = headersFor(lease, merchant);
     const startedAt = runtime.clock.now();
     if (headers === undefined) {
-      log.error({ merchantId: lease.merchantId, eventId: lease.id }, 'the webhook password or a custom header does not open: check the keys');
+      log.error(
+        { merchantId: lease.merchantId, eventId: lease.id },
+        'the webhook password or a custom header does not open: check the keys',
+      );
       const dueAt = new Date(startedAt.getTime() + POSTPONE_MS * (1 + chance()));
       return (await deliveries.postpone(lease, dueAt)) ? 'postponed' : 'lost';
     }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ErrorCode } from '../../generated/values.ts';
-import { errorAnchor } from '../../server/http/wire.ts';
 import { errorCatalogue } from '../../server/http/error-catalogue.ts';
+import { errorAnchor } from '../../server/http/wire.ts';
 import { errorList } from '../../server/pages/errors-page.ts';
 import { html } from '../../server/pages/html.ts';
 import { createPageLook } from '../../server/pages/look.ts';

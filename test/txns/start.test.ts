@@ -148,11 +148,7 @@ describe('is refused before there is an attempt, naming the field and echoing no
       error_code: ErrorCode.INVALID_INPUT,
       error_info: {
         code: ErrorInfoCode.INVALID_INPUT,
-        fields: [
-          { field_name: 'card_number' },
-          { field_name: 'card_exp_year' },
-          { field_name: 'card_security_code' },
-        ],
+        fields: [{ field_name: 'card_number' }, { field_name: 'card_exp_year' }, { field_name: 'card_security_code' }],
       },
     });
   });

@@ -3,6 +3,7 @@
  * Counted in fixed windows in the database, so that several processes count together.
  */
 import type { Clock } from '../../runtime.ts';
+import { callerBlock } from './caller-block.ts';
 import type { CounterStore } from './store.ts';
 
 export interface LimitSettings {
@@ -12,7 +13,8 @@ export interface LimitSettings {
 }
 
 export interface Attempt {
-  readonly address: string;
+  /** Null for a caller with an API key: a merchant's server pays for many customers from one address. */
+  readonly address: string | null;
   readonly orderKey: string;
   /** The card's fingerprint: the same over all merchants. */
   readonly fingerprint: string;
@@ -23,9 +25,11 @@ export type Admission =
   | { readonly kind: 'limited'; readonly retryAfterSeconds: number };
 
 export interface AttemptLimits {
-  /** Counts the attempt and says whether it may go on. */
-  admit(attempt: Attempt): Promise<Admission>;
-  /** The bank refused the card, or its holder was not authenticated. */
+  /** Counts the call of this payer and says whether it may go on. Asked before the order is looked at or made. */
+  admitPayer(payer: Payer): Promise<Admission>;
+  /** Counts the attempt on the order and says whether it may go on. */
+  admitAttempt(orderKey: string): Promise<Admission>;
+  /** The bank refused the card, or its holder was not authenticated. Once for each attempt. */
   noteFailure(fingerprint: string): Promise<void>;
 }
 
@@ -36,9 +40,17 @@ const admitted: Admission = { kind: 'admitted' };
 
 /** No limits: the sandbox's default. */
 export const noLimits: AttemptLimits = {
-  admit: () => Promise.resolve(admitted),
+  admitOrder: () => Promise.resolve(admitted),
+  admitPayer: () => Promise.resolve(admitted),
+  admitAttempt: () => Promise.resolve(admitted),
   noteFailure: () => Promise.resolve(),
 };
+
+interface Window {
+  readonly id: string;
+  readonly endsAt: Date;
+  readonly retryAfterSeconds: number;
+}
 
 interface LimitDeps {
   readonly counters: CounterStore;
@@ -47,7 +59,7 @@ interface LimitDeps {
 }
 
 export function createAttemptLimits({ counters, clock, settings }: LimitDeps): AttemptLimits {
-  function window(kind: string, key: string, lengthMs: number) {
+  function window(kind: string, key: string, lengthMs: number): Window {
     const now = clock.now().getTime();
     const start = now - (now % lengthMs);
     const endsAt = new Date(start + lengthMs);
@@ -58,11 +70,17 @@ export function createAttemptLimits({ counters, clock, settings }: LimitDeps): A
     };
   }
 
+  const limited = ({ retryAfterSeconds }: Window): Admission => ({ kind: 'limited', retryAfterSeconds });
+
+  /** Counts one more in the window. */
+  async function count(counted: Window, most: number): Promise<Admission> {
+    return (await counters.add(counted.id, counted.endsAt)) > most ? limited(counted) : admitted;
+  }
+
   return {
-    async admit({ address, orderKey, fingerprint }) {
+    async admitPayer({ address, fingerprint }) {
       const failures = window('card', fingerprint, HOUR_MS);
-      const byAddress = window('address', address, MINUTE_MS);
-      const byOrder = window('order', orderKey, MINUTE_MS);
+      const byAddress = window('address', callerBlock(address), MINUTE_MS);
       const [failed, fromAddress] = await Promise.all([
         counters.read(failures.id),
         counters.add(byAddress.id, byAddress.endsAt),
@@ -71,6 +89,11 @@ export function createAttemptLimits({ counters, clock, settings }: LimitDeps): A
         return { kind: 'limited', retryAfterSeconds: failures.retryAfterSeconds };
       if (fromAddress > settings.perAddressPerMinute)
         return { kind: 'limited', retryAfterSeconds: byAddress.retryAfterSeconds };
+      return admitted;
+    },
+
+    async admitAttempt(orderKey) {
+      const byOrder = window('order', orderKey, MINUTE_MS);
       const onOrder = await counters.add(byOrder.id, byOrder.endsAt);
       if (onOrder > settings.perOrderPerMinute)
         return { kind: 'limited', retryAfterSeconds: byOrder.retryAfterSeconds };

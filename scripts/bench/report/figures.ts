@@ -1,0 +1,139 @@
+/**
+ * The figures of a run, each with what it should reach. Ratios and differences are taken within a round, between turns
+ * that lie side by side, and then spread. Pure.
+ */
+import { type BenchOperation, benchOperations } from '../channel.ts';
+import type { EntrantName } from '../lineup.ts';
+import type { Idle } from '../measure/idle.ts';
+import type { RoundsResult } from '../measure/rounds.ts';
+import type { StartTimes } from '../measure/start-time.ts';
+import type { Sample } from '../measure/turn.ts';
+import { STEADY_RATE } from '../plan.ts';
+import { type Spread, spread } from './statistics.ts';
+
+/** What a figure should reach. `bound` must hold, `aim` is where it should get to; without aim there is nothing to reach. */
+export interface Target {
+  readonly better: 'more' | 'less';
+  readonly bound: number | null;
+  readonly aim: number;
+}
+
+export interface Figure {
+  readonly title: string;
+  readonly unit: string;
+  readonly value: Spread;
+  /** Null for what is told for comparison. */
+  readonly target: Target | null;
+}
+
+export interface Measured {
+  readonly rounds: RoundsResult;
+  readonly starts: StartTimes;
+  readonly idle: Idle;
+}
+
+const titles: Record<BenchOperation, string> = { create: 'POST /orders', get: 'GET /orders/{order_id}' };
+const DRIVER_SHARE: Target = { better: 'more', bound: 0.5, aim: 0.7 };
+const FOUND_SHARE: Target = { better: 'more', bound: null, aim: 0.5 };
+const VALIDATION: Target = { better: 'less', bound: 40, aim: 25 };
+const OWN_LATENCY: Target = { better: 'less', bound: null, aim: 2 };
+const OVER_EXPRESS: Target = { better: 'less', bound: null, aim: 1.5 };
+const START: Target = { better: 'less', bound: 1_000, aim: 600 };
+const IDLE_CPU: Target = { better: 'less', bound: null, aim: 1 };
+const IDLE_OPERATIONS: Target = { better: 'less', bound: null, aim: 5 };
+const MEMORY: Target = { better: 'less', bound: null, aim: 150 };
+
+/** Whether a median reaches a value. */
+export function reaches({ median }: Spread, value: number, better: Target['better']): 'met' | 'missed' {
+  return (better === 'more' ? median >= value : median <= value) ? 'met' : 'missed';
+}
+
+/** All figures, in the order of the report. */
+export function figuresOf({ rounds, starts, idle }: Measured): readonly Figure[] {
+  const samplesOf = (name: EntrantName, operation: BenchOperation): readonly Sample[] => {
+    const found = rounds.series.find((series) => series.name === name && series.operation === operation);
+    if (found === undefined) throw new Error(`${name} took no part in ${operation}`);
+    return found.samples;
+  };
+  /** One value for each round, from the turns of two entrants in it. */
+  const compared = (
+    [left, right]: readonly [EntrantName, EntrantName],
+    operation: BenchOperation,
+    value: (left: Sample, right: Sample) => number,
+  ): Spread => {
+    const others = samplesOf(right, operation);
+    const pairs = samplesOf(left, operation).flatMap((sample, round) => {
+      const other = others[round];
+      return other === undefined ? [] : [value(sample, other)];
+    });
+    return spread(pairs);
+  };
+  const rate = (left: Sample, right: Sample) => left.perSecond / right.perSecond;
+  const create = titles.create;
+  const durable = `${create}, durable, its event in the same write`;
+  const memory = (rounds.memory.get('mongo') ?? 0) / 2 ** 20;
+  return [
+    {
+      title: `${durable}: share of a bare driver insert's rate`,
+      unit: '×',
+      value: compared(['mongo', 'insert'], 'create', rate),
+      target: DRIVER_SHARE,
+    },
+    {
+      title: 'the same, of a bare insert that keeps the same indexes',
+      unit: '×',
+      value: compared(['mongo', 'insert-indexed'], 'create', rate),
+      target: null,
+    },
+    {
+      title: 'the same as the first, with the webhook relay working beside it',
+      unit: '×',
+      value: compared(['relaying', 'insert'], 'create', rate),
+      target: null,
+    },
+    {
+      title: `${titles.get}: share of a bare findOne's rate`,
+      unit: '×',
+      value: compared(['mongo', 'find'], 'get', rate),
+      target: FOUND_SHARE,
+    },
+    ...benchOperations.map((operation) => ({
+      title: `validation of request and response, ${titles[operation]}: CPU on against off`,
+      unit: 'µs',
+      value: compared(['memory', 'unvalidated'], operation, (on, off) => on.cpuMicros - off.cpuMicros),
+      target: VALIDATION,
+    })),
+    ...benchOperations.map((operation) => ({
+      title: `our code without database, ${titles[operation]}: p99 at ${STEADY_RATE}/s`,
+      unit: 'ms',
+      value: spread(samplesOf('memory', operation).map(({ steady }) => steady?.p99Ms ?? Number.NaN)),
+      target: OWN_LATENCY,
+    })),
+    ...benchOperations.map((operation) => ({
+      title: `our code without database, ${titles[operation]}: CPU against bare Express`,
+      unit: '×',
+      value: compared(['memory', 'express'], operation, (ours, bare) => ours.cpuMicros / bare.cpuMicros),
+      target: OVER_EXPRESS,
+    })),
+    {
+      title: 'from exec to the first 200 on /ready, mongod up, indexes there',
+      unit: 'ms',
+      value: spread(starts.laterMs),
+      target: START,
+    },
+    {
+      title: 'the same on an empty database, once',
+      unit: 'ms',
+      value: spread([starts.firstMs]),
+      target: null,
+    },
+    { title: 'idle: CPU', unit: '% of a core', value: spread([idle.cpuPercent]), target: IDLE_CPU },
+    {
+      title: 'idle: database operations a second',
+      unit: '/s',
+      value: spread([idle.operationsPerSecond]),
+      target: IDLE_OPERATIONS,
+    },
+    { title: 'resident memory after the last round', unit: 'MiB', value: spread([memory]), target: MEMORY },
+  ];
+}

@@ -1,0 +1,93 @@
+/** The result for people: RESULT.md. Pure. */
+import type { BenchOperation } from '../channel.ts';
+import { ORDERS_TO_READ } from '../plan.ts';
+import type { LadderRow } from './ladder.ts';
+import type { JudgedFigure, Result } from './result.ts';
+import type { Spread } from './statistics.ts';
+
+const headings: Record<BenchOperation, string> = {
+  create: 'POST /orders (createOrder)',
+  get: 'GET /orders/{order_id} (getOrder)',
+};
+
+/** Three significant digits, and no fewer than the whole ones. */
+function shown(value: number): string {
+  if (Number.isNaN(value)) return '–';
+  return Math.abs(value) >= 100 ? String(Math.round(value)) : String(Number(value.toPrecision(3)));
+}
+
+function spreadText({ median, least, most }: Spread): string {
+  return least === most ? shown(median) : `${shown(median)} (${shown(least)}–${shown(most)})`;
+}
+
+function row(cells: readonly string[]): string {
+  return `| ${cells.join(' | ')} |`;
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): readonly string[] {
+  return [row(head), row(head.map((_, index) => (index === 0 ? '---' : '---:'))), ...rows.map(row)];
+}
+
+function reachCell(figure: JudgedFigure, which: 'bound' | 'aim'): string {
+  const { target } = figure;
+  const value = target?.[which] ?? null;
+  if (target === null || value === null) return '';
+  return `${target.better === 'more' ? '≥' : '≤'} ${shown(value)}: ${figure[which] === 'met' ? 'met' : '**missed**'}`;
+}
+
+function figureCells(figure: JudgedFigure): readonly string[] {
+  const value = `${spreadText(figure.value)} ${figure.unit}`;
+  return [figure.title, value, reachCell(figure, 'bound'), reachCell(figure, 'aim')];
+}
+
+function percent(share: number): string {
+  return String(Math.round(share * 100));
+}
+
+function ladderCells({ title, cpuMicros, perSecond, p50Ms, p99Ms, busy }: LadderRow): readonly string[] {
+  const latency = [p50Ms, p99Ms].map((value) => (value === null ? '' : spreadText(value)));
+  const shares = [busy.server, busy.generator, busy.mongod].map(percent).join(' / ');
+  return [title, spreadText(cpuMicros), spreadText(perSecond), ...latency, shares];
+}
+
+const ladderHead = [
+  '',
+  'CPU µs a request',
+  'requests a second',
+  'p50 ms at half',
+  'p99 ms at half',
+  'busy %: it / generator / mongod',
+];
+
+/** What RESULT.md holds. */
+export function toMarkdown({ machine, plan, figures, ladder }: Result): string {
+  const versions = Object.entries(machine.versions).map(([name, version]) => `${name} ${version}`);
+  const lines = [
+    '# Benchmark result',
+    '',
+    'Written by `npm run bench`; the single turns are in `result.json`.',
+    '',
+    `- ${machine.date}, ${machine.cpu}, ${machine.cores} cores, ${machine.system}; load before the run ${shown(machine.loadBefore)}`,
+    `- ${versions.join(', ')}`,
+    `- ${machine.pinning} Loopback only.`,
+    `- ${plan.rounds} rounds, everybody in turn in each (A B A B), after ${plan.warmUp} s of warm-up; median (range). ` +
+      `Capacity: a closed loop of ${plan.connections} connections for ${plan.capacity} s. Latency: half of that rate for ${plan.latency} s, from sending to answer.`,
+    `- Bodies are the contract's examples, orders are new ones or ${ORDERS_TO_READ} that are read in turn; the status and order_id of every answer were checked. ` +
+      'The merchant has every event enabled, so every created order carries its event; writes are `w: majority, j: true`; the log goes to /dev/null.',
+    '',
+    '## Figures',
+    '',
+    ...table(['', 'median (range)', 'bound', 'aim'], figures.map(figureCells)),
+    '',
+    ...Object.entries(headings).flatMap(([operation, heading]) => [
+      `## ${heading}`,
+      '',
+      ...table(ladderHead, (operation === 'create' ? ladder.create : ladder.get).map(ladderCells)),
+      '',
+    ]),
+    'CPU is that of the whole measured process, user and system, at full load. Where "it" is well below 100 %, the process waited: ' +
+      'for the database, or for a load generator that could send no more.',
+    '',
+  ];
+  return lines.join('\n');
+}
