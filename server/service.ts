@@ -216,7 +216,7 @@ export function assembleService(deps: ServiceDeps, parts: ServiceParts): Service
   const merchantSide = {
     orders: ordersHandlers({ store, commit, submitOrder, links, clientTokens, runtime }),
     sessions: sessionsHandlers({ submitOrder, links, clientTokens, environment, clock }),
-    transactions: txnsHandlers({ store, submitOrder, startTxn, limits, publicBaseUrl, clock }),
+    transactions: txnsHandlers({ store, submitOrder, startTxn, publicBaseUrl }),
     customers: customersHandlers({ customers: createCustomerStore(db), clientTokens, runtime }),
     pages: pagesHandlers({
       store,

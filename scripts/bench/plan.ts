@@ -41,7 +41,7 @@ export const wholePlan: Plan = {
 export const quickPlan: Plan = {
   ...wholePlan,
   name: 'quick',
-  rounds: 2,
+  rounds: 1,
   warmUp: 0.3,
   capacity: 0.4,
   latency: 0.3,

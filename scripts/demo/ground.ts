@@ -7,6 +7,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectMongo } from '../../server/mongo/client.ts';
+import { stopLeftMongod } from '../../server/mongo/left-mongod.ts';
 import type { ServiceEnv } from './service-process.ts';
 
 export interface Ground {
@@ -29,7 +30,11 @@ async function dropDatabase(uri: string): Promise<void> {
 export async function prepareGround(mongodbUri: string | undefined): Promise<Ground> {
   const dataDir = await mkdtemp(join(tmpdir(), 'card-payments-demo-'));
   const common = { DATA_DIR: dataDir, LOG_LEVEL: 'warn' };
-  const removeDirectory = () => rm(dataDir, { recursive: true, force: true });
+  const removeDirectory = async () => {
+    // A service that was killed leaves its mongod running.
+    await stopLeftMongod(join(dataDir, 'mongod'), () => {});
+    await rm(dataDir, { recursive: true, force: true });
+  };
   if (mongodbUri === undefined) return { dataDir, env: common, clear: removeDirectory };
   const uri = withDatabase(mongodbUri, `demo_${randomBytes(6).toString('hex')}`);
   return {

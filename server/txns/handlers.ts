@@ -11,7 +11,6 @@ import { submitted } from '../orders/handlers.ts';
 import { type OrderStore, orderKey } from '../orders/store.ts';
 import type { SubmitOrder } from '../orders/submit-order.ts';
 import { fromOrderPart, toChange } from '../orders/terms/wire.ts';
-import type { AttemptLimits } from './limits/attempt-limits.ts';
 import type { StartTxn } from './start-txn.ts';
 import {
   metadataNames,
@@ -28,7 +27,6 @@ export interface TxnsDeps {
   readonly store: OrderStore;
   readonly submitOrder: SubmitOrder;
   readonly startTxn: StartTxn;
-  readonly limits: Pick<AttemptLimits, 'admitOrder'>;
   readonly publicBaseUrl: string;
 }
 
@@ -72,23 +70,20 @@ export function txnsHandlers({
   store,
   submitOrder,
   startTxn,
-  limits,
   publicBaseUrl,
 }: TxnsDeps): TransactionsHandlers<Contexts> {
-  /** Creates the order of the call. A stranger's call pays an order that exists as it is. */
-  async function createOrder(part: OrderPart, names: readonly string[], caller: Caller): Promise<string> {
+  /** What creates the order of the call. A stranger's call pays an order that exists as it is. */
+  function orderMaker(part: OrderPart, names: readonly string[], caller: Caller): () => Promise<string> {
     const { merchant, routingId } = caller;
-    const key = orderKey(merchant.merchantId, part.order_id);
-    if (caller.kind !== 'merchant') {
-      refuseStranger(part, names, merchant);
-      if ((await store.findByKey(key)) !== undefined) return key;
-      const admission = await limits.admitOrder(caller.address);
-      if (admission.kind === 'limited') throw startError(admission, part.order_id);
-    }
+    if (caller.kind !== 'merchant') refuseStranger(part, names, merchant);
     const terms = fromOrderPart(part);
     const change = caller.kind === 'merchant' ? toChange(part, terms, 'order.') : () => ({});
-    const result = await submitOrder({ merchant, terms, change, routingId, links: ['order'] });
-    return submitted(result, part.order_id, 'order.').key;
+    const key = orderKey(merchant.merchantId, part.order_id);
+    return async () => {
+      if (caller.kind !== 'merchant' && (await store.findByKey(key)) !== undefined) return key;
+      const result = await submitOrder({ merchant, terms, change, routingId, links: ['order'] });
+      return submitted(result, part.order_id, 'order.').key;
+    };
   }
 
   return {
@@ -106,14 +101,14 @@ export function txnsHandlers({
       if (caller.kind === 'client' && !(caller.scope.kind === 'order' && caller.scope.orderKey === named)) {
         throw new ApiError(ErrorCode.order_not_found, { orderId });
       }
-      if (part !== undefined && caller.kind !== 'merchant') refuseStranger(part, metadataNames(body), merchant);
+      const makeOrder = part === undefined ? undefined : orderMaker(part, metadataNames(body), caller);
       const card = toCardFields(body);
       const paymentMethod = body.payment_method ?? '';
       const misplaced = misplacedNumberError({ name_on_card: card.nameOnCard, payment_method: paymentMethod });
       if (misplaced !== undefined) throw misplaced;
       const result = await startTxn({
         merchant,
-        orderKey: () => (part === undefined ? Promise.resolve(named) : createOrder(part, caller)),
+        orderKey: makeOrder ?? (() => Promise.resolve(named)),
         card,
         paymentMethod,
         authType,

@@ -1,6 +1,6 @@
 /** What the figures were measured with: versions, machine, date. */
 import { readFileSync } from 'node:fs';
-import { availableParallelism, cpus, loadavg, platform, release } from 'node:os';
+import { cpus, loadavg, platform, release } from 'node:os';
 import { join } from 'node:path';
 import { type Pinning, pinningInWords } from '../measure/pinning.ts';
 
@@ -29,7 +29,7 @@ export function describeMachine(pinning: Pinning, mongodVersion: string): Machin
   return {
     date: new Date().toISOString(),
     cpu: cpus()[0]?.model.trim() ?? 'unknown',
-    cores: availableParallelism(),
+    cores: cpus().length,
     system: `${platform()} ${release()}`,
     loadBefore: loadavg()[0] ?? 0,
     pinning: pinningInWords(pinning),

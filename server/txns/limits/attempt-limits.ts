@@ -12,10 +12,10 @@ export interface LimitSettings {
   readonly cardFailuresPerHour: number;
 }
 
-export interface Attempt {
+/** Who wants to pay, and with which card. */
+export interface Payer {
   /** Null for a caller with an API key: a merchant's server pays for many customers from one address. */
   readonly address: string | null;
-  readonly orderKey: string;
   /** The card's fingerprint: the same over all merchants. */
   readonly fingerprint: string;
 }
@@ -40,7 +40,6 @@ const admitted: Admission = { kind: 'admitted' };
 
 /** No limits: the sandbox's default. */
 export const noLimits: AttemptLimits = {
-  admitOrder: () => Promise.resolve(admitted),
   admitPayer: () => Promise.resolve(admitted),
   admitAttempt: () => Promise.resolve(admitted),
   noteFailure: () => Promise.resolve(),
@@ -80,25 +79,16 @@ export function createAttemptLimits({ counters, clock, settings }: LimitDeps): A
   return {
     async admitPayer({ address, fingerprint }) {
       const failures = window('card', fingerprint, HOUR_MS);
-      const byAddress = window('address', callerBlock(address), MINUTE_MS);
-      const [failed, fromAddress] = await Promise.all([
+      const [failed, caller] = await Promise.all([
         counters.read(failures.id),
-        counters.add(byAddress.id, byAddress.endsAt),
+        address === null
+          ? admitted
+          : count(window('address', callerBlock(address), MINUTE_MS), settings.perAddressPerMinute),
       ]);
-      if (failed >= settings.cardFailuresPerHour)
-        return { kind: 'limited', retryAfterSeconds: failures.retryAfterSeconds };
-      if (fromAddress > settings.perAddressPerMinute)
-        return { kind: 'limited', retryAfterSeconds: byAddress.retryAfterSeconds };
-      return admitted;
+      return failed >= settings.cardFailuresPerHour ? limited(failures) : caller;
     },
 
-    async admitAttempt(orderKey) {
-      const byOrder = window('order', orderKey, MINUTE_MS);
-      const onOrder = await counters.add(byOrder.id, byOrder.endsAt);
-      if (onOrder > settings.perOrderPerMinute)
-        return { kind: 'limited', retryAfterSeconds: byOrder.retryAfterSeconds };
-      return admitted;
-    },
+    admitAttempt: (orderKey) => count(window('order', orderKey, MINUTE_MS), settings.perOrderPerMinute),
 
     async noteFailure(fingerprint) {
       const failures = window('card', fingerprint, HOUR_MS);
