@@ -59,8 +59,8 @@ function isAddressRange(text: string): boolean {
 /** Reads the environment; `terminal` says whether the log goes to a person. */
 export function readConfig(env: Env, terminal: 'terminal' | 'pipe'): ConfigReading {
   const faults: string[] = [];
-  const production = env.SVC_ENV === 'production';
   const text = (name: VariableName): string => env[name]?.trim() ?? '';
+  const production = text('SVC_ENV') === 'production';
   const textOr = (name: VariableName, fallback: string): string => (text(name) === '' ? fallback : text(name));
   const optional = (name: VariableName): string | undefined => (text(name) === '' ? undefined : text(name));
 

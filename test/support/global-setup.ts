@@ -6,6 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { connectMongo } from '../../server/mongo/client.ts';
 import { startEmbeddedMongod } from '../../server/mongo/embedded-mongod.ts';
 import { removeAbandoned, runDirectoryPrefix } from './abandoned-data.ts';
 
@@ -35,5 +36,17 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
 async function openMongo(scratch: string): Promise<{ uri: string; stop: () => Promise<void> }> {
   if (process.env.MONGODB_URI) return { uri: process.env.MONGODB_URI, stop: async () => {} };
   const directory = join(scratch, 'mongo');
-  return startEmbeddedMongod({ directory, env: process.env, say: (line) => console.log(line) });
+  const mongod = await startEmbeddedMongod({ directory, env: process.env, say: (line) => console.log(line) });
+  await keepExpired(mongod.uri);
+  return mongod;
+}
+
+/**
+ * MongoDB drops by its own clock what has expired, once a minute. The tests' clocks stand elsewhere: what lives by theirs
+ * would be dropped in the middle of a test.
+ */
+async function keepExpired(uri: string): Promise<void> {
+  const { client, close } = await connectMongo(uri);
+  await client.db('admin').command({ setParameter: 1, ttlMonitorEnabled: false });
+  await close();
 }

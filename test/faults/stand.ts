@@ -1,0 +1,65 @@
+/**
+ * Real services in processes of their own, over one database and one data directory, to be killed and started again.
+ */
+import { mkdtemp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import { buildServer } from '../../scripts/build-server.ts';
+import {
+  launchService,
+  readDemo,
+  type ServiceEnv,
+  type ServiceProcess,
+  type StartedProcess,
+  startServiceProcess,
+} from '../../scripts/demo/service-process.ts';
+import type { Demo } from '../../server/demo/demo-file.ts';
+import { stopLeftMongod } from '../../server/mongo/left-mongod.ts';
+import { type FreshDatabase, freshDatabase } from '../support/mongo.ts';
+
+type Env = Omit<ServiceEnv, 'DATA_DIR'>;
+
+export interface Stand {
+  readonly dataDir: string;
+  readonly database: FreshDatabase;
+  /** Starts a service over the database and waits until it is ready. */
+  start(env?: Env): Promise<ServiceProcess>;
+  /** Starts one with an embedded mongod in the data directory. */
+  startAlone(env?: Env): Promise<ServiceProcess>;
+  /** Starts one that may well refuse to. */
+  launch(env: Env): StartedProcess;
+  demo(): Promise<Demo>;
+  /** Kills what still runs and removes everything. */
+  close(): Promise<void>;
+}
+
+/** A stand of its own for a test file; nothing runs on it yet. */
+export async function setStand(label: string): Promise<Stand> {
+  await buildServer();
+  const database = await freshDatabase(label);
+  const dataDir = await mkdtemp(join(inject('scratch'), `${label.replaceAll(' ', '-')}-`));
+  const started: Pick<StartedProcess, 'kill'>[] = [];
+
+  const run = async (env: Env): Promise<ServiceProcess> => {
+    const service = await startServiceProcess({ DATA_DIR: dataDir, ...env });
+    started.push(service);
+    return service;
+  };
+  return {
+    dataDir,
+    database,
+    start: (env = {}) => run({ MONGODB_URI: database.uri, ...env }),
+    startAlone: (env = {}) => run(env),
+    launch(env) {
+      const service = launchService({ DATA_DIR: dataDir, ...env });
+      started.push(service);
+      return service;
+    },
+    demo: () => readDemo(dataDir),
+    async close() {
+      for (const service of started) await service.kill();
+      await stopLeftMongod(join(dataDir, 'mongod'), () => {});
+      await database.drop();
+    },
+  };
+}

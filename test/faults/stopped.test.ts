@@ -1,0 +1,119 @@
+/** SIGTERM: what is under way ends well, nothing new is taken, nothing is left behind. */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EventName, OrderStatus } from '../../generated/values.ts';
+import { dbPath } from '../../server/mongo/mongod-process.ts';
+import { inspectProcess } from '../../server/mongo/running-process.ts';
+import { acknowledge, httpEndpoint, type TestEndpoint } from '../webhooks/support/endpoint.ts';
+import { isCut } from './customer.ts';
+import { freePort } from './free-port.ts';
+import { FRICTIONLESS, merchantAt } from './merchant.ts';
+import { beginSlowly } from './slow-request.ts';
+import { type Stand, setStand } from './stand.ts';
+
+let stand: Stand;
+let shop: TestEndpoint;
+
+beforeAll(async () => {
+  stand = await setStand('stopped');
+  shop = await httpEndpoint(acknowledge);
+});
+
+afterAll(async () => {
+  await shop.close();
+  await stand.close();
+});
+
+describe('a service that is told to stop', () => {
+  it('answers what is under way, says that it stops, and ends with code 0', async () => {
+    const opsPort = await freePort();
+    const service = await stand.start({ OPS_PORT: String(opsPort) });
+    const { merchantId, apiKey } = await stand.demo();
+    const slow = await beginSlowly({
+      url: `${service.baseUrl}/orders`,
+      headers: {
+        authorization: `Basic ${Buffer.from(`${apiKey}:`).toString('base64')}`,
+        'x-merchantid': merchantId,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body: 'order_id=under-way&amount=100.00',
+    });
+    const end = service.stop();
+    const ready = () => fetch(`http://127.0.0.1:${opsPort}/ready`);
+    await expect.poll(async () => (await ready()).status).toBe(503);
+    expect(await (await ready()).json()).toEqual({ status: 'unavailable', reason: 'the service is stopping' });
+    await expect(fetch(`${service.baseUrl}/health`)).rejects.toThrow('fetch failed');
+
+    const answer = await slow.finish();
+    expect(answer).toMatchObject({ status: 200, connection: 'close' });
+    expect(JSON.parse(answer.body).order_id).toBe('under-way');
+    expect(await end).toEqual({ code: 0, signal: null });
+    const stored = stand.database.db.collection('orders').find({ orderId: 'under-way' });
+    expect(await stored.toArray()).toHaveLength(1);
+  });
+
+  it('under load gives every request a whole answer or none, and keeps what it has answered', async () => {
+    const service = await stand.start();
+    const merchant = merchantAt(service.baseUrl, await stand.demo());
+    await merchant.sendWebhooks(shop.origin, [EventName.ORDER_SUCCEEDED]);
+    const paid: string[] = [];
+    const strange: unknown[] = [];
+    let cut = 0;
+    const customer = async (name: string) => {
+      for (let number = 0; cut === 0; number += 1) {
+        const orderId = `${name}-${number}`;
+        try {
+          const made = await merchant.order(orderId);
+          const started = await merchant.start(orderId, FRICTIONLESS);
+          if (made.status !== 200 || started.status !== 200) strange.push(made.text, started.text);
+          else paid.push(orderId);
+        } catch (error) {
+          cut += 1;
+          if (!isCut(error)) strange.push(error);
+        }
+      }
+    };
+    const customers = Promise.all(Array.from({ length: 10 }, (_, index) => customer(`c${index}`)));
+    await expect.poll(() => paid.length, { timeout: 20_000, interval: 10 }).toBeGreaterThan(20);
+    const end = await service.stop();
+    await customers;
+    expect(end).toEqual({ code: 0, signal: null });
+    expect(strange).toEqual([]);
+
+    const next = await stand.start();
+    const after = merchantAt(next.baseUrl, await stand.demo());
+    for (const orderId of paid) {
+      await expect
+        .poll(() => after.read(orderId), { timeout: 20_000 })
+        .toEqual({ status: OrderStatus.CHARGED, notified: true });
+    }
+    // No webhook was sent twice: the stop waited for the answers of those that were out.
+    const ids = shop.received.map(({ body }) => JSON.parse(body).id);
+    expect(new Set(ids).size).toBe(ids.length);
+    await next.stop();
+  });
+
+  it('leaves no mongod and no lock behind, at any moment of its start or afterwards', async () => {
+    const directory = join(stand.dataDir, 'mongod');
+    const mongodPid = async () =>
+      Number(await readFile(join(dbPath(directory), 'mongod.lock'), 'utf8').catch(() => ''));
+    const service = await stand.startAlone();
+    const pid = await mongodPid();
+    expect(inspectProcess(pid)).toBeDefined();
+    expect((await service.stop()).code).toBe(0);
+    expect(inspectProcess(pid)).toBeUndefined();
+
+    for (const moment of [0, 50, 150, 300, 450, 600]) {
+      const starting = stand.launch({});
+      await sleep(moment);
+      const { code, signal } = await starting.stop();
+      // Before Node.js has come as far as the service's first line, the signal itself ends the process.
+      expect(code === 0 || signal === 'SIGTERM').toBe(true);
+      const left = await mongodPid();
+      expect(left === 0 ? undefined : inspectProcess(left)).toBeUndefined();
+      expect((await readdir(directory)).filter((name) => name.includes('lock'))).toEqual([]);
+    }
+  });
+});

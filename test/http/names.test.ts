@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { operations } from '../../generated/server/operations.ts';
+import { ignoredParameters, knowsBodyName } from '../../server/http/ignored-parameters.ts';
+import { isUnsafeName, looksLikeCard, shownName } from '../../server/http/shown-name.ts';
+
+describe('a name that somebody sent', () => {
+  it.each([
+    ['amount', 'amount'],
+    ['metadata.SVC:gateway_reference_id', 'metadata.SVC:gateway_reference_id'],
+    ['a[b]', 'a[b]'],
+    ['a b', 'a_b'],
+    ['a\r\nSet-Cookie: x', 'a__Set-Cookie:_x'],
+    ['<script>', '_script_'],
+    ['naïve', 'na_ve'],
+    ['x'.repeat(65), 'x'.repeat(64)],
+    ['', ''],
+  ])('%j is shown as %j', (name, shown) => {
+    expect(shownName(name)).toBe(shown);
+  });
+
+  it.each([
+    ['12345678901', false],
+    ['123456789012', true],
+    ['4111111111111111', true],
+    ['4111-1111-1111-1111', true],
+    ['4111 1111 1111 1111', true],
+    ['card_4a1b1c1d1e1f1g1h1i1j1k1', true],
+    ['a', false],
+  ])('%s could be a card number: %s', (name, could) => {
+    expect(looksLikeCard(name)).toBe(could);
+    expect(shownName(name) === '(hidden)').toBe(could);
+  });
+
+  it('is measured before it is cut: digits behind the 64th character hide it too', () => {
+    expect(shownName(`${'x'.repeat(60)}4111111111111111`)).toBe('(hidden)');
+  });
+
+  it.each([
+    ['__proto__', true],
+    ['a.__proto__.b', true],
+    ['constructor', true],
+    ['a[prototype]', true],
+    ['my__proto__x', false],
+    ['constructors', false],
+    ['metadata.reconstructor', false],
+  ])('%s reaches for a program’s own objects: %s', (name, unsafe) => {
+    expect(isUnsafeName(name)).toBe(unsafe);
+  });
+});
+
+describe('the ignored parameters', () => {
+  const { createOrder, createCustomer, listOrders, startTxn } = operations;
+
+  it('are those that the operation does not know, each once, in the order of sending', () => {
+    const names = ['amount', 'promo', 'order_id', 'colour', 'metadata.any', 'options.get_client_auth_token', 'promo'];
+    expect(ignoredParameters(createOrder, names, ['colour', 'utm_source'])).toEqual(['promo', 'colour', 'utm_source']);
+    expect(ignoredParameters(listOrders, [], ['limit', 'created.from', 'created', 'Limit'])).toEqual([
+      'created',
+      'Limit',
+    ]);
+  });
+
+  it('are metadata keys too, where an operation takes none', () => {
+    expect(ignoredParameters(createCustomer, ['metadata.any', 'first_name'], [])).toEqual(['metadata.any']);
+    expect([knowsBodyName(createOrder, 'metadata.any'), knowsBodyName(createCustomer, 'metadata.any')]).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  it('are tokenize and order fields that no operation of today reads', () => {
+    expect(ignoredParameters(startTxn, ['tokenize', 'card_number', 'order.udf1'], [])).toEqual([
+      'tokenize',
+      'order.udf1',
+    ]);
+  });
+
+  it('never name a token, an empty name or what could be a card number', () => {
+    const names = ['4111111111111111', 'card 4111 1111 1111 1111', '', 'x'];
+    expect(ignoredParameters(createOrder, names, ['client_auth_token', '5555555555554444'])).toEqual(['x']);
+  });
+
+  it('are at most 20 names', () => {
+    const names = Array.from({ length: 30 }, (_, index) => `p${index}`);
+    expect(ignoredParameters(createOrder, names, [])).toEqual(names.slice(0, 20));
+  });
+});
