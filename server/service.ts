@@ -66,6 +66,9 @@ import { endpointPolicy } from './webhooks/url-rule.ts';
 import { createWebhookWorker, type WebhookWorker } from './webhooks/worker.ts';
 import { workerSettings } from './webhooks/worker-ports.ts';
 
+/** How long MongoDB may take to show that it is there. Milliseconds. */
+const READY_MS = 2_000;
+
 export interface ServiceDeps {
   readonly db: Db;
   readonly config: Pick<
@@ -204,7 +207,7 @@ export function assembleService(deps: ServiceDeps, parts: ServiceParts): Service
     const reason = stopping();
     if (reason !== undefined) return reason;
     try {
-      await db.command({ ping: 1 }, { timeoutMS: 2_000 });
+      await db.command({ ping: 1 }, { signal: AbortSignal.timeout(READY_MS) });
       return undefined;
     } catch {
       return 'MongoDB does not answer';

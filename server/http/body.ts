@@ -18,8 +18,8 @@ const JSON_TYPE = 'application/json';
 
 const readBytes = express.raw({ type: () => true, limit: BODY_LIMIT });
 
-function isTooLarge(fault: unknown): boolean {
-  return fault instanceof Error && 'type' in fault && fault.type === 'entity.too.large';
+function isOfType(fault: unknown, type: 'entity.too.large' | 'encoding.unsupported'): boolean {
+  return fault instanceof Error && 'type' in fault && fault.type === type;
 }
 
 /**
@@ -33,7 +33,7 @@ export function capBody(operation: Operation): RequestHandler {
       return;
     }
     readBytes(req, res, (fault: unknown) => {
-      if (isTooLarge(fault)) {
+      if (isOfType(fault, 'entity.too.large')) {
         next(fault);
         return;
       }
@@ -88,7 +88,8 @@ export function parseBody(operation: Operation): RequestHandler {
       throw new ApiError(ErrorCode.unsupported_media_type, { message: `Send the body as ${expected}.` });
     }
     const { bodyFault } = stateOf(req);
-    if (bodyFault !== undefined) throw bodyFault;
+    if (bodyFault !== undefined)
+      throw isOfType(bodyFault, 'encoding.unsupported') ? bodyFault : badBody('could not be read');
     const text = Buffer.isBuffer(bytes) ? utf8(bytes) : '';
     const values = expected === FORM ? parseForm(text, operation) : parseJson(text);
     const names = Object.keys(values);

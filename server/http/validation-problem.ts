@@ -6,6 +6,7 @@ import { error } from 'express-openapi-validator';
 import { type Operation, operations } from '../../generated/server/operations.ts';
 import { ErrorCode, OperationId } from '../../generated/values.ts';
 import { ApiError, type FieldProblem } from './api-error.ts';
+import { patternWords } from './pattern-words.ts';
 import { shownName } from './shown-name.ts';
 
 interface Finding extends FieldProblem {
@@ -26,8 +27,10 @@ function nameOf(path: string): string {
 }
 
 function toFinding(finding: ValidatorFinding): Finding {
-  const missing = finding.errorCode?.startsWith('required.') ?? false;
-  return { name: nameOf(finding.path), reason: missing ? 'is missing' : finding.message, missing };
+  const name = nameOf(finding.path);
+  if (finding.errorCode?.startsWith('required.')) return { name, reason: 'is missing', missing: true };
+  const isForm = /^(pattern|oneOf)\./.test(finding.errorCode ?? '');
+  return { name, reason: (isForm ? patternWords(name) : undefined) ?? finding.message, missing: false };
 }
 
 /** The two mandatory fields of POST /txns that have a code of their own. */

@@ -55,7 +55,7 @@ function validatorOf(members: readonly Operation[]): RequestHandler[] {
     apiSpec: cutDocument(members),
     validateApiSpec: false,
     validateSecurity: false,
-    validateRequests: { allowUnknownQueryParameters: true, coerceTypes },
+    validateRequests: { allowUnknownQueryParameters: true, coerceTypes, allErrors: true },
     validateResponses: true,
     fileUploader: false,
   });
@@ -68,14 +68,28 @@ function validatorOf(members: readonly Operation[]): RequestHandler[] {
 
 export type Validation = (operation: Operation) => readonly RequestHandler[];
 
-/** The validation steps of each operation. */
+/** Runs the steps one after the other; they are made on first use. */
+function madeOnFirstUse(make: () => readonly RequestHandler[]): RequestHandler {
+  let made: readonly RequestHandler[] | undefined;
+  return (req, res, next) => {
+    made ??= make();
+    const steps = made;
+    const run = (index: number): void => {
+      const step = steps[index];
+      if (step === undefined) next();
+      else step(req, res, (problem?: unknown) => (problem === undefined ? run(index + 1) : next(problem)));
+    };
+    run(0);
+  };
+}
+
+/** The validation step of each operation. A tag's schemas compile on its first request, or in warm-up.ts before that. */
 export function createValidation(): Validation {
-  const byTag = new Map<string, RequestHandler[]>();
+  const byTag = new Map<string, RequestHandler>();
   return (operation) => {
-    const known = byTag.get(operation.tag);
-    if (known !== undefined) return known;
-    const made = validatorOf(operationList.filter((other) => other.tag === operation.tag));
-    byTag.set(operation.tag, made);
-    return made;
+    const members = operationList.filter((other) => other.tag === operation.tag);
+    const step = byTag.get(operation.tag) ?? madeOnFirstUse(() => validatorOf(members));
+    byTag.set(operation.tag, step);
+    return [step];
   };
 }

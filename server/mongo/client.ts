@@ -26,6 +26,8 @@ export async function connectMongo(uri: string): Promise<MongoConnection> {
     retryWrites: true,
     retryReads: true,
     serverSelectionTimeoutMS: 3_000,
+    // A server that stands still is found out after connectTimeoutMS more than this.
+    heartbeatFrequencyMS: 2_000,
     connectTimeoutMS: 3_000,
     waitQueueTimeoutMS: 5_000,
     maxPoolSize: 100,

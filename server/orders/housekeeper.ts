@@ -3,7 +3,7 @@
  * own refunds, and takes in the gateway's late news. Any number of processes may run one; each order is leased.
  */
 import { RefundStatus } from '../../generated/values.ts';
-import type { GatewayNews, GatewayNewsSource } from '../gateways/gateway.ts';
+import type { Gateway, GatewayNews, GatewayNewsSource } from '../gateways/gateway.ts';
 import type { GatewayRegistry } from '../gateways/registry.ts';
 import type { Log } from '../http/log.ts';
 import type { Merchant } from '../merchants/merchant.ts';
@@ -47,10 +47,17 @@ export function createHousekeeper(deps: HousekeeperDeps): Housekeeper {
 
   const newRefundId = () => `rfd_${runtime.random.bytes(8).toString('hex')}`;
 
+  /** The gateway that has the transaction, and its session there. Throws when this process has no such gateway. */
+  function sessionOf(txn: Txn | undefined): { readonly gateway: Gateway; readonly session: string } {
+    const gateway = txn === undefined ? null : gateways.find(txn.gateway);
+    const session = txn?.session ?? null;
+    if (gateway === null || session === null) throw new Error('the gateway of a payment under way is not there');
+    return { gateway, session };
+  }
+
   async function reconcile(merchant: Merchant, key: string, txn: Txn): Promise<void> {
-    const gateway = gateways.find(txn.gateway);
-    if (gateway === null || txn.session === null) return;
-    const status = await gateway.status(txn.session);
+    const { gateway, session } = sessionOf(txn);
+    const status = await gateway.status(session);
     const refundId = newRefundId();
     await commit.change(merchant, key, (order) =>
       status.kind === 'none'
@@ -60,10 +67,8 @@ export function createHousekeeper(deps: HousekeeperDeps): Housekeeper {
   }
 
   async function refund(merchant: Merchant, key: string, order: Order, item: AutoRefund): Promise<void> {
-    const txn = txnOf(order, item.txnUuid);
-    const gateway = txn === undefined ? null : gateways.find(txn.gateway);
-    if (txn === undefined || gateway === null || txn.session === null) return;
-    const outcome = await gateway.refund(txn.session);
+    const { gateway, session } = sessionOf(txnOf(order, item.txnUuid));
+    const outcome = await gateway.refund(session);
     await commit.change(merchant, key, (now) => settleAutoRefund(now, item.id, outcome, runtime.clock.now()));
   }
 
@@ -72,14 +77,19 @@ export function createHousekeeper(deps: HousekeeperDeps): Housekeeper {
     const merchant = await merchants.byId(order.merchantId);
     if (merchant === null) return;
     const now = runtime.clock.now();
-    for (const txn of order.txns) {
-      if (txn.reconcileAt !== null && txn.reconcileAt <= now) await reconcile(merchant, key, txn);
-    }
-    for (const item of order.refunds) {
-      if (item.status === RefundStatus.PENDING) await refund(merchant, key, order, item);
-    }
+    const errands = [
+      ...order.txns
+        .filter((txn) => txn.reconcileAt !== null && txn.reconcileAt <= now)
+        .map((txn) => () => reconcile(merchant, key, txn)),
+      ...order.refunds
+        .filter((item) => item.status === RefundStatus.PENDING)
+        .map((item) => () => refund(merchant, key, order, item)),
+    ];
+    let failed = false;
+    for (const errand of errands) failed = !(await guarded('attending to a payment', errand)) || failed;
     const change = await commit.change(merchant, key, (latest) => expireOrder(latest, runtime.clock.now()));
-    if (change.kind === 'unchanged') await store.rest(change.stored, wakeAt(change.stored.order));
+    // What failed is still due. Taken up again at once, it would keep the other orders from their turn.
+    if (change.kind === 'unchanged' && !failed) await store.rest(change.stored, wakeAt(change.stored.order));
   }
 
   async function takeNews(item: GatewayNews): Promise<void> {
@@ -89,23 +99,28 @@ export function createHousekeeper(deps: HousekeeperDeps): Housekeeper {
     await commit.change(merchant, item.orderKey, (order) => settleTxn(order, settlement, policy, runtime.clock.now()));
   }
 
-  async function guarded(what: string, work: () => Promise<void>): Promise<void> {
+  /** Answers whether the work was done. */
+  async function guarded(what: string, work: () => Promise<void>): Promise<boolean> {
     try {
       await work();
+      return true;
     } catch (error) {
       log.error({ err: error }, `${what} failed and is tried again later`);
+      return false;
+    }
+  }
+
+  async function takeAllNews(source: GatewayNewsSource): Promise<void> {
+    for (const item of await source.dueNews(runtime.clock.now())) {
+      await guarded('a piece of gateway news', async () => {
+        await takeNews(item);
+        await source.acknowledge(item.id);
+      });
     }
   }
 
   async function runOnce(): Promise<void> {
-    for (const source of news) {
-      for (const item of await source.dueNews(runtime.clock.now())) {
-        await guarded('gateway news', async () => {
-          await takeNews(item);
-          await source.acknowledge(item.id);
-        });
-      }
-    }
+    for (const source of news) await guarded('gateway news', () => takeAllNews(source));
     for (let count = 0; count < BATCH && !stopped; count += 1) {
       const stored = await store.claimDue(runtime.clock.now());
       if (stored === undefined) return;

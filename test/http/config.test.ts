@@ -143,7 +143,7 @@ describe('in production', () => {
 
   it('what has no safe default is mandatory', () => {
     const { SVC_ENV, ...rest } = production;
-    const faults = faultsOf({ SVC_ENV });
+    const faults = [...faultsOf({ SVC_ENV })];
     expect(faults.sort()).toEqual(
       Object.keys(rest)
         .map((name) => `${name} is mandatory in production.`)

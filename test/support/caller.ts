@@ -25,7 +25,7 @@ export interface Caller {
   /** Sends JSON. */
   json(method: string, path: string, body: unknown, options?: CallOptions): Promise<Answer>;
   /** Sends exactly this. */
-  raw(method: string, path: string, body: string | undefined, options?: CallOptions): Promise<Answer>;
+  raw(method: string, path: string, body: string | Uint8Array | undefined, options?: CallOptions): Promise<Answer>;
 }
 
 export interface CallerParts {
@@ -56,7 +56,7 @@ export function createCaller({ baseUrl, merchantId, apiKey }: CallerParts): Call
   async function raw(
     method: string,
     path: string,
-    body: string | undefined,
+    body: string | Uint8Array | undefined,
     options: CallOptions = {},
   ): Promise<Answer> {
     const headers = Object.entries({ ...own, ...options.headers }).filter(

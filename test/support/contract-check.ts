@@ -12,7 +12,18 @@ addFormats.default(ajv);
 ajv.addSchema(merchantDocument, 'merchant');
 ajv.addSchema(adminDocument, 'admin');
 
+function isReadable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** An address that cannot be decoded is none of the contract's. */
 function matches(operation: Operation, method: string, path: string): boolean {
+  if (!isReadable(path)) return false;
   const pattern = operation.path.replace(/\{[^}]+\}/g, '[^/]+');
   return operation.method === method.toLowerCase() && new RegExp(`^${pattern}$`).test(path);
 }
@@ -50,7 +61,8 @@ export function contractProblems(
   contentType: string,
   text: string,
 ): string[] {
-  const media = contentType.split(';')[0]?.trim() ?? '';
+  const media = method === 'HEAD' ? '' : (contentType.split(';')[0]?.trim() ?? '');
+  if (method === 'HEAD' && text !== '') return [`HEAD ${path} was answered with a body`];
   const fixed = operationList.filter((operation) => matches(operation, method === 'HEAD' ? 'GET' : method, path));
   const operation = fixed.find((candidate) => candidate.path === path) ?? fixed[0];
   if (operation === undefined || status === 405) {
@@ -61,7 +73,7 @@ export function contractProblems(
   const documented = operation.responses[status];
   if (documented === undefined) return [`${operation.id} does not document status ${status}`];
   if (documented.length === 0) return text === '' ? [] : [`${operation.id} ${status} must have no body`];
-  if (!documented.includes(media)) return [`${operation.id} ${status} does not document ${media}`];
+  if (method !== 'HEAD' && !documented.includes(media)) return [`${operation.id} ${status} does not document ${media}`];
   return media === 'application/json' ? bodyProblems(schemaOf(operation, status, media), text) : [];
 }
 

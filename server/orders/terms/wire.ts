@@ -67,16 +67,21 @@ function toUdfs(body: Udfs): (string | undefined)[] {
   ];
 }
 
+function toEntry(name: string, value: unknown): MetadataEntry {
+  if (typeof value === 'string' || typeof value === 'boolean' || typeof value === 'number') {
+    return { name, value: String(value) };
+  }
+  throw termsError({ field: 'metadata', reason: 'must have texts, numbers, true or false as values' });
+}
+
 /** The `metadata.<name>` keys of a body, without the prefix; nested ones too. */
 function toMetadata(body: Readonly<Record<string, unknown>>): MetadataEntry[] {
-  const flat = Object.entries(body).flatMap(([name, value]) =>
-    name.startsWith(METADATA) && (typeof value === 'string' || typeof value === 'boolean' || typeof value === 'number')
-      ? [{ name: name.slice(METADATA.length), value: String(value) }]
-      : [],
-  );
+  const flat = Object.entries(body)
+    .filter(([name]) => name.startsWith(METADATA))
+    .map(([name, value]) => toEntry(name.slice(METADATA.length), value));
   const nested = body.metadata;
   if (typeof nested !== 'object' || nested === null) return flat;
-  const inner = Object.entries(nested).map(([name, value]) => ({ name, value: String(value) }));
+  const inner = Object.entries(nested).map(([name, value]) => toEntry(name, value));
   return [...inner.filter(({ name }) => !flat.some((entry) => entry.name === name)), ...flat];
 }
 

@@ -1,0 +1,29 @@
+/**
+ * What the contract's patterns ask for, in words: a caller should not have to read a regular expression. By the name of the
+ * parameter; a parameter that has no words here is answered with its pattern.
+ */
+const words: ReadonlyMap<string, string> = new Map([
+  ['after', 'must be a next_cursor of this list, as it was answered'],
+  ['amount', 'must be a decimal number above 0, such as 100.00, with at most the decimals of the currency'],
+  ['card_exp_month', 'must be two digits, 01 to 12'],
+  ['card_exp_year', 'must be two or four digits'],
+  ['card_number', 'must be the 12 to 19 digits of the card'],
+  ['card_security_code', 'must be 3 digits, or 4 for AMEX'],
+  ['created.from', 'must be a moment in UTC such as 2026-03-14T09:26:53Z'],
+  ['created.to', 'must be a moment in UTC such as 2026-03-14T09:26:53Z'],
+  ['currency', 'must be the three letters of a currency (ISO 4217), such as INR'],
+  ['merchant_id', 'must be a merchant id: 1 to 32 small letters, digits and _'],
+  ['metadata.expiryInMins', 'must be a whole number of minutes, 1 to 99999'],
+  ['mobile_country_code', 'must be 1 to 4 digits, such as 91'],
+  ['mobile_number', 'must be 4 to 15 digits and nothing else'],
+  ['object_reference_id', 'must be letters, digits and the characters _ . @ + -'],
+  ['order_id', 'must be 1 to 64 letters, digits, _ and -'],
+  ['payment_page_client_id', 'must be a client id: 1 to 64 letters, digits and the characters _ . -'],
+  ['version', 'must be a date such as 2023-06-30'],
+  ['x-merchantid', 'must be a merchant id: 1 to 32 small letters, digits and _'],
+]);
+
+/** The words for a parameter whose value does not fit its pattern; undefined when there are none. */
+export function patternWords(name: string): string | undefined {
+  return words.get(name.replace(/^order\./, ''));
+}

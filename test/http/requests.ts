@@ -1,0 +1,84 @@
+/**
+ * A request that each operation with a body would take, for tests that then spoil it. Made from the operation table, so that
+ * an operation that the contract gains is spoilt too, or the test says that it has no sample.
+ */
+import { type Operation, operationList, operations } from '../../generated/server/operations.ts';
+import { type CallOptions, textAt } from '../support/caller.ts';
+import { OPERATOR_KEY, SETTINGS_PASSWORD, type TestService } from '../support/service.ts';
+
+export const FORM = 'application/x-www-form-urlencoded';
+export const JSON_TYPE = 'application/json';
+
+export type Headers = NonNullable<CallOptions['headers']>;
+
+/** The operations that take a body. */
+export const withBody: readonly Operation[] = operationList.filter(({ requestMediaType }) => requestMediaType !== null);
+
+/** Those that a merchant's server calls with its API key. */
+export const merchantCalls: readonly Operation[] = operationList.filter(({ security }) =>
+  security.includes('basicAuth'),
+);
+export const merchantCallsWithBody = merchantCalls.filter(({ requestMediaType }) => requestMediaType !== null);
+
+const pathValues: Readonly<Record<string, string>> = {
+  order_id: 'Sample-1',
+  customer_id: 'sample-customer',
+  merchant_id: 'shop',
+  link: `pl_${'0'.repeat(32)}`,
+  ref: '0'.repeat(32),
+  gateway_config_id: 'gw_default',
+  key_id: 'key_test',
+};
+
+/** The operation's address with something in the place of each parameter; `change` puts something else there. */
+export function pathOf(operation: Operation, change: Readonly<Record<string, string>> = {}): string {
+  return operation.path.replace(/\{([^}]+)\}/g, (_, name: string) => ({ ...pathValues, ...change })[name] ?? 'x');
+}
+
+export const card = {
+  payment_method_type: 'CARD',
+  card_number: '4111111111111111',
+  card_exp_month: '12',
+  card_exp_year: '2040',
+  card_security_code: '739',
+};
+
+const bodies: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  [operations.createOrder.id]: { order_id: 'Sample-2', amount: '1' },
+  [operations.updateOrder.id]: { description: 'Sample' },
+  [operations.createSession.id]: { order_id: 'Sample-3', amount: '1', payment_page_client_id: 'shop' },
+  [operations.createCustomer.id]: { object_reference_id: 'sample-2', mobile_number: '98765' },
+  [operations.updateCustomer.id]: { first_name: 'Sample' },
+  [operations.startTxn.id]: { order_id: 'Sample-1', merchant_id: 'shop', format: 'json', ...card },
+};
+
+/** The values of a request that a merchant's operation takes. */
+export function valuesOf(operation: Operation): Readonly<Record<string, string>> {
+  const values = bodies[operation.id];
+  if (values === undefined) throw new Error(`test/http/requests.ts has no sample of ${operation.id}`);
+  return values;
+}
+
+/** Values in the operation's own media type. */
+export function written(operation: Operation, values: Readonly<Record<string, string>>): string {
+  return operation.requestMediaType === JSON_TYPE ? JSON.stringify(values) : new URLSearchParams(values).toString();
+}
+
+/** Makes the order and the customer that the samples name. */
+export async function makeSamples(service: TestService): Promise<void> {
+  await service.call.form('/orders', { order_id: 'Sample-1', amount: '1' });
+  await service.call.form('/customers', { object_reference_id: 'sample-customer', mobile_number: '98765' });
+}
+
+/** The headers that let a caller in, for every operation. */
+export async function credentials(service: TestService): Promise<(operation: Operation) => Headers> {
+  const body = { username: service.merchant.settingsUsername, password: SETTINGS_PASSWORD };
+  const nobody = { authorization: null, 'x-merchantid': null };
+  const login = await service.call.json('POST', '/settings/login', body, { headers: nobody });
+  const token = textAt(login.json(), 'access_token');
+  return ({ security }) => {
+    if (security.includes('operatorKey')) return { ...nobody, authorization: `Bearer ${OPERATOR_KEY}` };
+    if (security.includes('settingsToken')) return { ...nobody, authorization: `Bearer ${token}` };
+    return security.includes('basicAuth') ? {} : nobody;
+  };
+}

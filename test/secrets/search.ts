@@ -1,0 +1,60 @@
+/**
+ * Looks for secrets in texts and bytes, in the forms in which they could have got there: as they are, in groups of digits,
+ * escaped for an address, for JSON or for a page, in base64 at any alignment, in hexadecimal.
+ */
+
+export interface Secret {
+  /** For the report, which never holds the secret itself. */
+  readonly what: string;
+  readonly text: string;
+}
+
+export interface Place {
+  readonly where: string;
+  /** Bytes are given as latin1 text. */
+  readonly text: string;
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Shorter ones turn up by chance inside ids and hashes: they count where they stand alone. */
+const SHORTEST_ANYWHERE = 6;
+
+function literal(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+/** Without the characters that depend on what stands before and after it. */
+function base64Forms(text: string): string[] {
+  return [0, 1, 2].flatMap((offset) => {
+    const bytes = Buffer.concat([Buffer.alloc(offset), Buffer.from(text, 'utf8')]);
+    const whole = bytes.toString('base64').replaceAll('=', '');
+    const form = whole.slice(offset === 0 ? 0 : offset + 1, bytes.length % 3 === 0 ? undefined : -1);
+    return [form, form.replaceAll('+', '-').replaceAll('/', '_')];
+  });
+}
+
+function patternOf({ text }: Secret): RegExp {
+  if (text.length < SHORTEST_ANYWHERE) return new RegExp(`(?<![0-9A-Za-z])${literal(text)}(?![0-9A-Za-z])`);
+  const escaped = [...text].map((character) => entities[character] ?? character).join('');
+  const grouped = /^[0-9]+$/.test(text) ? [[...text].join('(?:[ +.-]|%20)?')] : [];
+  const forms = [
+    text,
+    Buffer.from(text, 'utf8').toString('latin1'),
+    encodeURIComponent(text),
+    JSON.stringify(text).slice(1, -1),
+    escaped,
+    Buffer.from(text, 'utf8').toString('hex'),
+    ...base64Forms(text),
+  ];
+  return new RegExp([...grouped, ...new Set(forms.map(literal))].join('|'), 'i');
+}
+
+/** Says which secret stands where; empty when none does. */
+export function findSecrets(secrets: readonly Secret[], places: readonly Place[]): string[] {
+  return secrets.flatMap((secret) => {
+    const pattern = patternOf(secret);
+    const found = new Set(places.filter(({ text }) => pattern.test(text)).map(({ where }) => where));
+    return [...found].map((where) => `${secret.what} in ${where}`);
+  });
+}
