@@ -3,7 +3,7 @@
  * spec cut down to that tag, since the validator walks all its routes on every request. Forms are coerced (a form knows
  * only texts), JSON is not. Credentials are not its matter: see authenticate.ts.
  */
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { middleware } from 'express-openapi-validator';
 import adminDocument from '../../generated/admin.openapi.json' with { type: 'json' };
 import merchantDocument from '../../generated/openapi.json' with { type: 'json' };
@@ -49,7 +49,15 @@ function cutDocument(members: readonly Operation[]): Document {
   return JSON.parse(JSON.stringify(whole));
 }
 
-function validatorOf(members: readonly Operation[]): RequestHandler[] {
+/** The validator's steps that find the operation of a request; its credentials are not asked for. */
+const FINDING = new Set(['pathParamsMiddleware', 'metadataMiddleware', 'securityMiddleware']);
+
+interface Validator {
+  readonly find: readonly RequestHandler[];
+  readonly check: readonly RequestHandler[];
+}
+
+function validatorOf(members: readonly Operation[]): Validator {
   const coerceTypes = members.some((operation) => operation.requestMediaType === FORM);
   const handlers = middleware({
     apiSpec: cutDocument(members),
@@ -59,37 +67,76 @@ function validatorOf(members: readonly Operation[]): RequestHandler[] {
     validateResponses: true,
     fileUploader: false,
   });
-  return handlers.map(
-    (handler): RequestHandler =>
-      (req, res, next) =>
-        handler(req, res, next),
-  );
+  const steps = handlers.map((handler) => {
+    const step: RequestHandler = (req, res, next) => handler(req, res, next);
+    return { finds: FINDING.has(handler.name), step };
+  });
+  return {
+    find: steps.filter(({ finds }) => finds).map(({ step }) => step),
+    check: steps.filter(({ finds }) => !finds).map(({ step }) => step),
+  };
+}
+
+function onFirstUse<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+/** Runs the steps one after the other, and `next` after the last or at the first problem. */
+function inTurn(
+  steps: readonly RequestHandler[],
+  req: Request,
+  res: Response,
+  next: (problem?: unknown) => void,
+): void {
+  const run = (index: number): void => {
+    const step = steps[index];
+    if (step === undefined) next();
+    else step(req, res, (problem?: unknown) => (problem === undefined ? run(index + 1) : next(problem)));
+  };
+  run(0);
+}
+
+/**
+ * The validator compiles and keeps schemas for every media type it is sent, parameters and all, of an operation without a
+ * body too: told no other than the operation's own, it keeps one.
+ */
+function nameMediaType(req: Request, { requestMediaType }: Operation): void {
+  if (requestMediaType !== null) req.headers['content-type'] = requestMediaType;
+  else if (req.headers['content-type'] !== undefined) delete req.headers['content-type'];
+}
+
+/** Checks against one operation. The validator compiles path patterns to find it, so what it found is kept. */
+function checkAgainst(operation: Operation, validator: () => Validator): RequestHandler {
+  let found: object | undefined;
+  return (req, res, next) => {
+    nameMediaType(req, operation);
+    const { find, check } = validator();
+    if (found !== undefined) {
+      Object.assign(req, { openapi: { ...found, pathParams: req.params } });
+      inTurn(check, req, res, next);
+      return;
+    }
+    inTurn(find, req, res, (problem) => {
+      if (problem !== undefined) return next(problem);
+      if ('openapi' in req && isRecord(req.openapi)) found = req.openapi;
+      inTurn(check, req, res, next);
+    });
+  };
 }
 
 export type Validation = (operation: Operation) => readonly RequestHandler[];
 
-/** Runs the steps one after the other; they are made on first use. */
-function madeOnFirstUse(make: () => readonly RequestHandler[]): RequestHandler {
-  let made: readonly RequestHandler[] | undefined;
-  return (req, res, next) => {
-    made ??= make();
-    const steps = made;
-    const run = (index: number): void => {
-      const step = steps[index];
-      if (step === undefined) next();
-      else step(req, res, (problem?: unknown) => (problem === undefined ? run(index + 1) : next(problem)));
-    };
-    run(0);
-  };
-}
-
 /** The validation step of each operation. A tag's schemas compile on its first request, or in warm-up.ts before that. */
 export function createValidation(): Validation {
-  const byTag = new Map<string, RequestHandler>();
+  const byTag = new Map<string, () => Validator>();
   return (operation) => {
     const members = operationList.filter((other) => other.tag === operation.tag);
-    const step = byTag.get(operation.tag) ?? madeOnFirstUse(() => validatorOf(members));
-    byTag.set(operation.tag, step);
-    return [step];
+    const validator = byTag.get(operation.tag) ?? onFirstUse(() => validatorOf(members));
+    byTag.set(operation.tag, validator);
+    return [checkAgainst(operation, validator)];
   };
 }

@@ -1,6 +1,7 @@
 /** The database goes away: every request is answered with the contract's 503, and all goes on when it is back. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ErrorCode, EventName, OrderStatus } from '../../generated/values.ts';
+import type { ServiceProcess } from '../../scripts/demo/service-process.ts';
 import { type Answer, at } from '../support/caller.ts';
 import { acknowledge, httpEndpoint, type TestEndpoint } from '../webhooks/support/endpoint.ts';
 import { FRICTIONLESS, type Merchant, merchantAt } from './merchant.ts';
@@ -14,13 +15,14 @@ const LONGEST_ANSWER_MS = 10_000;
 let stand: Stand;
 let mongod: OwnMongod;
 let merchant: Merchant;
+let service: ServiceProcess;
 let shop: TestEndpoint;
 let open = false;
 
 beforeAll(async () => {
   stand = await setStand('mongod gone');
   mongod = await startOwnMongod();
-  const service = await stand.start({ MONGODB_URI: mongod.uri });
+  service = await stand.start({ MONGODB_URI: mongod.uri, LOG_LEVEL: 'error' });
   merchant = merchantAt(service.baseUrl, await stand.demo());
   shop = await httpEndpoint((response, request, count) => {
     if (open) acknowledge(response, request, count);
@@ -119,7 +121,7 @@ describe.each<['stopped' | 'killed', () => Promise<void>]>([
     await expect.poll(() => made.length, PATIENCE).toBeGreaterThan(before);
     enough = true;
     await customers;
-    expect(strange).toEqual([]);
+    expect(strange, service.logTail()).toEqual([]);
     const read = await Promise.all(made.map((orderId) => merchant.read(orderId)));
     expect(read.filter(({ status }) => status !== OrderStatus.NEW)).toEqual([]);
   });

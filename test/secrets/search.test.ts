@@ -59,9 +59,8 @@ describe('in a database', async () => {
     ['a name', { [number.text]: 1 }],
     ['an id', { _id: number.text }],
   ])('a card number is found in %s', async (_, document) => {
-    const collection = db.collection<Record<string, unknown>>('plants');
-    await collection.deleteMany({});
-    await collection.insertOne(document);
+    await db.collection('plants').deleteMany({});
+    await db.command({ insert: 'plants', documents: [document] });
     const { documents, bytes } = await storedPlaces(db);
     const found = new Set(findSecrets(all, [...documents, ...bytes]));
     expect([...found]).toEqual(['card number in collection plants']);
@@ -73,7 +72,7 @@ describe('in a database', async () => {
     expect(findSecrets([code], documents)).toEqual(['security code in collection codes']);
   });
 
-  it.skipIf(process.env.MONGODB_URI)('what was there for a moment only is found in the log of writes', async () => {
+  it('what was there for a moment only is found in the log of writes', async () => {
     const passing = db.collection('passing');
     await passing.insertOne({ card: number.text });
     await passing.drop();

@@ -1,0 +1,49 @@
+/** The secrets of a whole run. All are easy to tell from anything else; new ones that the service makes are added. */
+import { Cards } from '../txns/shop.ts';
+import type { Secret } from './search.ts';
+
+/** Card numbers that stand nowhere in the sandbox's tables: they are paid by a challenge. */
+export const Numbers = {
+  merchantServer: '4556737586899855',
+  browserForm: '5425233430109903',
+  paymentPage: '4539578763621486',
+  unknownNetwork: '9792030394440796',
+  badCheckDigit: '4556737586899856',
+  nameField: '4916338506082832',
+  parameterName: '4024007103939509',
+  stray: '5105105105105100',
+  requestId: '4532015112830366',
+  wrongMedia: '4485275742308327',
+  query: '4929420573595209',
+  path: '4716461583322103',
+  methodField: '4539148803436467',
+} as const;
+
+export const SECURITY_CODE = '907';
+export const AMEX_SECURITY_CODE = '9067';
+export const WRONG_OTP = '80421957';
+
+export const Passwords = {
+  settings: 'Settings-Kestrel-77!',
+  newSettings: 'Settings-Heron-78!',
+  wrongSettings: 'Wrong-Bittern-79!',
+  webhook: 'Webhook:Plover "80" <&>',
+  customHeader: 'header-Avocet-81',
+  gateway: 'gateway-Curlew-82',
+  wrongApiKey: 'svc_key_wrong-Dunlin-83',
+  wrongToken: 'cat_wrong-Godwit-84',
+} as const;
+
+/** Secrets that nobody is ever shown: they may stand in no answer at all. */
+export function givenSecrets(): Secret[] {
+  const named = (kind: string, values: Readonly<Record<string, string>>): Secret[] =>
+    Object.entries(values).map(([name, text]) => ({ what: `${kind} ${name}`, text }));
+  return [
+    ...named('card number', Cards),
+    ...named('card number', Numbers),
+    { what: 'security code', text: SECURITY_CODE },
+    { what: 'security code of AMEX', text: AMEX_SECURITY_CODE },
+    { what: 'one-time password', text: WRONG_OTP },
+    ...named('password', Passwords),
+  ];
+}
