@@ -47,9 +47,11 @@ function badBody(reason: string): ApiError {
   return new ApiError(ErrorCode.INVALID_REQUEST, { fields: [{ name: 'body', reason }] });
 }
 
+const strictUtf8 = new TextDecoder('utf-8', { fatal: true });
+
 function utf8(bytes: Buffer): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return strictUtf8.decode(bytes);
   } catch {
     throw badBody('is not UTF-8');
   }

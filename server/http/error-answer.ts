@@ -37,8 +37,16 @@ function isUnavailable(error: unknown): boolean {
       'MongoPoolClearedError',
       'MongoOperationTimeoutError',
       'MongoWaitQueueTimeoutError',
-    ]) || isRetryableServerError(error)
+      'MongoClientClosedError',
+    ]) ||
+    isRetryableServerError(error) ||
+    isBrokenConnection(error)
   );
+}
+
+/** What a write to a connection that has just ended throws; the driver lets the system's error through. */
+function isBrokenConnection(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'EPIPE' || error.code === 'ECONNRESET');
 }
 
 /** A server that is stepping down or shutting down (MongoDB's "not primary" and "shutdown" codes). */

@@ -11,8 +11,11 @@ export type FormReading =
 
 const MOST_KEYS = 500;
 
+const ENCODED = /[%+]/;
+
+/** Most names and many values have nothing to decode. */
 function decode(text: string): string {
-  return decodeURIComponent(text.replaceAll('+', ' '));
+  return ENCODED.test(text) ? decodeURIComponent(text.replaceAll('+', ' ')) : text;
 }
 
 /** Reads the pairs of a form, or of a query. A repeated key, an unsafe one or a broken encoding is a problem. */

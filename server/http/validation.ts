@@ -1,7 +1,7 @@
 /**
  * Checks requests and answers against the contract by express-openapi-validator: one validator for each tag, each over a
- * spec cut down to that tag, since the validator walks all its routes on every request. Forms are coerced (a form knows
- * only texts), JSON is not. Credentials are not its matter: see authenticate.ts.
+ * spec cut down to that tag. Forms are coerced (a form knows only texts), JSON is not. Credentials are not its matter: see
+ * authenticate.ts.
  */
 import type { Request, RequestHandler, Response } from 'express';
 import { middleware } from 'express-openapi-validator';

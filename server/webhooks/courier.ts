@@ -12,7 +12,8 @@ import { openCustomHeaders } from './custom-headers.ts';
 import { type DeliverResult, deliver } from './deliver.ts';
 import { type Attempt, type AttemptIntent, AttemptOutcome, DeliveryState, type LeasedDelivery } from './delivery.ts';
 import type { DeliveryStore } from './delivery-store.ts';
-import { type BasicCredentials, maskedHeaders, requestHeaders } from './headers.ts';
+import { type BasicCredentials, maskedHeaders, requestHeaders, secretsIn } from './headers.ts';
+import { maskedAnswer } from './masked-answer.ts';
 import type { OutboxStore } from './outbox-store.ts';
 import { retryAfterMs, retryWait } from './schedule.ts';
 import { judgeUrl } from './url-rule.ts';
@@ -60,7 +61,9 @@ export function createCourier(parts: CourierOf): (lease: LeasedDelivery) => Prom
   const attempt = async (lease: LeasedDelivery, intent: AttemptIntent, headers: Record<string, string>) => {
     const verdict = judgeUrl(intent.url, settings.policy);
     if (verdict.kind === 'problem') return refused(verdict.problem.message);
-    return deliver({ endpoint: verdict.endpoint, headers, body: lease.body, connections, totalMs: settings.totalMs });
+    const { totalMs } = settings;
+    const answer = await deliver({ endpoint: verdict.endpoint, headers, body: lease.body, connections, totalMs });
+    return { ...answer, result: { ...answer.result, answer: maskedAnswer(answer.result.answer, secretsIn(headers)) } };
   };
 
   const close = async (lease: LeasedDelivery, intent: AttemptIntent, answer: DeliverResult): Promise<Carried> => {

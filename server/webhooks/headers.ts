@@ -32,14 +32,27 @@ export function requestHeaders({ eventId, credentials, customHeaders }: RequestH
   };
 }
 
-/** The same headers for the log: the password and every custom value are hidden, since a custom value may be a key. */
+/** The headers that hold no secret; a custom value may be a key. */
+const SHOWN: ReadonlySet<string> = new Set(['content-type', 'user-agent', 'webhook-id']);
+
+/** The same headers for the log: the password and every custom value are hidden. */
 export function maskedHeaders(headers: Readonly<Record<string, string>>): Record<string, string> {
-  const shown = new Set(['content-type', 'user-agent', 'webhook-id']);
   const entries = Object.entries(headers).map(([name, value]) => {
-    if (shown.has(name)) return [name, value];
+    if (SHOWN.has(name)) return [name, value];
     return [name, name === 'authorization' ? `Basic ${MASK}` : MASK];
   });
   return Object.fromEntries(entries);
+}
+
+/** What of the headers must not be kept anywhere: the credentials as sent and the password in them, custom values. */
+export function secretsIn(headers: Readonly<Record<string, string>>): string[] {
+  return Object.entries(headers).flatMap(([name, value]) => {
+    if (SHOWN.has(name)) return [];
+    if (name !== 'authorization') return [value];
+    const encoded = value.slice('Basic '.length);
+    const decoded = Buffer.from(encoded, 'base64').toString('utf8');
+    return [encoded, decoded.slice(decoded.indexOf(':') + 1)];
+  });
 }
 
 function basic({ username, password }: BasicCredentials): string {

@@ -70,15 +70,16 @@ export async function makeSamples(service: TestService): Promise<void> {
   await service.call.form('/customers', { object_reference_id: 'sample-customer', mobile_number: '98765' });
 }
 
-/** The headers that let a caller in, for every operation. */
-export async function credentials(service: TestService): Promise<(operation: Operation) => Headers> {
-  const body = { username: service.merchant.settingsUsername, password: SETTINGS_PASSWORD };
-  const nobody = { authorization: null, 'x-merchantid': null };
-  const login = await service.call.json('POST', '/settings/login', body, { headers: nobody });
-  const token = textAt(login.json(), 'access_token');
-  return ({ security }) => {
-    if (security.includes('operatorKey')) return { ...nobody, authorization: `Bearer ${OPERATOR_KEY}` };
-    if (security.includes('settingsToken')) return { ...nobody, authorization: `Bearer ${token}` };
-    return security.includes('basicAuth') ? {} : nobody;
-  };
+const nobody = { authorization: null, 'x-merchantid': null };
+
+async function accessToken({ call, merchant }: TestService): Promise<string> {
+  const body = { username: merchant.settingsUsername, password: SETTINGS_PASSWORD };
+  return textAt((await call.json('POST', '/settings/login', body, { headers: nobody })).json(), 'access_token');
+}
+
+/** The headers that let a caller in to the operation. */
+export async function credentialsFor(service: TestService, { security }: Operation): Promise<Headers> {
+  if (security.includes('operatorKey')) return { ...nobody, authorization: `Bearer ${OPERATOR_KEY}` };
+  if (security.includes('settingsToken')) return { ...nobody, authorization: `Bearer ${await accessToken(service)}` };
+  return security.includes('basicAuth') ? {} : nobody;
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Operation, operationList, operations } from '../../generated/server/operations.ts';
 import type { Answer } from '../support/caller.ts';
 import { startService, type TestService } from '../support/service.ts';
-import { credentials, FORM, type Headers, JSON_TYPE, makeSamples, pathOf } from './requests.ts';
+import { credentialsFor, FORM, type Headers, JSON_TYPE, makeSamples, pathOf } from './requests.ts';
 
 /** A card number that nobody could take for an id, as it is and as people write it. */
 const CARD = '4917610000000000';
@@ -33,11 +33,11 @@ function bodyOf(operation: Operation, values: Readonly<Record<string, string>>):
 }
 
 describe.each(named)('%s never repeats a card number in an error', (_, operation) => {
-  let letIn: (operation: Operation) => Headers;
+  let letIn: Headers;
   beforeAll(async () => {
     // Some operations end the session, and wrong logins shut the door for a quarter of an hour.
     service.clock.advance(QUARTER_MS);
-    letIn = await credentials(service);
+    letIn = await credentialsFor(service, operation);
   });
 
   /** The merchant whose password is reset is another one: this one logs in again. */
@@ -50,7 +50,7 @@ describe.each(named)('%s never repeats a card number in an error', (_, operation
   const call = async (path: string, body: string | undefined, headers: Headers = {}) =>
     expectSilent(
       await service.call.raw(methodOf(operation), path, body, {
-        headers: { ...type, ...letIn(operation), ...headers },
+        headers: { ...type, ...letIn, ...headers },
       }),
     );
 
@@ -64,22 +64,23 @@ describe.each(named)('%s never repeats a card number in an error', (_, operation
   });
 
   it('that came in the address', async () => {
-    for (const number of spellings.map(encodeURIComponent)) {
+    for (const number of spellings.slice(0, 2).map(encodeURIComponent)) {
       for (const name of operation.pathParameters) await call(address({ [name]: number }), undefined);
-      const keys = [...operation.query, 'client_auth_token', CARD];
-      for (const name of keys) await call(`${address()}?${encodeURIComponent(name)}=${number}`, undefined);
+      const query = [...operation.query, 'client_auth_token', CARD].map(
+        (name) => `${encodeURIComponent(name)}=${number}`,
+      );
+      await call(`${address()}?${query.join('&')}`, undefined);
       await call(`${address()}/${number}`, undefined);
     }
+    for (const name of operation.query) await call(`${address()}?${name}=${CARD}`, undefined);
   });
 
   it('that came in a header', async () => {
     const names = ['authorization', 'x-merchantid', 'x-client-auth-token', 'x-routing-id', 'version', 'content-type'];
-    for (const number of spellings) {
-      for (const name of [...names, 'x-request-id', 'origin', 'accept', 'content-encoding']) {
-        await call(address(), operation.requestMediaType === null ? undefined : 'a', { [name]: number });
-      }
-      await call(address(), undefined, { authorization: `Basic ${btoa(`${number}:`)}` });
+    for (const name of [...names, 'x-request-id', 'origin', 'accept', 'content-encoding']) {
+      await call(address(), operation.requestMediaType === null ? undefined : 'a', { [name]: CARD });
     }
+    await call(address(), undefined, { authorization: `Basic ${btoa(`${CARD}:`)}` });
   });
 
   it('that came in a body that cannot be read', async () => {

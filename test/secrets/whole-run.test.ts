@@ -47,7 +47,10 @@ describe('after a whole run', () => {
   });
 
   it('no secret stands in the database', () => {
-    expect(findSecrets(secrets(), [...stored.documents, ...longOnly(stored.bytes)])).toEqual([]);
+    expect(findSecrets(secrets(), stored.documents)).toEqual([]);
+    // Among bytes, short ones turn up by chance.
+    const long = secrets().filter(({ text }) => text.length >= 6);
+    expect(findSecrets(long, stored.bytes)).toEqual([]);
   });
 
   it('none was ever written there, not for a moment', async () => {
@@ -91,11 +94,6 @@ describe('after a whole run', () => {
     expect([...found]).toEqual(['card number merchantServer in collection orders']);
   });
 });
-
-/** Short secrets are looked for in texts alone: among bytes they turn up by chance. */
-function longOnly(places: readonly Place[]): Place[] {
-  return [...places];
-}
 
 function isHandedOut(what: string): boolean {
   return what !== 'operator key';

@@ -1,5 +1,5 @@
 /** The housekeeper when something it needs is not there: what it cannot do must not hold up the rest. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OrderStatus, TxnStatus } from '../../generated/values.ts';
 import type { Gateway, GatewayNewsSource } from '../../server/gateways/gateway.ts';
 import { createGatewayRegistry } from '../../server/gateways/registry.ts';
@@ -7,13 +7,21 @@ import { createSandboxGateway } from '../../server/gateways/sandbox/sandbox-gate
 import { createSandboxStore } from '../../server/gateways/sandbox/store.ts';
 import { createLog } from '../../server/http/log.ts';
 import { merchantDirectory } from '../../server/merchants/directory.ts';
+import { newMerchant } from '../../server/merchants/new-merchant.ts';
 import { merchantStore } from '../../server/merchants/store.ts';
 import { createCommit } from '../../server/orders/commit.ts';
 import { createHousekeeper, type Housekeeper } from '../../server/orders/housekeeper.ts';
-import { createOrderStore } from '../../server/orders/store.ts';
+import { passAuthentication } from '../../server/orders/settle.ts';
+import { createOrderStore, orderKey } from '../../server/orders/store.ts';
 import { auditLog } from '../../server/settings/audit/store.ts';
+import { PASSWORD } from '../support/bank-page.ts';
+import { textAt } from '../support/caller.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { Cards, type Shop, shopOf } from './shop.ts';
+
+const createdAt = new Date('2026-01-01T00:00:00Z');
+const firstKey = { keyId: 'key_1', name: '', hash: '', lastFour: '', createdAt, lastUsedAt: null };
+const policy = { reconcileAfterMs: 60_000 };
 
 let service: TestService;
 let shop: Shop;
@@ -24,20 +32,26 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
+function runtimeOf() {
+  return { clock: service.clock, random: { bytes: (length: number) => Buffer.alloc(length, 7) } };
+}
+
+function commitOf() {
+  return createCommit({ store: createOrderStore(service.database.db), runtime: runtimeOf(), ring: () => undefined });
+}
+
 /** Another process's housekeeper over the same database, with these gateways and this news. */
 function housekeeperWith(gateways: readonly Gateway[], news: readonly GatewayNewsSource[]): Housekeeper {
   const { clock } = service;
   const { db } = service.database;
-  const runtime = { clock, random: { bytes: (length: number) => Buffer.alloc(length, 7) } };
-  const store = createOrderStore(db);
   return createHousekeeper({
-    store,
-    commit: createCommit({ store, runtime, ring: () => undefined }),
+    store: createOrderStore(db),
+    commit: commitOf(),
     gateways: createGatewayRegistry(gateways),
     news,
     merchants: merchantDirectory({ merchants: merchantStore({ db, audit: auditLog(db) }), clock }),
-    policy: { reconcileAfterMs: 60_000 },
-    runtime,
+    policy,
+    runtime: runtimeOf(),
     log: createLog({ level: 'silent', format: 'json' }),
   });
 }
@@ -87,4 +101,42 @@ it('attends to orders, and to the other gateways, when one gateway has no news t
   await housekeeperWith([gateway], [broken, news]).runOnce();
   expect(await shop.attempts(late)).toEqual([TxnStatus.CHARGED]);
   expect(await shop.read(expiring)).toMatchObject({ status: OrderStatus.EXPIRED });
+});
+
+describe('an attempt whose process died', () => {
+  /** The customer has been authenticated and the attempt holds the order; then the process is gone. */
+  async function claimed(): Promise<{ orderId: string; txnUuid: string }> {
+    const orderId = await shop.order();
+    await shop.begin(orderId);
+    const txnUuid = textAt(await shop.read(orderId), 'txn_uuid');
+    const merchant = newMerchant({ ...service.merchant, name: '', environment: 'sandbox', createdAt, firstKey });
+    const now = service.clock.now();
+    await sandbox().gateway.authenticate(txnUuid, PASSWORD);
+    const change = await commitOf().change(merchant, orderKey('shop', orderId), (order) =>
+      passAuthentication(order, txnUuid, policy, now),
+    );
+    expect(change.kind).toBe('changed');
+    expect(await shop.attempts(orderId)).toEqual([TxnStatus.VBV_SUCCESSFUL]);
+    return { orderId, txnUuid };
+  }
+
+  it('before it asked for the money fails, and the order is free for another', async () => {
+    const { orderId } = await claimed();
+    expect((await shop.start(orderId)).status).toBe(400);
+    service.clock.advance(61_000);
+    await service.runWorkers();
+    expect(await shop.attempts(orderId)).toEqual([TxnStatus.AUTHORIZATION_FAILED]);
+    expect(await shop.ledger(orderId)).toEqual([]);
+    await shop.pay(orderId, Cards.visa);
+    expect(await shop.read(orderId)).toMatchObject({ status: OrderStatus.CHARGED });
+  });
+
+  it('after the money moved is found CHARGED, and charged once', async () => {
+    const { orderId, txnUuid } = await claimed();
+    await sandbox().gateway.authorize(txnUuid);
+    service.clock.advance(61_000);
+    await service.runWorkers();
+    expect(await shop.attempts(orderId)).toEqual([TxnStatus.CHARGED]);
+    expect(await shop.ledger(orderId)).toEqual([{ kind: 'charge', minor: 10_000 }]);
+  });
 });
