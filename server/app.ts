@@ -11,7 +11,7 @@ import { ApiError } from './http/api-error.ts';
 import type { createAuthenticate } from './http/authenticate.ts';
 import { capBody, parseBody } from './http/body.ts';
 import type { Contexts } from './http/context.ts';
-import { allowOrigin, opensToBrowsers, preflight } from './http/cors.ts';
+import { admitOrigin, holdOrigin, opensToBrowsers, preflight } from './http/cors.ts';
 import { type ErrorPage, errorAnswer } from './http/error-answer.ts';
 import { identify } from './http/identify.ts';
 import type { Log } from './http/log.ts';
@@ -80,9 +80,10 @@ export function createApp(deps: AppDeps): Express {
       steps: (operation) => [
         nameOperation(operation),
         ...(operation.tag === 'pages' ? [deps.pageHeaders(operation)] : []),
+        admitOrigin(operation, deps.isAllowedOrigin),
         capBody(operation),
         authenticate.step(operation),
-        allowOrigin(operation),
+        holdOrigin,
         parseBody(operation),
         ...(400 in operation.responses ? [shortUrl] : []),
         readQuery(operation),

@@ -49,6 +49,11 @@ function isBaseUrl(text: string): boolean {
   return /^https?:$/.test(protocol) && username === '' && password === '';
 }
 
+/** A key that fits into an Authorization header. */
+function isBearerToken(text: string): boolean {
+  return text.length >= SHORTEST_OPERATOR_KEY && /^[\x21-\x7e]+$/.test(text);
+}
+
 /** `10.0.0.1`, `10.0.0.0/8`, `::1`, `fd00::/8`. */
 function isAddressRange(text: string): boolean {
   const [, address = '', bits = '0'] = /^([^/]+)(?:\/([0-9]{1,3}))?$/.exec(text) ?? [];
@@ -109,8 +114,8 @@ export function readConfig(env: Env, terminal: 'terminal' | 'pipe'): ConfigReadi
   const loopback = oneOf('WEBHOOK_ALLOW_LOOPBACK', ['true', 'false'], production ? 'false' : 'true');
   if (production && loopback === 'true') faults.push('WEBHOOK_ALLOW_LOOPBACK must be false in production.');
   const operatorKey = optional('OPERATOR_KEY');
-  if (operatorKey !== undefined && operatorKey.length < SHORTEST_OPERATOR_KEY) {
-    faults.push(`OPERATOR_KEY must have at least ${SHORTEST_OPERATOR_KEY} characters.`);
+  if (operatorKey !== undefined && !isBearerToken(operatorKey)) {
+    faults.push(`OPERATOR_KEY must have at least ${SHORTEST_OPERATOR_KEY} characters, of ASCII and without blanks.`);
   }
   const mongodbUri = optional('MONGODB_URI');
   if (mongodbUri !== undefined && !/^mongodb(\+srv)?:\/\/[^/]/.test(mongodbUri)) {

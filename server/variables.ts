@@ -34,7 +34,7 @@ export const variables = [
     name: 'OPERATOR_KEY',
     fallback: '',
     meaning:
-      'The key of the operator API, at least 32 characters. Empty in the sandbox: one is made and kept. Mandatory in production.',
+      'The key of the operator API, at least 32 characters without blanks. Empty in the sandbox: one is made and kept. Mandatory in production.',
   },
   {
     name: 'OPS_HOST',

@@ -56,7 +56,12 @@ function endOf(child: ChildProcess): Promise<ServiceEnd> {
 
 /** Starts the built service on any free port. Build it first. */
 export function launchService(env: ServiceEnv): StartedProcess {
-  const child = spawn(process.execPath, ['--enable-source-maps', SERVER_BUNDLE], {
+  return launch([process.execPath, '--enable-source-maps', SERVER_BUNDLE], env);
+}
+
+/** Starts the service by a command of one's own, such as `npm start`. */
+export function launch([program, ...args]: readonly [string, ...string[]], env: ServiceEnv): StartedProcess {
+  const child = spawn(program, args, {
     env: environment(env),
     stdio: ['ignore', 'pipe', 'pipe'],
   });

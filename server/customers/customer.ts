@@ -16,6 +16,11 @@ export interface Customer {
   readonly updatedAt: Date;
 }
 
+/** Whether a text reads like the service's own id of a customer. */
+export function isCustomerUid(text: string): boolean {
+  return /^cst_[0-9a-f]{16}$/.test(text);
+}
+
 /** What of a customer may change. Absent: stays. */
 export type CustomerChange = Partial<
   Pick<Customer, 'mobileNumber' | 'mobileCountryCode' | 'emailAddress' | 'firstName' | 'lastName'>

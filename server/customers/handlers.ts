@@ -9,7 +9,7 @@ import { toClientAuth } from '../client-auth/wire.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Contexts } from '../http/context.ts';
 import type { Runtime } from '../runtime.ts';
-import type { Customer } from './customer.ts';
+import { type Customer, isCustomerUid } from './customer.ts';
 import type { CustomerStore } from './store.ts';
 import { fromUpdateForm, toWireCustomer } from './wire.ts';
 
@@ -34,6 +34,11 @@ export function customersHandlers({ customers, clientTokens, runtime }: Customer
 
   return {
     async createCustomer({ body }, { merchant }) {
+      if (isCustomerUid(body.object_reference_id)) {
+        // Customers are named by either id: such a reference would name this customer and another one.
+        const reason = "must not read like one of the service's own ids (cst_ and 16 digits of 0-9a-f)";
+        throw new ApiError(ErrorCode.INVALID_REQUEST, { fields: [{ name: 'object_reference_id', reason }] });
+      }
       const now = runtime.clock.now();
       const customer: Customer = {
         uid: `cst_${runtime.random.bytes(8).toString('hex')}`,

@@ -35,14 +35,19 @@ export function preflight(
   };
 }
 
-/** Lets the origin read the answer where the call's merchant has named it. Runs once the merchant is known. */
-export function allowOrigin(operation: Operation): RequestHandler {
-  return (req, res, next) => {
+/**
+ * Lets an origin that some merchant has named read why its call was refused before the merchant was known: that its token is
+ * over, for one. No data of a merchant is in such an answer.
+ */
+export function admitOrigin(
+  operation: Operation,
+  isAllowedOrigin: (origin: string) => Promise<boolean>,
+): RequestHandler {
+  return async (req, res, next) => {
     const origin = req.get('origin');
-    const { merchant } = stateOf(req);
-    if (origin !== undefined && merchant !== null && opensToBrowsers(operation)) {
+    if (origin !== undefined && opensToBrowsers(operation)) {
       res.setHeader('Vary', 'Origin');
-      if (merchant.paymentPage.allowedOrigins.includes(origin)) {
+      if (await isAllowedOrigin(origin)) {
         res.setHeader('Access-Control-Allow-Origin', origin);
         res.setHeader('Access-Control-Expose-Headers', EXPOSED_HEADERS);
       }
@@ -50,3 +55,13 @@ export function allowOrigin(operation: Operation): RequestHandler {
     next();
   };
 }
+
+/** Lets the origin read the answer only where the call's own merchant has named it. Runs once the merchant is known. */
+export const holdOrigin: RequestHandler = (req, res, next) => {
+  const origin = req.get('origin');
+  const { merchant } = stateOf(req);
+  if (origin !== undefined && !merchant?.paymentPage.allowedOrigins.includes(origin)) {
+    res.removeHeader('Access-Control-Allow-Origin');
+  }
+  next();
+};

@@ -15,7 +15,8 @@ const DATE = /^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$/;
 
 /** Whether a text is a version date. */
 export function isVersion(text: string): boolean {
-  return DATE.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
+  const date = new Date(`${text}T00:00:00Z`);
+  return DATE.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
 /** Whether a field appears under a version date. */

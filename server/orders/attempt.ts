@@ -1,10 +1,10 @@
 /**
  * Attempts to pay an order: whether one may begin, and how it is written down when it does. Pure.
  */
-import { ErrorCode, EventName, OrderStatus, TxnErrorCode, type TxnStatus } from '../../generated/values.ts';
+import { ErrorCode, EventName, OrderStatus, TxnErrorCode } from '../../generated/values.ts';
 import { holdsOrder } from '../txns/status.ts';
 import { type Txn, txnPhase } from '../txns/txn.ts';
-import { type Decision, type Order, type Refusal, refuse, type Step, step } from './order.ts';
+import { type Decision, type Order, type Refusal, refuse, step } from './order.ts';
 import { isClaimed, withTxns } from './rank.ts';
 
 /** However many attempts end before the gateway, an order's document stays bounded. */
@@ -35,6 +35,16 @@ export function attemptRefusal(order: Order, limits: AttemptLimits, now: Date): 
   return undefined;
 }
 
+/** Of the allowed attempts, how many strangers may use up: the rest is left to the customer. */
+const STRANGERS_SHARE = 0.4;
+
+/** Whether callers without credentials have used up what strangers may; undefined when not. */
+export function strangerRefusal(order: Order, limits: AttemptLimits): Refusal | undefined {
+  const theirs = order.txns.filter((txn) => txn.payer === 'stranger').length;
+  const most = Math.max(1, Math.floor(limits.maxAttempts * STRANGERS_SHARE));
+  return theirs >= most ? refuse(ErrorCode.attempts_exceeded) : undefined;
+}
+
 function beginEvents(txn: Txn): readonly EventName[] {
   if (txnPhase(txn) !== 'failed') return [EventName.TXN_CREATED];
   const orderLives = txn.errorCode === TxnErrorCode.gateway_reference_mismatch;
@@ -53,16 +63,4 @@ export function beginTxn(order: Order, draft: TxnDraft, limits: AttemptLimits, n
     updatedAt: now,
   };
   return step(withTxns(order, [...order.txns, txn], now), ...beginEvents(txn));
-}
-
-/** The statuses in which an attempt is written down first. */
-export type FirstStatus =
-  | typeof TxnStatus.STARTED
-  | typeof TxnStatus.SVC_DECLINED
-  | typeof TxnStatus.PENDING_VBV
-  | typeof TxnStatus.AUTHORIZING;
-
-/** Whether a decision is a step. */
-export function isStep(decision: Decision): decision is Step {
-  return decision.kind === 'step';
 }

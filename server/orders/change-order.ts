@@ -5,17 +5,35 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ErrorCode, EventName } from '../../generated/values.ts';
 import type { Money } from './money.ts';
-import { type Address, type Decision, noChange, type Order, refuse, step } from './order.ts';
+import { type Address, type Decision, type MetadataEntry, noChange, type Order, refuse, step } from './order.ts';
 import { hasOpenTxn, isClaimed } from './rank.ts';
 
 /** What may be changed. Absent: stays. */
 export interface OrderChange {
   readonly money?: Money;
   readonly customerId?: string;
+  readonly customerEmail?: string;
+  readonly customerPhone?: string;
+  readonly productId?: string;
   readonly description?: string;
+  readonly returnUrl?: string;
+  /** Replaces the keys it names; others stay. */
+  readonly metadata?: readonly MetadataEntry[];
+  readonly expiryMinutes?: number;
+  readonly openedBy?: 'merchant';
   readonly udfs?: readonly (string | undefined)[];
   readonly billingAddress?: Address;
   readonly shippingAddress?: Address;
+}
+
+function merged(before: readonly MetadataEntry[], sent: readonly MetadataEntry[]): readonly MetadataEntry[] {
+  const value = (entry: MetadataEntry) => sent.find(({ name }) => name === entry.name) ?? entry;
+  return [...before.map(value), ...sent.filter(({ name }) => !before.some((entry) => entry.name === name))];
+}
+
+/** What decides over the money, where the customer returns to and who is told. */
+function deciding({ money, customerId, returnUrl, metadata, expiresAt }: Order) {
+  return { money, customerId, returnUrl, metadata, expiresAt };
 }
 
 function changed(order: Order, change: OrderChange): Order {
@@ -23,7 +41,17 @@ function changed(order: Order, change: OrderChange): Order {
     ...order,
     money: change.money ?? order.money,
     customerId: change.customerId ?? order.customerId,
+    customerEmail: change.customerEmail ?? order.customerEmail,
+    customerPhone: change.customerPhone ?? order.customerPhone,
+    productId: change.productId ?? order.productId,
     description: change.description ?? order.description,
+    returnUrl: change.returnUrl ?? order.returnUrl,
+    metadata: merged(order.metadata, change.metadata ?? []),
+    expiresAt:
+      change.expiryMinutes === undefined
+        ? order.expiresAt
+        : new Date(order.createdAt.getTime() + change.expiryMinutes * 60_000),
+    openedBy: change.openedBy ?? order.openedBy,
     udfs: order.udfs.map((value, index) => change.udfs?.[index] ?? value),
     billingAddress: { ...order.billingAddress, ...change.billingAddress },
     shippingAddress: { ...order.shippingAddress, ...change.shippingAddress },
@@ -31,14 +59,14 @@ function changed(order: Order, change: OrderChange): Order {
 }
 
 /**
- * Amount, currency and customer only while no attempt is open or successful; addresses, description and UDFs until
- * the order is paid. A change that changes nothing is no change, whatever the order's state.
+ * Amount, currency, customer, return address, metadata and expiry only while no attempt is open or successful; addresses,
+ * description, contact and UDFs until the order is paid. A change that changes nothing is no change, whatever the order's state.
  */
 export function changeOrder(order: Order, change: OrderChange, now: Date): Decision {
   const after = changed(order, change);
   if (isDeepStrictEqual(after, order)) return noChange;
   if (isClaimed(order)) return refuse(ErrorCode.order_already_processed);
-  const termsChange = !isDeepStrictEqual(after.money, order.money) || after.customerId !== order.customerId;
-  if (termsChange && hasOpenTxn(order)) return refuse(ErrorCode.txn_in_progress);
+  if (!isDeepStrictEqual(deciding(after), deciding(order)) && hasOpenTxn(order))
+    return refuse(ErrorCode.txn_in_progress);
   return step({ ...after, updatedAt: now }, EventName.ORDER_UPDATED);
 }

@@ -76,6 +76,7 @@ export function ordersHandlers(deps: OrdersDeps): OrdersHandlers<Contexts> {
       const { merchant, routingId, version } = context;
       const result = await submitOrder({
         merchant,
+        openedBy: 'merchant',
         terms,
         change: toChange(body, terms, ''),
         routingId,

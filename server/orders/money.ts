@@ -49,6 +49,11 @@ export function parseAmount(text: string, currency: string): Money | AmountProbl
   return { minor, currency };
 }
 
+/** Whether two amounts are the same, currency and all. */
+export function sameMoney(left: Money, right: Money): boolean {
+  return left.minor === right.minor && left.currency === right.currency;
+}
+
 /** Text with exactly the currency's decimals, for example `100.00`. */
 export function formatAmount(money: Money): string {
   const decimals = decimalsOf(money.currency);

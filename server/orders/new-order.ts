@@ -27,6 +27,7 @@ export interface OrderBirth {
   readonly uid: string;
   readonly merchantId: string;
   readonly routingId: string;
+  readonly openedBy: Order['openedBy'];
   readonly defaultExpiryMinutes: number;
   readonly now: Date;
 }
@@ -40,6 +41,7 @@ export function newOrder(terms: OrderTerms, birth: OrderBirth): Step {
     uid: birth.uid,
     merchantId: birth.merchantId,
     routingId: birth.routingId,
+    openedBy: birth.openedBy,
     status: OrderStatus.NEW,
     createdAt: birth.now,
     updatedAt: birth.now,

@@ -56,6 +56,8 @@ export interface Order {
   readonly description: string;
   readonly returnUrl: string;
   readonly routingId: string;
+  /** A stranger's order: made by POST /txns without credentials. The merchant's own call takes it over. */
+  readonly openedBy: 'merchant' | 'stranger';
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly expiresAt: Date;

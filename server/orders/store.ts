@@ -138,11 +138,17 @@ export function createOrderStore(db: Db) {
     async save(before: StoredOrder, after: Order, entry: OutboxEntry | undefined): Promise<StoredOrder | undefined> {
       const outbox = outboxUpdate(entry);
       const wake = wakeAt(after);
+      const webhookUrl = metadataValue(after, 'webhook_url');
       const newRefs = after.txns.slice(before.order.txns.length).map((txn) => txn.refHash);
       const saved = await orders.findOneAndUpdate(
         { _id: before.key, v: before.version },
         {
-          $set: { state: after, ...(wake === undefined ? {} : { wakeAt: wake }), ...outbox.$set },
+          $set: {
+            ...(webhookUrl === undefined ? {} : { webhookUrl }),
+            state: after,
+            ...(wake === undefined ? {} : { wakeAt: wake }),
+            ...outbox.$set,
+          },
           ...(wake === undefined ? { $unset: { wakeAt: '' } } : {}),
           $push: { ...outbox.$push, ...(newRefs.length === 0 ? {} : { refs: { $each: newRefs } }) },
           $inc: { v: 1, ...outbox.$inc },

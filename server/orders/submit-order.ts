@@ -22,6 +22,7 @@ export interface Submission {
   /** What of it may change where the order exists. */
   readonly change: (order: Order) => OrderChange;
   readonly routingId: string;
+  readonly openedBy: Order['openedBy'];
   /** The page links that shall lead to the order. */
   readonly links: readonly LinkKind[];
 }
@@ -68,6 +69,7 @@ export function createSubmitOrder({ store, commit, runtime, linkKey, environment
       uid: `ord_${runtime.random.bytes(16).toString('hex')}`,
       merchantId: merchant.merchantId,
       routingId: submission.routingId,
+      openedBy: submission.openedBy,
       defaultExpiryMinutes: merchant.orderExpiryMinutes,
       now: runtime.clock.now(),
     });

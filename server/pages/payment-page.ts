@@ -134,6 +134,8 @@ export function createPaymentPage(deps: PaymentPageDeps) {
         paymentMethod: '',
         authType: 'THREE_DS',
         redirect: true,
+        payer: 'known',
+        agreed: stored.order.money,
         address: entry.address,
       });
       switch (result.kind) {

@@ -32,6 +32,7 @@ export function sessionsHandlers(deps: SessionsDeps): SessionsHandlers<Contexts>
       const terms = fromSessionRequest(body);
       const result = await submitOrder({
         merchant,
+        openedBy: 'merchant',
         terms,
         change: toChange(body, terms, ''),
         routingId,

@@ -80,8 +80,9 @@ export function txnsHandlers({
     const change = caller.kind === 'merchant' ? toChange(part, terms, 'order.') : () => ({});
     const key = orderKey(merchant.merchantId, part.order_id);
     return async () => {
+      const openedBy = caller.kind === 'merchant' ? 'merchant' : 'stranger';
       if (caller.kind !== 'merchant' && (await store.findByKey(key)) !== undefined) return key;
-      const result = await submitOrder({ merchant, terms, change, routingId, links: ['order'] });
+      const result = await submitOrder({ merchant, openedBy, terms, change, routingId, links: ['order'] });
       return submitted(result, part.order_id, 'order.').key;
     };
   }
@@ -113,6 +114,8 @@ export function txnsHandlers({
         paymentMethod,
         authType,
         redirect: body.redirect_after_payment ?? true,
+        payer: caller.kind === 'stranger' ? 'stranger' : 'known',
+        agreed: null,
         address: caller.kind === 'merchant' ? null : address,
       });
       if (result.kind !== 'started') throw startError(result, orderId);

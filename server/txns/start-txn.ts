@@ -7,9 +7,10 @@ import type { Gateway } from '../gateways/gateway.ts';
 import type { GatewayRegistry } from '../gateways/registry.ts';
 import { chooseGateway } from '../gateways/route.ts';
 import type { GatewayConfig, Merchant } from '../merchants/merchant.ts';
-import { attemptRefusal, beginTxn, type TxnDraft } from '../orders/attempt.ts';
+import { attemptRefusal, beginTxn, strangerRefusal, type TxnDraft } from '../orders/attempt.ts';
 import type { Commit } from '../orders/commit.ts';
-import { metadataValue } from '../orders/order.ts';
+import { type Money, sameMoney } from '../orders/money.ts';
+import { metadataValue, type Order, type Refusal, refuse } from '../orders/order.ts';
 import { type SettlePolicy, txnOf } from '../orders/settle.ts';
 import type { OrderStore, StoredOrder } from '../orders/store.ts';
 import type { Runtime } from '../runtime.ts';
@@ -21,7 +22,7 @@ import type { Sealer } from '../vault/sealed.ts';
 import type { AuthorizeTxn } from './authorize-txn.ts';
 import type { AttemptLimits } from './limits/attempt-limits.ts';
 import { newReference, referenceHash } from './reference.ts';
-import type { AuthType, Txn, TxnCard } from './txn.ts';
+import type { AuthType, PayerKind, Txn, TxnCard } from './txn.ts';
 
 /** The card fields as they came; absent ones are empty. */
 export interface CardFields {
@@ -44,6 +45,9 @@ export interface StartRequest {
   readonly paymentMethod: string;
   readonly authType: AuthType;
   readonly redirect: boolean;
+  readonly payer: PayerKind;
+  /** What the payer has seen and agreed to pay; null where the call shows no amount. */
+  readonly agreed: Money | null;
   /** The caller's network address; null for a caller with an API key, whose address is not limited. */
   readonly address: string | null;
 }
@@ -143,6 +147,7 @@ export function createStartTxn(deps: StartTxnDeps) {
     const base = {
       txnUuid,
       authType: request.authType,
+      payer: request.payer,
       paymentMethod: facts.brand === '' ? request.paymentMethod || 'CARD' : facts.brand,
       redirect: request.redirect,
       card: toTxnCard(facts, card, request.card.nameOnCard),
@@ -183,6 +188,13 @@ export function createStartTxn(deps: StartTxnDeps) {
     return { ...reached, status: TxnStatus.AUTHORIZING, reconcileAt };
   }
 
+  function refusalOf({ payer, agreed, merchant }: StartRequest, order: Order, now: Date): Refusal | undefined {
+    if (agreed !== null && !sameMoney(agreed, order.money)) return refuse(ErrorCode.txn_in_progress);
+    return (
+      attemptRefusal(order, merchant, now) ?? (payer === 'stranger' ? strangerRefusal(order, merchant) : undefined)
+    );
+  }
+
   /** Starts a transaction. Nothing is stored when it is refused. */
   return async function startTxn(request: StartRequest): Promise<StartResult> {
     const { merchant } = request;
@@ -194,19 +206,17 @@ export function createStartTxn(deps: StartTxnDeps) {
     if (payer.kind === 'limited') return payer;
     const before = await store.findByKey(await request.orderKey());
     if (before === undefined) return { kind: 'refused', code: ErrorCode.order_not_found };
-    const refusal = attemptRefusal(before.order, merchant, now);
+    const refusal = refusalOf(request, before.order, now);
     if (refusal !== undefined) return { kind: 'refused', code: refusal.code };
-    const attempt = await limits.admitAttempt(before.key);
+    const attempt = await limits.admitAttempt(`${before.key}:${request.payer}`);
     if (attempt.kind === 'limited') return attempt;
 
     const reference = newReference(runtime.random);
     const draft = await draftOf(request, before, reading.card, facts, reference);
     const change = await commit.change(merchant, before.key, (order) => {
       // The gateway was told this amount; an order that was changed meanwhile must be asked for again.
-      if (order.money.minor !== before.order.money.minor || order.money.currency !== before.order.money.currency) {
-        return { kind: 'refusal', code: ErrorCode.txn_in_progress };
-      }
-      return beginTxn(order, draft, merchant, runtime.clock.now());
+      if (!sameMoney(order.money, before.order.money)) return refuse(ErrorCode.txn_in_progress);
+      return refusalOf(request, order, now) ?? beginTxn(order, draft, merchant, runtime.clock.now());
     });
     if (change.kind === 'refused') return { kind: 'refused', code: change.refusal.code };
     if (change.kind !== 'changed') return { kind: 'refused', code: ErrorCode.order_not_found };

@@ -6,6 +6,9 @@ import { TxnErrorCode, type TxnStatus } from '../../generated/values.ts';
 import type { Money } from '../orders/money.ts';
 import { phaseOf, type TxnPhase } from './status.ts';
 
+/** `known` callers hold an API key, a client auth token or a page link. */
+export type PayerKind = 'known' | 'stranger';
+
 export type AuthType = 'THREE_DS' | 'OTP' | 'MOTO';
 
 /** What may be known of the card outside the vault. */
@@ -42,6 +45,8 @@ export interface Txn {
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly authType: AuthType;
+  /** Who began it: somebody with credentials or a page link of the order, or anybody. */
+  readonly payer: PayerKind;
   readonly paymentMethod: string;
   /** Whether the customer goes back to the merchant without a click. */
   readonly redirect: boolean;

@@ -91,6 +91,14 @@ describe('POST /customers', () => {
   });
 });
 
+it('a reference that reads like the service’s own id is not taken: it would name two customers', async () => {
+  const victim = textAt((await create('c-victim')).json(), 'id');
+  for (const id of [victim, 'cst_0123456789abcdef']) {
+    expect(refusalOf(await create(id))).toEqual([400, 'INVALID_REQUEST', 'object_reference_id']);
+  }
+  expect((await create('cst_mine')).status).toBe(200);
+});
+
 describe('GET /customers/{customer_id}', () => {
   it('reads by either id', async () => {
     const made = (await create('c-read@shop.example')).json();

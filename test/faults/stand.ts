@@ -3,7 +3,7 @@
  */
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { inject } from 'vitest';
+import { inject, vi } from 'vitest';
 import { buildServer } from '../../scripts/build-server.ts';
 import {
   launchService,
@@ -16,6 +16,9 @@ import {
 import type { Demo } from '../../server/demo/demo-file.ts';
 import { stopLeftMongod } from '../../server/mongo/left-mongod.ts';
 import { type FreshDatabase, freshDatabase } from '../support/mongo.ts';
+
+// Real processes on a busy machine; what a test waits for is polled with a patience of its own.
+vi.setConfig({ testTimeout: 120_000 });
 
 type Env = Omit<ServiceEnv, 'DATA_DIR'>;
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Merchant } from '../../server/merchants/merchant.ts';
 import { textAt } from '../support/caller.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { card } from './requests.ts';
@@ -9,11 +10,10 @@ const THEIRS = 'https://shop2.example';
 let service: TestService;
 let token: string;
 beforeAll(async () => {
-  const withOrigin =
-    (origin: string) => (merchant: Parameters<NonNullable<Parameters<TestService['addMerchant']>[1]>>[0]) => ({
-      ...merchant,
-      paymentPage: { ...merchant.paymentPage, allowedOrigins: [origin] },
-    });
+  const withOrigin = (origin: string) => (merchant: Merchant) => ({
+    ...merchant,
+    paymentPage: { ...merchant.paymentPage, allowedOrigins: [origin] },
+  });
   service = await startService({ label: 'cors', merchant: withOrigin(OURS) });
   await service.addMerchant('shop2', withOrigin(THEIRS));
   const order = { order_id: 'C-1', amount: '1', 'options.get_client_auth_token': 'true' };
@@ -99,6 +99,15 @@ describe('a call from a page', () => {
     const stranger = { headers: { authorization: null, origin: OURS } };
     const refused = await service.call.form('/txns', { merchant_id: 'shop', order_id: 'C-none', ...card }, stranger);
     expect([refused.status, allowed(refused)]).toEqual([400, OURS]);
+  });
+
+  it('learns that its token is over, or its body too large', async () => {
+    const headers = { authorization: null, 'x-client-auth-token': `tkn_${'0'.repeat(32)}`, origin: OURS };
+    const late = await service.call.get('/orders/C-1', { headers });
+    const large = await service.call.form('/txns', { a: 'x'.repeat(70_000) }, { headers: { origin: OURS } });
+    expect([late.status, allowed(late), large.status, allowed(large)]).toEqual([401, OURS, 413, OURS]);
+    const evil = await service.call.get('/orders/C-1', { headers: { ...headers, origin: 'https://evil.example' } });
+    expect([evil.status, allowed(evil)]).toEqual([401, null]);
   });
 
   it('of what only an API key opens may never be read', async () => {

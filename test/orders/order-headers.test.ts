@@ -125,6 +125,20 @@ describe('the version header', () => {
   });
 });
 
+it('a merchant may have another version by default, and another for its webhooks', async () => {
+  const modern = await service.addMerchant('modern', (merchant) => ({
+    ...merchant,
+    defaultVersion: '2025-01-10',
+    webhook: { ...merchant.webhook, version: '2025-01-10', events: ['ORDER_CREATED'] },
+  }));
+  const answer = await service.callAs(modern).form('/orders', { order_id: 'V-2', amount: '1' });
+  expect(answer.json()).toHaveProperty('maximum_eligible_refund_amount');
+  const asked = await service.callAs(modern).get('/orders/V-2', { headers: { version: '2023-06-30' } });
+  expect(asked.json()).not.toHaveProperty('maximum_eligible_refund_amount');
+  const stored = await service.database.db.collection('orders').findOne({ merchantId: 'modern' });
+  expect(at(stored, 'outbox', 0, 'content')).toContain('maximum_eligible_refund_amount');
+});
+
 describe('payment_links', () => {
   it('come with an order, the same each time, and lead to its page', async () => {
     const created = (await service.call.form('/orders', { order_id: 'P-1', amount: '1' })).json();

@@ -1,26 +1,27 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seeded } from '../support/seeded.ts';
-import * as model from './order-model.ts';
+import * as command from './order-commands.ts';
+import { newModel, newReal } from './order-model.ts';
 import { beginnings } from './order-samples.ts';
 
 const number = fc.nat({ max: 7 });
 const commands = [
-  fc.constantFrom(...beginnings).map(model.begin),
-  fc.constantFrom(...beginnings.slice(0, 2)).map(model.begin),
-  number.map(model.pass),
-  number.map(model.pass),
+  fc.constantFrom(...beginnings).map(command.begin),
+  fc.constantFrom(...beginnings.slice(0, 2)).map(command.begin),
+  number.map(command.pass),
+  number.map(command.pass),
   fc
     .tuple(number, fc.constantFrom(...(['refused', 'cancelled', 'abandoned'] as const)))
-    .map((args) => model.fail(...args)),
+    .map((args) => command.fail(...args)),
   fc
     .tuple(number, fc.constantFrom(...(['charged', 'charged', 'authorized', 'failed', 'failed', 'pending'] as const)))
-    .map((args) => model.settle(...args)),
-  number.map(model.denyKnowledge),
-  fc.tuple(number, fc.constantFrom(...(['refunded', 'failed'] as const))).map((args) => model.settleRefund(...args)),
-  fc.constant(null).map(model.expire),
-  fc.constantFrom(...(['terms', 'texts', 'nothing'] as const)).map(model.change),
-  fc.constantFrom(1, 59, 60, 601, 1_800).map(model.wait),
+    .map((args) => command.settle(...args)),
+  number.map(command.denyKnowledge),
+  fc.tuple(number, fc.constantFrom(...(['refunded', 'failed'] as const))).map((args) => command.settleRefund(...args)),
+  fc.constant(null).map(command.expire),
+  fc.constantFrom(...(['terms', 'texts', 'nothing'] as const)).map(command.change),
+  fc.constantFrom(1, 59, 60, 601, 1_800).map(command.wait),
 ];
 
 describe('an order, driven by random commands', () => {
@@ -28,8 +29,8 @@ describe('an order, driven by random commands', () => {
     const taken = new Map<string, number>();
     fc.assert(
       fc.property(fc.commands(commands, { size: '+1', maxCommands: 60 }), (sequence) => {
-        const real = model.newReal();
-        fc.modelRun(() => ({ model: model.newModel(), real }), sequence);
+        const real = newReal();
+        fc.modelRun(() => ({ model: newModel(), real }), sequence);
         for (const [name, times] of real.taken) taken.set(name, (taken.get(name) ?? 0) + times);
       }),
       { ...seeded(), numRuns: 1_000 },

@@ -43,6 +43,7 @@ export function sampleOrder(change: Partial<OrderTerms> = {}): Order {
       uid: `ord_${'0'.repeat(32)}`,
       merchantId: 'shop',
       routingId: 'cust_2041',
+      openedBy: 'merchant',
       defaultExpiryMinutes: 30,
       now: START,
     },
@@ -73,6 +74,7 @@ export function sampleDraft(beginning: Beginning, uuid: string, now: Date): TxnD
   const unreached: Omit<TxnDraft, 'status'> = {
     txnUuid: uuid,
     authType: 'THREE_DS',
+    payer: 'known',
     paymentMethod: 'VISA',
     redirect: true,
     card: {

@@ -41,6 +41,7 @@ export function sampleTxn(attempt: number, change: Partial<Txn> = {}): Txn {
     createdAt: now,
     updatedAt: now,
     authType: 'THREE_DS',
+    payer: 'known',
     paymentMethod: 'VISA',
     redirect: true,
     card: {
@@ -86,6 +87,7 @@ export function sampleOrder(txns: readonly Txn[], change: Partial<Order> = {}): 
     description: '',
     returnUrl: '',
     routingId: '',
+    openedBy: 'merchant',
     createdAt: now,
     updatedAt: now,
     expiresAt: later(30),

@@ -189,7 +189,19 @@ export function toChange(
     udfs: toUdfs(body),
     billingAddress: said.billingAddress,
     shippingAddress: said.shippingAddress,
+    metadata: said.metadata,
     ...(body.customer_id === undefined ? {} : { customerId: body.customer_id }),
+    ...(body.customer_email === undefined ? {} : { customerEmail: body.customer_email }),
+    ...(body.customer_phone === undefined ? {} : { customerPhone: body.customer_phone }),
+    ...(body.product_id === undefined ? {} : { productId: body.product_id }),
     ...(body.description === undefined ? {} : { description: body.description }),
+    ...(said.expiryMinutes === undefined ? {} : { expiryMinutes: said.expiryMinutes }),
+    ...returnChange(body.return_url, order),
   });
+}
+
+/** What a stranger said of the way back does not outlive the merchant's own call. */
+function returnChange(sent: string | undefined, order: Order): Pick<OrderChange, 'returnUrl' | 'openedBy'> {
+  if (order.openedBy === 'stranger') return { returnUrl: sent ?? '', openedBy: 'merchant' };
+  return sent === undefined ? {} : { returnUrl: sent };
 }

@@ -1,0 +1,180 @@
+/** A start that cannot be: every fault named at once in words that say what to do, exit code 1, nothing left running. */
+import { once } from 'node:events';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { ErrorCode } from '../../generated/values.ts';
+import type { ServiceEnv } from '../../scripts/demo/service-process.ts';
+import { at, createCaller, textAt } from '../support/caller.ts';
+import { freePort } from './free-port.ts';
+import { type Stand, setStand } from './stand.ts';
+
+let stand: Stand;
+
+beforeAll(async () => {
+  stand = await setStand('start refused');
+});
+
+afterAll(() => stand.close());
+
+type Env = Partial<ServiceEnv>;
+
+/** The faults it names, one line each. */
+async function faultsOf(env: Env): Promise<string[]> {
+  const service = stand.launch(env);
+  const { code } = await service.ended;
+  expect(code, service.said()).toBe(1);
+  const [before = '', list = ''] = service.said().split('The service cannot start:\n');
+  expect(before).not.toContain('    at ');
+  return list
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.replace(/^ {2}- /, ''));
+}
+
+const key = (fill: number) => Buffer.alloc(32, fill).toString('base64');
+
+async function production(): Promise<Required<Pick<Env, 'OPS_PORT' | 'PORT'>> & Env> {
+  return {
+    SVC_ENV: 'production',
+    MONGODB_URI: stand.database.uri,
+    PUBLIC_BASE_URL: 'https://pay.example',
+    OPERATOR_KEY: 'svc_op_0123456789abcdef0123456789abcdef',
+    VAULT_KEY: key(1),
+    SECRET_ROOT: key(2),
+    PORT: String(await freePort()),
+    OPS_PORT: String(await freePort()),
+  };
+}
+
+describe('a faulty configuration', () => {
+  it('has all its faults named at once', async () => {
+    const faults = await faultsOf({
+      SVC_ENV: 'staging',
+      PORT: '80a',
+      MONGODB_URI: 'localhost:27017',
+      PUBLIC_BASE_URL: 'pay.example',
+      OPERATOR_KEY: 'a key of 32 characters with blanks in it',
+      TRUSTED_PROXIES: '10.0.0.0/8, the proxy',
+      RECONCILE_AFTER_SECONDS: '0',
+      TXN_LIMITS: 'yes',
+      LOG_LEVEL: 'loud',
+      VAULT_KEY: 'no key',
+    });
+    const named = faults.map((fault) => fault.split(' ')[0]).sort();
+    expect(named).toEqual(
+      [
+        'LOG_LEVEL',
+        'MONGODB_URI',
+        'OPERATOR_KEY',
+        'PORT',
+        'PUBLIC_BASE_URL',
+        'RECONCILE_AFTER_SECONDS',
+        'SECRET_ROOT',
+        'SVC_ENV',
+        'TRUSTED_PROXIES',
+        'TXN_LIMITS',
+        'VAULT_KEY',
+      ].sort(),
+    );
+  });
+
+  it.each<[string, () => Promise<Env>, RegExp]>([
+    ['a port that is in use', portInUse, /^Another program listens on 127\.0\.0\.1:\d+: .*PORT/],
+    [
+      'an address that is not this machine’s',
+      async () => ({ HOST: '192.0.2.1' }),
+      /^This machine has no address.*HOST/,
+    ],
+    ['a data directory that is a file', fileAsDirectory, /is not a directory.*DATA_DIR/],
+    [
+      'a MongoDB that does not answer',
+      async () => ({ MONGODB_URI: `mongodb://user:hidden@127.0.0.1:${await freePort()}/` }),
+      /^The MongoDB of MONGODB_URI cannot be used/,
+    ],
+  ])('%s is named with what to do about it', async (_what, env, expected) => {
+    const faults = await faultsOf({ MONGODB_URI: stand.database.uri, ...(await env()) });
+    expect(faults).toEqual([expect.stringMatching(expected)]);
+    expect(faults.join()).not.toContain('hidden');
+  });
+});
+
+async function portInUse(): Promise<Env> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  server.unref();
+  const address = server.address();
+  return { PORT: String(typeof address === 'object' && address !== null ? address.port : 0) };
+}
+
+async function fileAsDirectory(): Promise<Env> {
+  const file = join(await mkdtemp(join(inject('scratch'), 'file-')), 'data');
+  await writeFile(file, '');
+  return { DATA_DIR: file };
+}
+
+describe('in production', () => {
+  it('what has no safe default is mandatory, and what is for trying out is refused', async () => {
+    const faults = await faultsOf({
+      SVC_ENV: 'production',
+      DEMO_MERCHANT: 'on',
+      SANDBOX_GATEWAY: 'on',
+      WEBHOOK_ALLOW_LOOPBACK: 'true',
+    });
+    expect(faults.sort()).toEqual(
+      [
+        ...['MONGODB_URI', 'PUBLIC_BASE_URL', 'OPERATOR_KEY', 'OPS_PORT', 'VAULT_KEY', 'SECRET_ROOT'].map(
+          (name) => `${name} is mandatory in production.`,
+        ),
+        'DEMO_MERCHANT must be off in production.',
+        'SANDBOX_GATEWAY must be off in production.',
+        'WEBHOOK_ALLOW_LOOPBACK must be false in production.',
+      ].sort(),
+    );
+  });
+
+  it('the pages are reached by https alone', async () => {
+    const faults = await faultsOf({ ...(await production()), PUBLIC_BASE_URL: 'http://pay.example' });
+    expect(faults).toEqual(['PUBLIC_BASE_URL must begin with https:// in production.']);
+  });
+
+  it('the service starts without a demo merchant, and shows its operations on their own address only', async () => {
+    const env = await production();
+    const service = await stand.start(env);
+    expect(service.baseUrl).toBe('https://pay.example');
+    await expect(stand.demo()).rejects.toThrow('ENOENT');
+    const operator = { 'x-merchantid': null, authorization: `Bearer ${env.OPERATOR_KEY}` };
+    const main = `http://127.0.0.1:${env.PORT}`;
+    const atOps = createCaller({ baseUrl: `http://127.0.0.1:${env.OPS_PORT}`, merchantId: '', apiKey: '' });
+    for (const path of ['/health', '/ready', '/metrics', '/operator/merchants']) {
+      // The contract knows these paths, so that the caller would not take a 404.
+      expect((await fetch(`${main}${path}`)).status).toBe(404);
+      expect((await atOps.get(path, { headers: operator })).status).toBe(200);
+    }
+    const body = {
+      merchant_id: 'shop',
+      name: 'Shop',
+      settings_username: 'shop_settings',
+      settings_password: 'a long settings password',
+    };
+    const made = await atOps.json('POST', '/operator/merchants', body, { headers: operator });
+    const apiKey = textAt(made.json(), 'api_key');
+    const merchant = createCaller({ baseUrl: main, merchantId: 'shop', apiKey });
+    const refused = await merchant.form('/orders', { order_id: 'o1', amount: '1.00' });
+    expect([refused.status, at(refused.json(), 'error_code')]).toEqual([400, ErrorCode.webhook_not_configured]);
+    expect((await service.stop()).code).toBe(0);
+  });
+});
+
+describe('a second service', () => {
+  it('on the same data directory says whose it is, and leaves the first one alone', async () => {
+    const first = await stand.startAlone();
+    const [fault, ...others] = await faultsOf({});
+    expect(others).toEqual([]);
+    expect(fault).toContain(`is used by another service (process ${first.pid})`);
+    expect(fault).toContain('set DATA_DIR to another directory');
+    expect((await fetch(`${first.baseUrl}/ready`)).status).toBe(200);
+    expect((await first.stop()).code).toBe(0);
+  });
+});

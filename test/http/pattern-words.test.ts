@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import contract from '../../generated/openapi.json' with { type: 'json' };
+import { type Operation, operationList } from '../../generated/server/operations.ts';
+import { patternWords } from '../../server/http/pattern-words.ts';
+import { at } from '../support/caller.ts';
+
+/** A part of the contract, or what it refers to. */
+function resolved(part: unknown): unknown {
+  const ref = at(part, '$ref');
+  return typeof ref === 'string' ? at(contract, ...ref.slice('#/'.length).split('/')) : part;
+}
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+function hasPattern(schema: unknown): boolean {
+  const own = resolved(schema);
+  return at(own, 'pattern') !== undefined || listOf(at(own, 'oneOf')).some(hasPattern);
+}
+
+/** The names of the operation's parameters that have a pattern. */
+function patternedNames({ path, method, requestMediaType }: Operation): string[] {
+  const operation = at(contract, 'paths', path, method);
+  const parameters = listOf(at(operation, 'parameters')).map(resolved);
+  const fromParameters = parameters.filter((parameter) => hasPattern(at(parameter, 'schema')));
+  const body = resolved(at(operation, 'requestBody', 'content', requestMediaType ?? '', 'schema'));
+  const properties = Object.entries(Object(at(body, 'properties')));
+  const fromBody = properties.filter(([, schema]) => hasPattern(schema)).map(([name]) => name);
+  return [...fromParameters.map((parameter) => String(at(parameter, 'name'))), ...fromBody];
+}
+
+/** A merchant's engineer meets these; the pages' addresses are made by the service. */
+const calls = operationList.filter(({ document, tag }) => document === 'merchant' && tag !== 'pages');
+const names = [...new Set(calls.flatMap(patternedNames))].sort();
+
+describe('a parameter that does not fit its pattern', () => {
+  it('is looked for in the whole contract', () => {
+    expect(names).toEqual(expect.arrayContaining(['amount', 'order.amount', 'order_id', 'version', 'x-merchantid']));
+  });
+
+  it.each(names)('%s is answered in words', (name) => {
+    expect(patternWords(name)).toMatch(/^must be /);
+  });
+});
