@@ -1,6 +1,6 @@
 /**
  * Writes the README's tables anew: configuration, sandbox cards, errors. A test says when they are out of step.
- * `node scripts/bootstrap.mjs readme-tables`
+ * `npm run readme`
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { withTables } from './readme-tables/tables.ts';

@@ -33,7 +33,7 @@ export const tables: Readonly<Record<string, string>> = {
   ),
 };
 
-const marked = /(<!-- table: ([a-z-]+) -->\n)[^]*?(<!-- \/table -->)/g;
+const marked = /(<!-- table: ([a-z-]+) -->\n).*?(<!-- \/table -->)/gs;
 
 /**
  * The text with every table between its markers as it is now.

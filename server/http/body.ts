@@ -96,9 +96,17 @@ export function parseBody(operation: Operation): RequestHandler {
     const values = expected === FORM ? parseForm(text, operation) : parseJson(text);
     const names = Object.keys(values);
     noteIgnored(names);
-    const known = expected === JSON_TYPE ? names : names.filter((name) => knowsBodyName(operation, name));
+    const known =
+      expected === JSON_TYPE
+        ? names.filter((name) => !isAbsent(name))
+        : names.filter((name) => knowsBodyName(operation, name));
     req.body = Object.fromEntries(known.map((name) => [name, values[name]]));
     next();
+
+    /** On merchant calls null counts as absent, as in forms; the settings give null a meaning. */
+    function isAbsent(name: string): boolean {
+      return operation.document === 'merchant' && values[name] === null;
+    }
 
     function noteIgnored(bodyNames: readonly string[]): void {
       const ignored = ignoredParameters(operation, bodyNames, queryNames);

@@ -3,7 +3,7 @@
  * Pure.
  */
 import { isDeepStrictEqual } from 'node:util';
-import { ErrorCode, EventName } from '../../generated/values.ts';
+import { ErrorCode, EventName, OrderStatus } from '../../generated/values.ts';
 import type { Money } from './money.ts';
 import { type Address, type Decision, type MetadataEntry, noChange, type Order, refuse, step } from './order.ts';
 import { hasOpenTxn, isClaimed } from './rank.ts';
@@ -26,7 +26,11 @@ export interface OrderChange {
   readonly shippingAddress?: Address;
 }
 
-function merged(before: readonly MetadataEntry[], sent: readonly MetadataEntry[]): readonly MetadataEntry[] {
+/** The keys of an order after others were sent: those replace, and add. */
+export function mergedMetadata(
+  before: readonly MetadataEntry[],
+  sent: readonly MetadataEntry[],
+): readonly MetadataEntry[] {
   const value = (entry: MetadataEntry) => sent.find(({ name }) => name === entry.name) ?? entry;
   return [...before.map(value), ...sent.filter(({ name }) => !before.some((entry) => entry.name === name))];
 }
@@ -36,7 +40,14 @@ function deciding({ money, customerId, returnUrl, metadata, expiresAt }: Order) 
   return { money, customerId, returnUrl, metadata, expiresAt };
 }
 
-function changed(order: Order, change: OrderChange): Order {
+/** An order whose time is over does not come back to life. */
+function expiryOf(order: Order, { expiryMinutes }: OrderChange, now: Date): Date {
+  const over = order.status === OrderStatus.EXPIRED || now >= order.expiresAt;
+  if (expiryMinutes === undefined || over) return order.expiresAt;
+  return new Date(order.createdAt.getTime() + expiryMinutes * 60_000);
+}
+
+function changed(order: Order, change: OrderChange, now: Date): Order {
   return {
     ...order,
     money: change.money ?? order.money,
@@ -46,11 +57,8 @@ function changed(order: Order, change: OrderChange): Order {
     productId: change.productId ?? order.productId,
     description: change.description ?? order.description,
     returnUrl: change.returnUrl ?? order.returnUrl,
-    metadata: merged(order.metadata, change.metadata ?? []),
-    expiresAt:
-      change.expiryMinutes === undefined
-        ? order.expiresAt
-        : new Date(order.createdAt.getTime() + change.expiryMinutes * 60_000),
+    metadata: mergedMetadata(order.metadata, change.metadata ?? []),
+    expiresAt: expiryOf(order, change, now),
     openedBy: change.openedBy ?? order.openedBy,
     udfs: order.udfs.map((value, index) => change.udfs?.[index] ?? value),
     billingAddress: { ...order.billingAddress, ...change.billingAddress },
@@ -63,8 +71,11 @@ function changed(order: Order, change: OrderChange): Order {
  * description, contact and UDFs until the order is paid. A change that changes nothing is no change, whatever the order's state.
  */
 export function changeOrder(order: Order, change: OrderChange, now: Date): Decision {
-  const after = changed(order, change);
+  const after = changed(order, change, now);
   if (isDeepStrictEqual(after, order)) return noChange;
+  // That the merchant takes over a stranger's order is seen by nobody.
+  if (isDeepStrictEqual({ ...after, openedBy: order.openedBy }, order))
+    return isClaimed(order) ? noChange : step(after);
   if (isClaimed(order)) return refuse(ErrorCode.order_already_processed);
   if (!isDeepStrictEqual(deciding(after), deciding(order)) && hasOpenTxn(order))
     return refuse(ErrorCode.txn_in_progress);

@@ -7,12 +7,15 @@ import { ErrorCode, ErrorInfoCode } from '../../generated/values.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { ClientContext, Contexts, MerchantContext, OpenContext, StrangerContext } from '../http/context.ts';
 import type { Merchant } from '../merchants/merchant.ts';
+import { warnOfRouting } from '../orders/call-warnings.ts';
 import { submitted } from '../orders/handlers.ts';
 import { type OrderStore, orderKey } from '../orders/store.ts';
 import type { SubmitOrder } from '../orders/submit-order.ts';
 import { fromOrderPart, toChange } from '../orders/terms/wire.ts';
+import { CardNumber } from '../vault/card-number.ts';
 import type { StartTxn } from './start-txn.ts';
 import {
+  copiedNumberError,
   metadataNames,
   misplacedNumberError,
   motoError,
@@ -107,6 +110,9 @@ export function txnsHandlers({
       const paymentMethod = body.payment_method ?? '';
       const misplaced = misplacedNumberError({ name_on_card: card.nameOnCard, payment_method: paymentMethod });
       if (misplaced !== undefined) throw misplaced;
+      const number = CardNumber.parse(card.number);
+      const copied = number.ok ? copiedNumberError(body, (text) => number.value.occursIn(text)) : undefined;
+      if (copied !== undefined) throw copied;
       const result = await startTxn({
         merchant,
         orderKey: makeOrder ?? (() => Promise.resolve(named)),
@@ -119,6 +125,8 @@ export function txnsHandlers({
         address: caller.kind === 'merchant' ? null : address,
       });
       if (result.kind !== 'started') throw startError(result, orderId);
+      // A stranger is told nothing of the order, not even whether it has guessed its customer.
+      if (caller.kind === 'merchant') warnOfRouting(result.stored.order, caller);
       const url = `${publicBaseUrl}/pay/start/${merchant.merchantId}/${result.reference}`;
       if (body.format === 'json') return { status: 200, body: toTxnStart(result, url) };
       return { status: 303, headers: { Location: url } };

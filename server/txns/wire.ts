@@ -40,6 +40,15 @@ export function misplacedNumberError(texts: KeptTexts): ApiError | undefined {
   return fields.length === 0 ? undefined : new ApiError(ErrorCode.INVALID_INPUT, { fields });
 }
 
+/** The error for a call that has its card's number in another field too, which would be kept; undefined when none has. */
+export function copiedNumberError(form: StartForm, holdsNumber: (text: string) => boolean): ApiError | undefined {
+  const reason = "holds the call's card number; send the card number as card_number alone";
+  const fields = Object.entries(form).flatMap(([name, value]) =>
+    name !== 'card_number' && typeof value === 'string' && holdsNumber(value) ? [{ name, reason }] : [],
+  );
+  return fields.length === 0 ? undefined : new ApiError(ErrorCode.INVALID_INPUT, { fields });
+}
+
 export function toCardFields(form: StartForm): CardFields {
   return {
     number: form.card_number,

@@ -39,6 +39,11 @@ export class CardNumber extends HiddenDigits {
     return this.reveal().slice(-4);
   }
 
+  /** Whether the text holds this very number, however it is spaced. */
+  occursIn(text: string): boolean {
+    return text.replace(/[^0-9]/g, '').includes(this.reveal());
+  }
+
   /** Whether the check digit fits the others. */
   get passesLuhn(): boolean {
     return passesLuhn(this.reveal());

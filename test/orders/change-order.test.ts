@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { OrderStatus, TxnStatus } from '../../generated/values.ts';
 import { changeOrder, type OrderChange } from '../../server/orders/change-order.ts';
 import type { Order } from '../../server/orders/order.ts';
-import { after, MINUTE, sampleOrder, withAttempt } from './order-samples.ts';
+import { later, MINUTE, sampleOrder, withAttempt } from './order-samples.ts';
 
-const now = after(MINUTE);
+const now = later(MINUTE);
 const order = sampleOrder();
 
 /** The order in the state that an attempt of this status leaves it in. */
@@ -19,9 +19,16 @@ const termChanges: readonly (readonly [string, OrderChange])[] = [
   ['the amount', { money: { minor: 20_000, currency: 'INR' } }],
   ['the currency', { money: { minor: 10_000, currency: 'USD' } }],
   ['the customer', { customerId: 'cust_other' }],
+  ['the return address', { returnUrl: 'https://shop.example/other' }],
+  ['a metadata key', { metadata: [{ name: 'subvention_amount', value: '20' }] }],
+  ['a new metadata key', { metadata: [{ name: 'floor', value: '2' }] }],
+  ['the expiry', { expiryMinutes: 60 }],
 ];
 const textChanges: readonly (readonly [string, OrderChange])[] = [
   ['the description', { description: 'Two lamps' }],
+  ['the e-mail', { customerEmail: 'usha@shop.example' }],
+  ['the telephone number', { customerPhone: '55555' }],
+  ['the product', { productId: 'prod-2' }],
   ['a UDF', { udfs: [undefined, 'another'] }],
   ['the billing address', { billingAddress: { city: 'Mumbai' } }],
   ['the shipping address', { shippingAddress: { line2: 'Door 4' } }],
@@ -90,10 +97,35 @@ describe('changing an order', () => {
     },
   );
 
+  it('reckons the expiry from the order’s making, while there is time', () => {
+    const expiryAfter = (state: Order, at: Date) => {
+      const decision = changeOrder(state, { expiryMinutes: 60, description: 'Two' }, at);
+      return decision.kind === 'step' ? decision.order.expiresAt : decision.kind;
+    };
+    expect(expiryAfter(order, now)).toEqual(later(60 * MINUTE));
+    expect(expiryAfter(order, later(30 * MINUTE - 1))).toEqual(later(60 * MINUTE));
+    expect(expiryAfter(order, later(30 * MINUTE))).toEqual(order.expiresAt);
+    expect(expiryAfter(inState('EXPIRED'), now)).toEqual(order.expiresAt);
+  });
+
+  it('takes over a stranger’s order in silence, and is never refused for that alone', () => {
+    const over = (state: Order) => changeOrder({ ...state, openedBy: 'stranger' }, { openedBy: 'merchant' }, now);
+    for (const state of [...free, ...open]) {
+      const expected = { kind: 'step', events: [], order: { ...inState(state), openedBy: 'merchant' } };
+      expect(over(inState(state))).toEqual(expected);
+    }
+    for (const state of taken) expect(over(inState(state)).kind).toBe('no-change');
+  });
+
   it('keeps what is not named, part by part', () => {
     const decision = changeOrder(
       order,
-      { udfs: [undefined, undefined, 'third'], billingAddress: { city: 'Mumbai' }, description: 'Two lamps' },
+      {
+        udfs: [undefined, undefined, 'third'],
+        billingAddress: { city: 'Mumbai' },
+        description: 'Two lamps',
+        metadata: [{ name: 'floor', value: '2' }],
+      },
       now,
     );
     expect(decision).toEqual({
@@ -103,6 +135,7 @@ describe('changing an order', () => {
         ...order,
         description: 'Two lamps',
         udfs: ['udf 1', 'udf 2', 'third', ...order.udfs.slice(3)],
+        metadata: [...order.metadata, { name: 'floor', value: '2' }],
         billingAddress: { firstName: 'Asha', city: 'Mumbai', phone: '9876543210' },
         updatedAt: now,
       },

@@ -239,6 +239,38 @@ describe('POST /orders with an id that exists', () => {
     ]);
   });
 
+  it('changes all else that was said of it, and tells nobody what stays', async () => {
+    const made = { order_id: 'ORD-more', amount: '10', customer_email: 'a@b', 'metadata.a': '1', 'metadata.b': '1' };
+    await create(made);
+    const values = {
+      customer_email: 'c@d',
+      customer_phone: '55555',
+      product_id: 'prod-2',
+      return_url: 'https://shop.example/other',
+    };
+    const answer = await create({
+      order_id: 'ORD-more',
+      amount: '10',
+      ...values,
+      'metadata.b': '2',
+      'metadata.c': '3',
+    });
+    expect(answer.json()).toMatchObject({ ...values, metadata: { a: '1', b: '2', c: '3' } });
+    expect(await read('ORD-more')).toEqual(answer.json());
+  });
+
+  it('has at most 50 metadata keys, however many calls bring them', async () => {
+    const keys = (from: number, to: number) =>
+      Object.fromEntries(Array.from({ length: to - from }, (_, index) => [`metadata.k${from + index}`, 'v']));
+    await create({ order_id: 'ORD-keys', amount: '1', ...keys(0, 30) });
+    expect((await create({ order_id: 'ORD-keys', amount: '1', ...keys(10, 50) })).status).toBe(200);
+    expect(refusalOf(await create({ order_id: 'ORD-keys', amount: '1', ...keys(50, 51) }))).toEqual([
+      400,
+      'INVALID_REQUEST',
+      'metadata',
+    ]);
+  });
+
   it('20 at once: one order, created once', async () => {
     const values = { order_id: 'ORD-race', amount: '10', udf1: 'a' };
     const answers = await Promise.all(Array.from({ length: 20 }, () => create(values)));

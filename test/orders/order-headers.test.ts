@@ -15,6 +15,16 @@ const OTHER_ROUTING = 'x-routing-id differs from the one this order was created 
 const routed = (id: string) => ({ headers: { 'x-routing-id': id } });
 const session = (orderId: string) => ({ order_id: orderId, amount: '1', payment_page_client_id: 'shop' });
 
+const txn = (orderId: string) => ({
+  order_id: orderId,
+  merchant_id: 'shop',
+  payment_method_type: 'CARD',
+  card_exp_month: '12',
+  card_exp_year: '30',
+  card_security_code: '123',
+  format: 'json',
+});
+
 describe('x-routing-id', () => {
   it('is fixed by the call that creates the order; another one later is served and noted', async () => {
     const created = await service.call.form('/orders', { order_id: 'R-1', amount: '1' }, routed('cust_1'));
@@ -31,6 +41,22 @@ describe('x-routing-id', () => {
       await service.call.json('POST', '/session', session('R-1'), routed('cust_2')),
     ];
     for (const answer of again) expect(answer.headers.get('x-svc-warning')).toBe(`${OTHER_ROUTING}; ${NO_WEBHOOK}`);
+  });
+
+  it('another one in the merchant’s own POST /txns is noted, a stranger’s is not: it would tell of the order', async () => {
+    await service.call.form('/orders', { order_id: 'R-5', amount: '1' }, routed('cust_1'));
+    const pay = (headers: Record<string, string | null>) =>
+      service.call.form('/txns', { ...txn('R-5'), card_number: '4111111111111111' }, { headers });
+    const warnings = [
+      await pay({ 'x-routing-id': 'cust_2' }),
+      await pay({ 'x-routing-id': 'cust_1' }),
+      await pay({ 'x-routing-id': 'cust_2', authorization: null }),
+    ].map((answer) => [answer.status, answer.headers.get('x-svc-warning')]);
+    expect(warnings).toEqual([
+      [200, OTHER_ROUTING],
+      [200, null],
+      [200, null],
+    ]);
   });
 
   it('the same again, or none, is noted nowhere', async () => {
@@ -73,16 +99,7 @@ describe('the version header', () => {
   const later = ['maximum_eligible_refund_amount', 'txn_list'];
   beforeAll(async () => {
     await service.call.form('/orders', { order_id: 'V-1', amount: '1' });
-    await service.call.form('/txns', {
-      order_id: 'V-1',
-      merchant_id: 'shop',
-      payment_method_type: 'CARD',
-      card_number: '4012001037141112',
-      card_exp_month: '12',
-      card_exp_year: '30',
-      card_security_code: '123',
-      format: 'json',
-    });
+    await service.call.form('/txns', { ...txn('V-1'), card_number: '4012001037141112' });
   });
 
   it.each([

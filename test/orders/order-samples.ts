@@ -15,7 +15,7 @@ export const EXPIRY = new Date(START.getTime() + 30 * MINUTE);
 export const POLICY = { reconcileAfterMs: MINUTE };
 
 /** The moment so many milliseconds after the order was made. */
-export function after(milliseconds: number): Date {
+export function later(milliseconds: number): Date {
   return new Date(START.getTime() + milliseconds);
 }
 

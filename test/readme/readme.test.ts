@@ -1,46 +1,159 @@
-/** The README is true: its tables are the data's, and its commands do what it says, as they stand. */
+/** The README: its shell lines run, one after the other, as they stand; its tables and paths are those of the code. */
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, symlink } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, readFile, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { withTables } from '../../scripts/readme/tables.ts';
-import { type Stand, setStand } from '../faults/stand.ts';
+import packageJson from '../../package.json' with { type: 'json' };
+import { buildServer } from '../../scripts/build-server.ts';
+import { isSignatureRight } from '../../scripts/demo/return-signature.ts';
+import { type ServiceProcess, startServiceProcess } from '../../scripts/demo/service-process.ts';
+import { withTables } from '../../scripts/readme-tables/tables.ts';
+import { freePort } from '../faults/free-port.ts';
+import { type FreshDatabase, freshDatabase } from '../support/mongo.ts';
 
-const readme = await readFile(new URL('../../README.md', import.meta.url), 'utf8');
-const run = promisify(execFile);
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const readme = await readFile(join(root, 'README.md'), 'utf8');
+const blocks = [...readme.matchAll(/<!-- run: ([a-z-]+) -->\n```sh\n(.*?)^```/gms)].map(
+  ([, name = '', lines = '']) => ({
+    name,
+    lines,
+  }),
+);
 
-/** The shell blocks that a reader may run, in order. */
-function runnableBlocks(): string[] {
-  return [...readme.matchAll(/<!-- run -->\n```sh\n([\s\S]*?)```/g)].map((match) => match[1] ?? '');
+/** The port of the README's shop; the test takes a free one. */
+const SHOP_PORT = '3000';
+const MARK = '@@@';
+
+let service: ServiceProcess;
+let database: FreshDatabase;
+let responseKey: string;
+let output: ReadonlyMap<string, string>;
+
+/** Runs all the blocks in one shell, as a reader does, in a directory that looks like the project's. */
+async function runBlocks(directory: string): Promise<ReadonlyMap<string, string>> {
+  const script = blocks.map(({ name, lines }) => `echo; echo '${MARK}${name}'\n${lines}`).join('\n');
+  const own = script.replaceAll(SHOP_PORT, String(await freePort()));
+  const { stdout } = await promisify(execFile)('sh', ['-e', '-c', own], { cwd: directory, timeout: 90_000 }).catch(
+    ({ stdout = '', stderr = '' }: { stdout?: string; stderr?: string }) => {
+      throw new Error(`the README's lines failed:\n${stdout}\n${stderr}`);
+    },
+  );
+  const sections = stdout.split(MARK).slice(1);
+  return new Map(
+    sections.map((section) => [section.slice(0, section.indexOf('\n')), section.slice(section.indexOf('\n')).trim()]),
+  );
 }
 
-it('has the tables that the data gives; otherwise run `npm run readme`', () => {
-  expect(readme).toBe(withTables(readme));
+beforeAll(async () => {
+  await buildServer();
+  const directory = await mkdtemp(join(inject('scratch'), 'readme-'));
+  await symlink(join(root, 'node_modules'), join(directory, 'node_modules'));
+  const built = join(root, 'receiver-kit', 'dist');
+  await cp(join(root, 'receiver-kit'), join(directory, 'receiver-kit'), {
+    recursive: true,
+    filter: (source) => source !== built,
+  });
+  database = await freshDatabase('readme');
+  service = await startServiceProcess({ DATA_DIR: join(directory, '.data'), MONGODB_URI: database.uri });
+  responseKey = JSON.parse(await readFile(join(directory, '.data', 'demo.json'), 'utf8')).responseKey;
+  output = await runBlocks(directory);
+}, 120_000);
+
+afterAll(async () => {
+  await service?.kill();
+  await database?.drop();
 });
 
-describe('the commands', () => {
-  let stand: Stand;
-  beforeAll(async () => {
-    stand = await setStand('readme');
-    await stand.start();
-  });
-  afterAll(() => stand.close());
+function said(name: string): string {
+  const text = output.get(name);
+  if (text === undefined) throw new Error(`the README has no block "${name}"`);
+  return text;
+}
 
-  it('pay an order and walk through the settings', async () => {
-    const folder = await mkdtemp(join(inject('scratch'), 'readme-'));
-    await symlink(stand.dataDir, join(folder, '.data'));
-    const blocks = runnableBlocks();
-    expect(blocks).toHaveLength(3);
-    const script = blocks.join('\necho; echo ---\n');
-    const { stdout } = await run('bash', ['-euo', 'pipefail', '-c', script], { cwd: folder });
-    const [payment = '', settings = '', operator = ''] = stdout.split('---\n');
-    expect(payment).toContain('"status":"NEW"');
-    expect(payment).toContain('"status":"CHARGED"');
-    expect(settings).toContain('"available":true');
-    expect(settings).toContain('"reference_id":"cards_south"');
-    expect(settings).toContain('"event_name":"ORDER_SUCCEEDED"');
-    expect(operator).toContain('"api_key":"svc_key_');
-    expect(stdout).not.toContain('"error_info"');
+/** The JSON objects among the lines of a block. */
+function answers(name: string): Readonly<Record<string, unknown>>[] {
+  return said(name)
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line));
+}
+
+describe('the lines of the README', () => {
+  it('make an order', () => {
+    expect(answers('order')).toMatchObject([
+      { status: 'NEW', amount: 100, payment_links: { web: expect.any(String) } },
+    ]);
+  });
+
+  it('pay it at the bank and lead back to the shop, signed', () => {
+    expect(said('pay')).toMatch(/^the bank page: http:\/\/127\.0\.0\.1:\d+\/pay\/start\/demo\/[0-9a-f]+$/);
+    const address = /back to (\S+)$/.exec(said('bank'))?.[1] ?? '';
+    const parameters = new URL(address).searchParams;
+    expect(parameters.get('status')).toBe('CHARGED');
+    expect(isSignatureRight(parameters, responseKey)).toBe(true);
+  });
+
+  it('read it as CHARGED', () => {
+    expect(said('status')).toBe('CHARGED');
+  });
+
+  it('bring its webhook to the receiver kit, once', () => {
+    expect(answers('webhook')).toMatchObject([{ url: expect.stringMatching(/\/webhooks$/), password_set: true }]);
+    const orderId = /paying (\S+)/.exec(said('keys'))?.[1];
+    expect(said('notified').match(/^paid: .*$/gm)).toEqual([`paid: ${orderId} 100`]);
+    expect(answers('notified')).toMatchObject([{ order_id: orderId, webhook_notified: true }]);
+  });
+
+  it('make, use and delete an API key', () => {
+    const orderId = /paying (\S+)/.exec(said('keys'))?.[1];
+    expect(said('api-keys').split('\n')[0]).toBe(orderId);
+    expect(said('api-keys')).toContain('checkout server');
+    expect(said('api-keys')).not.toContain('error_code');
+  });
+
+  it('read and change the webhook settings, and are told of a bad user name', () => {
+    expect(said('webhook-settings')).toContain('must not contain "_"');
+    expect(said('webhook-settings')).toMatch(/\[ 'ORDER_SUCCEEDED', 'ORDER_FAILED' \]$/);
+  });
+
+  it('add a gateway configuration and send an order there', () => {
+    const [free, added] = answers('gateways');
+    expect(free).toMatchObject({ available: true });
+    expect(added).toMatchObject({ reference_id: 'travel', enabled: true });
+    expect(said('gateways')).toContain('\nTravel account\nNEW\n');
+    expect(said('gateways')).toMatch(/\[ 'cards_default', 'travel' \]$/);
+  });
+
+  it('change the payment page and its response key', () => {
+    expect(said('payment-page')).toContain('"display_name":"Book Store"');
+    expect(said('payment-page')).toContain('"response_key":"');
+  });
+
+  it('make a merchant as the operator', () => {
+    expect(answers('operator')).toMatchObject([{ merchant_id: 'books', api_key: expect.any(String) }]);
+  });
+});
+
+describe('the README', () => {
+  it('has the tables that the code has; `npm run readme` writes them', () => {
+    expect(readme).toBe(withTables(readme));
+  });
+
+  it('names commands that exist', () => {
+    const named = [...readme.matchAll(/`npm (?:run )?([a-z:]+)/g)].map(([, name]) => name);
+    const known = new Set([...Object.keys(packageJson.scripts)]);
+    expect(named.filter((name) => name !== undefined && !known.has(name))).toEqual([]);
+  });
+
+  it('links to files that exist', () => {
+    const links = [...readme.matchAll(/\]\(([^)#]+)\)/g)].map(([, link = '']) => link);
+    expect(links.filter((link) => !existsSync(join(root, link)))).toEqual([]);
+  });
+
+  it('sends readers to a list of errors that is there', async () => {
+    expect((await fetch(`${service.baseUrl}/docs/errors`)).status).toBe(200);
   });
 });

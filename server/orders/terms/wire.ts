@@ -4,7 +4,7 @@
 import type { components } from '../../../generated/openapi.d.ts';
 import { ErrorCode } from '../../../generated/values.ts';
 import { ApiError, type FieldProblem } from '../../http/api-error.ts';
-import type { OrderChange } from '../change-order.ts';
+import { mergedMetadata, type OrderChange } from '../change-order.ts';
 import { formatAmount, type Money } from '../money.ts';
 import type { OrderTerms } from '../new-order.ts';
 import type { Address, MetadataEntry, Order } from '../order.ts';
@@ -189,7 +189,7 @@ export function toChange(
     udfs: toUdfs(body),
     billingAddress: said.billingAddress,
     shippingAddress: said.shippingAddress,
-    metadata: said.metadata,
+    metadata: fittingMetadata(order, said.metadata),
     ...(body.customer_id === undefined ? {} : { customerId: body.customer_id }),
     ...(body.customer_email === undefined ? {} : { customerEmail: body.customer_email }),
     ...(body.customer_phone === undefined ? {} : { customerPhone: body.customer_phone }),
@@ -198,6 +198,13 @@ export function toChange(
     ...(said.expiryMinutes === undefined ? {} : { expiryMinutes: said.expiryMinutes }),
     ...returnChange(body.return_url, order),
   });
+}
+
+/** What was sent, when the order has room for it beside the keys it has. */
+function fittingMetadata(order: Order, sent: readonly MetadataEntry[]): readonly MetadataEntry[] {
+  const problem = metadataProblem(mergedMetadata(order.metadata, sent));
+  if (problem !== undefined) throw termsError(problem);
+  return sent;
 }
 
 /** What a stranger said of the way back does not outlive the merchant's own call. */
