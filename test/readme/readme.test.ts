@@ -143,7 +143,7 @@ describe('the README', () => {
   });
 
   it('names commands that exist', () => {
-    const named = [...readme.matchAll(/`npm (?:run )?([a-z:]+)/g)].map(([, name]) => name);
+    const named = [...readme.matchAll(/`npm (?:run )?(?!ci\b)([a-z:]+)/g)].map(([, name]) => name);
     const known = new Set([...Object.keys(packageJson.scripts)]);
     expect(named.filter((name) => name !== undefined && !known.has(name))).toEqual([]);
   });

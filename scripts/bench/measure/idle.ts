@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ServiceProgramParts, startService } from './service-program.ts';
 
-const SETTLE_MS = 2_000;
+/** The service compiles the contract's schemas after it is ready; that is no rest yet. Share of the time looked at. */
+const SETTLING = 0.5;
 
 export interface Idle {
   /** Share of a core, in percent. */
@@ -30,7 +31,7 @@ export async function watchIdle(parts: IdleParts): Promise<Idle> {
   const alone = await operationsInWindow();
   const { process } = await startService(parts, ['--import', join(programs, 'probe.mjs')]);
   try {
-    await sleep(SETTLE_MS);
+    await sleep(seconds * 1_000 * SETTLING);
     const cpuBefore = await process.ask({ kind: 'cpu' });
     const served = await operationsInWindow();
     const cpu = (await process.ask({ kind: 'cpu' })) - cpuBefore;

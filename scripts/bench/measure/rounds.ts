@@ -21,6 +21,13 @@ export interface RoundsParts extends RunnerParts, TurnParts {
   readonly say: (line: string) => void;
 }
 
+/** One entrant at one operation, with what was measured so far. */
+interface Turn {
+  readonly runner: Runner;
+  readonly operation: BenchOperation;
+  readonly samples: Sample[];
+}
+
 async function warmUp(runner: Runner, { plan }: RoundsParts): Promise<void> {
   for (const operation of runner.entrant.operations) {
     await prepare(runner, operation);
@@ -40,7 +47,7 @@ export async function runRounds(entrants: readonly Entrant[], parts: RoundsParts
       await warmUp(runner, parts);
     }
     const turns = runners.flatMap((runner) => runner.entrant.operations.map((operation) => ({ runner, operation })));
-    const taken = turns.map((turn) => ({ ...turn, samples: [] as Sample[] }));
+    const taken = turns.map((turn): Turn => ({ ...turn, samples: [] }));
     for (let round = 1; round <= plan.rounds; round += 1) {
       say(`round ${round} of ${plan.rounds}`);
       for (const { runner, operation, samples } of taken) samples.push(await takeTurn(runner, operation, parts));

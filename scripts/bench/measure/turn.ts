@@ -69,6 +69,10 @@ export async function takeTurn(runner: Runner, operation: BenchOperation, parts:
   const share = (from: number, to: number) => (to - from) / (seconds * 1_000_000);
   const perSecond = count / seconds;
   const measured = runner.entrant.steady === 'measured';
+  const latency = target === null ? null : await fixedRate(target, perSecond / 2, plan.latency);
+  const steady = target === null || !measured ? null : await fixedRate(target, STEADY_RATE, plan.steady);
+  // What is left to relay must not be relayed while the next one is measured.
+  await runner.process.ask({ kind: 'reset' });
   return {
     cpuMicros: (after[0] - before[0]) / count,
     perSecond,
@@ -77,7 +81,7 @@ export async function takeTurn(runner: Runner, operation: BenchOperation, parts:
       generator: share(before[1], after[1]),
       mongod: share(before[2], after[2]),
     },
-    latency: target === null ? null : await fixedRate(target, perSecond / 2, plan.latency),
-    steady: target === null || !measured ? null : await fixedRate(target, STEADY_RATE, plan.steady),
+    latency,
+    steady,
   };
 }
