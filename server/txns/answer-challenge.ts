@@ -6,7 +6,7 @@ import { TxnStatus } from '../../generated/values.ts';
 import type { GatewayRegistry } from '../gateways/registry.ts';
 import type { Merchant } from '../merchants/merchant.ts';
 import type { Change, Commit } from '../orders/commit.ts';
-import { failAuthentication, passAuthentication, type SettlePolicy, txnOf } from '../orders/settle.ts';
+import { expireOrder, failAuthentication, passAuthentication, type SettlePolicy, txnOf } from '../orders/settle.ts';
 import type { StoredOrder } from '../orders/store.ts';
 import type { Runtime } from '../runtime.ts';
 import type { AuthorizeTxn } from './authorize-txn.ts';
@@ -77,7 +77,11 @@ export function createAnswerChallenge({
       if (failure.kind === 'refused') await limits.noteFailure(txn.card.fingerprint);
       return { kind: 'answered', stored: change.stored };
     };
-    if (now >= before.order.expiresAt) return fail({ kind: 'abandoned' });
+    if (now >= before.order.expiresAt) {
+      // The whole order's time is over, so that its end is told once.
+      const change = await commit.change(merchant, before.key, (order) => expireOrder(order, now));
+      return { kind: change.kind === 'changed' ? 'answered' : 'repeated', stored: storedOf(change, before) };
+    }
     if (answer.kind === 'cancel') return fail({ kind: 'cancelled' });
     const outcome = await gateway.authenticate(txn.session, answer.text);
     if (outcome.kind === 'passed') return pass(merchant, before, txn);

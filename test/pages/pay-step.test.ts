@@ -183,7 +183,7 @@ describe('an authentication address', () => {
   it('leads back to the shop once the time is over, without waiting for the housekeeper', async () => {
     const { orderId, address } = await begin({ return_url: RETURN_URL, 'metadata.expiryInMins': '5' });
     service.clock.advance(5 * 60_000);
-    expect(locationOf(await customer.open(address))).toContain('status=AUTHENTICATION_FAILED&status_id=26');
+    expect(locationOf(await customer.open(address))).toContain('status=EXPIRED&status_id=38');
     expect(at(await orderOf(orderId), 'txn_detail', 'error_code')).toBe(TxnErrorCode.authentication_abandoned);
     await service.runWorkers();
     expect(locationOf(await customer.open(address))).toContain('status=EXPIRED&status_id=38');

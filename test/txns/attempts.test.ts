@@ -179,3 +179,14 @@ it('an attempt that was abandoned leads the browser back to the shop', async () 
   await service.runWorkers();
   expect(leadsTo(await shop.bank.open(address))).toContain('status=EXPIRED&status_id=38');
 });
+
+it('an attempt whose bank page is answered too late ends the order once, and that is told once', async () => {
+  const orderId = await shop.order(EXPIRES_IN_10);
+  const address = await shop.begin(orderId);
+  const token = await shop.bank.formToken(address);
+  service.clock.advance(10 * MINUTE);
+  await shop.bank.post(address, { _csrf: token, action: 'pay', otp: '111000' });
+  await service.runWorkers();
+  expect(await shop.read(orderId)).toMatchObject({ status: OrderStatus.EXPIRED });
+  expect(await countOf(orderId, EventName.ORDER_FAILED)).toBe(1);
+});

@@ -1,4 +1,5 @@
 /** One entrant's turn at one operation: reset, orders to read, full load, then half of it. */
+import { cpus } from 'node:os';
 import type { BenchOperation } from '../channel.ts';
 import { type Capacity, closedLoop } from '../load/closed-loop.ts';
 import { fixedRate, type Latency } from '../load/fixed-rate.ts';
@@ -12,7 +13,7 @@ export interface Sample {
   readonly cpuMicros: number;
   readonly perSecond: number;
   /** Shares of a core at full load, 0 to 1. Where none is near 1, waiting was the limit. */
-  readonly busy: { readonly server: number; readonly generator: number; readonly mongod: number };
+  readonly busy: Readonly<Record<'server' | 'generator' | 'mongod' | 'others', number>>;
   /** At half of `perSecond`. Null for what is not loaded by HTTP. */
   readonly latency: Latency | null;
   /** At the steady rate. Null where that is no figure. */
@@ -23,6 +24,11 @@ export interface TurnParts {
   readonly plan: Plan;
   /** CPU time of mongod so far, in microseconds. */
   readonly mongodCpu: () => Promise<number>;
+}
+
+/** What all cores have worked so far, whoever for, in microseconds. */
+function machineCpu(): number {
+  return cpus().reduce((sum, { times }) => sum + (times.user + times.nice + times.sys + times.irq) * 1_000, 0);
 }
 
 function generatorCpu(): number {
@@ -60,13 +66,19 @@ export async function takeTurn(runner: Runner, operation: BenchOperation, parts:
   const { plan, mongodCpu } = parts;
   await prepare(runner, operation);
   const target = targetOf(runner, operation);
-  const cpus = async () => [await runner.process.ask({ kind: 'cpu' }), generatorCpu(), await mongodCpu()] as const;
+  const clocks = async () => ({
+    server: await runner.process.ask({ kind: 'cpu' }),
+    mongod: await mongodCpu(),
+    generator: generatorCpu(),
+    machine: machineCpu(),
+  });
 
-  const before = await cpus();
+  const before = await clocks();
   const { count, seconds } = await atFullLoad(runner, target, plan, plan.capacity);
-  const after = await cpus();
+  const after = await clocks();
 
-  const share = (from: number, to: number) => (to - from) / (seconds * 1_000_000);
+  const share = (who: keyof typeof after) => (after[who] - before[who]) / (seconds * 1_000_000);
+  const own = { server: share('server'), generator: share('generator'), mongod: share('mongod') };
   const perSecond = count / seconds;
   const measured = runner.entrant.steady === 'measured';
   const latency = target === null ? null : await fixedRate(target, perSecond / 2, plan.latency);
@@ -74,13 +86,9 @@ export async function takeTurn(runner: Runner, operation: BenchOperation, parts:
   // What is left to relay must not be relayed while the next one is measured.
   await runner.process.ask({ kind: 'reset' });
   return {
-    cpuMicros: (after[0] - before[0]) / count,
+    cpuMicros: (after.server - before.server) / count,
     perSecond,
-    busy: {
-      server: share(before[0], after[0]),
-      generator: share(before[1], after[1]),
-      mongod: share(before[2], after[2]),
-    },
+    busy: { ...own, others: Math.max(0, share('machine') - own.server - own.generator - own.mongod) },
     latency,
     steady,
   };

@@ -36,7 +36,7 @@ function rowOf(entrant: Entrant, operation: BenchOperation, samples: readonly Sa
     p50Ms: latencySpread(samples, 'p50Ms'),
     p99Ms: latencySpread(samples, 'p99Ms'),
     generatorLatestMs: Math.max(0, ...samples.map(({ latency }) => latency?.latestMs ?? 0)),
-    busy: { server: busy('server'), generator: busy('generator'), mongod: busy('mongod') },
+    busy: { server: busy('server'), generator: busy('generator'), mongod: busy('mongod'), others: busy('others') },
   };
 }
 

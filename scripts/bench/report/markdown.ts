@@ -5,6 +5,9 @@ import type { LadderRow } from './ladder.ts';
 import type { JudgedFigure, Result } from './result.ts';
 import type { Spread } from './statistics.ts';
 
+/** The share of a core beyond which others were in the way. */
+const MOST_BY_OTHERS = 0.1;
+
 const headings: Record<BenchOperation, string> = {
   create: 'POST /orders (createOrder)',
   get: 'GET /orders/{order_id} (getOrder)',
@@ -60,7 +63,7 @@ const ladderHead = [
 ];
 
 /** What RESULT.md holds. */
-export function toMarkdown({ machine, plan, figures, ladder }: Result): string {
+export function toMarkdown({ machine, plan, others, figures, ladder }: Result): string {
   const versions = Object.entries(machine.versions).map(([name, version]) => `${name} ${version}`);
   const lines = [
     '# Benchmark result',
@@ -70,6 +73,8 @@ export function toMarkdown({ machine, plan, figures, ladder }: Result): string {
     `- ${machine.date}, ${machine.cpu}, ${machine.cores} cores, ${machine.system}; load before the run ${shown(machine.loadBefore)}`,
     `- ${versions.join(', ')}`,
     `- ${machine.pinning} Loopback only.`,
+    `- Everything else on the machine took ${percent(others.median)} % of a core while a turn was measured, ${percent(others.most)} % at most.` +
+      (others.median > MOST_BY_OTHERS ? ' **The machine was busy: take no figure from this run.**' : ''),
     `- ${plan.rounds} rounds, everybody in turn in each (A B A B), after ${plan.warmUp} s of warm-up; median (range). ` +
       `Capacity: a closed loop of ${plan.connections} connections for ${plan.capacity} s. Latency: half of that rate for ${plan.latency} s, from sending to answer.`,
     `- Bodies are the contract's examples, orders are new ones or ${ORDERS_TO_READ} that are read in turn; the status and order_id of every answer were checked. ` +

@@ -4,6 +4,7 @@ import type { Plan } from '../plan.ts';
 import { type Figure, figuresOf, type Measured, reaches } from './figures.ts';
 import { type LadderRow, ladderOf } from './ladder.ts';
 import type { Machine } from './machine.ts';
+import { type Spread, spread } from './statistics.ts';
 
 export type JudgedFigure = Figure & {
   /** Null where there is nothing to reach. */
@@ -14,6 +15,8 @@ export type JudgedFigure = Figure & {
 export interface Result {
   readonly machine: Machine;
   readonly plan: Plan;
+  /** What everything else on the machine took while a turn was measured, as a share of one core. */
+  readonly others: Spread;
   readonly figures: readonly JudgedFigure[];
   readonly ladder: Readonly<Record<BenchOperation, readonly LadderRow[]>>;
   /** Every turn of every round, unrounded. */
@@ -33,6 +36,7 @@ export function resultOf(machine: Machine, plan: Plan, measured: Measured): Resu
   return {
     machine,
     plan,
+    others: spread(rounds.series.flatMap(({ samples }) => samples.map(({ busy }) => busy.others))),
     figures: figuresOf(measured).map(judge),
     ladder: { create: create ?? [], get: get ?? [] },
     rounds: rounds.series,
