@@ -131,7 +131,8 @@ describe('when MongoDB stands still', () => {
   it('requests are answered 503, and all goes on when it moves again', async () => {
     process.kill(mongod.pid(), 'SIGSTOP');
     try {
-      expect((await timed(ready)).status).toBe(503);
+      // The signal takes a moment to reach every thread.
+      await expect.poll(async () => (await timed(ready)).status, PATIENCE).toBe(503);
       const answer = await merchant.order('standing-still');
       expectUnavailable(answer);
     } finally {
