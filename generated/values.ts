@@ -109,6 +109,14 @@ export const RefundStatus = {
 } as const;
 export type RefundStatus = (typeof RefundStatus)[keyof typeof RefundStatus];
 
+export const TokenizationStatus = {
+  INITIATED: 'INITIATED',
+  ACTIVE: 'ACTIVE',
+  INACTIVE: 'INACTIVE',
+  SUSPENDED: 'SUSPENDED',
+} as const;
+export type TokenizationStatus = (typeof TokenizationStatus)[keyof typeof TokenizationStatus];
+
 export const TxnErrorCode = {
   GATEWAY_NOT_FOUND: 'GATEWAY_NOT_FOUND',
   gateway_reference_mismatch: 'gateway_reference_mismatch',

@@ -65,6 +65,18 @@ export interface Merchant {
   /** How many attempts that reach the gateway an order may have. */
   readonly maxAttempts: number;
   readonly orderExpiryMinutes: number;
+  /** Whether cards may become network tokens at all. All of these are switched by the operator on the merchant's request. */
+  readonly tokenizationEnabled: boolean;
+  /** Whether the service's own consent page is shown when a payment says nothing about tokenizing. */
+  readonly svcWebConsent: boolean;
+  /** Whether the merchant asks its customers for consent itself and passes the answer as `tokenize`. */
+  readonly merchantConsent: boolean;
+  /** Whether stored tokens pay. It also hides the first digits of every listed card. */
+  readonly repeatTokenTransactions: boolean;
+  /** Whether only tokenized cards may be kept. */
+  readonly storedCardMandate: boolean;
+  /** The merchant's token requestor id at each card network, by the network's name. */
+  readonly tokenRequestorIds: Readonly<Record<string, string>>;
   /** The version date that applies to a call without a `version` header. */
   readonly defaultVersion: string;
   readonly apiKeys: readonly ApiKey[];

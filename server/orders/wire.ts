@@ -90,6 +90,7 @@ function toCard(txn: Txn): components['schemas']['OrderCard'] {
     card_sub_type: txn.card.subType,
     card_issuer_country: txn.card.issuerCountry,
     svc_bank_code: txn.card.bankCode,
+    card_reference: '',
   };
 }
 

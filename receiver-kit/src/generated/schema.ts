@@ -268,13 +268,44 @@ export interface components {
             readonly client_auth_token: string;
             readonly client_auth_token_expiry: components["schemas"]["Timestamp"];
         };
+        /**
+         * @description Where a token stands. INITIATED: asked for at the card network. ACTIVE: it can pay. SUSPENDED: for a while it can't. INACTIVE: the network made none, or it was deleted, or the card was closed or has expired; nothing follows it.
+         * @enum {string}
+         */
+        readonly TokenizationStatus: "INITIATED" | "ACTIVE" | "INACTIVE" | "SUSPENDED";
+        /** @description The token that this transaction asked the card network for. It stays, with INACTIVE, when the network made none. */
+        readonly TokenCreated: {
+            /** @description The permanent reference to the token, the same as its card's. */
+            readonly card_reference: string;
+            /** @description The card's fingerprint. */
+            readonly card_fingerprint: string;
+            readonly tokenization_status: components["schemas"]["TokenizationStatus"];
+        };
+        /** @description The token of a card at its network. Present only when a token was made at the end of a transaction, or a transaction was paid with a token. Never the token's number. */
+        readonly Token: {
+            /** @description The permanent reference to the token, the same as its card's. Empty for a token that the merchant brought along itself. */
+            readonly card_reference: string;
+            /** @description The token's last four digits. Not to be shown to the customer; show the card's own. Null where the network gives none. */
+            readonly last_four_digits: string | null;
+            /** @description The card's fingerprint, the same over all merchants. Of a token that the merchant brought along, the fingerprint of the token. */
+            readonly card_fingerprint: string;
+            /** @description The token's first six digits, for routing and offers. Not to be shown to the customer. Null where the network gives none. */
+            readonly card_isin: string | null;
+            /** @description The token's expiry year, which may differ from the card's. Empty until the network has made the token. */
+            readonly expiry_year: string;
+            /** @description The token's expiry month. Empty until the network has made the token. */
+            readonly expiry_month: string;
+            /** @description The payment account reference as the network gave it, the same for all tokens of one card. Null where there is none. */
+            readonly par: string | null;
+            readonly tokenization_status: components["schemas"]["TokenizationStatus"];
+        };
         /** @description The card a transaction was made with. Never the number; show `last_four_digits`. */
         readonly OrderCard: {
             /** @description The card's expiry year, four digits. */
             readonly expiry_year: string;
             /** @description The card's expiry month, two digits. */
             readonly expiry_month: string;
-            /** @description Whether the card was stored for the customer by this transaction. */
+            /** @description Whether the card's number was stored for the customer by this transaction. */
             readonly saved_to_locker: boolean;
             /** @description The cardholder's name as sent; may be empty. */
             readonly name_on_card: string;
@@ -298,6 +329,14 @@ export interface components {
             readonly card_issuer_country: string;
             /** @description The issuer's bank code; empty where the BIN is not known. */
             readonly svc_bank_code: string;
+            /** @description The permanent reference of the stored card; empty where the card is not stored. */
+            readonly card_reference: string;
+            /** @description Whether the customer agreed to have the card tokenized, on the service's page or the merchant's. Absent where the customer was not asked or the merchant is not enabled for it. */
+            readonly tokenization_user_consent?: boolean;
+            readonly token_created?: components["schemas"]["TokenCreated"];
+            readonly token?: components["schemas"]["Token"];
+            /** @description True where the transaction was paid with a token. Absent otherwise. */
+            readonly using_token?: boolean;
         };
         /**
          * @description Where one payment attempt stands.

@@ -1,0 +1,30 @@
+/**
+ * A card that is stored for a merchant's customer: an entry with the card's number in the vault, or with a network token,
+ * or with both. Pure data. Never holds the number; `numberRecord` names the vault's record of it.
+ */
+import { type CardToken, isLive } from '../tokens/token.ts';
+import type { CardFacts } from '../vault/card-facts.ts';
+
+export interface SavedCard {
+  /** `crd_…`, permanent. */
+  readonly cardReference: string;
+  readonly merchantId: string;
+  /** The merchant's own id of the customer. */
+  readonly customerReference: string;
+  readonly facts: CardFacts;
+  readonly expiryMonth: string;
+  readonly expiryYear: string;
+  readonly nameOnCard: string;
+  readonly nickname: string;
+  /** Null: the number is not kept. */
+  readonly numberRecord: string | null;
+  /** The present token, or the last one. */
+  readonly token: CardToken | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** Whether the entry is there for anybody: it can pay by number, unless only tokens may be kept, or has a live token. */
+export function isVisible(card: SavedCard, { storedCardMandate }: { readonly storedCardMandate: boolean }): boolean {
+  return isLive(card.token) || (card.numberRecord !== null && !storedCardMandate);
+}

@@ -1,0 +1,42 @@
+/**
+ * The network token of a stored card. Pure data; it lives inside its card's document. Never holds the token's number:
+ * the network gives that, with a cryptogram, for each payment.
+ */
+import { TokenizationStatus } from '../../generated/values.ts';
+
+/** The payment from which a token was born, and the consent it rests on. */
+export interface TokenOrigin {
+  readonly orderKey: string;
+  readonly orderId: string;
+  readonly txnUuid: string;
+  readonly consentId: string;
+}
+
+export interface CardToken {
+  /** `ntk_…`: names the token towards the network, which makes one token for it however often it is asked. */
+  readonly tokenUid: string;
+  readonly status: TokenizationStatus;
+  /** The merchant's token requestor id at the network; empty where none is configured. */
+  readonly requestorId: string;
+  readonly provider: string;
+  readonly providerCategory: 'NETWORK_TOKEN' | 'ISSUER_TOKEN';
+  /** The network's name for the token; empty until it has made it. */
+  readonly providerReferenceId: string;
+  readonly type: 'COFT';
+  /** Of the token's number; null where the network gives none. */
+  readonly lastFour: string | null;
+  readonly isin: string | null;
+  readonly expiryMonth: string;
+  readonly expiryYear: string;
+  readonly par: string | null;
+  readonly origin: TokenOrigin;
+  /** Why it is INACTIVE; empty otherwise. */
+  readonly reason: string;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** Whether there is a token, or will be one. */
+export function isLive(token: CardToken | null): token is CardToken {
+  return token !== null && token.status !== TokenizationStatus.INACTIVE;
+}
