@@ -3,12 +3,26 @@
  * A connector moves money only in `authorize`, and does so at most once for a session, however often it is asked.
  */
 import type { CardNumber, CardSecurityCode } from '../vault/card-number.ts';
+import type { Cryptogram } from '../vault/cryptogram.ts';
 
 export interface GatewayMoney {
   /** Integer minor units of `currency`. */
   readonly minor: number;
   readonly currency: string;
 }
+
+/** What the customer pays with: a card's number, or a network token with the cryptogram of this one payment. */
+export type Instrument =
+  | { readonly kind: 'card'; readonly number: CardNumber; readonly securityCode: CardSecurityCode | null }
+  | {
+      readonly kind: 'token';
+      readonly number: CardNumber;
+      readonly cryptogram: Cryptogram;
+      readonly securityCode: CardSecurityCode | null;
+      /** What the network or the merchant told of the token; empty where nothing. */
+      readonly requestorId: string;
+      readonly eci: string;
+    };
 
 export interface BeginRequest {
   /** The transaction's uuid: the gateway's idempotency key for all that follows. */
@@ -17,8 +31,7 @@ export interface BeginRequest {
   /** Names the order to the caller. The gateway does not look into it; it hands it back with its news. */
   readonly orderKey: string;
   readonly money: GatewayMoney;
-  readonly cardNumber: CardNumber;
-  readonly cardSecurityCode: CardSecurityCode | null;
+  readonly instrument: Instrument;
   readonly expiryMonth: string;
   readonly expiryYear: string;
   /** `THREE_DS` and `OTP` may be challenged; `MOTO` never is. */
@@ -90,7 +103,7 @@ export interface GatewayNewsSource {
 
 export interface Gateway {
   readonly name: string;
-  /** Hands card number and CVV over; the answered session is all that later steps need. */
+  /** Hands the instrument over, with its CVV or cryptogram; the answered session is all that later steps need. */
   begin(request: BeginRequest): Promise<BeginOutcome>;
   /** The customer's answer on the bank page. */
   authenticate(session: string, oneTimePassword: string): Promise<AuthenticationOutcome>;

@@ -15,6 +15,7 @@ import { ApiError } from './api-error.ts';
 import type { Contexts } from './context.ts';
 import { authorizationOf, type Credentials, clientTokenOf } from './credentials.ts';
 import { stateOf } from './request-state.ts';
+import { withoutLongNumbers } from './shown-name.ts';
 import { isVersion } from './version.ts';
 
 export interface SettingsSession {
@@ -35,6 +36,8 @@ export interface AuthenticateDeps {
   readonly operatorKey: string;
   readonly clock: Clock;
 }
+
+const LONGEST_USER_AGENT = 256;
 
 type Choice = ContextChoice<Contexts>;
 
@@ -69,7 +72,8 @@ export function createAuthenticate(deps: AuthenticateDeps) {
 
   function facts(req: Request) {
     const { requestId, address } = stateOf(req);
-    return { requestId, address };
+    const userAgent = (req.get('user-agent') ?? '').slice(0, LONGEST_USER_AGENT);
+    return { requestId, address, userAgent: withoutLongNumbers(userAgent) };
   }
 
   function merchantFacts(req: Request, merchant: Merchant) {
@@ -83,6 +87,10 @@ export function createAuthenticate(deps: AuthenticateDeps) {
       warn: (message: string) => {
         state.warnings.push(message);
         req.res?.setHeader('x-svc-warning', state.warnings.join('; '));
+      },
+      ignore: (name: string) => {
+        state.ignored = [...state.ignored, name];
+        req.res?.setHeader('x-svc-ignored-parameters', state.ignored.join(','));
       },
     };
   }

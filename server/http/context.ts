@@ -7,6 +7,8 @@ interface CallFacts {
   readonly requestId: string;
   /** The caller's network address. */
   readonly address: string;
+  /** What the caller calls itself, at most 256 characters, without long numbers. */
+  readonly userAgent: string;
 }
 
 interface MerchantCallFacts extends CallFacts {
@@ -17,6 +19,8 @@ interface MerchantCallFacts extends CallFacts {
   readonly version: string;
   /** Adds to the answer's `x-svc-warning`. */
   readonly warn: (message: string) => void;
+  /** Adds a parameter that this call had no use for to the answer's `x-svc-ignored-parameters`. */
+  readonly ignore: (name: string) => void;
 }
 
 /** A call with the merchant's API key. */

@@ -19,6 +19,11 @@ export function looksLikeCard(name: string): boolean {
   return name.replace(/[^0-9]/g, '').length >= 12;
 }
 
+/** Free text with every run of digits taken out that could be a card number, however it is spaced. */
+export function withoutLongNumbers(text: string): string {
+  return text.replace(/[0-9](?:[ -]?[0-9]){11,}/g, '(number)');
+}
+
 /** The name, cut to plain characters; hidden when it could be a card number. */
 export function shownName(name: string): string {
   if (looksLikeCard(name)) return HIDDEN;

@@ -77,6 +77,7 @@ export function ordersHandlers(deps: OrdersDeps): OrdersHandlers<Contexts> {
       const result = await submitOrder({
         merchant,
         openedBy: 'merchant',
+        purpose: 'payment',
         terms,
         change: toChange(body, terms, ''),
         routingId,

@@ -10,8 +10,9 @@ import type { Merchant } from '../merchants/merchant.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Txn } from '../txns/txn.ts';
 import type { Commit } from './commit.ts';
-import type { AutoRefund, Order } from './order.ts';
-import { expireOrder, failUnknown, type SettlePolicy, settleAutoRefund, settleTxn, txnOf } from './settle.ts';
+import type { Order, OrderRefund } from './order.ts';
+import { settleRefund } from './refunds.ts';
+import { expireOrder, failUnknown, type SettlePolicy, settleTxn, txnOf } from './settle.ts';
 import type { OrderStore, StoredOrder } from './store.ts';
 import { wakeAt } from './wake.ts';
 
@@ -66,10 +67,10 @@ export function createHousekeeper(deps: HousekeeperDeps): Housekeeper {
     );
   }
 
-  async function refund(merchant: Merchant, key: string, order: Order, item: AutoRefund): Promise<void> {
+  async function refund(merchant: Merchant, key: string, order: Order, item: OrderRefund): Promise<void> {
     const { gateway, session } = sessionOf(txnOf(order, item.txnUuid));
     const outcome = await gateway.refund(session);
-    await commit.change(merchant, key, (now) => settleAutoRefund(now, item.id, outcome, runtime.clock.now()));
+    await commit.change(merchant, key, (now) => settleRefund(now, item.id, outcome, runtime.clock.now()));
   }
 
   async function attend(stored: StoredOrder): Promise<void> {

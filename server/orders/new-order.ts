@@ -28,6 +28,7 @@ export interface OrderBirth {
   readonly merchantId: string;
   readonly routingId: string;
   readonly openedBy: Order['openedBy'];
+  readonly purpose: Order['purpose'];
   readonly defaultExpiryMinutes: number;
   readonly now: Date;
 }
@@ -43,11 +44,13 @@ export function newOrder(terms: OrderTerms, birth: OrderBirth): Step {
     routingId: birth.routingId,
     openedBy: birth.openedBy,
     status: OrderStatus.NEW,
+    purpose: birth.purpose,
     createdAt: birth.now,
     updatedAt: birth.now,
     expiresAt: new Date(birth.now.getTime() + minutes * 60_000),
     txns: [],
     refunds: [],
+    consents: [],
   };
   return step(order, EventName.ORDER_CREATED);
 }

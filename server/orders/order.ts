@@ -2,6 +2,7 @@
  * An order and what every step on it answers. Pure data: time and ids come in as arguments.
  */
 import type { ErrorCode, EventName, OrderStatus, RefundStatus } from '../../generated/values.ts';
+import type { Consent } from '../consent/consent.ts';
 import type { Txn } from '../txns/txn.ts';
 import type { Money } from './money.ts';
 
@@ -28,9 +29,11 @@ export interface MetadataEntry {
   readonly value: string;
 }
 
-/** The service's own refund of a payment that came late or twice. */
-export interface AutoRefund {
+/** Money given back by the service itself. */
+export interface OrderRefund {
   readonly id: string;
+  /** `auto`: of a payment that came late or twice. `verification`: of the rupee with which a card was verified. */
+  readonly kind: 'auto' | 'verification';
   readonly txnUuid: string;
   readonly txnId: string;
   readonly money: Money;
@@ -48,6 +51,8 @@ export interface Order {
   /** The merchant's id, in the case it was created with. */
   readonly orderId: string;
   readonly status: OrderStatus;
+  /** `verification`: the one rupee with which a stored card is authenticated; it is given back when it has been paid. */
+  readonly purpose: 'payment' | 'verification';
   readonly money: Money;
   readonly customerId: string;
   readonly customerEmail: string;
@@ -67,7 +72,9 @@ export interface Order {
   readonly shippingAddress: Address;
   readonly metadata: readonly MetadataEntry[];
   readonly txns: readonly Txn[];
-  readonly refunds: readonly AutoRefund[];
+  readonly refunds: readonly OrderRefund[];
+  /** The customer's answers to the question whether the card may be made a token. */
+  readonly consents: readonly Consent[];
 }
 
 /** A step that was taken: the order after it, and what it reports. */

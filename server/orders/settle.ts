@@ -2,12 +2,14 @@
  * What becomes of an attempt: the customer's authentication, the gateway's answer, late news, time running out.
  * Every move of a transaction's status is made here. Pure.
  */
-import { EventName, OrderStatus, RefundStatus, TxnErrorCode, TxnStatus } from '../../generated/values.ts';
-import type { AuthorizeOutcome, GatewayReceipt, GatewayRefusal, RefundOutcome } from '../gateways/gateway.ts';
+import { EventName, OrderStatus, TxnErrorCode, TxnStatus } from '../../generated/values.ts';
+import type { AuthorizeOutcome, GatewayReceipt, GatewayRefusal } from '../gateways/gateway.ts';
+import { type CardKeeping, keepingAfterFailure, keepingAfterSuccess } from '../txns/card-keeping.ts';
 import { canMove, holdsOrder } from '../txns/status.ts';
 import { type Txn, txnPhase } from '../txns/txn.ts';
-import { type AutoRefund, type Decision, noChange, type Order, step } from './order.ts';
+import { type Decision, noChange, type Order, step } from './order.ts';
 import { isClaimed, orderStatus, withTxns } from './rank.ts';
+import { withRefund } from './refunds.ts';
 
 /** How long to wait before asking the gateway (again) about what it owes, in milliseconds. */
 export interface SettlePolicy {
@@ -24,11 +26,32 @@ export function txnOf(order: Order, txnUuid: string): Txn | undefined {
 function move(order: Order, txn: Txn, to: TxnStatus, facts: TxnFacts, now: Date): Order | undefined {
   if (!canMove(txn.status, to)) return undefined;
   const moved: Txn = { ...txn, reconcileAt: null, ...facts, status: to, updatedAt: now };
+  const kept: Txn = { ...moved, keeping: keepingAfterMove(moved, now) };
   return withTxns(
     order,
-    order.txns.map((other) => (other.txnUuid === txn.txnUuid ? moved : other)),
+    order.txns.map((other) => (other.txnUuid === txn.txnUuid ? kept : other)),
     now,
   );
+}
+
+/** What the new status means for the card itself. */
+function keepingAfterMove(txn: Txn, now: Date): CardKeeping {
+  const phase = txnPhase(txn);
+  switch (phase) {
+    case 'charged':
+    case 'held':
+      return keepingAfterSuccess(txn.keeping, txn.card.fingerprint, now);
+    case 'failed':
+    case 'auto-refunded':
+    case 'voided':
+      return keepingAfterFailure(txn.keeping, now);
+    case 'open':
+      return txn.keeping;
+    default: {
+      const never: never = phase;
+      return never;
+    }
+  }
 }
 
 function failed(order: Order, txn: Txn, to: TxnStatus, facts: TxnFacts, now: Date): Decision {
@@ -43,7 +66,8 @@ export function passAuthentication(order: Order, txnUuid: string, policy: Settle
   if (txn === undefined || txn.status !== TxnStatus.PENDING_VBV) return noChange;
   if (order.txns.some((other) => holdsOrder(other.status))) return noChange;
   const reconcileAt = new Date(now.getTime() + policy.reconcileAfterMs);
-  const after = move(order, txn, TxnStatus.VBV_SUCCESSFUL, { reconcileAt }, now);
+  const keeping = { ...txn.keeping, authenticated: true };
+  const after = move(order, txn, TxnStatus.VBV_SUCCESSFUL, { reconcileAt, keeping }, now);
   return after === undefined ? noChange : step(after);
 }
 
@@ -97,24 +121,23 @@ function mayTakeSuccess(order: Order, txn: Txn): boolean {
 function giveBack(order: Order, txn: Txn, receipt: GatewayReceipt, refundId: string, now: Date): Decision {
   const after = move(order, txn, TxnStatus.AUTO_REFUNDED, receiptFacts(receipt), now);
   if (after === undefined) return noChange;
-  const refund: AutoRefund = {
-    id: refundId,
-    txnUuid: txn.txnUuid,
-    txnId: txn.txnId,
-    money: txn.money,
-    createdAt: now,
-    status: RefundStatus.PENDING,
-    errorMessage: '',
-    nextAt: now,
-  };
-  return step({ ...after, refunds: [...after.refunds, refund] }, EventName.AUTO_REFUND_INITIATED);
+  const refunding = withRefund(after, { id: refundId, kind: 'auto', txn, now });
+  return step(refunding.order, ...refunding.events);
+}
+
+/** The order is paid. The rupee of a verification goes straight back. */
+function charged(order: Order, txn: Txn, refundId: string, now: Date): Decision {
+  const told = [EventName.TXN_CHARGED, EventName.ORDER_SUCCEEDED];
+  if (order.purpose === 'payment') return step(order, ...told);
+  const refunding = withRefund(order, { id: refundId, kind: 'verification', txn, now });
+  return step(refunding.order, ...told, ...refunding.events);
 }
 
 /** What the gateway said of an attempt, with what else the step needs. */
 export interface Settlement {
   readonly txnUuid: string;
   readonly outcome: AuthorizeOutcome;
-  /** The id of the refund, should the success have come too late. */
+  /** The id of the refund, should the money go back: it came too late, or was there to verify a card. */
   readonly refundId: string;
 }
 
@@ -127,7 +150,7 @@ export function settleTxn(order: Order, settlement: Settlement, policy: SettlePo
     case 'charged': {
       const inTime = holdsOrder(txn.status) || (mayTakeSuccess(order, txn) && now < order.expiresAt);
       const after = inTime ? move(order, txn, TxnStatus.CHARGED, receiptFacts(outcome.receipt), now) : undefined;
-      if (after !== undefined) return step(after, EventName.TXN_CHARGED, EventName.ORDER_SUCCEEDED);
+      if (after !== undefined) return charged(after, txn, settlement.refundId, now);
       return giveBack(order, txn, outcome.receipt, settlement.refundId, now);
     }
     case 'authorized': {
@@ -178,19 +201,6 @@ export function failUnknown(order: Order, txnUuid: string, now: Date): Decision 
     { errorCode: TxnErrorCode.authorization_failed, errorMessage },
     now,
   );
-}
-
-/** The gateway's answer to a refund of the service's own. */
-export function settleAutoRefund(order: Order, refundId: string, outcome: RefundOutcome, now: Date): Decision {
-  const refund = order.refunds.find((item) => item.id === refundId);
-  if (refund === undefined || refund.status !== RefundStatus.PENDING) return noChange;
-  const settled: AutoRefund =
-    outcome.kind === 'refunded'
-      ? { ...refund, status: RefundStatus.SUCCESS, nextAt: null }
-      : { ...refund, status: RefundStatus.FAILURE, nextAt: null, errorMessage: outcome.reason };
-  const refunds = order.refunds.map((item) => (item.id === refundId ? settled : item));
-  const event = outcome.kind === 'refunded' ? EventName.AUTO_REFUND_SUCCEEDED : EventName.AUTO_REFUND_FAILED;
-  return step({ ...order, refunds, updatedAt: now }, event);
 }
 
 /**

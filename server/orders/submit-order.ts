@@ -23,6 +23,7 @@ export interface Submission {
   readonly change: (order: Order) => OrderChange;
   readonly routingId: string;
   readonly openedBy: Order['openedBy'];
+  readonly purpose: Order['purpose'];
   /** The page links that shall lead to the order. */
   readonly links: readonly LinkKind[];
 }
@@ -70,6 +71,7 @@ export function createSubmitOrder({ store, commit, runtime, linkKey, environment
       merchantId: merchant.merchantId,
       routingId: submission.routingId,
       openedBy: submission.openedBy,
+      purpose: submission.purpose,
       defaultExpiryMinutes: merchant.orderExpiryMinutes,
       now: runtime.clock.now(),
     });

@@ -17,6 +17,7 @@ export function wakeAt(order: Order): Date | undefined {
   const moments = [
     ...(mayExpire(order) ? [order.expiresAt] : []),
     ...order.txns.flatMap((txn) => (txn.reconcileAt === null ? [] : [txn.reconcileAt])),
+    ...order.txns.flatMap(({ keeping: { dueAt } }) => (dueAt === null ? [] : [dueAt])),
     ...order.refunds.flatMap((refund) => (refund.nextAt === null ? [] : [refund.nextAt])),
   ];
   return moments.reduce<Date | undefined>((first, at) => (first === undefined || at < first ? at : first), undefined);

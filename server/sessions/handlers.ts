@@ -33,6 +33,7 @@ export function sessionsHandlers(deps: SessionsDeps): SessionsHandlers<Contexts>
       const result = await submitOrder({
         merchant,
         openedBy: 'merchant',
+        purpose: 'payment',
         terms,
         change: toChange(body, terms, ''),
         routingId,

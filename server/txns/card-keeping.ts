@@ -2,7 +2,7 @@
  * What is to become of the card of a transaction beyond the payment: stored for the customer, made a token of, or
  * forgotten. Pure data inside the transaction. Never holds a number; `numberRecord` names the vault's record of it.
  */
-import type { TokenizationStatus } from '../../generated/values.ts';
+import { TokenizationStatus } from '../../generated/values.ts';
 
 /** How the card came. */
 export type CardSource = 'new-card' | 'stored-card' | 'stored-token' | 'token-and-cryptogram';
@@ -42,4 +42,51 @@ export interface CardKeeping {
   readonly used: ShownToken | null;
   /** When the card is to be stored or forgotten, while that is owed. */
   readonly dueAt: Date | null;
+}
+
+/** A card that nothing but the payment is done with. */
+export const noKeeping: CardKeeping = {
+  source: 'new-card',
+  customerReference: '',
+  cardReference: '',
+  saveAsked: false,
+  consent: 'none',
+  authenticated: false,
+  numberRecord: null,
+  savedToLocker: false,
+  created: null,
+  used: null,
+  dueAt: null,
+};
+
+/** A token that has just been asked for: its network has told nothing of it yet. */
+function firstToken({ cardReference }: CardKeeping, fingerprint: string): ShownToken {
+  return {
+    cardReference,
+    status: TokenizationStatus.INITIATED,
+    fingerprint,
+    lastFour: null,
+    isin: null,
+    expiryMonth: '',
+    expiryYear: '',
+    par: null,
+  };
+}
+
+/**
+ * What follows for the card when the payment has succeeded: it is stored where that was asked for, and a token is owed where
+ * the customer has agreed and was authenticated.
+ */
+export function keepingAfterSuccess(keeping: CardKeeping, fingerprint: string, now: Date): CardKeeping {
+  const hasNumber = keeping.numberRecord !== null;
+  const savedToLocker = keeping.saveAsked && hasNumber;
+  const tokenOwed =
+    keeping.consent === 'given' && keeping.authenticated && (hasNumber || keeping.source === 'stored-card');
+  const created = tokenOwed ? firstToken(keeping, fingerprint) : keeping.created;
+  return { ...keeping, savedToLocker, created, dueAt: hasNumber || tokenOwed ? now : null };
+}
+
+/** What follows when the payment came to nothing, or its money goes back: the number is to be forgotten. */
+export function keepingAfterFailure(keeping: CardKeeping, now: Date): CardKeeping {
+  return { ...keeping, savedToLocker: false, dueAt: keeping.numberRecord === null ? keeping.dueAt : now };
 }

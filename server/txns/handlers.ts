@@ -85,7 +85,15 @@ export function txnsHandlers({
     return async () => {
       const openedBy = caller.kind === 'merchant' ? 'merchant' : 'stranger';
       if (caller.kind !== 'merchant' && (await store.findByKey(key)) !== undefined) return key;
-      const result = await submitOrder({ merchant, openedBy, terms, change, routingId, links: ['order'] });
+      const result = await submitOrder({
+        merchant,
+        openedBy,
+        purpose: 'payment',
+        terms,
+        change,
+        routingId,
+        links: ['order'],
+      });
       return submitted(result, part.order_id, 'order.').key;
     };
   }

@@ -20,6 +20,7 @@ import type { CardProblem } from '../vault/card-problem.ts';
 import { type Card, type CardReading, readCard } from '../vault/read-card.ts';
 import type { Sealer } from '../vault/sealed.ts';
 import type { AuthorizeTxn } from './authorize-txn.ts';
+import { noKeeping } from './card-keeping.ts';
 import type { AttemptLimits } from './limits/attempt-limits.ts';
 import { newReference, referenceHash } from './reference.ts';
 import type { AuthType, PayerKind, Txn, TxnCard } from './txn.ts';
@@ -123,8 +124,7 @@ export function createStartTxn(deps: StartTxnDeps) {
       merchantId: request.merchant.merchantId,
       orderKey,
       money: order.money,
-      cardNumber: card.number,
-      cardSecurityCode: card.securityCode,
+      instrument: { kind: 'card', number: card.number, securityCode: card.securityCode },
       expiryMonth: card.expiry.month,
       expiryYear: card.expiry.year,
       authType: request.authType,
@@ -151,6 +151,7 @@ export function createStartTxn(deps: StartTxnDeps) {
       paymentMethod: facts.brand === '' ? request.paymentMethod || 'CARD' : facts.brand,
       redirect: request.redirect,
       card: toTxnCard(facts, card, request.card.nameOnCard),
+      keeping: noKeeping,
       gateway: '',
       gatewayConfigId: '',
       gatewayReferenceId,

@@ -4,6 +4,7 @@
  */
 import { TxnErrorCode, type TxnStatus } from '../../generated/values.ts';
 import type { Money } from '../orders/money.ts';
+import type { CardKeeping } from './card-keeping.ts';
 import { phaseOf, type TxnPhase } from './status.ts';
 
 /** `known` callers hold an API key, a client auth token or a page link. */
@@ -51,6 +52,8 @@ export interface Txn {
   /** Whether the customer goes back to the merchant without a click. */
   readonly redirect: boolean;
   readonly card: TxnCard;
+  /** What is to become of the card beyond this payment. */
+  readonly keeping: CardKeeping;
   /** Empty where no gateway was reached. */
   readonly gateway: string;
   readonly gatewayConfigId: string;

@@ -1,6 +1,6 @@
 /**
- * Digits that must not be seen: in JSON, in a template, in a log line, in a debugger's print-out they show as a label.
- * The base of CardNumber and CardSecurityCode. It must never get a second way out besides `reveal`.
+ * Digits, or a cryptogram, that must not be seen: in JSON, in a template, in a log line, in a debugger's print-out they show as a label.
+ * The base of CardNumber, CardSecurityCode and Cryptogram. It must never get a second way out besides `reveal`.
  */
 import { inspect } from 'node:util';
 

@@ -6,13 +6,13 @@ import type { AuthorizeOutcome } from '../../server/gateways/gateway.ts';
 import { beginTxn } from '../../server/orders/attempt.ts';
 import { changeOrder, type OrderChange } from '../../server/orders/change-order.ts';
 import type { Decision, Order } from '../../server/orders/order.ts';
+import { settleRefund as answerRefund } from '../../server/orders/refunds.ts';
 import {
   type AuthenticationFailure,
   expireOrder,
   failAuthentication,
   failUnknown,
   passAuthentication,
-  settleAutoRefund,
   settleTxn,
 } from '../../server/orders/settle.ts';
 import { type Command, type Expected, isOver, type Model, type ModelAttempt, play } from './order-model.ts';
@@ -171,12 +171,7 @@ export function settleRefund(number: number, kind: 'refunded' | 'failed'): Comma
       };
     },
     (order, now, model) =>
-      settleAutoRefund(
-        order,
-        `rfd_${at(model) + 1}`,
-        kind === 'refunded' ? { kind } : { kind, reason: 'refused' },
-        now,
-      ),
+      answerRefund(order, `rfd_${at(model) + 1}`, kind === 'refunded' ? { kind } : { kind, reason: 'refused' }, now),
   );
 }
 

@@ -6,6 +6,7 @@ import type { GatewayReceipt, GatewayRefusal } from '../../server/gateways/gatew
 import type { TxnDraft } from '../../server/orders/attempt.ts';
 import { newOrder, type OrderTerms } from '../../server/orders/new-order.ts';
 import type { Order } from '../../server/orders/order.ts';
+import { noKeeping } from '../../server/txns/card-keeping.ts';
 import type { Txn } from '../../server/txns/txn.ts';
 
 export const START = new Date('2026-03-14T09:26:53.000Z');
@@ -44,6 +45,7 @@ export function sampleOrder(change: Partial<OrderTerms> = {}): Order {
       merchantId: 'shop',
       routingId: 'cust_2041',
       openedBy: 'merchant',
+      purpose: 'payment',
       defaultExpiryMinutes: 30,
       now: START,
     },
@@ -91,6 +93,7 @@ export function sampleDraft(beginning: Beginning, uuid: string, now: Date): TxnD
       expiryYear: '2030',
       nameOnCard: 'Asha Rao',
     },
+    keeping: noKeeping,
     gateway: '',
     gatewayConfigId: '',
     gatewayReferenceId: null,

@@ -4,6 +4,7 @@ import type { Merchant } from '../../server/merchants/merchant.ts';
 import { newMerchant } from '../../server/merchants/new-merchant.ts';
 import type { Order } from '../../server/orders/order.ts';
 import { withTxns } from '../../server/orders/rank.ts';
+import { noKeeping } from '../../server/txns/card-keeping.ts';
 import { referenceHash } from '../../server/txns/reference.ts';
 import type { Txn } from '../../server/txns/txn.ts';
 
@@ -58,6 +59,7 @@ export function sampleTxn(attempt: number, change: Partial<Txn> = {}): Txn {
       expiryYear: '2030',
       nameOnCard: '',
     },
+    keeping: noKeeping,
     gateway: 'SANDBOX',
     gatewayConfigId: 'gw_1',
     gatewayReferenceId: null,
@@ -97,6 +99,8 @@ export function sampleOrder(txns: readonly Txn[], change: Partial<Order> = {}): 
     metadata: [],
     txns: [],
     refunds: [],
+    consents: [],
+    purpose: 'payment',
     ...change,
   };
   return withTxns(order, txns, now);

@@ -21,7 +21,12 @@ import { webhookIndexes } from '../../server/webhooks/indexes.ts';
 import { endpointPolicy } from '../../server/webhooks/url-rule.ts';
 import { type HandClock, handClock } from './hand-clock.ts';
 
-export const OPERATOR: OperatorContext = { kind: 'operator', requestId: 'req_operator', address: '127.0.0.1' };
+export const OPERATOR: OperatorContext = {
+  kind: 'operator',
+  requestId: 'req_operator',
+  address: '127.0.0.1',
+  userAgent: '',
+};
 
 /** Everything, and the contexts to call it with. */
 export async function administration(db: Db) {
@@ -84,6 +89,7 @@ export async function administration(db: Db) {
         sessionId: 'a session',
         requestId: 'req_settings',
         address: '192.0.2.7',
+        userAgent: '',
       };
     },
   };

@@ -108,6 +108,7 @@ describe('the password', () => {
     admin.settings.login(request({}, { username: merchantId, password }), {
       kind: 'none',
       requestId: 'req_login',
+      userAgent: '',
       address: `192.0.2.${made}`,
       wantsHtml: false,
     });

@@ -2,7 +2,7 @@
  * The sandbox cards: which number stands for which behaviour. One table, which README and the contract repeat.
  * These are published test numbers, no real cards.
  */
-import type { CardNumber } from '../../vault/card-number.ts';
+import type { Instrument } from '../gateway.ts';
 import type { SandboxBehaviourName } from './behaviours.ts';
 
 export interface SandboxCard {
@@ -66,12 +66,25 @@ export const sandboxCards: readonly SandboxCard[] = [
     outcome: 'challenge, then CHARGED; the gateway refuses to give the money back',
   },
   { number: '4000000000000085', kind: 'VISA CREDIT', behaviour: 'approve', outcome: 'challenge, then CHARGED' },
-  { number: '4895370012003478', kind: 'VISA token', behaviour: 'approve', outcome: 'challenge, then CHARGED' },
+  {
+    number: '4895370012003478',
+    kind: 'VISA token',
+    behaviour: 'approve',
+    outcome:
+      'with a cryptogram (tavv) of any 20 bytes: challenge, then CHARGED; of 20 zero bytes: AUTHORIZATION_FAILED',
+  },
 ];
 
 const behaviourByNumber = new Map(sandboxCards.map((card) => [card.number, card.behaviour]));
 
-/** What a number stands for. One that is not in the table is paid like the first: challenge, then CHARGED. */
-export function sandboxBehaviourOf(number: CardNumber): SandboxBehaviourName {
-  return behaviourByNumber.get(number.reveal()) ?? 'approve';
+/** The cryptogram that the bank declines: 20 zero bytes. */
+export const declinedCryptogram = Buffer.alloc(20).toString('base64');
+
+/**
+ * What an instrument stands for. A number that is not in the table is paid like the first: challenge, then CHARGED. A token
+ * pays in the same way, unless its cryptogram is wrong.
+ */
+export function sandboxBehaviourOf(instrument: Instrument): SandboxBehaviourName {
+  const wrong = instrument.kind === 'token' && instrument.cryptogram.reveal() === declinedCryptogram;
+  return wrong ? 'decline' : (behaviourByNumber.get(instrument.number.reveal()) ?? 'approve');
 }

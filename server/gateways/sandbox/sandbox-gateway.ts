@@ -41,7 +41,7 @@ export function createSandboxGateway({ store, clock }: SandboxDeps): SandboxGate
 
     async begin(request) {
       const { txnUuid, merchantId, orderKey, money, autoCapture } = request;
-      const behaviour = sandboxBehaviourOf(request.cardNumber);
+      const behaviour = sandboxBehaviourOf(request.instrument);
       const session = await store.begin({
         _id: txnUuid,
         merchantId,
