@@ -10,7 +10,29 @@ export interface TokenOrigin {
   readonly orderId: string;
   readonly txnUuid: string;
   readonly consentId: string;
+  /** The order's own webhook address (`metadata.webhook_url`), where the token's events go; null: the configured one. */
+  readonly webhookUrl: string | null;
 }
+
+/** What is under way while the network is being asked for the token. */
+export interface TokenMaking {
+  /** The vault's record of the card's number. Removed when the asking is over, unless the card itself keeps it. */
+  readonly numberRecord: string;
+  readonly askAt: Date;
+  /** Nobody asks any more from then on. */
+  readonly giveUpAt: Date;
+}
+
+/** Why a token ended. */
+export type TokenEnd =
+  | 'refused_by_network'
+  | 'network_unavailable'
+  | 'number_not_kept'
+  | 'deleted_by_merchant'
+  | 'card_removed'
+  | 'deleted_by_issuer'
+  | 'card_closed'
+  | 'expired';
 
 export interface CardToken {
   /** `ntk_…`: names the token towards the network, which makes one token for it however often it is asked. */
@@ -30,8 +52,14 @@ export interface CardToken {
   readonly expiryYear: string;
   readonly par: string | null;
   readonly origin: TokenOrigin;
+  /** Null unless it is INITIATED. */
+  readonly making: TokenMaking | null;
+  /** Null unless it is SUSPENDED. What the issuer has suspended the merchant cannot resume. */
+  readonly suspendedBy: 'merchant' | 'issuer' | null;
+  /** The number of the network's last notice that was taken in; it counts them for each token. */
+  readonly lastNotice: number;
   /** Why it is INACTIVE; empty otherwise. */
-  readonly reason: string;
+  readonly reason: TokenEnd | '';
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }

@@ -1,0 +1,54 @@
+/**
+ * What is owed to others after a token has changed: the network is to be told, the order is to show it, a number is to be
+ * forgotten. Stored with the change that owes it, run in order by the keeper, each safe to repeat. Pure.
+ */
+import type { CardToken } from './token.ts';
+
+export type NetworkErrandKind = 'suspend' | 'resume' | 'remove';
+
+export type ErrandTask =
+  | { readonly kind: NetworkErrandKind; readonly token: CardToken }
+  /** The order of the token's birth is to show the token as it was then. */
+  | { readonly kind: 'show'; readonly token: CardToken }
+  | { readonly kind: 'forget-number'; readonly numberRecord: string };
+
+export interface TokenErrand {
+  readonly id: string;
+  readonly task: ErrandTask;
+  readonly since: Date;
+  readonly dueAt: Date;
+}
+
+/** Errands of one lane wait for each other; lanes do not. */
+export type ErrandLane = 'network' | 'order' | 'vault';
+
+export function laneOf({ kind }: ErrandTask): ErrandLane {
+  switch (kind) {
+    case 'suspend':
+    case 'resume':
+    case 'remove':
+      return 'network';
+    case 'show':
+      return 'order';
+    case 'forget-number':
+      return 'vault';
+    default:
+      return kind satisfies never;
+  }
+}
+
+const SHORTEST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 5 * 60_000;
+
+/** When to try again what has been owed since then: the longer it has been, the longer the wait. */
+export function nextTry(since: Date, now: Date): Date {
+  const wait = (now.getTime() - since.getTime()) / 2;
+  return new Date(now.getTime() + Math.min(LONGEST_WAIT_MS, Math.max(SHORTEST_WAIT_MS, wait)));
+}
+
+/** The errands after one of a lane has failed: the whole lane waits. */
+export function postponed(errands: readonly TokenErrand[], failed: TokenErrand, now: Date): readonly TokenErrand[] {
+  const lane = laneOf(failed.task);
+  const dueAt = nextTry(failed.since, now);
+  return errands.map((errand) => (laneOf(errand.task) === lane ? { ...errand, dueAt } : errand));
+}

@@ -1,0 +1,114 @@
+/** What can happen to a token, as values for property tests, and a token to let it happen to. */
+import fc from 'fast-check';
+import {
+  end,
+  type Moment,
+  noticeReceived,
+  notProvisioned,
+  notResumed,
+  provisioned,
+  resume,
+  stillAsked,
+  suspend,
+  type TokenDecision,
+  withdraw,
+} from '../../server/tokens/decisions.ts';
+import type { TokenErrand } from '../../server/tokens/errand.ts';
+import { type MadeToken, tokenNoticeKinds } from '../../server/tokens/network.ts';
+import { newToken } from '../../server/tokens/new-token.ts';
+import type { CardToken } from '../../server/tokens/token.ts';
+
+export const BORN = new Date('2026-03-14T09:26:53.000Z');
+
+export const MADE: MadeToken = {
+  providerReferenceId: 'sbt_0123456789abcdef01234567',
+  providerCategory: 'NETWORK_TOKEN',
+  lastFour: '3478',
+  isin: '489537',
+  expiryMonth: '03',
+  expiryYear: '2030',
+  par: 'V0010000000000000000000000000',
+};
+
+/** A token as it is born. */
+export function bornToken(): CardToken {
+  return newToken(
+    {
+      tokenUid: 'ntk_00000000000000000000000000000001',
+      requestorId: '40010030273',
+      provider: 'VISA',
+      numberRecord: 'num_1',
+      origin: { orderKey: 'shop:o1', orderId: 'O1', txnUuid: 'txn_1', consentId: 'cns_1', webhookUrl: null },
+    },
+    BORN,
+  );
+}
+
+/** The moment so many milliseconds after the birth; errands are named one after the other. */
+export function momentAfter(milliseconds: number): Moment {
+  let errands = 0;
+  return {
+    now: new Date(BORN.getTime() + milliseconds),
+    newId: () => {
+      errands += 1;
+      return `ernd_${milliseconds}_${errands}`;
+    },
+  };
+}
+
+/** One thing that happens: what is decided, for a token and a moment. */
+export interface Happening {
+  readonly name: string;
+  decide(token: CardToken, moment: Moment): TokenDecision;
+}
+
+const plain: readonly Happening[] = [
+  { name: 'provisioned', decide: (token, moment) => provisioned(token, MADE, moment) },
+  { name: 'refused', decide: (token, moment) => notProvisioned(token, 'refused_by_network', moment) },
+  { name: 'number gone', decide: (token, moment) => notProvisioned(token, 'number_not_kept', moment) },
+  { name: 'still asked', decide: stillAsked },
+  { name: 'suspend', decide: suspend },
+  { name: 'resume', decide: resume },
+  { name: 'resume', decide: resume },
+  { name: 'not resumed', decide: notResumed },
+  { name: 'end', decide: end },
+  { name: 'withdraw', decide: withdraw },
+];
+
+const notice = fc.tuple(fc.constantFrom(...tokenNoticeKinds), fc.integer({ min: 1, max: 20 })).map(
+  ([kind, number]): Happening => ({
+    name: `notice ${kind}`,
+    decide: (token, moment) => noticeReceived(token, { kind, number }, moment),
+  }),
+);
+
+export const anyHappening: fc.Arbitrary<Happening> = fc.oneof(
+  fc.constantFrom(...plain),
+  fc.constantFrom(...plain.slice(0, 1), ...plain.slice(4, 8)),
+  notice,
+);
+
+export interface Passage {
+  readonly happening: string;
+  readonly before: CardToken;
+  readonly decision: TokenDecision;
+  readonly after: CardToken;
+}
+
+/** Lets all of it happen, one thing every ten minutes; answers each passage and all errands that arose. */
+export function lived(happenings: readonly Happening[]): {
+  readonly passages: readonly Passage[];
+  readonly errands: readonly TokenErrand[];
+} {
+  let token = bornToken();
+  const passages: Passage[] = [];
+  const errands: TokenErrand[] = [];
+  for (const [index, happening] of happenings.entries()) {
+    const decision = happening.decide(token, momentAfter((index + 1) * 600_000));
+    const after = decision.kind === 'moved' || decision.kind === 'noted' ? decision.token : token;
+    passages.push({ happening: happening.name, before: token, decision, after });
+    if (decision.kind === 'moved') errands.push(...decision.owes);
+    token = after;
+  }
+  return { passages, errands };
+}
