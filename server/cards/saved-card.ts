@@ -20,6 +20,12 @@ export interface SavedCard {
   readonly numberRecord: string | null;
   /** The present token, or the last one. */
   readonly token: CardToken | null;
+  /** Records of the vault that the entry has let go of and that are still to be deleted there. */
+  readonly droppedNumbers: readonly string[];
+  /** When the entry's numbers want looking after; null: they rest. */
+  readonly numbersDueAt: Date | null;
+  /** When the entry's token wants attention; null: it rests. */
+  readonly tokenDueAt: Date | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
@@ -27,4 +33,10 @@ export interface SavedCard {
 /** Whether the entry is there for anybody: it can pay by number, unless only tokens may be kept, or has a live token. */
 export function isVisible(card: SavedCard, { storedCardMandate }: { readonly storedCardMandate: boolean }): boolean {
   return isLive(card.token) || (card.numberRecord !== null && !storedCardMandate);
+}
+
+/** Whether nothing of the entry is left, and nothing is owed for it any more: its document may go. */
+export function isSpent(card: SavedCard): boolean {
+  const empty = card.numberRecord === null && card.droppedNumbers.length === 0 && !isLive(card.token);
+  return empty && card.tokenDueAt === null;
 }

@@ -1,0 +1,85 @@
+/**
+ * Temporary cards: a card handed in once, named by a `ctkn_…` that pays one time within 15 minutes. The name is shown once
+ * and stored hashed; the number lies in the vault and goes with the use, or by itself when the time is over.
+ */
+import { createHash } from 'node:crypto';
+import type { Runtime } from '../runtime.ts';
+import type { CardExpiry } from '../vault/card-expiry.ts';
+import type { CardNumber } from '../vault/card-number.ts';
+import type { NumberStore } from '../vault/number-store.ts';
+import type { TemporaryCardStore } from './temporary-card-store.ts';
+
+export const TEMPORARY_CARD_MINUTES = 15;
+
+/** How long it is still told that a card's time is over, in milliseconds. */
+const REMEMBERED_MS = 24 * 3_600_000;
+
+const nameForm = /^ctkn_[0-9a-f]{32}$/;
+
+/** Whether a text names a temporary card, and not a stored one. */
+export function isTemporaryCard(text: string): boolean {
+  return nameForm.test(text);
+}
+
+export interface TemporaryCard {
+  readonly number: CardNumber;
+  readonly expiry: CardExpiry;
+  readonly nameOnCard: string;
+}
+
+export type TakenCard =
+  | ({ readonly kind: 'card' } & TemporaryCard)
+  | { readonly kind: 'expired' }
+  /** Never made, used before, or another merchant's. */
+  | { readonly kind: 'unknown' };
+
+export interface TemporaryCards {
+  /** Keeps the card; answers what it is named by. */
+  make(merchantId: string, card: TemporaryCard): Promise<string>;
+  /** Takes the card out for its one use. */
+  take(merchantId: string, name: string): Promise<TakenCard>;
+}
+
+export interface TemporaryCardsDeps {
+  readonly store: TemporaryCardStore;
+  readonly numbers: NumberStore;
+  readonly runtime: Runtime;
+}
+
+function hashOf(name: string): string {
+  return createHash('sha256').update(name).digest('hex');
+}
+
+export function createTemporaryCards({ store, numbers, runtime }: TemporaryCardsDeps): TemporaryCards {
+  const { clock, random } = runtime;
+  return {
+    async make(merchantId, { number, expiry, nameOnCard }) {
+      const name = `ctkn_${random.bytes(16).toString('hex')}`;
+      const expiresAt = new Date(clock.now().getTime() + TEMPORARY_CARD_MINUTES * 60_000);
+      const numberRecord = await numbers.put(merchantId, number, expiresAt);
+      await store.insert({
+        hash: hashOf(name),
+        merchantId,
+        numberRecord,
+        expiryMonth: expiry.month,
+        expiryYear: expiry.year,
+        nameOnCard,
+        expiresAt,
+        sweepAt: new Date(expiresAt.getTime() + REMEMBERED_MS),
+      });
+      return name;
+    },
+
+    async take(merchantId, name) {
+      if (!isTemporaryCard(name)) return { kind: 'unknown' };
+      const hash = hashOf(name);
+      const taken = await store.take(merchantId, hash, clock.now());
+      if (taken === undefined) return (await store.has(merchantId, hash)) ? { kind: 'expired' } : { kind: 'unknown' };
+      const { numberRecord, expiryMonth, expiryYear, nameOnCard } = taken;
+      const number = await numbers.open(merchantId, numberRecord);
+      await numbers.remove(merchantId, numberRecord);
+      if (number === null) return { kind: 'expired' };
+      return { kind: 'card', number, expiry: { month: expiryMonth, year: expiryYear }, nameOnCard };
+    },
+  };
+}

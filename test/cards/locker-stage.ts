@@ -1,0 +1,69 @@
+/** The locker over a database of its own, with a clock that the test moves, below the API. */
+import { randomBytes } from 'node:crypto';
+import { createCardCommit } from '../../server/cards/commit.ts';
+import { type CardEntry, createLocker } from '../../server/cards/locker.ts';
+import { createSavedCardStore, savedCardIndexes } from '../../server/cards/store.ts';
+import { createTidyNumbers } from '../../server/cards/tidy-numbers.ts';
+import type { Merchant } from '../../server/merchants/merchant.ts';
+import { newMerchant } from '../../server/merchants/new-merchant.ts';
+import { ensureIndexes } from '../../server/mongo/indexes.ts';
+import { systemRuntime } from '../../server/runtime.ts';
+import { CardNetwork } from '../../server/vault/card-network.ts';
+import { createVaultKeys } from '../../server/vault/keys.ts';
+import { createNumberStore, numberIndexes } from '../../server/vault/number-store.ts';
+import { createSealer } from '../../server/vault/seal.ts';
+import { freshDatabase } from '../support/mongo.ts';
+import { createTestClock } from '../support/service.ts';
+import { cardNumber } from '../vault/card-numbers.ts';
+
+const { random } = systemRuntime;
+
+/** A merchant that nobody calls as. */
+export function merchantNamed(merchantId: string, change: Partial<Merchant> = {}): Merchant {
+  const createdAt = new Date('2026-03-14T09:26:53Z');
+  const firstKey = { keyId: 'key', name: 'key', hash: merchantId, lastFour: '0000', createdAt, lastUsedAt: null };
+  return { ...newMerchant({ merchantId, name: merchantId, environment: 'sandbox', createdAt, firstKey }), ...change };
+}
+
+export async function lockerStage(label: string) {
+  const database = await freshDatabase(label);
+  await ensureIndexes(database.db, [savedCardIndexes, numberIndexes]);
+  const clock = createTestClock();
+  const keys = createVaultKeys({ secretRoot: randomBytes(32), sealing: randomBytes(32), old: [] });
+  const numbers = createNumberStore({ db: database.db, sealer: createSealer({ keys, random }), random });
+  const store = createSavedCardStore(database.db);
+  const commit = createCardCommit({ store, clock, ring: () => {} });
+  const tidyNumbers = createTidyNumbers({ store, commit, numbers });
+  const withdrawToken: Parameters<typeof createLocker>[0]['withdrawToken'] = (_merchant, card) => ({
+    card,
+    entry: undefined,
+  });
+  const locker = createLocker({ store, commit, numbers, tidyNumbers, withdrawToken, clock });
+
+  /** What to save of a card of this fingerprint, its number in the vault. */
+  async function entryOf(merchant: Merchant, customerReference: string, fingerprint: string): Promise<CardEntry> {
+    const sweepAt = new Date('2099-01-01T00:00:00Z');
+    const numberRecord = await numbers.put(merchant.merchantId, cardNumber('4111111111111111'), sweepAt);
+    return {
+      merchant,
+      customerReference,
+      facts: {
+        isin: '411111',
+        lastFour: '1111',
+        fingerprint,
+        brand: CardNetwork.VISA,
+        type: 'CREDIT',
+        subType: 'NA',
+        issuer: 'Sandbox Bank',
+        issuerCountry: 'INDIA',
+        bankCode: 'SVC_SANDBOX',
+        tokenizable: true,
+      },
+      expiry: { month: '12', year: '2030' },
+      nameOnCard: 'A. Kumar',
+      numberRecord,
+    };
+  }
+
+  return { database, clock, numbers, store, commit, tidyNumbers, locker, entryOf };
+}
