@@ -132,6 +132,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/cardbins/{bin}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read what is known of a BIN
+         * @description Card Info: network, issuer and type of the cards that begin with these digits, and whether they can be tokenized. The longest BIN of the table that the digits begin with is answered. The table is the operator's, with the public ranges of the networks behind it, for which the network alone is known; the sandbox also knows the issuers of the sandbox cards.
+         */
+        readonly get: operations["getCardInfo"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/payment-page/{link}": {
         readonly parameters: {
             readonly query?: never;
@@ -1377,6 +1397,34 @@ export interface components {
         } & {
             readonly [key: string]: string | boolean;
         };
+        /** @description What is known of the cards whose number begins with a BIN. Texts that are not known are empty. */
+        readonly CardBin: {
+            /** @description The BIN that this is known of, the longest one that the digits asked for begin with. It can be shorter than what was asked for. */
+            readonly id: string;
+            /**
+             * @description Always `cardbin`.
+             * @enum {string}
+             */
+            readonly object: "cardbin";
+            /** @description The card network, for example VISA, MASTERCARD, RUPAY, AMEX. */
+            readonly brand: string;
+            /** @description The issuer's name. */
+            readonly bank: string;
+            /** @description The issuer's country. */
+            readonly country: string;
+            /** @description CREDIT or DEBIT. */
+            readonly type: string;
+            /** @description The issuer's product; NA where it has none. */
+            readonly card_sub_type: string;
+            /** @description The issuer's bank code. */
+            readonly svc_bank_code: string;
+            /** @description Whether cards of this BIN can be tokenized. False where the issuer is not known. A merchant that asks for consent itself asks only where this is true. */
+            readonly tokenize_support: boolean;
+            /** @description Whether cards of this BIN can be charged again under a mandate. Only with `options.check_mandate_support=true`. */
+            readonly mandate_support?: boolean;
+            /** @description Whether the issuer takes a one-time password without a page of its own. Only with `options.check_direct_otp_support=true`. */
+            readonly direct_otp_support?: boolean;
+        };
         /** @description The payment page's own form. Without the page's form token it is refused with 403, whatever else it holds. */
         readonly PaymentPageForm: {
             /**
@@ -2002,6 +2050,11 @@ export interface components {
          * @example cst_9f2c4e6a8b0d1f35
          */
         readonly CustomerIdPath: string;
+        /**
+         * @description The first 6 to 9 digits of a card number. Send no more of it.
+         * @example 411111
+         */
+        readonly BinPath: string;
         /**
          * @description The unguessable part of a payment link, `pl_` and 32 hexadecimal digits. It ends with the order's expiry.
          * @example pl_0a1b2c3d4e5f60718293a4b5c6d7e8f9
@@ -2835,6 +2888,135 @@ export interface operations {
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getCardInfo: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description When true, the answer has `mandate_support`.
+                 * @example true
+                 */
+                readonly "options.check_mandate_support"?: boolean;
+                /**
+                 * @description When true, the answer has `direct_otp_support`.
+                 * @example true
+                 */
+                readonly "options.check_direct_otp_support"?: boolean;
+            };
+            readonly header: {
+                /**
+                 * @description The merchant id issued by the service operator. Mandatory on every call; must be the merchant of the API key, and equal `merchant_id` where the body has one. `x-merchant-id` is taken as well.
+                 * @example demo
+                 */
+                readonly "x-merchantid": components["parameters"]["MerchantIdHeader"];
+                /**
+                 * @description Ties the calls of one customer session together; the customer id is the recommended value. The first call that creates the order fixes it as `routing_id`; a later other value is served and noted in the header `x-svc-warning`.
+                 * @example cust_2041
+                 */
+                readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
+                /**
+                 * @description A date that chooses which response fields appear. A later date includes all earlier additions. 2018-10-25 and later: every field but those that follow; 2025-01-10 adds `maximum_eligible_refund_amount` and `txn_list`. Absent: the merchant's default (2023-06-30). A date before the first behaves as the first.
+                 * @example 2023-06-30
+                 */
+                readonly version?: components["parameters"]["VersionHeader"];
+            };
+            readonly path: {
+                /**
+                 * @description The first 6 to 9 digits of a card number. Send no more of it.
+                 * @example 411111
+                 */
+                readonly bin: components["parameters"]["BinPath"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description What is known. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    /**
+                     * @description Names of the parameters and query keys that the service does not know and did not use, separated by commas; at most 20, never one that holds 12 or more digits.
+                     * @example colour,promo
+                     */
+                    readonly "x-svc-ignored-parameters"?: string;
+                    /**
+                     * @description `no-store`: the answer holds something that must not rest in a cache.
+                     * @example no-store
+                     */
+                    readonly "Cache-Control"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["CardBin"];
+                };
+            };
+            /** @description The digits are not 6 to 9, or a header or option is malformed. */
+            readonly 400: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            /** @description Nothing is known of these digits. */
+            readonly 404: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };

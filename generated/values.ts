@@ -173,6 +173,7 @@ export const OperationId = {
   createCustomer: 'createCustomer',
   createOrder: 'createOrder',
   createSession: 'createSession',
+  getCardInfo: 'getCardInfo',
   getCustomer: 'getCustomer',
   getHealth: 'getHealth',
   getMetrics: 'getMetrics',

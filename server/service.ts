@@ -7,7 +7,10 @@ import type { Db } from 'mongodb';
 import type { HandlersByTag } from '../generated/server/handlers.ts';
 import type { Operation } from '../generated/server/operations.ts';
 import { createApp } from './app.ts';
-import { createBinTable, sandboxBins } from './cards/bins.ts';
+import { createBinTable } from './bins/bin-table.ts';
+import { binsHandlers } from './bins/handlers.ts';
+import { shippedBins } from './bins/shipped-bins.ts';
+import { loadedBins } from './bins/store.ts';
 import { clientTokenIndexes, createClientTokenStore } from './client-auth/store.ts';
 import { createClientTokens } from './client-auth/token.ts';
 import type { Config } from './config.ts';
@@ -150,7 +153,7 @@ export function assembleService(deps: ServiceDeps, parts: ServiceParts): Service
   const limits = config.limits === null ? noLimits : createAttemptLimits({ counters, clock, settings: config.limits });
   const authorizeTxn = createAuthorizeTxn({ commit, gateways, limits, policy, runtime, log });
   const fingerprint = createFingerprint(keys);
-  const bins = createBinTable(sandboxBins);
+  const bins = createBinTable({ loaded: loadedBins({ db, audit }), shipped: shippedBins(environment) });
   const startTxn = createStartTxn({
     store,
     commit,
@@ -221,6 +224,7 @@ export function assembleService(deps: ServiceDeps, parts: ServiceParts): Service
     sessions: sessionsHandlers({ submitOrder, links, clientTokens, environment, clock }),
     transactions: txnsHandlers({ store, submitOrder, startTxn, publicBaseUrl }),
     customers: customersHandlers({ customers: createCustomerStore(db), clientTokens, runtime }),
+    bins: binsHandlers({ bins }),
     pages: pagesHandlers({
       store,
       directory,

@@ -11,6 +11,12 @@ export interface CallFacts {
 
 /** The operations of the merchant document. */
 export const merchantOperations = {
+  getCardInfo: {
+    method: 'get',
+    path: '/cardbins/{bin}',
+    requestMediaType: null,
+    statuses: [200, 400, 401, 404, 500, 503],
+  },
   createCustomer: {
     method: 'post',
     path: '/customers',

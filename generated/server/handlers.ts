@@ -1,6 +1,10 @@
 // Generated from the contract in openapi/ by `npm run generate`. Do not edit.
 import type { ContextMap, Handler } from './handler.ts';
 
+export interface BinsHandlers<C extends ContextMap> {
+  getCardInfo: Handler<'getCardInfo', C>;
+}
+
 export interface CustomersHandlers<C extends ContextMap> {
   createCustomer: Handler<'createCustomer', C>;
   getCustomer: Handler<'getCustomer', C>;
@@ -67,6 +71,7 @@ export interface TransactionsHandlers<C extends ContextMap> {
 
 /** Every handler of the contract, by tag. */
 export interface HandlersByTag<C extends ContextMap> {
+  bins: BinsHandlers<C>;
   customers: CustomersHandlers<C>;
   operations: OperationsHandlers<C>;
   operator: OperatorHandlers<C>;
@@ -80,7 +85,7 @@ export interface HandlersByTag<C extends ContextMap> {
 /** Every handler of the merchant document. */
 export type MerchantHandlers<C extends ContextMap> = Pick<
   HandlersByTag<C>,
-  'customers' | 'operations' | 'orders' | 'pages' | 'sessions' | 'transactions'
+  'bins' | 'customers' | 'operations' | 'orders' | 'pages' | 'sessions' | 'transactions'
 >;
 
 /** Every handler of the administration document. */

@@ -31,6 +31,30 @@ export type SecurityName = 'basicAuth' | 'clientAuthToken' | 'clientAuthTokenQue
 
 /** Every operation of the contract, by id. */
 export const operations = {
+  getCardInfo: {
+    id: 'getCardInfo',
+    document: 'merchant',
+    tag: 'bins',
+    method: 'get',
+    path: '/cardbins/{bin}',
+    expressPath: '/cardbins/:bin',
+    security: ['basicAuth', 'clientAuthToken', 'clientAuthTokenQuery'],
+    requestMediaType: null,
+    pathParameters: ['bin'],
+    query: ['options.check_mandate_support', 'options.check_direct_otp_support'],
+    headers: ['x-merchantid', 'x-routing-id', 'version'],
+    body: [],
+    queryBooleans: ['options.check_mandate_support', 'options.check_direct_otp_support'],
+    bodyBooleans: [],
+    responses: {
+      200: ['application/json'],
+      400: ['application/json'],
+      401: ['application/json'],
+      404: ['application/json'],
+      500: ['application/json'],
+      503: ['application/json'],
+    },
+  },
   createCustomer: {
     id: 'createCustomer',
     document: 'merchant',

@@ -28,6 +28,9 @@ export interface RouterParts<C extends ContextMap> {
 export function createRouter<C extends ContextMap>(parts: RouterParts<C>): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const { handlers } = parts;
+  mount(router, parts, '/cardbins/:bin', [
+    wire('getCardInfo', handlers.bins?.getCardInfo),
+  ]);
   mount(router, parts, '/customers', [
     wire('createCustomer', handlers.customers?.createCustomer),
   ]);

@@ -5,6 +5,7 @@
 const words: ReadonlyMap<string, string> = new Map([
   ['after', 'must be a next_cursor of this list, as it was answered'],
   ['amount', 'must be a decimal number above 0, such as 100.00, with at most the decimals of the currency'],
+  ['bin', 'must be the first 6 to 9 digits of a card number, and no more of it'],
   ['card_exp_month', 'must be two digits, 01 to 12'],
   ['card_exp_year', 'must be two or four digits'],
   ['card_number', 'must be the 12 to 19 digits of the card'],

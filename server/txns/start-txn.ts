@@ -64,7 +64,7 @@ export interface StartTxnDeps {
   readonly commit: Commit;
   readonly gateways: GatewayRegistry;
   readonly sealer: Sealer;
-  readonly cardFacts: (card: Card) => CardFacts;
+  readonly cardFacts: (card: Card) => Promise<CardFacts>;
   readonly limits: AttemptLimits;
   readonly authorizeTxn: AuthorizeTxn;
   readonly policy: SettlePolicy;
@@ -202,7 +202,7 @@ export function createStartTxn(deps: StartTxnDeps) {
     const now = runtime.clock.now();
     const reading = readFields(request, now);
     if (!reading.ok) return { kind: 'card-refused', problems: reading.problems };
-    const facts = deps.cardFacts(reading.card);
+    const facts = await deps.cardFacts(reading.card);
     const payer = await limits.admitPayer({ address: request.address, fingerprint: facts.fingerprint });
     if (payer.kind === 'limited') return payer;
     const before = await store.findByKey(await request.orderKey());

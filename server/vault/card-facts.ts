@@ -2,8 +2,8 @@
  * All that the rest of the service may know of a card. Made inside the vault, because it takes the number;
  * safe to store, log and answer, because it does not hold it.
  */
-import type { BinTable, CardType } from '../cards/bins.ts';
-import type { CardNetwork } from './card-network.ts';
+import { type BinTable, type CardType, LONGEST_BIN } from '../bins/bin.ts';
+import { type CardNetwork, networkNamed } from './card-network.ts';
 import type { CardNumber } from './card-number.ts';
 import type { Fingerprint } from './fingerprint.ts';
 import type { Card } from './read-card.ts';
@@ -29,14 +29,17 @@ interface CardFactsDeps {
   readonly bins: BinTable;
 }
 
-/** The facts of a card that was read. */
-export function cardFacts({ fingerprint, bins }: CardFactsDeps, card: Pick<Card, 'number' | 'network'>): CardFacts {
-  const bin = bins.find(leadingDigits(card.number));
+/** The facts of a card that was read. Where the BIN table names a network, it knows better than the number's range. */
+export async function cardFacts(
+  { fingerprint, bins }: CardFactsDeps,
+  card: Pick<Card, 'number' | 'network'>,
+): Promise<CardFacts> {
+  const bin = await bins.find(leadingDigits(card.number));
   return {
     isin: card.number.isin,
     lastFour: card.number.lastFour,
     fingerprint: fingerprint(card.number),
-    brand: card.network,
+    brand: networkNamed(bin?.brand ?? '') || card.network,
     type: bin?.type ?? '',
     subType: bin?.subType ?? null,
     issuer: bin?.issuer ?? '',
@@ -46,7 +49,7 @@ export function cardFacts({ fingerprint, bins }: CardFactsDeps, card: Pick<Card,
   };
 }
 
-/** Nine digits are the longest BIN; the table sees no more of the number. */
+/** The table sees no more of the number. */
 function leadingDigits(number: CardNumber): string {
-  return number.reveal().slice(0, 9);
+  return number.reveal().slice(0, LONGEST_BIN);
 }

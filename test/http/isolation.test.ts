@@ -36,10 +36,14 @@ const unknown = {
   merchant_id: 'shop',
 };
 
+/** What belongs to no merchant. */
+const shared = new Set(['bin']);
+
 /** Operations of one merchant whose address names a thing of that merchant. */
 const naming = operationList.filter(
   ({ pathParameters, security }) =>
-    pathParameters.length > 0 && (security.includes('basicAuth') || security.includes('settingsToken')),
+    pathParameters.some((name) => !shared.has(name)) &&
+    (security.includes('basicAuth') || security.includes('settingsToken')),
 );
 
 /** All of an answer but what differs from call to call, and the name that was asked for. */

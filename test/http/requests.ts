@@ -28,6 +28,7 @@ const pathValues: Readonly<Record<string, string>> = {
   ref: '0'.repeat(32),
   gateway_config_id: 'gw_default',
   key_id: 'key_test',
+  bin: '411111',
 };
 
 /** The operation's address with something in the place of each parameter; `change` puts something else there. */

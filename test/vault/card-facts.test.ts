@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createBinTable, sandboxBins } from '../../server/cards/bins.ts';
+import type { Bin } from '../../server/bins/bin.ts';
+import { shippedBins } from '../../server/bins/shipped-bins.ts';
 import { cardFacts } from '../../server/vault/card-facts.ts';
 import { networkOf } from '../../server/vault/card-network.ts';
 import { CardNumber } from '../../server/vault/card-number.ts';
@@ -12,7 +13,8 @@ import { luhnValidNumber } from './card-numbers.ts';
 
 const secretRoot = randomBytes(32);
 const fingerprint = createFingerprint(createVaultKeys({ secretRoot, sealing: randomBytes(32), old: [] }));
-const bins = createBinTable(sandboxBins);
+const shipped = shippedBins('sandbox');
+const bins = { find: async (digits: string) => shipped(digits) };
 
 function number(text: string): CardNumber {
   const parsed = CardNumber.parse(text);
@@ -53,8 +55,8 @@ describe('the facts of a card', () => {
     ['4000000000000002', 'VISA', 'CREDIT', true],
     ['4000050000000056', 'VISA', 'DEBIT', false],
     ['4895370012003478', 'VISA', 'CREDIT', true],
-  ])('%s: %s %s', (text, brand, type, tokenizable) => {
-    expect(factsOf(text)).toMatchObject({
+  ])('%s: %s %s', async (text, brand, type, tokenizable) => {
+    expect(await factsOf(text)).toMatchObject({
       isin: text.slice(0, 6),
       lastFour: text.slice(-4),
       brand,
@@ -67,8 +69,8 @@ describe('the facts of a card', () => {
     });
   });
 
-  test('of a BIN that is not in the table are few, and guessed at nowhere', () => {
-    expect(factsOf('5105105105105100')).toEqual({
+  test('of a BIN that is not in the table are few, and guessed at nowhere', async () => {
+    expect(await factsOf('5105105105105100')).toEqual({
       isin: '510510',
       lastFour: '5100',
       fingerprint: expect.stringMatching(/^[0-9a-f]{32}$/),
@@ -82,30 +84,55 @@ describe('the facts of a card', () => {
     });
   });
 
-  test('are those of the longest BIN that the number begins with', () => {
-    const nine = sandboxBins.slice(0, 1).map((row) => ({ ...row, prefix: '411111111', issuer: 'Nine Bank' }));
-    const facts = cardFacts(
-      { fingerprint, bins: createBinTable([...sandboxBins, ...nine]) },
+  const listed: Bin = {
+    prefix: '411111',
+    brand: '',
+    type: 'DEBIT',
+    subType: 'GOLD',
+    issuer: 'Listed Bank',
+    country: 'NEPAL',
+    bankCode: 'LISTED',
+    tokenizable: false,
+    takesMandates: false,
+    takesDirectOtp: false,
+  };
+  const factsBy = (row: Bin) =>
+    cardFacts(
+      { fingerprint, bins: { find: async () => row } },
       { number: number('4111111111111111'), network: 'VISA' },
     );
-    expect(facts.issuer).toBe('Nine Bank');
+
+  test('are what the BIN table says', async () => {
+    expect(await factsBy(listed)).toMatchObject({
+      brand: 'VISA',
+      type: 'DEBIT',
+      subType: 'GOLD',
+      issuer: 'Listed Bank',
+      issuerCountry: 'NEPAL',
+      bankCode: 'LISTED',
+      tokenizable: false,
+    });
   });
 
-  test('never hold the number', () => {
-    fc.assert(
-      fc.property(luhnValidNumber, (digits) => !JSON.stringify(factsOf(digits)).includes(digits)),
+  test('name the network that the BIN table names, if it is one that the service knows', async () => {
+    expect((await factsBy({ ...listed, brand: 'RUPAY' })).brand).toBe('RUPAY');
+    expect((await factsBy({ ...listed, brand: 'MEAL CARD' })).brand).toBe('VISA');
+  });
+
+  test('are found by nine digits of the number and no more', async () => {
+    const asked: string[] = [];
+    const find = async (digits: string) => {
+      asked.push(digits);
+      return null;
+    };
+    await cardFacts({ fingerprint, bins: { find } }, { number: number('4111111111111111'), network: 'VISA' });
+    expect(asked).toEqual(['411111111']);
+  });
+
+  test('never hold the number', async () => {
+    await fc.assert(
+      fc.asyncProperty(luhnValidNumber, async (digits) => !JSON.stringify(await factsOf(digits)).includes(digits)),
       seeded(),
     );
-  });
-});
-
-describe('the BIN table', () => {
-  test('finds the longest BIN that fits, six to nine digits long', () => {
-    const row = sandboxBins[0] ?? expect.fail('the table is empty');
-    const table = createBinTable(['411111', '41111122', '411111223'].map((prefix) => ({ ...row, prefix })));
-    const found = ['41111', '411111', '4111112', '41111122', '4111112234', '411112'].map(
-      (digits) => table.find(digits)?.prefix,
-    );
-    expect(found).toEqual([undefined, '411111', '411111', '41111122', '411111223', undefined]);
   });
 });

@@ -6,7 +6,8 @@ import type { AdminOperationId, AuditActor } from '../../../generated/values.ts'
 
 export interface AuditEntry {
   readonly id: string;
-  readonly merchantId: string;
+  /** Null for a change that is about no merchant but about the whole service. */
+  readonly merchantId: string | null;
   readonly at: Date;
   readonly actor: AuditActor;
   /** The login's user name; null for the operator. */
@@ -19,5 +20,5 @@ export interface AuditEntry {
   readonly requestId: string;
 }
 
-/** An entry with its place in the merchant's log: the version of the merchant that the change made. */
+/** An entry with its place in the log: the version of the merchant, or of what is changed, that the change made. */
 export type RecordedEntry = AuditEntry & { readonly sequence: number };

@@ -1,0 +1,25 @@
+/** A BIN as the contract writes it. Pure. */
+import type { components } from '../../generated/openapi.d.ts';
+import type { Bin } from './bin.ts';
+
+/** What the caller asked for besides. */
+export interface CardInfoOptions {
+  readonly 'options.check_mandate_support'?: boolean;
+  readonly 'options.check_direct_otp_support'?: boolean;
+}
+
+export function toCardBin(bin: Bin, options: CardInfoOptions): components['schemas']['CardBin'] {
+  return {
+    id: bin.prefix,
+    object: 'cardbin',
+    brand: bin.brand,
+    bank: bin.issuer,
+    country: bin.country,
+    type: bin.type,
+    card_sub_type: bin.subType ?? '',
+    svc_bank_code: bin.bankCode,
+    tokenize_support: bin.tokenizable,
+    ...(options['options.check_mandate_support'] ? { mandate_support: bin.takesMandates } : {}),
+    ...(options['options.check_direct_otp_support'] ? { direct_otp_support: bin.takesDirectOtp } : {}),
+  };
+}

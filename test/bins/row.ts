@@ -1,0 +1,18 @@
+/** A row of a BIN table, for tests that say only what matters to them. */
+import type { Bin } from '../../server/bins/bin.ts';
+
+export function binRow(prefix: string, facts: Partial<Bin> = {}): Bin {
+  return {
+    prefix,
+    brand: 'VISA',
+    type: 'CREDIT',
+    subType: 'NA',
+    issuer: `Bank of ${prefix}`,
+    country: 'INDIA',
+    bankCode: 'BANK',
+    tokenizable: true,
+    takesMandates: false,
+    takesDirectOtp: false,
+    ...facts,
+  };
+}
