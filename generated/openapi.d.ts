@@ -1442,6 +1442,8 @@ export interface components {
             readonly name_on_card?: string;
             /** @description The CVV. Handed to the gateway and never kept. */
             readonly card_security_code?: string;
+            /** @description The amount that the page showed, as the page put it into the form; the form token vouches for it. When the amount has changed since, the page is shown again and nothing is paid. */
+            readonly amount_shown?: string;
             /** @description The form token that the page put into the form. */
             readonly _csrf?: string;
         } & {
@@ -2056,7 +2058,7 @@ export interface components {
          */
         readonly BinPath: string;
         /**
-         * @description The unguessable part of a payment link, `pl_` and 32 hexadecimal digits. It ends with the order's expiry.
+         * @description The unguessable part of a payment link, `pl_` and 32 hexadecimal digits. It ends with the order's expiry. Any other text is answered as an unknown link.
          * @example pl_0a1b2c3d4e5f60718293a4b5c6d7e8f9
          */
         readonly PageLinkPath: string;
@@ -2066,7 +2068,7 @@ export interface components {
          */
         readonly PayMerchantPath: string;
         /**
-         * @description The unguessable reference of one payment attempt, 32 hexadecimal digits. It serves until the attempt ends; afterwards it leads back to the merchant.
+         * @description The unguessable reference of one payment attempt, 32 hexadecimal digits. It serves until the attempt ends; afterwards it leads back to the merchant. Any other text is answered as an unknown reference.
          * @example 4c8c2d1f6a0e4f5fb1d2a3c4e5f60718
          */
         readonly PayReferencePath: string;
@@ -3027,7 +3029,7 @@ export interface operations {
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description The unguessable part of a payment link, `pl_` and 32 hexadecimal digits. It ends with the order's expiry.
+                 * @description The unguessable part of a payment link, `pl_` and 32 hexadecimal digits. It ends with the order's expiry. Any other text is answered as an unknown link.
                  * @example pl_0a1b2c3d4e5f60718293a4b5c6d7e8f9
                  */
                 readonly link: components["parameters"]["PageLinkPath"];
@@ -3087,7 +3089,7 @@ export interface operations {
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description The unguessable part of a payment link, `pl_` and 32 hexadecimal digits. It ends with the order's expiry.
+                 * @description The unguessable part of a payment link, `pl_` and 32 hexadecimal digits. It ends with the order's expiry. Any other text is answered as an unknown link.
                  * @example pl_0a1b2c3d4e5f60718293a4b5c6d7e8f9
                  */
                 readonly link: components["parameters"]["PageLinkPath"];
@@ -3198,7 +3200,7 @@ export interface operations {
                  */
                 readonly merchant_id: components["parameters"]["PayMerchantPath"];
                 /**
-                 * @description The unguessable reference of one payment attempt, 32 hexadecimal digits. It serves until the attempt ends; afterwards it leads back to the merchant.
+                 * @description The unguessable reference of one payment attempt, 32 hexadecimal digits. It serves until the attempt ends; afterwards it leads back to the merchant. Any other text is answered as an unknown reference.
                  * @example 4c8c2d1f6a0e4f5fb1d2a3c4e5f60718
                  */
                 readonly ref: components["parameters"]["PayReferencePath"];
@@ -3300,7 +3302,7 @@ export interface operations {
                  */
                 readonly merchant_id: components["parameters"]["PayMerchantPath"];
                 /**
-                 * @description The unguessable reference of one payment attempt, 32 hexadecimal digits. It serves until the attempt ends; afterwards it leads back to the merchant.
+                 * @description The unguessable reference of one payment attempt, 32 hexadecimal digits. It serves until the attempt ends; afterwards it leads back to the merchant. Any other text is answered as an unknown reference.
                  * @example 4c8c2d1f6a0e4f5fb1d2a3c4e5f60718
                  */
                 readonly ref: components["parameters"]["PayReferencePath"];

@@ -424,7 +424,7 @@ export const operations = {
     pathParameters: ['link'],
     query: [],
     headers: [],
-    body: ['action', 'card_number', 'card_exp_month', 'card_exp_year', 'name_on_card', 'card_security_code', '_csrf'],
+    body: ['action', 'card_number', 'card_exp_month', 'card_exp_year', 'name_on_card', 'card_security_code', 'amount_shown', '_csrf'],
     queryBooleans: [],
     bodyBooleans: [],
     responses: {

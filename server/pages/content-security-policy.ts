@@ -1,18 +1,21 @@
 /**
  * The Content-Security-Policy of the pages: nothing but the one style sheet, the merchant's logo and the page's own form.
- * No script, no inline style, no frame but where the merchant's settings mean it. Pure.
+ * No script but the one that belongs to the page, nothing inline, no frame but where the merchant's settings
+ * mean it. Pure.
  */
+import type { PageScript } from './layout.ts';
 import type { PageLook } from './look.ts';
 
 /** What one page needs beyond the style sheet. */
 export interface PageNeeds {
+  readonly script: PageScript | 'none';
   readonly form: 'none' | 'leads-on';
   readonly logoUrl: string | null;
   /** The web origins that may show the page in a frame. */
   readonly frameAncestors: readonly string[];
 }
 
-export const plainPage: PageNeeds = { form: 'none', logoUrl: null, frameAncestors: [] };
+export const plainPage: PageNeeds = { script: 'none', form: 'none', logoUrl: null, frameAncestors: [] };
 
 /** An origin that cannot break out of its place in the policy: a host name or IPv4 address, with a port or without. */
 const PLAIN_ORIGIN = /^https?:\/\/[a-z0-9.-]+(?::[0-9]+)?$/;
@@ -32,11 +35,21 @@ function formSources({ environment }: PageLook): string {
   return environment === 'production' ? "'self' https:" : "'self' https: http:";
 }
 
+/** The page's own script; one that waits for news may ask the service for them. */
+function scriptSources(look: PageLook, script: PageNeeds['script']): readonly string[] {
+  if (script === 'none') return [];
+  return [
+    `script-src 'self' ${sourceOf(look.scriptUrls[script])}`,
+    ...(script === 'waiting' ? ["connect-src 'self'"] : []),
+  ];
+}
+
 export function contentSecurityPolicy(look: PageLook, needs: PageNeeds): string {
   const ancestors = needs.frameAncestors.filter((origin) => PLAIN_ORIGIN.test(origin));
   return [
     "default-src 'none'",
     `style-src 'self' ${sourceOf(look.styleUrl)}`,
+    ...scriptSources(look, needs.script),
     ...(needs.logoUrl === null ? [] : [`img-src ${sourceOf(needs.logoUrl)}`]),
     `form-action ${needs.form === 'none' ? "'none'" : formSources(look)}`,
     "base-uri 'none'",

@@ -11,13 +11,17 @@ import { texts } from './texts.ts';
 export function createErrorPage(look: PageLook): (message: string) => string {
   const { heading } = texts.error;
   return (message) =>
-    renderPage(look, {
-      title: heading,
-      main: html`<main><div class="sheet">
+    renderPage(
+      look,
+      {
+        title: heading,
+        main: html`<main><div class="sheet">
 <h1>${heading}</h1>
 <p>${message}</p>
 </div></main>`,
-    });
+      },
+      plainPage.script,
+    );
 }
 
 /** The Content-Security-Policy of that page. */

@@ -32,13 +32,14 @@ ${facts([
 export function errorList(look: PageLook): string {
   const { heading, intro } = texts.errorList;
   const codes = Object.values(ErrorCode).sort((left, right) => errorCatalogue[left].http - errorCatalogue[right].http);
-  return renderPage(look, {
+  const page = {
     title: heading,
     main: html`<main class="wide"><div class="sheet">
 <h1>${heading}</h1>
 <p>${intro}</p>
 ${codes.map((code) => section(code, errorCatalogue[code]))}</div></main>`,
-  });
+  };
+  return renderPage(look, page, plainPage.script);
 }
 
 /** Serves the list. */

@@ -19,6 +19,8 @@ export interface Field {
   /** What is wrong with what was entered; empty when nothing is. */
   readonly wrong: string;
   readonly size: 'plain' | 'code';
+  /** What stands below the field. */
+  readonly below: Html;
 }
 
 export const plainField = {
@@ -28,6 +30,7 @@ export const plainField = {
   value: '',
   wrong: '',
   size: 'plain',
+  below: nothing,
 } as const;
 
 export function renderField(field: Field): Html {
@@ -44,5 +47,5 @@ ${hint === '' ? nothing : html`<span class="hint" id="${hintId}">${hint}</span>\
   }${field.value === '' ? nothing : html` value="${field.value}"`}${
     describedBy === '' ? nothing : html` aria-describedby="${describedBy}"`
   }${wrong === '' ? nothing : html` aria-invalid="true"`}${field.presence === 'required' ? html` required` : nothing}>
-</div>`;
+${field.below}</div>`;
 }

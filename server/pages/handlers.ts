@@ -39,8 +39,8 @@ export function pagesHandlers(deps: PagesDeps): PagesHandlers<Contexts> {
     },
 
     async payOnPaymentPage({ path, body }, { address }) {
-      const { action, _csrf: formToken = '' } = body;
-      const entry = { formToken, action, card: toCardFields(body), address };
+      const { action, amount_shown: agreed = '', _csrf: formToken = '' } = body;
+      const entry = { formToken, agreed, action, card: toCardFields(body), address };
       return pageAnswerResponse(look, await paymentPage.pay(path.link, entry));
     },
 

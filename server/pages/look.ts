@@ -1,8 +1,11 @@
 /**
- * What all pages share: where their style sheet is, the service's own address, and whether this is the sandbox.
+ * What all pages share: where their style sheet and scripts are, the service's own address, and whether this is the sandbox.
  */
 import type { Environment } from '../config.ts';
+import { cardFormScript } from './card-form-script.ts';
+import type { PageScript } from './layout.ts';
 import { stylePath } from './style-sheet.ts';
+import { waitingScript } from './waiting-script.ts';
 
 export interface PageLook {
   readonly environment: Environment;
@@ -10,6 +13,8 @@ export interface PageLook {
   readonly publicBaseUrl: string;
   /** The style sheet's address. */
   readonly styleUrl: string;
+  /** The addresses of the scripts. */
+  readonly scriptUrls: Readonly<Record<PageScript, string>>;
 }
 
 export interface PageLookParts {
@@ -20,5 +25,10 @@ export interface PageLookParts {
 }
 
 export function createPageLook({ environment, publicBaseUrl, staticBaseUrl }: PageLookParts): PageLook {
-  return { environment, publicBaseUrl, styleUrl: `${staticBaseUrl}${stylePath}` };
+  const styleUrl = `${staticBaseUrl}${stylePath}`;
+  const scriptUrls = {
+    'card-form': `${staticBaseUrl}${cardFormScript.path}`,
+    waiting: `${staticBaseUrl}${waitingScript.path}`,
+  };
+  return { environment, publicBaseUrl, styleUrl, scriptUrls };
 }

@@ -32,7 +32,7 @@ export function pageResponse(look: PageLook, { page, needs }: ShownPage) {
     status: 200,
     contentType: 'text/html',
     headers: { 'Content-Security-Policy': contentSecurityPolicy(look, needs) },
-    body: renderPage(look, page),
+    body: renderPage(look, page, needs.script),
   } as const;
 }
 

@@ -1,18 +1,29 @@
 /**
- * Serves the style sheet. Its address names its content, so browsers and caches may keep it for a year.
+ * Serves the style sheet and the scripts of the pages. Their addresses name their content, so browsers and caches may keep
+ * them for a year.
  */
 import type { RequestHandler } from 'express';
+import { cardFormScript } from './card-form-script.ts';
 import { stylePath, styleSheet } from './style-sheet.ts';
+import { waitingScript } from './waiting-script.ts';
 
-/** Answers the style sheet's address and passes everything else on. */
+const assets = new Map([
+  [stylePath, { mediaType: 'text/css', content: styleSheet }],
+  ...[cardFormScript, waitingScript].map(
+    ({ path, content }) => [path, { mediaType: 'text/javascript', content }] as const,
+  ),
+]);
+
+/** Answers the assets' addresses and passes everything else on. */
 export function pageAssets(): RequestHandler {
   return (req, res, next) => {
-    if (req.path !== stylePath || (req.method !== 'GET' && req.method !== 'HEAD')) {
+    const asset = assets.get(req.path);
+    if (asset === undefined || (req.method !== 'GET' && req.method !== 'HEAD')) {
       next();
       return;
     }
     res.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
     res.setHeader('X-Content-Type-Options', 'nosniff');
-    res.type('text/css').send(styleSheet);
+    res.type(asset.mediaType).send(asset.content);
   };
 }

@@ -3,27 +3,33 @@
  */
 import { ErrorCode, TxnErrorCode, TxnStatus } from '../../generated/values.ts';
 import { chooseGateway } from '../gateways/route.ts';
-import type { Merchant } from '../merchants/merchant.ts';
+import type { GatewayConfig, Merchant } from '../merchants/merchant.ts';
 import { attemptRefusal } from '../orders/attempt.ts';
 import { metadataValue, type Order } from '../orders/order.ts';
 import { leadingTxn } from '../orders/rank.ts';
 import { holdsOrder } from '../txns/status.ts';
 import { type Txn, txnPhase } from '../txns/txn.ts';
 
-export type Notice = 'mismatch' | 'failed' | 'open' | 'givenBack';
+export type Notice = 'changed' | 'mismatch' | 'failed' | 'open' | 'givenBack';
 
 export type OrderState =
-  | { readonly kind: 'payable'; readonly notices: readonly Notice[] }
+  | {
+      readonly kind: 'payable';
+      readonly notices: readonly Notice[];
+      /** The names of the gateway configurations that are shown where the order's own reference id fits none. */
+      readonly otherGateways: readonly string[];
+    }
   | { readonly kind: 'paid' | 'closed' | 'processing' | 'expired' | 'exhausted' };
 
 function isPaid(order: Order): boolean {
   return order.txns.some((txn) => txnPhase(txn) === 'charged' || txnPhase(txn) === 'held');
 }
 
-/** Whether the order's gateway reference id is one that no enabled configuration has. */
-function isMismatched(order: Order, merchant: Merchant): boolean {
+/** The gateways shown in the place of one whose reference id no enabled configuration has; none where one fits. */
+function othersOfMismatch(order: Order, merchant: Merchant): readonly GatewayConfig[] {
   const referenceId = metadataValue(order, 'SVC:gateway_reference_id') ?? null;
-  return chooseGateway(merchant.gateways, referenceId).kind === 'mismatch';
+  const route = chooseGateway(merchant.gateways, referenceId);
+  return route.kind === 'mismatch' ? route.others : [];
 }
 
 function historyNotice(order: Order): Notice | undefined {
@@ -45,11 +51,12 @@ export function orderState(order: Order, merchant: Merchant, now: Date): OrderSt
     return { kind: refusal.code === ErrorCode.attempts_exceeded ? 'exhausted' : 'expired' };
   }
   const history = historyNotice(order);
+  const others = othersOfMismatch(order, merchant);
   const notices: readonly Notice[] = [
-    ...(isMismatched(order, merchant) ? ['mismatch' as const] : []),
+    ...(others.length > 0 ? ['mismatch' as const] : []),
     ...(history === undefined ? [] : [history]),
   ];
-  return { kind: 'payable', notices };
+  return { kind: 'payable', notices, otherGateways: others.map(({ name }) => name) };
 }
 
 /** `overdue`: the customer's time is over, and nobody has noted it yet. */

@@ -90,7 +90,10 @@ export function createPayStep(deps: PayStepDeps) {
 
   function showWaiting(attempt: Attempt, why: 'processing' | 'busy'): PageAnswer {
     const seconds = refreshSeconds(attempt.txn.updatedAt, clock.now());
-    return showing(waitingPage({ ...partsOf(attempt), why, refreshSeconds: seconds }), needsOf(attempt));
+    return showing(waitingPage({ ...partsOf(attempt), why, refreshSeconds: seconds }), {
+      ...needsOf(attempt),
+      script: 'waiting',
+    });
   }
 
   function leave(attempt: Attempt): PageAnswer {

@@ -6,18 +6,20 @@ import { ErrorCode } from '../../generated/values.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { MerchantDirectory } from '../merchants/directory.ts';
 import type { Merchant } from '../merchants/merchant.ts';
+import type { Order } from '../orders/order.ts';
 import type { OrderStore, StoredOrder } from '../orders/store.ts';
 import type { Clock } from '../runtime.ts';
 import { referenceHash } from '../txns/reference.ts';
 import type { CardFields, StartTxn } from '../txns/start-txn.ts';
 import { holdsOrder } from '../txns/status.ts';
-import { cardPage, type KeptFields, noFields } from './card-page.ts';
+import { type KeptFields, noFields } from './card-fields.ts';
+import { cardPage } from './card-page.ts';
 import type { PageNeeds } from './content-security-policy.ts';
 import { formExpiry } from './form-expiry.ts';
 import type { FormPurpose, FormTokens } from './form-token.ts';
 import type { PageLook } from './look.ts';
 import { type PageAnswer, type ShownPage, seeOther, showing } from './page-answer.ts';
-import { type Notice, orderState, refreshSeconds } from './page-state.ts';
+import { type Notice, type OrderState, orderState, refreshSeconds } from './page-state.ts';
 import type { Wrong } from './parts.ts';
 import { paidPage, unpayablePage, waitingPage } from './result-pages.ts';
 import { texts } from './texts.ts';
@@ -37,6 +39,8 @@ export interface PaymentPageDeps {
 /** A form that was sent. */
 export interface CardEntry {
   readonly formToken: string;
+  /** The amount that the page showed, as its form carries it. */
+  readonly agreed: string;
   /** Whether a button of the page was pressed. */
   readonly action: 'pay' | undefined;
   readonly card: CardFields;
@@ -57,13 +61,17 @@ export function createPaymentPage(deps: PaymentPageDeps) {
   }
 
   /** The form is good for the amount it was shown with: nobody pays an amount they have not seen. */
-  function purposeOf(link: string, { order }: StoredOrder): FormPurpose {
-    return { reference: link, step: `card ${order.money.minor} ${order.money.currency}` };
+  function purposeOf(link: string, agreed: string): FormPurpose {
+    return { reference: link, step: `card ${agreed}` };
+  }
+
+  function agreedBy({ money }: Order): string {
+    return `${money.minor} ${money.currency}`;
   }
 
   function needsOf(merchant: Merchant, form: PageNeeds['form']): PageNeeds {
     const { logoUrl, frameAncestors } = merchant.paymentPage;
-    return { form, logoUrl, frameAncestors };
+    return { form, logoUrl, frameAncestors, script: form === 'none' ? 'none' : 'card-form' };
   }
 
   interface Shown {
@@ -72,13 +80,28 @@ export function createPaymentPage(deps: PaymentPageDeps) {
     readonly stored: StoredOrder;
     readonly kept: KeptFields;
     readonly wrongs: readonly Wrong[];
+    /** What is to be said besides what the order says of itself. */
+    readonly notices: readonly Notice[];
   }
 
-  function showForm(shown: Shown, notices: readonly Notice[]): ShownPage {
+  function showForm(shown: Shown, state: Extract<OrderState, { kind: 'payable' }>): ShownPage {
     const { link, merchant, stored, kept, wrongs } = shown;
     const { order } = stored;
-    const formToken = formTokens.issue(purposeOf(link, stored), formExpiry(order));
-    return showing(cardPage({ merchant, order, notices, kept, wrongs, formToken }), needsOf(merchant, 'leads-on'));
+    const agreed = agreedBy(order);
+    const page = cardPage({
+      merchant,
+      order,
+      notices: [...shown.notices, ...state.notices],
+      otherGateways: state.otherGateways,
+      cards: [],
+      saving: 'not-offered',
+      kept,
+      wrongs,
+      formToken: formTokens.issue(purposeOf(link, agreed), formExpiry(order)),
+      agreed,
+      now: clock.now(),
+    });
+    return showing(page, needsOf(merchant, 'leads-on'));
   }
 
   function showState(shown: Shown): ShownPage {
@@ -90,12 +113,13 @@ export function createPaymentPage(deps: PaymentPageDeps) {
     const needs = needsOf(merchant, 'none');
     switch (state.kind) {
       case 'payable':
-        return showForm(shown, state.notices);
+        return showForm(shown, state);
       case 'paid':
         return showing(paidPage(parts), needs);
       case 'processing': {
         const since = order.txns.find((txn) => holdsOrder(txn.status))?.updatedAt ?? now;
-        return showing(waitingPage({ ...parts, why: 'processing', refreshSeconds: refreshSeconds(since, now) }), needs);
+        const page = waitingPage({ ...parts, why: 'processing', refreshSeconds: refreshSeconds(since, now) });
+        return showing(page, { ...needs, script: 'waiting' });
       }
       case 'closed':
       case 'expired':
@@ -111,22 +135,23 @@ export function createPaymentPage(deps: PaymentPageDeps) {
   return {
     /** The page as the order stands now. */
     async show(link: string): Promise<ShownPage> {
-      return showState({ link, ...(await find(link)), kept: noFields, wrongs: [] });
+      return showState({ link, ...(await find(link)), kept: noFields, wrongs: [], notices: [] });
     },
 
     /** Takes the page's form. Throws when it is not the page's own, or when there were too many. */
     async pay(link: string, entry: CardEntry): Promise<PageAnswer> {
       const { stored, merchant } = await find(link);
-      if (!formTokens.accepts(purposeOf(link, stored), entry.formToken)) throw new ApiError(ErrorCode.bad_origin);
+      if (!formTokens.accepts(purposeOf(link, entry.agreed), entry.formToken)) throw new ApiError(ErrorCode.bad_origin);
       if (entry.action === undefined) {
         throw new ApiError(ErrorCode.mandatory_fields_missing, {
           fields: [{ name: 'action', reason: texts.error.actionMissing }],
         });
       }
-      const again = (wrongs: readonly Wrong[]) =>
-        showState({ link, merchant, stored, kept: keptFields(entry.card), wrongs });
+      const again = (said: Pick<Shown, 'wrongs' | 'notices'>) =>
+        showState({ link, merchant, stored, kept: keptFields(entry.card), ...said });
+      if (entry.agreed !== agreedBy(stored.order)) return again({ wrongs: [], notices: ['changed'] });
       const misplaced = nameProblem(entry.card);
-      if (misplaced.length > 0) return again(misplaced);
+      if (misplaced.length > 0) return again({ wrongs: misplaced, notices: [] });
       const result = await startTxn({
         merchant,
         orderKey: () => Promise.resolve(stored.key),
@@ -142,7 +167,7 @@ export function createPaymentPage(deps: PaymentPageDeps) {
         case 'started':
           return seeOther(`${look.publicBaseUrl}/pay/start/${merchant.merchantId}/${result.reference}`);
         case 'card-refused':
-          return again(toWrongs(result.problems));
+          return again({ wrongs: toWrongs(result.problems), notices: [] });
         case 'refused':
           // The order has moved on: its page says how it stands now.
           return seeOther(`${look.publicBaseUrl}/payment-page/${link}`);

@@ -1,6 +1,6 @@
 /**
  * The pages' one style sheet, and the address under which it is served: the address changes with the text, so that a
- * browser may keep it for ever. No page has a style or a script of its own.
+ * browser may keep it for ever. No page has a style of its own.
  */
 import { createHash } from 'node:crypto';
 
@@ -98,7 +98,7 @@ dl { display: grid; grid-template-columns: auto 1fr; gap: 0.4rem 1rem; margin: 1
 dt { color: var(--soft); }
 dd { margin: 0; text-align: right; overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
 form { margin: 1.25rem 0 0; }
-.field { margin: 0 0 1rem; }
+.field { position: relative; margin: 0 0 1rem; }
 .pair { display: grid; grid-template-columns: 1fr 1fr; gap: 0 1rem; align-items: end; }
 label { display: block; margin: 0 0 0.25rem; font-weight: 600; }
 .hint { display: block; margin: 0 0 0.25rem; font-size: 0.875rem; font-weight: 400; color: var(--soft); }
@@ -115,8 +115,36 @@ input {
   font: inherit;
   font-variant-numeric: tabular-nums;
 }
+input[type="radio"], input[type="checkbox"] { flex: none; width: 1.375rem; height: 1.375rem; min-height: 0; margin: 0; accent-color: var(--act); }
 input[aria-invalid="true"] { border: 2px solid var(--bad); }
 input.code { font-size: 1.5rem; letter-spacing: 0.3em; }
+.network { position: absolute; top: 0; right: 0; font-size: 0.875rem; font-weight: 650; color: var(--soft); }
+.tick { display: grid; grid-template-columns: auto 1fr; gap: 0.25rem 0.75rem; align-items: start; margin: 0 0 1rem; }
+.tick label { margin: 0; font-weight: 400; }
+.tick .wrong { grid-column: 1 / -1; }
+.choices { margin: 0 0 1rem; padding: 0; border: 0; min-width: 0; }
+.choices legend { padding: 0; margin: 0 0 0.5rem; font-weight: 600; }
+.choices { position: relative; display: grid; grid-template-columns: auto 1fr; }
+.choices legend, .new-card { grid-column: 1 / -1; }
+.choices .pick { align-self: center; margin: 0 0.75rem 0 1rem; grid-column: 1; }
+.choice { position: relative; margin: 0; padding: 0.75rem 1rem 0.75rem 0; grid-column: 2; font-weight: 400; cursor: pointer; overflow-wrap: anywhere; }
+.choice::before { content: ""; position: absolute; inset: 0 0 0 -3.25rem; z-index: -1; border: 1px solid var(--line); }
+.choices .pick:checked + .choice::before { border-color: var(--act); background: var(--note-ground); }
+.choices .pick:disabled + .choice { color: var(--soft); cursor: default; }
+.choice .hint { margin: 0; }
+.card-name { font-weight: 600; font-variant-numeric: tabular-nums; }
+.nick { font-weight: 400; color: var(--soft); }
+.off { font-weight: 600; }
+.new-card { margin: 1rem 0 0; }
+#pick-new:not(:checked) ~ .new-card { display: none; }
+.unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+.points, .methods { margin: 0 0 1rem; padding: 0 0 0 1.25rem; }
+.answers { display: grid; gap: 0.75rem; }
+@media (min-width: 40rem) {
+  .roomy { max-width: 52rem; padding-top: 1rem; }
+  .halves { display: grid; grid-template-columns: 1fr 1fr; gap: 0 2rem; }
+  .halves dl { margin-top: 0; padding-top: 0; border-top: 0; }
+}
 button, .button {
   display: block;
   width: 100%;
@@ -153,6 +181,7 @@ footer { max-width: 30rem; margin: 0 auto; padding: 0 1rem 2rem; color: var(--so
 .wide section p { margin: 0; }
 .wide h2 { font-size: 1.125rem; overflow-wrap: anywhere; }
 code { font: 0.95em ui-monospace, "SF Mono", "Liberation Mono", monospace; }
+@media (min-width: 40rem) and (max-height: 30rem) { main { padding-top: 1rem; } }
 @media (forced-colors: active) { .errors, .note { border: 1px solid; } }
 `.trimStart();
 

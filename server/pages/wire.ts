@@ -5,7 +5,7 @@ import type { components } from '../../generated/openapi.d.ts';
 import { looksLikeCard } from '../http/shown-name.ts';
 import type { CardFields } from '../txns/start-txn.ts';
 import type { CardField, CardProblem } from '../vault/card-problem.ts';
-import type { KeptFields } from './card-page.ts';
+import { type KeptFields, noFields } from './card-fields.ts';
 import type { Wrong } from './parts.ts';
 import { cardProblemText, texts } from './texts.ts';
 
@@ -26,7 +26,7 @@ export function toCardFields(form: PaymentPageForm): CardFields {
 
 /** What may be shown again. A card number in the wrong field is not. */
 export function keptFields({ expiryMonth, expiryYear, nameOnCard }: CardFields): KeptFields {
-  return { expiryMonth, expiryYear, nameOnCard: looksLikeCard(nameOnCard) ? '' : nameOnCard };
+  return { ...noFields, expiryMonth, expiryYear, nameOnCard: looksLikeCard(nameOnCard) ? '' : nameOnCard };
 }
 
 const fieldNames: Readonly<Record<CardField, string>> = {

@@ -1,8 +1,18 @@
 /** A real Chromium for the tests, and windows of it that remember what went wrong in them. */
+import { readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { findChromium } from '../../scripts/find-chromium.ts';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Everything axe-core finds, its best practices too. A page in a frame is looked at by itself. */
+const FIND_VIOLATIONS = `axe.run(document, { resultTypes: ['violations'], iframes: false }).then(({ violations }) =>
+  violations.flatMap(({ id, help, nodes }) => nodes.map((node) => id + ': ' + help + ': ' + node.html)))`;
+
+const SCROLLS_SIDEWAYS = 'document.documentElement.scrollWidth > document.documentElement.clientWidth';
 
 const FLAGS = [
   '--headless',
@@ -17,6 +27,7 @@ const FLAGS = [
 
 export const screens = [
   { name: 'phone', width: 390, height: 844 },
+  { name: 'landscape', width: 844, height: 390 },
   { name: 'desktop', width: 1280, height: 800 },
 ] as const;
 export type Screen = (typeof screens)[number];
@@ -32,8 +43,8 @@ export interface Window {
   readonly page: Page;
   /** What the browser complained about: errors of scripts, blocked content, failed loads. */
   readonly complaints: readonly string[];
-  /** Keeps a picture in SCREENSHOT_DIR, where that is set. */
-  picture(name: string): Promise<void>;
+  /** Looks at the page as it stands: nobody is shut out of it, it fits the screen; a picture goes to SCREENSHOT_DIR, where that is set. */
+  look(name: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -56,7 +67,11 @@ export async function openWindow(
   return {
     page,
     complaints,
-    async picture(title) {
+    async look(title) {
+      await page.evaluate(axeSource);
+      const violations = await page.evaluate<readonly string[]>(FIND_VIOLATIONS);
+      if (violations.length > 0) throw new Error(`${title} shuts people out:\n${violations.join('\n')}`);
+      if (await page.evaluate<boolean>(SCROLLS_SIDEWAYS)) throw new Error(`${title} is wider than the screen`);
       const directory = process.env.SCREENSHOT_DIR ?? '';
       if (directory === '') return;
       await mkdir(directory, { recursive: true });

@@ -30,6 +30,20 @@ describe('the policy of a page', () => {
     });
   });
 
+  it('lets in the script of card fields on pages that have them, and nothing inline', () => {
+    const policy = contentSecurityPolicy(lookOf('production'), { ...plainPage, script: 'card-form' });
+    expect(directives(policy)).toMatchObject({ 'script-src': "'self' https://static.example" });
+    expect(policy).not.toMatch(/unsafe|connect-src/);
+  });
+
+  it('lets a page that waits ask the service for news', () => {
+    const policy = contentSecurityPolicy(lookOf('production'), { ...plainPage, script: 'waiting' });
+    expect(directives(policy)).toMatchObject({
+      'script-src': "'self' https://static.example",
+      'connect-src': "'self'",
+    });
+  });
+
   it('lets a form lead on to the web: encrypted alone in production', () => {
     const formAction = (environment: 'sandbox' | 'production') =>
       directives(contentSecurityPolicy(lookOf(environment), { ...plainPage, form: 'leads-on' }))['form-action'];
@@ -39,7 +53,7 @@ describe('the policy of a page', () => {
 
   it("shows the merchant's logo, and the page in the frames of the merchant's settings", () => {
     const policy = contentSecurityPolicy(lookOf('production'), {
-      form: 'none',
+      ...plainPage,
       logoUrl: 'https://cdn.shop.example/logo.png?v=1',
       frameAncestors: ['https://shop.example', 'https://www.shop.example:8443'],
     });
@@ -51,7 +65,7 @@ describe('the policy of a page', () => {
 
   it('cannot be widened by what a setting holds', () => {
     const policy = contentSecurityPolicy(lookOf('production'), {
-      form: 'none',
+      ...plainPage,
       logoUrl: "https://x;script-src'unsafe-inline'/logo.png",
       frameAncestors: ['https://*', "https://x;script-src'self'", 'https://shop.example'],
     });

@@ -1,4 +1,5 @@
 /** A customer with a browser that has no JavaScript and no cookies: opens pages and sends their forms. */
+import { hiddenFieldsOf } from '../support/bank-page.ts';
 import { type Answer, createCaller, textAt } from '../support/caller.ts';
 import type { TestService } from '../support/service.ts';
 
@@ -43,7 +44,7 @@ export function customerOf({ baseUrl }: TestService): Customer {
     send,
     async fill(address, fields) {
       const page = await open(address);
-      return send(address, { _csrf: formTokenOf(page.text), ...fields });
+      return send(address, { ...hiddenFieldsOf(page.text), ...fields });
     },
   };
 }

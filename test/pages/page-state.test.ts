@@ -28,7 +28,11 @@ describe('the payment page of an order', () => {
     ['whose gateway reference id fits no configuration', sampleOrder([], wrongGateway), ['mismatch']],
     ['that was tried with such a reference id', sampleOrder([mismatched], wrongGateway), ['mismatch']],
   ])('takes a card for one %s', (_name, order, notices) => {
-    expect(orderState(order, merchant, now)).toEqual({ kind: 'payable', notices });
+    expect(orderState(order, merchant, now)).toEqual({
+      kind: 'payable',
+      notices,
+      otherGateways: notices.includes('mismatch') ? ['Sandbox bank'] : [],
+    });
   });
 
   it.each([

@@ -165,11 +165,13 @@ describe('a form that is not the bank page’s own', () => {
 });
 
 describe('an authentication address', () => {
-  it('that nobody was given does not exist', async () => {
-    const unknown = '/pay/start/shop/00000000000000000000000000000000';
-    expect((await customer.open(unknown)).status).toBe(404);
-    expect((await customer.send(unknown, { action: 'cancel' })).status).toBe(404);
-  });
+  it.each(['/pay/start/shop/00000000000000000000000000000000', '/pay/start/shop/1', '/pay/start/A-shop/%ff'])(
+    'that nobody was given does not exist: %s',
+    async (unknown) => {
+      expect((await customer.open(unknown)).status).toBe(404);
+      expect((await customer.send(unknown, { action: 'cancel' })).status).toBe(404);
+    },
+  );
 
   it('does not exist under another merchant', async () => {
     await service.addMerchant('stranger');
@@ -202,7 +204,7 @@ describe('an authentication address', () => {
     await customer.fill(address, { action: 'pay', otp: PASSWORD });
     const page = await customer.open(address);
     expect(page.text).toContain('being processed');
-    expect(page.text).toContain('<meta http-equiv="refresh" content="5">');
+    expect(page.text).toContain('<noscript><meta http-equiv="refresh" content="5"></noscript>');
     expect(page.text).toContain('status=AUTHORIZING&amp;status_id=28');
     service.clock.advance(31_000);
     await service.runWorkers();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EventName, OrderStatus, TxnStatus } from '../../generated/values.ts';
+import { hiddenFieldsOf } from '../support/bank-page.ts';
 import { at } from '../support/caller.ts';
 import { OPERATOR_KEY, startService, type TestService } from '../support/service.ts';
 import {
@@ -52,12 +53,15 @@ describe('the payment page', () => {
     for (const token of ['cc-number', 'cc-exp-month', 'cc-exp-year', 'cc-name', 'cc-csc']) {
       expect(page.text).toContain(`autocomplete="${token}"`);
     }
-    expect(page.text).not.toMatch(/<script|style=|javascript:/i);
+    expect(page.text).not.toMatch(
+      /<script(?! src="[^"]+\/pages\/[0-9a-f]{16}\.js" defer><\/script>)|style=|javascript:|\son[a-z]+=/i,
+    );
   });
 
   it('carries the headers of a page that nobody keeps, frames or listens to', async () => {
     const { link } = await makeOrder(service);
-    for (const answer of [await customer.open(link), await customer.open(LINK), await customer.send(link, {})]) {
+    const shown = await customer.open(link);
+    for (const answer of [shown, await customer.open(LINK), await customer.send(link, {})]) {
       expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
       expect(answer.headers.get('cache-control')).toBe('no-store');
       expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
@@ -65,7 +69,8 @@ describe('the payment page', () => {
       const policy = answer.headers.get('content-security-policy') ?? '';
       expect(policy).toContain("default-src 'none'");
       expect(policy).toContain("frame-ancestors 'none'");
-      expect(policy).not.toMatch(/script-src|unsafe/);
+      expect(policy).not.toContain('unsafe');
+      expect(policy.includes(`script-src 'self' ${service.baseUrl};`)).toBe(answer === shown);
     }
   });
 
@@ -161,12 +166,26 @@ describe('a form that is not the page’s own', () => {
     expect(await attemptsOf(orderId)).toBe(0);
   });
 
-  it('is refused when the amount has changed since it was shown', async () => {
+  it('starts nothing when the amount has changed since it was shown: the new amount is shown', async () => {
     const { orderId, link } = await makeOrder(service);
-    const token = formTokenOf((await customer.open(link)).text);
+    const shown = hiddenFieldsOf((await customer.open(link)).text);
     await service.call.form(`/orders/${orderId}`, { amount: '900.00' });
-    expect((await customer.send(link, { action: 'pay', ...card, _csrf: token })).status).toBe(403);
-    expect((await customer.open(link)).text).toContain('Pay 900.00 INR');
+    const again = await customer.send(link, { action: 'pay', ...card, ...shown });
+    expect(again.status).toBe(200);
+    expect(again.text).toContain('The amount has changed');
+    expect(again.text).toContain('>Pay 900.00 INR</button>');
+    expect(await attemptsOf(orderId)).toBe(0);
+    const agreed = hiddenFieldsOf(again.text);
+    expect((await customer.send(link, { action: 'pay', ...card, ...agreed })).status).toBe(303);
+  });
+
+  it('is refused with another amount than the one it was made for', async () => {
+    const { orderId, link } = await makeOrder(service);
+    const hidden = hiddenFieldsOf((await customer.open(link)).text);
+    for (const amount_shown of ['1 INR', '10000 USD', '', '10000']) {
+      expect((await customer.send(link, { action: 'pay', ...card, ...hidden, amount_shown })).status).toBe(403);
+    }
+    expect(await attemptsOf(orderId)).toBe(0);
   });
 
   it('is refused when no button was pressed', async () => {
@@ -177,12 +196,15 @@ describe('a form that is not the page’s own', () => {
 });
 
 describe('a payment link', () => {
-  it('that nobody was given does not exist', async () => {
-    const answer = await customer.open(LINK);
-    expect(answer.status).toBe(404);
-    expect(answer.text).toContain('<!doctype html>');
-    expect((await customer.send(LINK, { action: 'pay', ...card })).status).toBe(404);
-  });
+  it.each([LINK, '/payment-page/pl_1', '/payment-page/%00', `/payment-page/${'a'.repeat(1_000)}`])(
+    'that nobody was given does not exist: %s',
+    async (link) => {
+      const answer = await customer.open(link);
+      expect(answer.status).toBe(404);
+      expect(answer.text).toContain('<!doctype html>');
+      expect((await customer.send(link, { action: 'pay', ...card })).status).toBe(404);
+    },
+  );
 
   it('of a merchant that is disabled does not exist', async () => {
     const other = await service.addMerchant('gone');
@@ -200,10 +222,10 @@ describe('a payment link', () => {
 
   it('says that it has expired, also to a form that comes too late', async () => {
     const { orderId, link } = await makeOrder(service, { 'metadata.expiryInMins': '5' });
-    const token = formTokenOf((await customer.open(link)).text);
+    const hidden = hiddenFieldsOf((await customer.open(link)).text);
     service.clock.advance(5 * 60_000);
     expect((await customer.open(link)).text).toContain('This payment link has expired');
-    const late = await customer.send(link, { action: 'pay', ...card, _csrf: token });
+    const late = await customer.send(link, { action: 'pay', ...card, ...hidden });
     expect(locationOf(late)).toBe(link);
     await service.runWorkers();
     expect((await customer.open(link)).text).toContain('This payment link has expired');
@@ -213,7 +235,9 @@ describe('a payment link', () => {
   it('says so when its gateway reference id fits no configuration, and the payment ends in STARTED', async () => {
     const order = { 'metadata.SVC:gateway_reference_id': 'Cards_Default', return_url: 'https://shop.example/paid' };
     const { orderId, link } = await makeOrder(service, order);
-    expect((await customer.open(link)).text).toContain('wrong payment methods');
+    const page = await customer.open(link);
+    expect(page.text).toContain('wrong payment methods');
+    expect(page.text).toContain('<li>Card, through Sandbox bank</li>');
     const started = await customer.fill(link, { action: 'pay', ...card });
     const back = await customer.open(locationOf(started));
     expect(locationOf(back)).toContain(`order_id=${orderId}&status=STARTED&status_id=20`);
@@ -234,7 +258,7 @@ describe('a payment link', () => {
     expect(policy).toContain('frame-ancestors https://shop.example');
     expect(policy).toContain('img-src https://cdn.shop.example');
     expect(page.text).toContain('<img src="https://cdn.shop.example/logo.svg" alt="">');
-    expect(page.text).toContain('<form method="post" target="_top">');
+    expect(page.text).toContain('<form method="post" target="_top" data-card-form="strict"');
     const bank = await customer.open(locationOf(await customer.fill(link, { action: 'pay', ...card })));
     expect(bank.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   });

@@ -179,7 +179,7 @@ async function payInEveryWay(service: TestService, shop: Shop, call: Caller, not
   const link = textAt(await shop.read(orderId), 'payment_links', 'web');
   const onPage = { card_number: Numbers.paymentPage, card_exp_month: '12', card_exp_year: '2040', ...CSC };
   const fill = async (fields: Fields) =>
-    shop.bank.post(link, { _csrf: await shop.bank.formToken(link), action: 'pay', ...fields });
+    shop.bank.post(link, { ...(await shop.bank.hiddenFields(link)), action: 'pay', ...fields });
   must(await fill({ ...onPage, card_exp_year: '2020' }), 200);
   must(await fill({ ...onPage, name_on_card: Numbers.nameField }), 200);
   must(await shop.bank.post(link, { _csrf: 'x', action: 'pay', ...onPage }), 403);
@@ -229,7 +229,7 @@ async function doEverythingWrong(
   must(await call.get(`/txns?card_number=${Numbers.query}`), 405);
   must(await call.get(`/cards/${Numbers.path}`), 404);
   must(await call.get(`/orders?limit=${Numbers.query}&status=${Numbers.query}`), 400);
-  must(await call.get(`/pay/start/shop/${Numbers.path}`, { headers: { authorization: null } }), 400);
+  must(await call.get(`/pay/start/shop/${Numbers.path}`, { headers: { authorization: null } }), 404);
   must(await call.form('/orders', { order_id: 'bad amount', amount: Numbers.stray, currency: Numbers.stray }), 400);
 
   const address = await shop.begin(orderId, { ...CSC, card_number: Cards.visa });

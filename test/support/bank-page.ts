@@ -11,6 +11,8 @@ export interface BankPage {
   open(address: string): Promise<Answer>;
   /** Opens the page and answers the hidden `_csrf` of its form; fails the test when there is no form. */
   formToken(address: string): Promise<string>;
+  /** Opens the page and answers all hidden fields of its form. */
+  hiddenFields(address: string): Promise<Readonly<Record<string, string>>>;
   /** Posts exactly these fields. */
   post(address: string, fields: Readonly<Record<string, string>>): Promise<Answer>;
   /** Opens the page, enters the password and presses "pay". */
@@ -24,6 +26,12 @@ export function leadsTo(answer: Answer): string {
   const location = answer.headers.get('location');
   if (answer.status !== 303 || location === null) throw new Error(`answered ${answer.status} and not 303`);
   return location;
+}
+
+/** The hidden fields of a page's form. */
+export function hiddenFieldsOf(page: string): Readonly<Record<string, string>> {
+  const fields = page.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)">/g);
+  return Object.fromEntries([...fields].map(([, name = '', value = '']) => [name, value]));
 }
 
 /** A customer of the service at this address. */
@@ -42,9 +50,14 @@ export function bankPageOf({ baseUrl }: { readonly baseUrl: string }): BankPage 
     return token;
   }
 
+  async function hiddenFields(address: string): Promise<Readonly<Record<string, string>>> {
+    return hiddenFieldsOf((await open(address)).text);
+  }
+
   return {
     open,
     formToken,
+    hiddenFields,
     post,
     async enter(address, password) {
       return post(address, { _csrf: await formToken(address), action: 'pay', otp: password });

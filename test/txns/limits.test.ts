@@ -180,7 +180,7 @@ describe('one card', () => {
     const orderId = await shop.order();
     const link = textAt(await shop.read(orderId), 'payment_links', 'web');
     const answer = await shop.bank.post(link, {
-      _csrf: await shop.bank.formToken(link),
+      ...(await shop.bank.hiddenFields(link)),
       action: 'pay',
       ...cardFields(Cards.visa),
     });
