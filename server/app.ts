@@ -14,6 +14,7 @@ import type { Contexts } from './http/context.ts';
 import { admitOrigin, holdOrigin, opensToBrowsers, preflight } from './http/cors.ts';
 import { type ErrorPage, errorAnswer } from './http/error-answer.ts';
 import { identify } from './http/identify.ts';
+import { inOrder } from './http/in-order.ts';
 import type { Log } from './http/log.ts';
 import type { Metrics } from './http/metrics.ts';
 import { readQuery } from './http/query.ts';
@@ -65,8 +66,7 @@ export function createApp(deps: AppDeps): Express {
   app.set('strict routing', true);
   app.set('trust proxy', [...deps.trustedProxies]);
 
-  app.use(identify(deps.random), requestLog(deps));
-  app.use(deps.assets);
+  app.use(inOrder([identify(deps.random), requestLog(deps), deps.assets]));
   app.get('/docs/errors', deps.errorList);
 
   const mounted = operationList.filter((operation) => operation.tag in deps.handlers);
@@ -77,18 +77,24 @@ export function createApp(deps: AppDeps): Express {
   app.use(
     createRouter<Contexts>({
       handlers: deps.handlers,
-      steps: (operation) => [
-        nameOperation(operation),
-        ...(operation.tag === 'pages' ? [deps.pageHeaders(operation)] : []),
-        admitOrigin(operation, deps.isAllowedOrigin),
-        capBody(operation),
-        authenticate.step(operation),
-        holdOrigin,
-        parseBody(operation),
-        ...(400 in operation.responses ? [shortUrl] : []),
-        readQuery(operation),
-        ...validation(operation),
-      ],
+      steps: (operation) => {
+        const { answer, request } = validation(operation);
+        return [
+          inOrder([
+            nameOperation(operation),
+            answer,
+            ...(operation.tag === 'pages' ? [deps.pageHeaders(operation)] : []),
+            admitOrigin(operation, deps.isAllowedOrigin),
+            capBody(operation),
+            authenticate.step(operation),
+            holdOrigin,
+            parseBody(operation),
+            ...(400 in operation.responses ? [shortUrl] : []),
+            readQuery(operation),
+            request,
+          ]),
+        ];
+      },
       context: (req) => authenticate.context(req),
       methodNotAllowed: (allow) => new ApiError(ErrorCode.method_not_allowed, { allow }),
     }),

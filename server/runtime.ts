@@ -2,7 +2,7 @@
  * What the service takes from the world besides MongoDB and the network: time and randomness.
  * Both are passed in, so that a test decides them. Nothing else here.
  */
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomFillSync } from 'node:crypto';
 
 /** A source of the present time. */
 export interface Clock {
@@ -19,8 +19,35 @@ export interface Runtime {
   readonly random: Random;
 }
 
+const POOL_BYTES = 4_096;
+/** More than this is asked for too seldom to be kept ready. */
+const MOST_POOLED = 64;
+
+/**
+ * The operating system's random source, asked for many bytes at a time: a request takes several ids, and each question
+ * costs as much as a whole pool. No byte is given out twice, and none stays here once it was.
+ */
+function systemRandom(): Random {
+  const pool = Buffer.alloc(POOL_BYTES);
+  let next = POOL_BYTES;
+  return {
+    bytes(length) {
+      if (length > MOST_POOLED) return randomBytes(length);
+      if (next + length > POOL_BYTES) {
+        randomFillSync(pool);
+        next = 0;
+      }
+      const end = next + length;
+      const given = Buffer.from(pool.subarray(next, end));
+      pool.fill(0, next, end);
+      next = end;
+      return given;
+    },
+  };
+}
+
 /** The machine's clock and the operating system's random source. */
 export const systemRuntime: Runtime = {
   clock: { now: () => new Date() },
-  random: { bytes: (length) => randomBytes(length) },
+  random: systemRandom(),
 };

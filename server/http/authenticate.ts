@@ -4,7 +4,6 @@
  */
 import type { Request, RequestHandler } from 'express';
 import type { Operation } from '../../generated/server/operations.ts';
-import type { ContextChoice } from '../../generated/server/router.ts';
 import { ErrorCode, ErrorInfoCode } from '../../generated/values.ts';
 import type { ClientTokens } from '../client-auth/token.ts';
 import { hashApiKey } from '../merchants/api-key.ts';
@@ -12,7 +11,7 @@ import type { Merchant } from '../merchants/merchant.ts';
 import { operatorKeyMatches } from '../operator/operator-key.ts';
 import type { Clock } from '../runtime.ts';
 import { ApiError } from './api-error.ts';
-import type { Contexts } from './context.ts';
+import type { Choice } from './context.ts';
 import { authorizationOf, type Credentials, clientTokenOf } from './credentials.ts';
 import { stateOf } from './request-state.ts';
 import { withoutLongNumbers } from './shown-name.ts';
@@ -38,10 +37,6 @@ export interface AuthenticateDeps {
 }
 
 const LONGEST_USER_AGENT = 256;
-
-type Choice = ContextChoice<Contexts>;
-
-const choices = new WeakMap<Request, Choice>();
 
 function denied(challenge: 'Basic' | 'Bearer' | 'Token', message?: string): ApiError {
   const info = challenge === 'Basic' ? ErrorInfoCode.UNAUTHORIZED : ErrorInfoCode.UNAUTHENTICATED;
@@ -167,8 +162,9 @@ export function createAuthenticate(deps: AuthenticateDeps) {
     step(operation: Operation): RequestHandler {
       return async (req, res, next) => {
         const choice = await choose(req, operation);
-        choices.set(req, choice);
-        const { merchant } = stateOf(req);
+        const state = stateOf(req);
+        state.choice = choice;
+        const { merchant } = state;
         if (merchant !== null) res.setHeader('x-svc-merchant-id', merchant.merchantId);
         next();
       };
@@ -176,8 +172,8 @@ export function createAuthenticate(deps: AuthenticateDeps) {
 
     /** The context that `step` found. */
     context(req: Request): Choice {
-      const choice = choices.get(req);
-      if (choice === undefined) throw new Error('the request has no context: the authenticate step did not run');
+      const { choice } = stateOf(req);
+      if (choice === null) throw new Error('the request has no context: the authenticate step did not run');
       return choice;
     },
   };

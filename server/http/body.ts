@@ -2,13 +2,14 @@
  * Reads request bodies in two steps, because a body that is too large is answered before wrong credentials, and a wrong
  * media type after them: `capBody` reads the bytes, `parseBody` makes a form or JSON of them.
  */
-import express, { type RequestHandler } from 'express';
+import type { RequestHandler } from 'express';
 import type { Operation } from '../../generated/server/operations.ts';
 import { ErrorCode } from '../../generated/values.ts';
 import { ApiError } from './api-error.ts';
 import { normaliseForm, readForm } from './form.ts';
 import { ignoredParameters, knowsBodyName } from './ignored-parameters.ts';
 import { readJson } from './json.ts';
+import { readBytes } from './read-bytes.ts';
 import { stateOf } from './request-state.ts';
 
 /** 64 KiB. */
@@ -16,7 +17,7 @@ export const BODY_LIMIT = 65_536;
 const FORM = 'application/x-www-form-urlencoded';
 const JSON_TYPE = 'application/json';
 
-const readBytes = express.raw({ type: () => true, limit: BODY_LIMIT });
+const readCapped = readBytes(BODY_LIMIT);
 
 function isOfType(fault: unknown, type: 'entity.too.large' | 'encoding.unsupported'): boolean {
   return fault instanceof Error && 'type' in fault && fault.type === type;
@@ -32,7 +33,7 @@ export function capBody(operation: Operation): RequestHandler {
       next();
       return;
     }
-    readBytes(req, res, (fault: unknown) => {
+    readCapped(req, res, (fault: unknown) => {
       if (isOfType(fault, 'entity.too.large')) {
         next(fault);
         return;
@@ -96,11 +97,11 @@ export function parseBody(operation: Operation): RequestHandler {
     const values = expected === FORM ? parseForm(text, operation) : parseJson(text);
     const names = Object.keys(values);
     noteIgnored(names);
-    const known =
-      expected === JSON_TYPE
-        ? names.filter((name) => !isAbsent(name))
-        : names.filter((name) => knowsBodyName(operation, name));
-    req.body = Object.fromEntries(known.map((name) => [name, values[name]]));
+    const body: Record<string, unknown> = {};
+    for (const name of names) {
+      if (expected === JSON_TYPE ? !isAbsent(name) : knowsBodyName(operation, name)) body[name] = values[name];
+    }
+    req.body = body;
     next();
 
     /** On merchant calls null counts as absent, as in forms; the settings give null a meaning. */

@@ -1,6 +1,7 @@
 /**
  * What a handler may know of its caller: one small typed value for each way of being let in.
  */
+import type { ContextChoice } from '../../generated/server/router.ts';
 import type { Merchant } from '../merchants/merchant.ts';
 
 interface CallFacts {
@@ -70,3 +71,6 @@ export type Contexts = {
   readonly operatorKey: OperatorContext;
   readonly settingsToken: SettingsContext;
 };
+
+/** How a caller was let in, and what is known of it. */
+export type Choice = ContextChoice<Contexts>;

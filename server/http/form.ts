@@ -24,19 +24,22 @@ export function readForm(text: string, part: 'body' | 'query'): FormReading {
   if (pairs.length > MOST_KEYS) {
     return { kind: 'problems', problems: [{ name: part, reason: `has more than ${MOST_KEYS} parameters` }] };
   }
-  const values = new Map<string, string>();
-  for (const pair of pairs) {
-    const split = pair.indexOf('=');
-    try {
+  // The names that an object has by itself are refused before they are looked up.
+  const values: Record<string, string> = {};
+  try {
+    for (const pair of pairs) {
+      const split = pair.indexOf('=');
       const name = decode(split < 0 ? pair : pair.slice(0, split));
-      if (values.has(name)) return problem(shownName(name), 'is sent more than once; send each parameter once');
       if (isUnsafeName(name)) return problem(shownName(name), 'is a name that is not taken');
-      values.set(name, split < 0 ? '' : decode(pair.slice(split + 1)));
-    } catch {
-      return problem(part, 'is not percent-encoded UTF-8');
+      if (Object.hasOwn(values, name)) {
+        return problem(shownName(name), 'is sent more than once; send each parameter once');
+      }
+      values[name] = split < 0 ? '' : decode(pair.slice(split + 1));
     }
+  } catch {
+    return problem(part, 'is not percent-encoded UTF-8');
   }
-  return { kind: 'form', values: Object.fromEntries(values) };
+  return { kind: 'form', values };
 }
 
 function problem(name: string, reason: string): FormReading {
@@ -48,6 +51,10 @@ export function normaliseForm(
   values: Readonly<Record<string, string>>,
   booleans: readonly string[],
 ): Record<string, string> {
-  const kept = Object.entries(values).filter(([, value]) => value !== '' && value !== 'null');
-  return Object.fromEntries(kept.map(([name, value]) => [name, booleans.includes(name) ? value.toLowerCase() : value]));
+  const kept: Record<string, string> = {};
+  for (const [name, value] of Object.entries(values)) {
+    if (value === '' || value === 'null') continue;
+    kept[name] = booleans.includes(name) ? value.toLowerCase() : value;
+  }
+  return kept;
 }

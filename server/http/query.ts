@@ -16,12 +16,16 @@ function textOf(url: string): string {
 /** Leaves the operation's own query keys in `req.query`. */
 export function readQuery(operation: Operation): RequestHandler {
   return (req, _res, next) => {
-    const reading = operation.query.length === 0 ? readForm('', 'query') : readForm(textOf(req.originalUrl), 'query');
-    if (reading.kind === 'problems') throw new ApiError(ErrorCode.INVALID_REQUEST, { fields: reading.problems });
-    const values = normaliseForm(reading.values, operation.queryBooleans);
-    const known = Object.entries(values).filter(([name]) => operation.query.includes(name));
+    const known: Record<string, string> = {};
+    const text = operation.query.length === 0 ? '' : textOf(req.originalUrl);
+    if (text !== '') {
+      const reading = readForm(text, 'query');
+      if (reading.kind === 'problems') throw new ApiError(ErrorCode.INVALID_REQUEST, { fields: reading.problems });
+      const values = normaliseForm(reading.values, operation.queryBooleans);
+      for (const [name, value] of Object.entries(values)) if (operation.query.includes(name)) known[name] = value;
+    }
     // Express makes the query anew at each look; what the validator coerces in it shall stay.
-    Object.defineProperty(req, 'query', { value: Object.fromEntries(known), writable: true, configurable: true });
+    Object.defineProperty(req, 'query', { value: known, writable: true, configurable: true });
     next();
   };
 }

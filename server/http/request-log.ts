@@ -7,8 +7,6 @@ import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { stateOf } from './request-state.ts';
 
-const NS_PER_MS = 1_000_000;
-
 /** Called every few seconds by machines; counted, not logged. */
 const unlogged: ReadonlySet<string> = new Set([OperationId.getHealth, OperationId.getReady, OperationId.getMetrics]);
 
@@ -16,7 +14,7 @@ export function requestLog({ log, metrics }: { log: Log; metrics: Metrics }): Re
   return (req, res, next) => {
     res.on('close', () => {
       const state = stateOf(req);
-      const ms = Number(process.hrtime.bigint() - state.receivedAt) / NS_PER_MS;
+      const ms = performance.now() - state.receivedAt;
       const operation = state.operationId === '' ? 'unknown' : state.operationId;
       metrics.request(operation, res.statusCode, ms / 1_000);
       if (unlogged.has(operation)) return;

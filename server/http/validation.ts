@@ -1,13 +1,15 @@
 /**
- * Checks requests and answers against the contract by express-openapi-validator: one validator for each tag, each over a
- * spec cut down to that tag. Forms are coerced (a form knows only texts), JSON is not. Credentials are not its matter: see
- * authenticate.ts.
+ * Checks requests against the contract by express-openapi-validator: one validator for each tag, each over a spec cut down
+ * to that tag. Forms are coerced (a form knows only texts), JSON is not. Credentials are not its matter: see
+ * authenticate.ts; nor are answers: see answer-check.ts.
  */
-import type { Request, RequestHandler, Response } from 'express';
+import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import { middleware } from 'express-openapi-validator';
 import adminDocument from '../../generated/admin.openapi.json' with { type: 'json' };
 import merchantDocument from '../../generated/openapi.json' with { type: 'json' };
 import { type Operation, operationList } from '../../generated/server/operations.ts';
+import { createAnswerCheck } from './answer-check.ts';
+import { onFirstUse } from './on-first-use.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 
@@ -30,9 +32,20 @@ function asRead(parameter: unknown): unknown {
   return { ...parameter, allowReserved: true, schema };
 }
 
+/** The media types of a body, each with its schema alone. */
+function bodyAsRead(body: unknown): unknown {
+  if (!isRecord(body) || !isRecord(body.content)) return body;
+  const content = Object.entries(body.content).map(([type, media]) => {
+    return [type, isRecord(media) ? { schema: media.schema } : media];
+  });
+  return { required: body.required, content: Object.fromEntries(content) };
+}
+
 function operationAsRead(operation: unknown): unknown {
-  if (!isRecord(operation) || !Array.isArray(operation.parameters)) return operation;
-  return { ...operation, parameters: operation.parameters.map(asRead) };
+  if (!isRecord(operation)) return operation;
+  const { operationId, parameters, requestBody } = operation;
+  const read = Array.isArray(parameters) ? parameters.map(asRead) : undefined;
+  return { operationId, parameters: read, requestBody: bodyAsRead(requestBody), responses: {} };
 }
 
 function pick(paths: Paths, members: readonly Operation[]): Record<string, Record<string, unknown>> {
@@ -42,62 +55,87 @@ function pick(paths: Paths, members: readonly Operation[]): Record<string, Recor
   return cut;
 }
 
+/** The names of the schemas and parameters that a part refers to, and those that these refer to. */
+function referredTo(components: unknown, part: unknown, found = new Map<string, unknown>()): Map<string, unknown> {
+  for (const [, ref = ''] of JSON.stringify(part ?? null).matchAll(/"\$ref":"#\/components\/([^"]+)"/g)) {
+    if (found.has(ref)) continue;
+    const [kind = '', name = ''] = ref.split('/');
+    const ofKind = isRecord(components) ? components[kind] : undefined;
+    const component = isRecord(ofKind) ? ofKind[name] : undefined;
+    found.set(ref, component);
+    referredTo(components, component, found);
+  }
+  return found;
+}
+
 function cutDocument(members: readonly Operation[]): Document {
   const source = members.some((operation) => operation.document === 'admin') ? adminDocument : merchantDocument;
-  const { openapi, info, components } = source;
-  const whole = { openapi, info, components, servers: [{ url: '/' }], paths: pick(source.paths, members) };
+  const paths = pick(source.paths, members);
+  const components: Record<string, Record<string, unknown>> = {};
+  for (const [ref, component] of referredTo(source.components, paths)) {
+    const [kind = '', name = ''] = ref.split('/');
+    components[kind] = { ...components[kind], [name]: component };
+  }
+  const whole = { openapi: source.openapi, info: source.info, components, servers: [{ url: '/' }], paths };
   return JSON.parse(JSON.stringify(whole));
 }
 
-/** The validator's steps that find the operation of a request; its credentials are not asked for. */
-const FINDING = new Set(['pathParamsMiddleware', 'metadataMiddleware', 'securityMiddleware']);
+/** What the validator looks at of a request, and changes in it. */
+type Parts = Pick<
+  Request,
+  'method' | 'path' | 'baseUrl' | 'originalUrl' | 'headers' | 'params' | 'query' | 'body' | 'cookies' | 'app'
+> & { openapi?: object };
+
+/**
+ * One of the validator's steps. It is given the parts of a request and not the request: it redefines properties of what
+ * it is given, and every later look at a request so treated is slow.
+ */
+interface Step {
+  run(parts: Parts, res: Response, next: NextFunction): void;
+}
+
+/** The validator's steps that find the operation of a request. */
+const FINDING = new Set(['pathParamsMiddleware', 'metadataMiddleware']);
+/** The one that checks a request. */
+const CHECKING = 'requestMiddleware';
 
 interface Validator {
-  readonly find: readonly RequestHandler[];
-  readonly check: readonly RequestHandler[];
+  readonly find: readonly Step[];
+  readonly check: Step;
 }
 
 function validatorOf(members: readonly Operation[]): Validator {
   const coerceTypes = members.some((operation) => operation.requestMediaType === FORM);
-  const handlers = middleware({
+  const steps = middleware({
     apiSpec: cutDocument(members),
     validateApiSpec: false,
     validateSecurity: false,
     validateRequests: { allowUnknownQueryParameters: true, coerceTypes, allErrors: true },
-    validateResponses: true,
+    validateResponses: false,
     fileUploader: false,
-  });
-  const steps = handlers.map((handler) => {
-    const step: RequestHandler = (req, res, next) => handler(req, res, next);
-    return { finds: FINDING.has(handler.name), step };
-  });
-  return {
-    find: steps.filter(({ finds }) => finds).map(({ step }) => step),
-    check: steps.filter(({ finds }) => !finds).map(({ step }) => step),
-  };
+  }).map((run) => ({ name: run.name, step: { run } }));
+  const check = steps.find(({ name }) => name === CHECKING);
+  if (check === undefined) throw new Error('the validator has no step that checks requests');
+  return { find: steps.filter(({ name }) => FINDING.has(name)).map(({ step }) => step), check: check.step };
 }
 
-function onFirstUse<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
-}
+/** Tells the validator how paths are read. */
+const app = express();
+app.set('case sensitive routing', true);
+app.set('strict routing', true);
 
-/** Runs the steps one after the other, and `next` after the last or at the first problem. */
-function inTurn(
-  steps: readonly RequestHandler[],
-  req: Request,
-  res: Response,
-  next: (problem?: unknown) => void,
-): void {
-  const run = (index: number): void => {
-    const step = steps[index];
-    if (step === undefined) next();
-    else step(req, res, (problem?: unknown) => (problem === undefined ? run(index + 1) : next(problem)));
-  };
-  run(0);
+/** Has the validator find the operation, by a path with something in the place of each parameter. */
+async function metadataOf(operation: Operation, { find }: Validator, res: Response): Promise<object> {
+  const path = operation.path.replace(/\{[^}]+\}/g, 'x');
+  const about = { method: operation.method.toUpperCase(), path, baseUrl: '', originalUrl: path, app };
+  const parts: Parts = { ...about, headers: {}, params: {}, query: {}, body: undefined, cookies: undefined };
+  for (const step of find) {
+    await new Promise<void>((resolve, reject) =>
+      step.run(parts, res, (problem: unknown) => (problem === undefined ? resolve() : reject(problem))),
+    );
+  }
+  if (parts.openapi === undefined) throw new Error(`the validator does not find ${operation.id}`);
+  return parts.openapi;
 }
 
 /**
@@ -109,34 +147,59 @@ function nameMediaType(req: Request, { requestMediaType }: Operation): void {
   else if (req.headers['content-type'] !== undefined) delete req.headers['content-type'];
 }
 
-/** Checks against one operation. The validator compiles path patterns to find it, so what it found is kept. */
+/** Checks against one operation. The validator compiles path patterns to find it, so it is asked once. */
 function checkAgainst(operation: Operation, validator: () => Validator): RequestHandler {
   let found: object | undefined;
-  return (req, res, next) => {
+  return async (req, res, next) => {
     nameMediaType(req, operation);
-    const { find, check } = validator();
-    if (found !== undefined) {
-      Object.assign(req, { openapi: { ...found, pathParams: req.params } });
-      inTurn(check, req, res, next);
-      return;
-    }
-    inTurn(find, req, res, (problem) => {
-      if (problem !== undefined) return next(problem);
-      if ('openapi' in req && isRecord(req.openapi)) found = req.openapi;
-      inTurn(check, req, res, next);
+    found ??= await metadataOf(operation, validator(), res);
+    const { method, path, baseUrl, originalUrl, headers, params, query, body } = req;
+    const openapi = { ...found, pathParams: params };
+    const parts: Parts = {
+      method,
+      path,
+      baseUrl,
+      originalUrl,
+      headers,
+      params,
+      query,
+      body,
+      app,
+      openapi,
+      cookies: undefined,
+    };
+    validator().check.run(parts, res, (problem: unknown) => {
+      if (req.body !== parts.body) req.body = parts.body;
+      next(problem);
     });
   };
 }
 
-export type Validation = (operation: Operation) => readonly RequestHandler[];
+/** The two checks of an operation. */
+export interface OperationChecks {
+  /** Goes before every step that may refuse the call, so that refusals are checked too. */
+  readonly answer: RequestHandler;
+  readonly request: RequestHandler;
+  /** Compiles the schemas of all its answers. Throws when one does not. */
+  readonly compileAnswers: () => void;
+}
 
-/** The validation step of each operation. A tag's schemas compile on its first request, or in warm-up.ts before that. */
+export type Validation = (operation: Operation) => OperationChecks;
+
+/** The checks of each operation. A tag's schemas compile on its first request, or in warm-up.ts before that. */
 export function createValidation(): Validation {
   const byTag = new Map<string, () => Validator>();
+  const answerCheck = createAnswerCheck();
+  const made = new Map<string, OperationChecks>();
   return (operation) => {
+    const known = made.get(operation.id);
+    if (known !== undefined) return known;
     const members = operationList.filter((other) => other.tag === operation.tag);
     const validator = byTag.get(operation.tag) ?? onFirstUse(() => validatorOf(members));
     byTag.set(operation.tag, validator);
-    return [checkAgainst(operation, validator)];
+    const { step, compile } = answerCheck(operation);
+    const checks = { answer: step, request: checkAgainst(operation, validator), compileAnswers: compile };
+    made.set(operation.id, checks);
+    return checks;
   };
 }

@@ -31,7 +31,7 @@ function send(port: number, operation: Operation): Promise<number> {
 export async function warmUp(validation: Validation): Promise<void> {
   const app = express();
   for (const operation of operationList) {
-    app[operation.method](operation.expressPath, ...validation(operation), (_req, res) => {
+    app[operation.method](operation.expressPath, validation(operation).request, (_req, res) => {
       res.status(200).json({});
     });
   }
@@ -47,6 +47,7 @@ export async function warmUp(validation: Validation): Promise<void> {
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   try {
     for (const operation of operationList) {
+      validation(operation).compileAnswers();
       const status = await send(port, operation);
       if (status >= FAILED)
         throw new Error(`The contract's schemas of ${operation.id} cannot be used; generate the contract again.`);

@@ -2,7 +2,7 @@
  * API keys: how one is made and how one is recognised. The key itself is shown once and never stored;
  * what is stored is its SHA-256 hash. That is enough for a key of 256 random bits, which nobody can guess.
  */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Random } from '../runtime.ts';
 import type { ApiKey } from './merchant.ts';
 
@@ -15,7 +15,7 @@ export interface MadeApiKey {
 
 /** The hash under which an API key is stored and looked up: SHA-256, in hex. */
 export function hashApiKey(secret: string): string {
-  return createHash('sha256').update(secret, 'utf8').digest('hex');
+  return hash('sha256', secret, 'hex');
 }
 
 /** What is kept of a key whose secret is known already. */

@@ -1,12 +1,12 @@
 /**
  * References that stand in page addresses: unguessable, and stored by their hash alone.
  */
-import { createHash, createHmac, type KeyObject } from 'node:crypto';
+import { createHmac, hash, type KeyObject } from 'node:crypto';
 import type { Random } from '../runtime.ts';
 
 /** The hash under which a reference or page link is stored. */
 export function referenceHash(reference: string): string {
-  return createHash('sha256').update(reference).digest('hex');
+  return hash('sha256', reference, 'hex');
 }
 
 /** A new reference for one attempt: 128 random bits. */

@@ -18,8 +18,8 @@ beforeAll(async () => {
   const { createOrder, getOrder } = operations;
   const validation = createValidation();
   const app = express();
-  app.post(createOrder.expressPath, express.urlencoded(), ...validation(createOrder), answerMediaType);
-  app.get(getOrder.expressPath, ...validation(getOrder), answerMediaType);
+  app.post(createOrder.expressPath, express.urlencoded(), validation(createOrder).request, answerMediaType);
+  app.get(getOrder.expressPath, validation(getOrder).request, answerMediaType);
   server = createServer(app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

@@ -9,7 +9,9 @@ export function startValidatedExpress(): Promise<Server> {
   const { createOrder, getOrder } = operations;
   const validation = createValidation();
   const app = emptyApp();
-  app.post(createOrder.expressPath, readForm, ...validation(createOrder), answerForm);
-  app.get(getOrder.expressPath, ...validation(getOrder), answerAddress);
+  const create = validation(createOrder);
+  const get = validation(getOrder);
+  app.post(createOrder.expressPath, readForm, create.answer, create.request, answerForm);
+  app.get(getOrder.expressPath, get.answer, get.request, answerAddress);
   return listenAlone(app);
 }

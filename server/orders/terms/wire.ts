@@ -7,7 +7,7 @@ import { ApiError, type FieldProblem } from '../../http/api-error.ts';
 import { mergedMetadata, type OrderChange } from '../change-order.ts';
 import { formatAmount, type Money } from '../money.ts';
 import type { OrderTerms } from '../new-order.ts';
-import type { Address, MetadataEntry, Order } from '../order.ts';
+import { type Address, type AddressPart, addressParts, type MetadataEntry, type Order } from '../order.ts';
 import { checkMoney, DEFAULT_CURRENCY, metadataProblem, type TermsField, type TermsProblem } from './check-terms.ts';
 
 type CreateForm = components['schemas']['OrderCreateForm'];
@@ -96,25 +96,33 @@ function toMinutes(metadata: readonly MetadataEntry[]): number | undefined {
 
 type AddressSource = Readonly<Record<string, unknown>>;
 
+const wireParts: Record<AddressPart, string> = {
+  firstName: 'first_name',
+  lastName: 'last_name',
+  line1: 'line1',
+  line2: 'line2',
+  line3: 'line3',
+  city: 'city',
+  state: 'state',
+  postalCode: 'postal_code',
+  phone: 'phone',
+  country: 'country',
+  countryCodeIso: 'country_code_iso',
+};
+
+function parameterNames(kind: 'billing' | 'shipping') {
+  return addressParts.map((part) => ({ part, name: `${kind}_address_${wireParts[part]}` }));
+}
+
+const addressNames = { billing: parameterNames('billing'), shipping: parameterNames('shipping') };
+
 function toAddress(body: AddressSource, kind: 'billing' | 'shipping'): Address {
-  const part = (name: string) => {
-    const value = body[`${kind}_address_${name}`];
-    return typeof value === 'string' ? value : undefined;
-  };
-  const parts = {
-    firstName: part('first_name'),
-    lastName: part('last_name'),
-    line1: part('line1'),
-    line2: part('line2'),
-    line3: part('line3'),
-    city: part('city'),
-    state: part('state'),
-    postalCode: part('postal_code'),
-    phone: part('phone'),
-    country: part('country'),
-    countryCodeIso: part('country_code_iso'),
-  };
-  return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));
+  const address: Partial<Record<AddressPart, string>> = {};
+  for (const { part, name } of addressNames[kind]) {
+    const value = body[name];
+    if (typeof value === 'string') address[part] = value;
+  }
+  return address;
 }
 
 function checkedMetadata(body: Readonly<Record<string, unknown>>): MetadataEntry[] {
