@@ -4,33 +4,17 @@
  */
 import type { Merchant } from '../merchants/merchant.ts';
 import type { Clock } from '../runtime.ts';
-import type { CardToken } from '../tokens/token.ts';
-import type { CardExpiry } from '../vault/card-expiry.ts';
-import type { CardFacts } from '../vault/card-facts.ts';
 import type { NumberStore } from '../vault/number-store.ts';
 import type { OutboxEntry } from '../webhooks/outbox.ts';
 import { cardReference } from './card-reference.ts';
-import { type CardTexts, renamed, saved, withoutNumber } from './card-steps.ts';
+import { type CardTexts, type CardToSave, renamed, saved, withoutNumber } from './card-steps.ts';
 import type { CardCommit } from './commit.ts';
 import { isVisible, type SavedCard } from './saved-card.ts';
 import type { SavedCardStore } from './store.ts';
 import type { TidyNumbers } from './tidy-numbers.ts';
 
-/** A card to put into a customer's locker. */
-export interface CardEntry {
-  readonly merchant: Merchant;
-  readonly customerReference: string;
-  readonly facts: CardFacts;
-  readonly expiry: CardExpiry;
-  /** Empty leaves the stored one. */
-  readonly nameOnCard: string;
-  /** Absent leaves the stored one. */
-  readonly nickname?: string;
-  /** The vault's record of the number, which the locker then holds on to. Null leaves the stored one. */
-  readonly numberRecord: string | null;
-  /** Absent leaves the stored one; a live token is not replaced. */
-  readonly token?: CardToken;
-}
+/** A card to put into a customer's locker, which holds on to the number's record from then on. */
+export type CardEntry = Omit<CardToSave, 'cardReference' | 'merchantId'> & { readonly merchant: Merchant };
 
 export interface Locker {
   /** The newest first. */
