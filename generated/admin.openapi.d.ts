@@ -356,6 +356,25 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description The merchant's token requestor id at each card network, by the network's name. A change replaces the whole object: a network that is not sent has no id from then on. */
+        readonly TokenRequestorIds: {
+            /** @description The token requestor id at VISA. */
+            readonly VISA?: string;
+            /** @description The token requestor id at MASTERCARD. */
+            readonly MASTERCARD?: string;
+            /** @description The token requestor id at AMEX. */
+            readonly AMEX?: string;
+            /** @description The token requestor id at RUPAY. */
+            readonly RUPAY?: string;
+            /** @description The token requestor id at MAESTRO. */
+            readonly MAESTRO?: string;
+            /** @description The token requestor id at DINERS. */
+            readonly DINERS?: string;
+            /** @description The token requestor id at DISCOVER. */
+            readonly DISCOVER?: string;
+            /** @description The token requestor id at JCB. */
+            readonly JCB?: string;
+        };
         /**
          * @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`.
          * @example 2026-03-14T09:26:53Z
@@ -383,6 +402,17 @@ export interface components {
             readonly max_attempts: number;
             /** @description After how many minutes an unpaid order expires, unless the order says otherwise. */
             readonly order_expiry_minutes: number;
+            /** @description Whether the cards of this merchant's customers may become network tokens, each with the customer's consent. */
+            readonly tokenization_enabled: boolean;
+            /** @description Whether the service's own consent page is shown when a payment does not say `tokenize`. */
+            readonly svc_web_consent: boolean;
+            /** @description Whether the merchant asks its customers for consent itself and passes their answer as `tokenize`. */
+            readonly merchant_consent: boolean;
+            /** @description Whether stored tokens pay. It also hides the first four digits of every listed card, tokenized or not. */
+            readonly repeat_token_transactions: boolean;
+            /** @description Whether only tokenized cards are kept. */
+            readonly stored_card_mandate: boolean;
+            readonly token_requestor_ids: components["schemas"]["TokenRequestorIds"];
             readonly date_created: components["schemas"]["Timestamp"];
         };
         /** @description A page of merchants, by merchant id. */
@@ -484,6 +514,17 @@ export interface components {
             readonly max_attempts?: number;
             /** @description After how many minutes an unpaid order expires, unless the order says otherwise. */
             readonly order_expiry_minutes?: number;
+            /** @description Whether cards may become network tokens. Turned off, no new token is made; those that are there stay, and pay as `repeat_token_transactions` says. */
+            readonly tokenization_enabled?: boolean;
+            /** @description Whether the service's own consent page is shown when a payment does not say `tokenize`. It can be on together with `merchant_consent`. */
+            readonly svc_web_consent?: boolean;
+            /** @description Whether `tokenize=true` counts as consent that the merchant asked for itself. Needs an agreement with the merchant. */
+            readonly merchant_consent?: boolean;
+            /** @description Whether stored tokens pay. It also hides the first four digits of every listed card, tokenized or not. */
+            readonly repeat_token_transactions?: boolean;
+            /** @description Whether only tokenized cards are kept. Turned on, cards without a live token are no longer listed from then on, and their numbers are deleted within 24 hours for good: turning it off again does not bring those back. */
+            readonly stored_card_mandate?: boolean;
+            readonly token_requestor_ids?: components["schemas"]["TokenRequestorIds"];
         };
         /** @description The new login of a merchant's settings. The password is shown this once. */
         readonly ResetCredentials: {
@@ -543,7 +584,7 @@ export interface components {
          * @description What a webhook reports.
          * @enum {string}
          */
-        readonly EventName: "ORDER_CREATED" | "ORDER_UPDATED" | "TXN_CREATED" | "TXN_CHARGED" | "TXN_FAILED" | "ORDER_SUCCEEDED" | "ORDER_FAILED" | "AUTO_REFUND_INITIATED" | "AUTO_REFUND_SUCCEEDED" | "AUTO_REFUND_FAILED";
+        readonly EventName: "ORDER_CREATED" | "ORDER_UPDATED" | "TXN_CREATED" | "TXN_CHARGED" | "TXN_FAILED" | "ORDER_SUCCEEDED" | "ORDER_FAILED" | "AUTO_REFUND_INITIATED" | "AUTO_REFUND_SUCCEEDED" | "AUTO_REFUND_FAILED" | "REFUND_INITIATED" | "REFUND_SUCCEEDED" | "REFUND_FAILED" | "ORDER_REFUNDED" | "ORDER_REFUND_FAILED";
         /** @description The version date whose fields the webhook's order carries, as the header `version` does for answers. 2023-06-30 when not sent. */
         readonly VersionDate: string;
         /** @description Where and how the merchant's webhooks are sent. */

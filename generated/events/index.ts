@@ -13,6 +13,11 @@ export const EventName = {
   AUTO_REFUND_INITIATED: 'AUTO_REFUND_INITIATED',
   AUTO_REFUND_SUCCEEDED: 'AUTO_REFUND_SUCCEEDED',
   AUTO_REFUND_FAILED: 'AUTO_REFUND_FAILED',
+  REFUND_INITIATED: 'REFUND_INITIATED',
+  REFUND_SUCCEEDED: 'REFUND_SUCCEEDED',
+  REFUND_FAILED: 'REFUND_FAILED',
+  ORDER_REFUNDED: 'ORDER_REFUNDED',
+  ORDER_REFUND_FAILED: 'ORDER_REFUND_FAILED',
 } as const;
 export type EventName = (typeof EventName)[keyof typeof EventName];
 
@@ -29,6 +34,11 @@ export type OrderFailedEvent = EventOf<'ORDER_FAILED'>;
 export type AutoRefundInitiatedEvent = EventOf<'AUTO_REFUND_INITIATED'>;
 export type AutoRefundSucceededEvent = EventOf<'AUTO_REFUND_SUCCEEDED'>;
 export type AutoRefundFailedEvent = EventOf<'AUTO_REFUND_FAILED'>;
+export type RefundInitiatedEvent = EventOf<'REFUND_INITIATED'>;
+export type RefundSucceededEvent = EventOf<'REFUND_SUCCEEDED'>;
+export type RefundFailedEvent = EventOf<'REFUND_FAILED'>;
+export type OrderRefundedEvent = EventOf<'ORDER_REFUNDED'>;
+export type OrderRefundFailedEvent = EventOf<'ORDER_REFUND_FAILED'>;
 
 /** The body of any webhook; `event_name` tells which. */
 export type WebhookEvent = { [Name in EventName]: EventOf<Name> }[EventName];

@@ -302,9 +302,9 @@ export const operations = {
     pathParameters: ['merchant_id'],
     query: [],
     headers: [],
-    body: ['name', 'client_id', 'disabled', 'strict_card_checks', 'moto_enabled', 'open_order_create', 'max_attempts', 'order_expiry_minutes'],
+    body: ['name', 'client_id', 'disabled', 'strict_card_checks', 'moto_enabled', 'open_order_create', 'max_attempts', 'order_expiry_minutes', 'tokenization_enabled', 'svc_web_consent', 'merchant_consent', 'repeat_token_transactions', 'stored_card_mandate', 'token_requestor_ids'],
     queryBooleans: [],
-    bodyBooleans: ['disabled', 'strict_card_checks', 'moto_enabled', 'open_order_create'],
+    bodyBooleans: ['disabled', 'strict_card_checks', 'moto_enabled', 'open_order_create', 'tokenization_enabled', 'svc_web_consent', 'merchant_consent', 'repeat_token_transactions', 'stored_card_mandate'],
     responses: {
       200: ['application/json'],
       400: ['application/json'],

@@ -34,6 +34,16 @@ export const WEBHOOK_AT_FIRST: WebhookSettings = {
   urlHosts: [],
 };
 
+/** What the operator has not switched on yet. */
+export const CARD_SWITCHES_AT_FIRST = {
+  tokenizationEnabled: false,
+  svcWebConsent: false,
+  merchantConsent: false,
+  repeatTokenTransactions: false,
+  storedCardMandate: false,
+  tokenRequestorIds: {},
+} as const satisfies Partial<Merchant>;
+
 export interface MerchantSeed {
   readonly merchantId: string;
   readonly name: string;
@@ -55,12 +65,7 @@ export function newMerchant(seed: MerchantSeed): Merchant {
     openOrderCreate: seed.environment === 'sandbox',
     maxAttempts: MOST_ATTEMPTS,
     orderExpiryMinutes: 30,
-    tokenizationEnabled: false,
-    svcWebConsent: false,
-    merchantConsent: false,
-    repeatTokenTransactions: false,
-    storedCardMandate: false,
-    tokenRequestorIds: {},
+    ...CARD_SWITCHES_AT_FIRST,
     defaultVersion: FIRST_VERSION,
     apiKeys: [seed.firstKey],
     webhook: WEBHOOK_AT_FIRST,

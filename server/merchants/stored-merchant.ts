@@ -4,6 +4,7 @@
  * so that they can be keys of a document.
  */
 import type { Merchant } from './merchant.ts';
+import { CARD_SWITCHES_AT_FIRST } from './new-merchant.ts';
 
 /** Who may log in to a merchant's settings. */
 export interface SettingsUser {
@@ -27,10 +28,10 @@ export interface MerchantDocument {
   readonly keyUsed?: Readonly<Record<string, Date>>;
 }
 
-/** The merchant of a document. */
+/** The merchant of a document. One stored before a switch existed has it as a new merchant has it. */
 export function merchantOf({ merchant, keyUsed }: Pick<MerchantDocument, 'merchant' | 'keyUsed'>): Merchant {
   const apiKeys = merchant.apiKeys.map((key) => ({ ...key, lastUsedAt: keyUsed?.[key.keyId] ?? key.lastUsedAt }));
-  return { ...merchant, apiKeys };
+  return { ...CARD_SWITCHES_AT_FIRST, ...merchant, apiKeys };
 }
 
 /** The settings login of a document. */

@@ -18,6 +18,12 @@ export function toMerchantRecord({ merchant, settingsUser }: VersionedMerchant):
     open_order_create: merchant.openOrderCreate,
     max_attempts: merchant.maxAttempts,
     order_expiry_minutes: merchant.orderExpiryMinutes,
+    tokenization_enabled: merchant.tokenizationEnabled,
+    svc_web_consent: merchant.svcWebConsent,
+    merchant_consent: merchant.merchantConsent,
+    repeat_token_transactions: merchant.repeatTokenTransactions,
+    stored_card_mandate: merchant.storedCardMandate,
+    token_requestor_ids: merchant.tokenRequestorIds,
     date_created: toTimestamp(merchant.createdAt),
   };
 }
@@ -34,6 +40,12 @@ export function changedMerchant(merchant: Merchant, change: Schemas['MerchantCha
     openOrderCreate: change.open_order_create ?? merchant.openOrderCreate,
     maxAttempts: change.max_attempts ?? merchant.maxAttempts,
     orderExpiryMinutes: change.order_expiry_minutes ?? merchant.orderExpiryMinutes,
+    tokenizationEnabled: change.tokenization_enabled ?? merchant.tokenizationEnabled,
+    svcWebConsent: change.svc_web_consent ?? merchant.svcWebConsent,
+    merchantConsent: change.merchant_consent ?? merchant.merchantConsent,
+    repeatTokenTransactions: change.repeat_token_transactions ?? merchant.repeatTokenTransactions,
+    storedCardMandate: change.stored_card_mandate ?? merchant.storedCardMandate,
+    tokenRequestorIds: change.token_requestor_ids ?? merchant.tokenRequestorIds,
   };
 }
 

@@ -32,8 +32,8 @@ export interface MetadataEntry {
 /** Money given back by the service itself. */
 export interface OrderRefund {
   readonly id: string;
-  /** `auto`: of a payment that came late or twice. */
-  readonly kind: 'auto';
+  /** `auto`: of a payment that came late or twice. `verification`: of the rupee with which a card was verified. */
+  readonly kind: 'auto' | 'verification';
   readonly txnUuid: string;
   readonly txnId: string;
   readonly money: Money;

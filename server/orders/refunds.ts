@@ -1,5 +1,5 @@
 /**
- * Money that the service gives back by itself: what came late or twice.
+ * Money that the service gives back by itself: what came late or twice, and the rupee with which a card was verified.
  * Every refund's steps are decided here; sending them is the housekeeper's. Pure.
  */
 import { EventName, RefundStatus } from '../../generated/values.ts';
@@ -13,6 +13,11 @@ const events = {
     initiated: [EventName.AUTO_REFUND_INITIATED],
     succeeded: [EventName.AUTO_REFUND_SUCCEEDED],
     failed: [EventName.AUTO_REFUND_FAILED],
+  },
+  verification: {
+    initiated: [EventName.REFUND_INITIATED],
+    succeeded: [EventName.REFUND_SUCCEEDED, EventName.ORDER_REFUNDED],
+    failed: [EventName.REFUND_FAILED, EventName.ORDER_REFUND_FAILED],
   },
 } as const satisfies Record<OrderRefund['kind'], Record<string, readonly EventName[]>>;
 
@@ -53,4 +58,18 @@ export function settleRefund(order: Order, refundId: string, outcome: RefundOutc
   const refunds = order.refunds.map((item) => (item.id === refundId ? settled : item));
   const told = outcome.kind === 'refunded' ? events[refund.kind].succeeded : events[refund.kind].failed;
   return step({ ...order, refunds, updatedAt: now }, ...told);
+}
+
+export interface RefundTotals {
+  /** Minor units under way or given back, of what the customer has paid for the order. */
+  readonly refunded: number;
+  /** Of those, minor units that have been given back for sure. */
+  readonly settled: number;
+}
+
+/** What of the order's own payment goes back. Payments that came late or twice never were the order's. */
+export function refundTotals(order: Order): RefundTotals {
+  const own = order.refunds.filter(({ kind, status }) => kind !== 'auto' && status !== RefundStatus.FAILURE);
+  const sum = (refunds: readonly OrderRefund[]) => refunds.reduce((total, { money }) => total + money.minor, 0);
+  return { refunded: sum(own), settled: sum(own.filter(({ status }) => status === RefundStatus.SUCCESS)) };
 }

@@ -125,11 +125,19 @@ function giveBack(order: Order, txn: Txn, receipt: GatewayReceipt, refundId: str
   return step(refunding.order, ...refunding.events);
 }
 
+/** The order is paid. The rupee of a verification goes straight back. */
+function charged(order: Order, txn: Txn, refundId: string, now: Date): Decision {
+  const told = [EventName.TXN_CHARGED, EventName.ORDER_SUCCEEDED];
+  if (order.purpose === 'payment') return step(order, ...told);
+  const refunding = withRefund(order, { id: refundId, kind: 'verification', txn, now });
+  return step(refunding.order, ...told, ...refunding.events);
+}
+
 /** What the gateway said of an attempt, with what else the step needs. */
 export interface Settlement {
   readonly txnUuid: string;
   readonly outcome: AuthorizeOutcome;
-  /** The id of the refund, should the success have come too late. */
+  /** The id of the refund, should the money go back: it came too late, or was there to verify a card. */
   readonly refundId: string;
 }
 
@@ -142,7 +150,7 @@ export function settleTxn(order: Order, settlement: Settlement, policy: SettlePo
     case 'charged': {
       const inTime = holdsOrder(txn.status) || (mayTakeSuccess(order, txn) && now < order.expiresAt);
       const after = inTime ? move(order, txn, TxnStatus.CHARGED, receiptFacts(outcome.receipt), now) : undefined;
-      if (after !== undefined) return step(after, EventName.TXN_CHARGED, EventName.ORDER_SUCCEEDED);
+      if (after !== undefined) return charged(after, txn, settlement.refundId, now);
       return giveBack(order, txn, outcome.receipt, settlement.refundId, now);
     }
     case 'authorized': {

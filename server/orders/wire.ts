@@ -2,13 +2,14 @@
  * Orders on the wire: the domain's order as the contract's, for answers, lists and webhooks. Pure.
  */
 import type { components } from '../../generated/openapi.d.ts';
-import { OrderStatus, RefundStatus, TxnStatus } from '../../generated/values.ts';
+import { OrderStatus, RefundStatus, TokenizationStatus, TxnStatus } from '../../generated/values.ts';
 import { appears } from '../http/version.ts';
-import type { CardKeeping } from '../txns/card-keeping.ts';
+import type { CardKeeping, ShownToken } from '../txns/card-keeping.ts';
 import type { Txn } from '../txns/txn.ts';
 import { toMajor } from './money.ts';
 import type { Address, Order, OrderRefund } from './order.ts';
 import { leadingTxn } from './rank.ts';
+import { refundTotals } from './refunds.ts';
 
 type WireOrder = components['schemas']['Order'];
 type WireTxn = components['schemas']['TxnDetail'];
@@ -75,6 +76,49 @@ function toTxnDetail(txn: Txn, orderId: string): WireTxn {
   };
 }
 
+/** Whether a token may be shown: it can pay, or may be able to later. */
+function isShown(token: ShownToken | null): token is ShownToken {
+  return token !== null && token.status !== TokenizationStatus.INACTIVE;
+}
+
+function toToken(token: ShownToken): components['schemas']['Token'] {
+  return {
+    card_reference: token.cardReference,
+    last_four_digits: token.lastFour,
+    card_fingerprint: token.fingerprint,
+    card_isin: token.isin,
+    expiry_year: token.expiryYear,
+    expiry_month: token.expiryMonth,
+    par: token.par,
+    tokenization_status: token.status,
+  };
+}
+
+type TokenFields = Pick<
+  components['schemas']['OrderCard'],
+  'tokenization_user_consent' | 'token_created' | 'token' | 'using_token'
+>;
+
+/** What there is to say of tokens; nothing where nobody was asked and no token took part. */
+function tokenFields({ consent, created, used }: CardKeeping): TokenFields {
+  const shown = created ?? used;
+  return {
+    ...(consent === 'given' ? { tokenization_user_consent: true } : {}),
+    ...(consent === 'declined' ? { tokenization_user_consent: false } : {}),
+    ...(created === null
+      ? {}
+      : {
+          token_created: {
+            card_reference: created.cardReference,
+            card_fingerprint: created.fingerprint,
+            tokenization_status: created.status,
+          },
+        }),
+    ...(isShown(shown) ? { token: toToken(shown) } : {}),
+    ...(used === null ? {} : { using_token: true }),
+  };
+}
+
 /** The permanent reference of a card that is stored, or was paid with out of the locker. */
 function storedReference({ source, savedToLocker, created, cardReference }: CardKeeping): string {
   const fromLocker = source === 'stored-card' || source === 'stored-token';
@@ -99,6 +143,7 @@ function toCard(txn: Txn): components['schemas']['OrderCard'] {
     card_issuer_country: txn.card.issuerCountry,
     svc_bank_code: txn.card.bankCode,
     card_reference: storedReference(keeping),
+    ...tokenFields(keeping),
   };
 }
 
@@ -127,7 +172,7 @@ function toRefund(refund: OrderRefund): components['schemas']['Refund'] {
     error_message: refund.errorMessage,
     sent_to_gateway: refund.status !== RefundStatus.PENDING,
     initiated_by: 'SVC',
-    refund_type: 'AUTO_REFUND',
+    refund_type: refund.kind === 'auto' ? 'AUTO_REFUND' : 'CARD_VERIFICATION',
   };
 }
 
@@ -174,7 +219,9 @@ function toUdfs(udfs: readonly string[]): Udfs {
 export function toWireOrder(order: Order, version: string): WireOrder {
   const txn = leadingTxn(order.txns);
   const amount = toMajor(order.money);
-  const charged = txn !== undefined && txn.status === TxnStatus.CHARGED ? toMajor(txn.money) : 0;
+  const charged = txn !== undefined && txn.status === TxnStatus.CHARGED ? txn.money.minor : 0;
+  const { refunded, settled } = refundTotals(order);
+  const major = (minor: number) => toMajor({ ...order.money, minor });
   return {
     id: order.uid,
     order_id: order.orderId,
@@ -193,9 +240,11 @@ export function toWireOrder(order: Order, version: string): WireOrder {
     date_created: toTimestamp(order.createdAt),
     last_updated: toTimestamp(order.updatedAt),
     order_expiry: toTimestamp(order.expiresAt),
-    refunded: false,
-    amount_refunded: 0,
-    ...(appears('maximum_eligible_refund_amount', version) ? { maximum_eligible_refund_amount: charged } : {}),
+    refunded: charged > 0 && settled >= charged,
+    amount_refunded: major(refunded),
+    ...(appears('maximum_eligible_refund_amount', version)
+      ? { maximum_eligible_refund_amount: major(Math.max(0, charged - refunded)) }
+      : {}),
     effective_amount: amount,
     ...toUdfs(order.udfs),
     billing_address: toAddress(order.billingAddress),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bearer, logInAs } from '../settings/admin-caller.ts';
-import { textAt } from '../support/caller.ts';
+import { at, textAt } from '../support/caller.ts';
 import { OPERATOR_KEY, startService, type TestService } from '../support/service.ts';
 
 let service: TestService;
@@ -49,6 +49,24 @@ describe('the operator over HTTP', () => {
     expect(await statuses()).toEqual([401, 401, 401]);
     await operator('PATCH', '/operator/merchants/closed', { disabled: false });
     expect(await statuses()).toEqual([200, 200, 200]);
+  });
+
+  it('is refused a token requestor id that is none, or at a network that is not known', async () => {
+    await service.addMerchant('tokens');
+    const change = (token_requestor_ids: unknown) =>
+      operator('PATCH', '/operator/merchants/tokens', { token_requestor_ids });
+    const fields = async (ids: unknown) => {
+      const answer = await change(ids);
+      return [answer.status, at(answer.json(), 'error_info', 'fields')];
+    };
+    expect(await fields({ VISA_CARD: '1' })).toEqual([
+      400,
+      [{ field_name: 'token_requestor_ids.VISA_CARD', reason: 'must NOT have additional properties' }],
+    ]);
+    expect(await fields({ VISA: 'with a blank' })).toMatchObject([400, [{ field_name: 'token_requestor_ids.VISA' }]]);
+    expect(await fields({ VISA: null })).toMatchObject([400, [{ field_name: 'token_requestor_ids.VISA' }]]);
+    expect((await change({ VISA: '40010030273' })).status).toBe(200);
+    expect((await change({})).status).toBe(200);
   });
 
   it('resets the password of a merchant, which ends its sessions', async () => {

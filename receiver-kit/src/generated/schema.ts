@@ -201,6 +201,106 @@ export interface webhooks {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly REFUND_INITIATED: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * A refund was accepted and will be sent to the gateway
+         * @description A refund was accepted and will be sent to the gateway. Sent to the order's `metadata.webhook_url`, else to the configured address, by HTTPS POST with HTTP Basic authentication and the configured custom headers. Answer exactly 200 to acknowledge; anything else is sent again (after 5 s, 15 s, 30 s, 1, 2, 5, 10, 15, 30 min, 1, 2, 4 h, then every 6 h). The same event may arrive more than once, with the same id.
+         */
+        readonly post: operations["onRefundInitiated"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly REFUND_SUCCEEDED: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * The gateway has given a refund back
+         * @description The gateway has given a refund back. Sent to the order's `metadata.webhook_url`, else to the configured address, by HTTPS POST with HTTP Basic authentication and the configured custom headers. Answer exactly 200 to acknowledge; anything else is sent again (after 5 s, 15 s, 30 s, 1, 2, 5, 10, 15, 30 min, 1, 2, 4 h, then every 6 h). The same event may arrive more than once, with the same id.
+         */
+        readonly post: operations["onRefundSucceeded"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly REFUND_FAILED: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * The gateway has refused a refund
+         * @description The gateway has refused a refund. Sent to the order's `metadata.webhook_url`, else to the configured address, by HTTPS POST with HTTP Basic authentication and the configured custom headers. Answer exactly 200 to acknowledge; anything else is sent again (after 5 s, 15 s, 30 s, 1, 2, 5, 10, 15, 30 min, 1, 2, 4 h, then every 6 h). The same event may arrive more than once, with the same id.
+         */
+        readonly post: operations["onRefundFailed"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly ORDER_REFUNDED: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Money of the order was given back
+         * @description Money of the order was given back. Sent to the order's `metadata.webhook_url`, else to the configured address, by HTTPS POST with HTTP Basic authentication and the configured custom headers. Answer exactly 200 to acknowledge; anything else is sent again (after 5 s, 15 s, 30 s, 1, 2, 5, 10, 15, 30 min, 1, 2, 4 h, then every 6 h). The same event may arrive more than once, with the same id.
+         */
+        readonly post: operations["onOrderRefunded"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly ORDER_REFUND_FAILED: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * A refund of the order failed
+         * @description A refund of the order failed. Sent to the order's `metadata.webhook_url`, else to the configured address, by HTTPS POST with HTTP Basic authentication and the configured custom headers. Answer exactly 200 to acknowledge; anything else is sent again (after 5 s, 15 s, 30 s, 1, 2, 5, 10, 15, 30 min, 1, 2, 4 h, then every 6 h). The same event may arrive more than once, with the same id.
+         */
+        readonly post: operations["onOrderRefundFailed"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
 }
 export interface components {
     schemas: {
@@ -268,6 +368,37 @@ export interface components {
             readonly client_auth_token: string;
             readonly client_auth_token_expiry: components["schemas"]["Timestamp"];
         };
+        /**
+         * @description Where a token stands. INITIATED: asked for at the card network. ACTIVE: it can pay. SUSPENDED: for a while it can't. INACTIVE: the network made none, or it was deleted, or the card was closed or has expired; nothing follows it.
+         * @enum {string}
+         */
+        readonly TokenizationStatus: "INITIATED" | "ACTIVE" | "INACTIVE" | "SUSPENDED";
+        /** @description The token that this transaction asked the card network for. It stays, with INACTIVE, when the network made none. */
+        readonly TokenCreated: {
+            /** @description The permanent reference to the token, the same as its card's. */
+            readonly card_reference: string;
+            /** @description The card's fingerprint. */
+            readonly card_fingerprint: string;
+            readonly tokenization_status: components["schemas"]["TokenizationStatus"];
+        };
+        /** @description The token of a card at its network. Present only when a token was made at the end of a transaction, or a transaction was paid with a token. Never the token's number. */
+        readonly Token: {
+            /** @description The permanent reference to the token, the same as its card's. Empty for a token that the merchant brought along itself. */
+            readonly card_reference: string;
+            /** @description The token's last four digits. Not to be shown to the customer; show the card's own. Null where the network gives none. */
+            readonly last_four_digits: string | null;
+            /** @description The card's fingerprint, the same over all merchants. Of a token that the merchant brought along, the fingerprint of the token. */
+            readonly card_fingerprint: string;
+            /** @description The token's first six digits, for routing and offers. Not to be shown to the customer. Null where the network gives none. */
+            readonly card_isin: string | null;
+            /** @description The token's expiry year, which may differ from the card's. Empty until the network has made the token. */
+            readonly expiry_year: string;
+            /** @description The token's expiry month. Empty until the network has made the token. */
+            readonly expiry_month: string;
+            /** @description The payment account reference as the network gave it, the same for all tokens of one card. Null where there is none. */
+            readonly par: string | null;
+            readonly tokenization_status: components["schemas"]["TokenizationStatus"];
+        };
         /** @description The card a transaction was made with. Never the number; show `last_four_digits`. */
         readonly OrderCard: {
             /** @description The card's expiry year, four digits. */
@@ -300,6 +431,12 @@ export interface components {
             readonly svc_bank_code: string;
             /** @description The permanent reference of the stored card; empty where the card is not stored. */
             readonly card_reference: string;
+            /** @description Whether the customer agreed to have the card tokenized, on the service's page or the merchant's. Absent where the customer was not asked or the merchant is not enabled for it. */
+            readonly tokenization_user_consent?: boolean;
+            readonly token_created?: components["schemas"]["TokenCreated"];
+            readonly token?: components["schemas"]["Token"];
+            /** @description True where the transaction was paid with a token. Absent otherwise. */
+            readonly using_token?: boolean;
         };
         /**
          * @description Where one payment attempt stands.
@@ -355,7 +492,7 @@ export interface components {
          * @enum {string}
          */
         readonly RefundStatus: "PENDING" | "SUCCESS" | "FAILURE";
-        /** @description Money given back by the service itself: a payment that came late or twice. */
+        /** @description Money given back by the service itself: a payment that came late or twice, or the rupee with which a stored card was verified for its token. */
         readonly Refund: {
             /** @description The service's id of the refund, `rfd_…`. */
             readonly id: string;
@@ -375,7 +512,7 @@ export interface components {
             readonly sent_to_gateway: boolean;
             /** @description Who asked for it: SVC where the service itself did. */
             readonly initiated_by: string;
-            /** @description AUTO_REFUND: a payment that came late or twice. */
+            /** @description AUTO_REFUND: a payment that came late or twice. CARD_VERIFICATION: the rupee with which a stored card was verified. */
             readonly refund_type: string;
         };
         /** @description An order with the transaction that counts most: the one that moved money, else the latest. The fields from `txn_id` on are there once a transaction exists. */
@@ -599,6 +736,66 @@ export interface components {
              * @enum {string}
              */
             readonly event_name: "AUTO_REFUND_FAILED";
+            readonly date_created: components["schemas"]["Timestamp"];
+            readonly content: components["schemas"]["WebhookContent"];
+        };
+        /** @description A refund was accepted and will be sent to the gateway. */
+        readonly RefundInitiatedEvent: {
+            /** @description The event's id, the same on every delivery attempt. The key to recognise a repetition by. */
+            readonly id: string;
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            readonly event_name: "REFUND_INITIATED";
+            readonly date_created: components["schemas"]["Timestamp"];
+            readonly content: components["schemas"]["WebhookContent"];
+        };
+        /** @description The gateway has given a refund back. */
+        readonly RefundSucceededEvent: {
+            /** @description The event's id, the same on every delivery attempt. The key to recognise a repetition by. */
+            readonly id: string;
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            readonly event_name: "REFUND_SUCCEEDED";
+            readonly date_created: components["schemas"]["Timestamp"];
+            readonly content: components["schemas"]["WebhookContent"];
+        };
+        /** @description The gateway has refused a refund. */
+        readonly RefundFailedEvent: {
+            /** @description The event's id, the same on every delivery attempt. The key to recognise a repetition by. */
+            readonly id: string;
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            readonly event_name: "REFUND_FAILED";
+            readonly date_created: components["schemas"]["Timestamp"];
+            readonly content: components["schemas"]["WebhookContent"];
+        };
+        /** @description Money of the order was given back. */
+        readonly OrderRefundedEvent: {
+            /** @description The event's id, the same on every delivery attempt. The key to recognise a repetition by. */
+            readonly id: string;
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            readonly event_name: "ORDER_REFUNDED";
+            readonly date_created: components["schemas"]["Timestamp"];
+            readonly content: components["schemas"]["WebhookContent"];
+        };
+        /** @description A refund of the order failed. */
+        readonly OrderRefundFailedEvent: {
+            /** @description The event's id, the same on every delivery attempt. The key to recognise a repetition by. */
+            readonly id: string;
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            readonly event_name: "ORDER_REFUND_FAILED";
             readonly date_created: components["schemas"]["Timestamp"];
             readonly content: components["schemas"]["WebhookContent"];
         };
@@ -955,6 +1152,191 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": components["schemas"]["AutoRefundFailedEvent"];
+            };
+        };
+        readonly responses: {
+            /** @description Acknowledged. Any other status means that the webhook is sent again. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The user name or the password is not the configured one. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The receiver cannot take it now; the webhook is sent again. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    readonly onRefundInitiated: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The event. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["RefundInitiatedEvent"];
+            };
+        };
+        readonly responses: {
+            /** @description Acknowledged. Any other status means that the webhook is sent again. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The user name or the password is not the configured one. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The receiver cannot take it now; the webhook is sent again. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    readonly onRefundSucceeded: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The event. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["RefundSucceededEvent"];
+            };
+        };
+        readonly responses: {
+            /** @description Acknowledged. Any other status means that the webhook is sent again. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The user name or the password is not the configured one. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The receiver cannot take it now; the webhook is sent again. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    readonly onRefundFailed: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The event. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["RefundFailedEvent"];
+            };
+        };
+        readonly responses: {
+            /** @description Acknowledged. Any other status means that the webhook is sent again. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The user name or the password is not the configured one. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The receiver cannot take it now; the webhook is sent again. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    readonly onOrderRefunded: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The event. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["OrderRefundedEvent"];
+            };
+        };
+        readonly responses: {
+            /** @description Acknowledged. Any other status means that the webhook is sent again. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The user name or the password is not the configured one. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The receiver cannot take it now; the webhook is sent again. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    readonly onOrderRefundFailed: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The event. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["OrderRefundFailedEvent"];
             };
         };
         readonly responses: {
