@@ -55,9 +55,8 @@ export function createKeepCard({ commit, locker, numbers, runtime }: KeepCardDep
     const { keeping, card } = txn;
     const token = await tokenFor(merchant, stored, txn);
     if (!keeping.savedToLocker && token === undefined) return;
-    await locker.save(merchant, {
-      cardReference: keeping.cardReference,
-      merchantId: merchant.merchantId,
+    await locker.save({
+      merchant,
       customerReference: keeping.customerReference,
       facts: cardFactsOf(card),
       expiry: { month: card.expiryMonth, year: card.expiryYear },

@@ -6,7 +6,7 @@ import { TokenizationStatus } from '../../generated/values.ts';
 import type { CardTokens } from '../cards/card-token.ts';
 import type { Locker } from '../cards/locker.ts';
 import type { SavedCard } from '../cards/saved-card.ts';
-import type { TemporaryCards } from '../cards/temporary-cards.ts';
+import { isTemporaryCard, type TemporaryCards } from '../cards/temporary-cards.ts';
 import type { Instrument } from '../gateways/gateway.ts';
 import type { Merchant } from '../merchants/merchant.ts';
 import type { Money } from '../orders/money.ts';
@@ -125,7 +125,15 @@ export function createReadPayingCard(deps: PayingCardDeps) {
     const outcome = await networks.find(facts.brand)?.cryptogram({ ...token, ...payment });
     if (outcome === undefined || outcome.kind === 'refused') return null;
     const { requestorId, par, type, provider, providerCategory, providerReferenceId } = token;
-    const told = { requestorId, eci: outcome.eci, par: par ?? '', type, provider, providerCategory, providerReferenceId };
+    const told = {
+      requestorId,
+      eci: outcome.eci,
+      par: par ?? '',
+      type,
+      provider,
+      providerCategory,
+      providerReferenceId,
+    };
     const { number, cryptogram, expiryMonth: month, expiryYear: year } = outcome;
     return {
       source: 'stored-token',
@@ -154,7 +162,10 @@ export function createReadPayingCard(deps: PayingCardDeps) {
     const strict = paysByToken ? 'token' : 'strict';
     const reading = readSecurityCode(code, stored.facts.brand, merchant.strictCardChecks ? strict : 'lenient');
     const isOver = merchant.strictCardChecks && !paysByToken && isExpired(expiry, clock.now());
-    const problems = [...(isOver ? [cardProblem('expiryYear', 'expired')] : []), ...(reading.ok ? [] : reading.problems)];
+    const problems = [
+      ...(isOver ? [cardProblem('expiryYear', 'expired')] : []),
+      ...(reading.ok ? [] : reading.problems),
+    ];
     if (problems.length > 0 || !reading.ok) return { kind: 'problems', problems };
     const { securityCode } = reading;
     const card: PayingCard = {
@@ -178,8 +189,7 @@ export function createReadPayingCard(deps: PayingCardDeps) {
   async function fromTemporary(merchant: Merchant, token: string, code: string): Promise<PayingCardReading> {
     const taken = await temporaryCards.take(merchant.merchantId, token);
     if (taken.kind !== 'card') return { kind: taken.kind === 'expired' ? 'expired-token' : 'unknown-token' };
-    const { number, nameOnCard } = taken;
-    const expiry = { month: taken.expiryMonth, year: taken.expiryYear };
+    const { number, expiry, nameOnCard } = taken;
     const network = networkOf(number);
     const reading = readSecurityCode(code, network, checksOf(merchant));
     if (!reading.ok) return { kind: 'problems', problems: reading.problems };
@@ -200,7 +210,7 @@ export function createReadPayingCard(deps: PayingCardDeps) {
       case 'entry':
         return fromReference(merchant, choice.cardReference, choice.securityCode);
       case 'card-token': {
-        if (choice.cardToken.startsWith('ctkn_')) return fromTemporary(merchant, choice.cardToken, choice.securityCode);
+        if (isTemporaryCard(choice.cardToken)) return fromTemporary(merchant, choice.cardToken, choice.securityCode);
         const token = cardTokens.read(merchant.merchantId, choice.cardToken);
         if (token.kind !== 'card') return { kind: token.kind === 'expired' ? 'expired-token' : 'unknown-token' };
         return fromReference(merchant, token.cardReference, choice.securityCode);

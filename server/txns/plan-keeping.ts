@@ -50,8 +50,7 @@ export function createPlanKeeping({ locker, references }: PlanKeepingDeps) {
     const customerReference = await customerOf(order);
     const { merchantId } = merchant;
     const { fingerprint, tokenizable } = card.facts;
-    const reference =
-      customerReference === '' ? '' : cardReference({ merchantId, customerReference, fingerprint });
+    const reference = customerReference === '' ? '' : cardReference({ merchantId, customerReference, fingerprint });
     const looksUp = merchant.tokenizationEnabled && tokenizable && reference !== '' && card.stored === null;
     const present = looksUp ? await locker.find(merchant, reference) : card.stored;
     // What verifies a stored card is paid for nothing but its token, with the consent that was given for it.

@@ -139,7 +139,8 @@ export function createStartTxn(deps: StartTxnDeps) {
     const { stored } = change;
     const begun = txnOf(stored.order, txnUuid);
     if (begun === undefined) throw new Error('the attempt just written down is not in its order');
-    if (begun.status !== TxnStatus.AUTHORIZING) return { kind: 'started', stored, txn: begun, reference, tokenizeIgnored };
+    if (begun.status !== TxnStatus.AUTHORIZING)
+      return { kind: 'started', stored, txn: begun, reference, tokenizeIgnored };
     const settled = await deps.authorizeTxn(merchant, stored, begun);
     const txn = txnOf(settled.order, txnUuid) ?? begun;
     return { kind: 'started', stored: settled, txn, reference, tokenizeIgnored };

@@ -68,8 +68,8 @@ export function txnPhase(txn: Txn): TxnPhase {
   return txn.errorCode === TxnErrorCode.gateway_reference_mismatch ? 'failed' : phaseOf(txn.status);
 }
 
-/** What of a transaction's card goes into the locker with it. */
-export function cardFactsOf(card: TxnCard): CardFacts {
+/** The facts alone, of a value that may hold more. */
+export function cardFactsOf(card: CardFacts): CardFacts {
   const { isin, lastFour, fingerprint, brand, type, subType, issuer, issuerCountry, bankCode, tokenizable } = card;
   return { isin, lastFour, fingerprint, brand, type, subType, issuer, issuerCountry, bankCode, tokenizable };
 }

@@ -85,7 +85,8 @@ export type SecurityCodeReading =
 
 /** Reads the security code that comes with a stored card of this network; empty text is none. */
 export function readSecurityCode(text: string, network: CardNetwork, checks: CardChecks): SecurityCodeReading {
-  const parsed: Parsed<CardSecurityCode | null> = text === '' ? { ok: true, value: null } : CardSecurityCode.parse(text);
+  const parsed: Parsed<CardSecurityCode | null> =
+    text === '' ? { ok: true, value: null } : CardSecurityCode.parse(text);
   if (!parsed.ok) return { ok: false, problems: [parsed.problem] };
   const problems = checks === 'lenient' ? [] : securityCodeProblems(parsed.value, network, checks);
   return problems.length === 0 ? { ok: true, securityCode: parsed.value } : { ok: false, problems };
