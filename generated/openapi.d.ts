@@ -1248,7 +1248,7 @@ export interface components {
             readonly order_expiry: components["schemas"]["Timestamp"];
             readonly sdk_payload: components["schemas"]["SdkPayload"];
         };
-        /** @description One payment attempt with a card, for an existing order (`order_id`) or for one that the same call creates (`order.*`). */
+        /** @description One payment attempt, for an existing order (`order_id`) or for one that the same call creates (`order.*`). The card is given in one of three ways. New card: `card_number`, `card_exp_month`, `card_exp_year`, `card_security_code`. Stored card, or a stored token, which is asked for alike: `card_token` and `card_security_code`. Network token with its cryptogram: the token as `card_number` with its own expiry, `tavv` and the `token.*` fields. */
         readonly TxnStartForm: {
             /** @description The order to pay. Leave it out when `order.order_id` is given. */
             readonly order_id?: string;
@@ -1261,16 +1261,46 @@ export interface components {
             readonly payment_method_type: "CARD";
             /** @description The network, for example VISA. CARD, or none, when the service shall tell it by the number. */
             readonly payment_method?: string;
-            /** @description The card number, 12 to 19 digits; spaces and dashes are taken away. It is checked (Luhn) and never kept in clear. */
-            readonly card_number: string;
+            /** @description The card number, 12 to 19 digits; spaces and dashes are taken away. It is checked (Luhn) and never kept in clear. With `tavv`, the number of the network token. */
+            readonly card_number?: string;
             /** @description The card's expiry month, 01 to 12. */
-            readonly card_exp_month: string;
+            readonly card_exp_month?: string;
             /** @description The card's expiry year, two or four digits. */
-            readonly card_exp_year: string;
+            readonly card_exp_year?: string;
             /** @description The cardholder's name. */
             readonly name_on_card?: string;
             /** @description The CVV: 3 digits, 4 for AMEX. Handed to the gateway within this call and never kept. */
             readonly card_security_code?: string;
+            /** @description A stored card, in place of number, expiry and name: the short-lived `card_token` of GET /cards or POST /card/add, or a `ctkn_...` of POST /card/tokenize, which can be used once. It must belong to the order's customer. */
+            readonly card_token?: string;
+            /**
+             * @description Whether to store the card for the order's customer once it has paid. Without a customer it is not stored; where the merchant may keep tokens only, its number is not.
+             * @default false
+             */
+            readonly save_to_locker?: boolean;
+            /** @description The customer's choice on the merchant's own consent screen: true, and the card becomes a network token after the payment, which is then always authenticated; false, and it does not. Absent: the service's consent page is shown where it is switched on for the merchant. Taken only from merchants that are enabled for tokenization; ignored, and named as such, otherwise. */
+            readonly tokenize?: boolean;
+            /** @description The cryptogram of the network token, 20 bytes in base64. Handed to the gateway within this call and never kept. */
+            readonly tavv?: string;
+            /** @description The merchant's token requestor id. Required for issuer tokens. */
+            readonly "token.requestor_id"?: string;
+            /** @description The payment account reference of the token. */
+            readonly "token.par"?: string;
+            /** @description The last four digits of the card behind the token, which are shown to people. */
+            readonly "token.card_last_four"?: string;
+            /** @description The electronic commerce indicator that came with the cryptogram. */
+            readonly "token.eci"?: string;
+            /**
+             * @description ALT_ID: an alternate id for one guest payment. COFT: a card-on-file token.
+             * @enum {string}
+             */
+            readonly "token.type"?: "ALT_ID" | "COFT";
+            /** @description Who made the token, the network's name for example; ISSUER for an issuer token. */
+            readonly "token.provider"?: string;
+            /** @description What made the token, the network's name for example; ISSUER for an issuer token. */
+            readonly "token.provider_category"?: string;
+            /** @description The reference id that came from provisioning. Required for issuer tokens. */
+            readonly "token.provider_reference_id"?: string;
             /**
              * @description How the customer is authenticated. MOTO (mail and telephone orders, no authentication) needs valid credentials and the merchant's setting.
              * @default THREE_DS

@@ -11,9 +11,11 @@ import { createBinTable } from './bins/bin-table.ts';
 import { binsHandlers } from './bins/handlers.ts';
 import { shippedBins } from './bins/shipped-bins.ts';
 import { loadedBins } from './bins/store.ts';
+import { assembleLocker, lockerIndexes } from './cards/assemble.ts';
 import { clientTokenIndexes, createClientTokenStore } from './client-auth/store.ts';
 import { createClientTokens } from './client-auth/token.ts';
 import type { Config } from './config.ts';
+import { createCustomerReferences } from './customers/customer-reference.ts';
 import { customersHandlers } from './customers/handlers.ts';
 import { createCustomerStore, customerIndexes } from './customers/store.ts';
 import type { Demo } from './demo/demo-file.ts';
@@ -53,12 +55,11 @@ import { settingsHandlers } from './settings/handlers.ts';
 import { createPasswords, PASSWORD_COST_LOG2 } from './settings/login/password.ts';
 import { loginAttemptIndexes, loginAttempts } from './settings/login/store.ts';
 import { settingsSessionIndexes, settingsSessions } from './settings/sessions/store.ts';
-import { createAnswerChallenge } from './txns/answer-challenge.ts';
-import { createAuthorizeTxn } from './txns/authorize-txn.ts';
+import { createTokenNetworks } from './tokens/network.ts';
+import { assembleTxns } from './txns/assemble.ts';
 import { txnsHandlers } from './txns/handlers.ts';
 import { createAttemptLimits, noLimits } from './txns/limits/attempt-limits.ts';
 import { counterIndexes, createCounterStore } from './txns/limits/store.ts';
-import { createStartTxn } from './txns/start-txn.ts';
 import { cardFacts } from './vault/card-facts.ts';
 import { createFingerprint } from './vault/fingerprint.ts';
 import type { VaultKeys } from './vault/keys.ts';
@@ -151,21 +152,35 @@ export function assembleService(deps: ServiceDeps, parts: ServiceParts): Service
   const commit = createCommit({ store, runtime, ring: () => webhooks.ring() });
   const counters = createCounterStore(db);
   const limits = config.limits === null ? noLimits : createAttemptLimits({ counters, clock, settings: config.limits });
-  const authorizeTxn = createAuthorizeTxn({ commit, gateways, limits, policy, runtime, log });
   const fingerprint = createFingerprint(keys);
   const bins = createBinTable({ loaded: loadedBins({ db, audit }), shipped: shippedBins(environment) });
-  const startTxn = createStartTxn({
+  const customers = createCustomerStore(db);
+  const references = createCustomerReferences(customers);
+  const networks = createTokenNetworks(new Map());
+  const { locker, numbers, cardTokens, temporaryCards } = assembleLocker({
+    db,
+    sealer,
+    runtime,
+    cardTokenKey: keys.derive('card-token'),
+    ring: () => webhooks.ring(),
+  });
+  const { startTxn, keepCard, answerChallenge } = assembleTxns({
     store,
     commit,
     gateways,
     sealer,
     cardFacts: (card) => cardFacts({ fingerprint, bins }, card),
+    locker,
+    numbers,
+    cardTokens,
+    temporaryCards,
+    networks,
+    references,
     limits,
-    authorizeTxn,
     policy,
     runtime,
+    log,
   });
-  const answerChallenge = createAnswerChallenge({ commit, gateways, limits, authorizeTxn, policy, runtime });
   const submitOrder = createSubmitOrder({ store, commit, runtime, linkKey, environment, endpoints });
   const links = createPageLinks(publicBaseUrl, linkKey);
   const formTokens = createFormTokens({ key: keys.derive('page-form-token'), clock });
@@ -173,6 +188,7 @@ export function assembleService(deps: ServiceDeps, parts: ServiceParts): Service
     store,
     commit,
     gateways,
+    keepCard,
     news: sandboxOn ? [sandbox.news] : [],
     merchants: directory,
     policy,
@@ -223,7 +239,7 @@ export function assembleService(deps: ServiceDeps, parts: ServiceParts): Service
     orders: ordersHandlers({ store, commit, submitOrder, links, clientTokens, runtime }),
     sessions: sessionsHandlers({ submitOrder, links, clientTokens, environment, clock }),
     transactions: txnsHandlers({ store, submitOrder, startTxn, publicBaseUrl }),
-    customers: customersHandlers({ customers: createCustomerStore(db), clientTokens, runtime }),
+    customers: customersHandlers({ customers, clientTokens, runtime }),
     bins: binsHandlers({ bins }),
     pages: pagesHandlers({
       store,
@@ -263,6 +279,7 @@ export function assembleService(deps: ServiceDeps, parts: ServiceParts): Service
       ensureIndexes(db, [
         orderIndexes,
         customerIndexes,
+        ...lockerIndexes,
         clientTokenIndexes,
         counterIndexes,
         sandboxIndexes,

@@ -999,9 +999,9 @@ export const operations = {
     pathParameters: [],
     query: [],
     headers: ['x-merchantid', 'x-routing-id'],
-    body: ['order_id', 'merchant_id', 'payment_method_type', 'payment_method', 'card_number', 'card_exp_month', 'card_exp_year', 'name_on_card', 'card_security_code', 'auth_type', 'redirect_after_payment', 'format', 'order.order_id', 'order.amount', 'order.currency', 'order.customer_id', 'order.return_url', 'metadata.SVC:gateway_reference_id', 'metadata.webhook_url'],
+    body: ['order_id', 'merchant_id', 'payment_method_type', 'payment_method', 'card_number', 'card_exp_month', 'card_exp_year', 'name_on_card', 'card_security_code', 'card_token', 'save_to_locker', 'tokenize', 'tavv', 'token.requestor_id', 'token.par', 'token.card_last_four', 'token.eci', 'token.type', 'token.provider', 'token.provider_category', 'token.provider_reference_id', 'auth_type', 'redirect_after_payment', 'format', 'order.order_id', 'order.amount', 'order.currency', 'order.customer_id', 'order.return_url', 'metadata.SVC:gateway_reference_id', 'metadata.webhook_url'],
     queryBooleans: [],
-    bodyBooleans: ['redirect_after_payment'],
+    bodyBooleans: ['save_to_locker', 'tokenize', 'redirect_after_payment'],
     responses: {
       200: ['application/json'],
       303: [],

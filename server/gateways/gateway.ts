@@ -19,10 +19,20 @@ export type Instrument =
       readonly number: CardNumber;
       readonly cryptogram: Cryptogram;
       readonly securityCode: CardSecurityCode | null;
-      /** What the network or the merchant told of the token; empty where nothing. */
-      readonly requestorId: string;
-      readonly eci: string;
+      readonly told: TokenDetails;
     };
+
+/** What the network or the merchant told of a token. Empty where nothing. */
+export interface TokenDetails {
+  readonly requestorId: string;
+  /** The electronic commerce indicator that came with the cryptogram. */
+  readonly eci: string;
+  readonly par: string;
+  readonly type: string;
+  readonly provider: string;
+  readonly providerCategory: string;
+  readonly providerReferenceId: string;
+}
 
 export interface BeginRequest {
   /** The transaction's uuid: the gateway's idempotency key for all that follows. */

@@ -10,6 +10,7 @@ const words: ReadonlyMap<string, string> = new Map([
   ['card_exp_year', 'must be two or four digits'],
   ['card_number', 'must be the 12 to 19 digits of the card'],
   ['card_security_code', 'must be 3 digits, or 4 for AMEX'],
+  ['card_token', 'must be a card_token as it was answered, or a ctkn_... of POST /card/tokenize'],
   ['created.from', 'must be a moment in UTC such as 2026-03-14T09:26:53Z'],
   ['created.to', 'must be a moment in UTC such as 2026-03-14T09:26:53Z'],
   ['currency', 'must be the three letters of a currency (ISO 4217), such as INR'],
@@ -20,6 +21,9 @@ const words: ReadonlyMap<string, string> = new Map([
   ['object_reference_id', 'must be letters, digits and the characters _ . @ + -'],
   ['order_id', 'must be 1 to 64 letters, digits, _ and -'],
   ['payment_page_client_id', 'must be a client id: 1 to 64 letters, digits and the characters _ . -'],
+  ['tavv', 'must be the cryptogram of the token: 20 bytes in base64'],
+  ['token.card_last_four', 'must be the last four digits of the card'],
+  ['token.eci', 'must be one or two digits, such as 05'],
   ['version', 'must be a date such as 2023-06-30'],
   ['x-merchantid', 'must be a merchant id: 1 to 32 small letters, digits and _'],
 ]);

@@ -8,6 +8,7 @@ import type { GatewayRegistry } from '../gateways/registry.ts';
 import type { Log } from '../http/log.ts';
 import type { Merchant } from '../merchants/merchant.ts';
 import type { Runtime } from '../runtime.ts';
+import type { KeepCard } from '../txns/keep-card.ts';
 import type { Txn } from '../txns/txn.ts';
 import type { Commit } from './commit.ts';
 import type { Order, OrderRefund } from './order.ts';
@@ -25,6 +26,7 @@ export interface HousekeeperDeps {
   readonly store: OrderStore;
   readonly commit: Commit;
   readonly gateways: GatewayRegistry;
+  readonly keepCard: KeepCard;
   readonly news: readonly GatewayNewsSource[];
   readonly merchants: { byId(merchantId: string): Promise<Merchant | null> };
   readonly policy: SettlePolicy;
@@ -41,7 +43,7 @@ export interface Housekeeper {
 }
 
 export function createHousekeeper(deps: HousekeeperDeps): Housekeeper {
-  const { store, commit, gateways, news, merchants, policy, runtime, log } = deps;
+  const { store, commit, gateways, keepCard, news, merchants, policy, runtime, log } = deps;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   let stopped = false;
@@ -85,6 +87,9 @@ export function createHousekeeper(deps: HousekeeperDeps): Housekeeper {
       ...order.refunds
         .filter((item) => item.status === RefundStatus.PENDING)
         .map((item) => () => refund(merchant, key, order, item)),
+      ...order.txns
+        .filter(({ keeping: { dueAt } }) => dueAt !== null && dueAt <= now)
+        .map((txn) => async () => void (await keepCard(merchant, stored, txn.txnUuid))),
     ];
     let failed = false;
     for (const errand of errands) failed = !(await guarded('attending to a payment', errand)) || failed;

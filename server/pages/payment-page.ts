@@ -9,8 +9,9 @@ import type { Merchant } from '../merchants/merchant.ts';
 import type { Order } from '../orders/order.ts';
 import type { OrderStore, StoredOrder } from '../orders/store.ts';
 import type { Clock } from '../runtime.ts';
+import type { CardFields } from '../txns/card-choice.ts';
 import { referenceHash } from '../txns/reference.ts';
-import type { CardFields, StartTxn } from '../txns/start-txn.ts';
+import type { StartTxn } from '../txns/start-txn.ts';
 import { holdsOrder } from '../txns/status.ts';
 import { type KeptFields, noFields } from './card-fields.ts';
 import { cardPage } from './card-page.ts';
@@ -155,7 +156,11 @@ export function createPaymentPage(deps: PaymentPageDeps) {
       const result = await startTxn({
         merchant,
         orderKey: () => Promise.resolve(stored.key),
-        card: entry.card,
+        newOrderCustomer: null,
+        card: { kind: 'new', fields: entry.card },
+        saveToLocker: false,
+        tokenize: undefined,
+        consentFrom: { via: 'page', textVersion: '', address: entry.address, userAgent: '' },
         paymentMethod: '',
         authType: 'THREE_DS',
         redirect: true,
@@ -168,6 +173,9 @@ export function createPaymentPage(deps: PaymentPageDeps) {
           return seeOther(`${look.publicBaseUrl}/pay/start/${merchant.merchantId}/${result.reference}`);
         case 'card-refused':
           return again({ wrongs: toWrongs(result.problems), notices: [] });
+        case 'expired-token':
+        case 'unknown-token':
+        case 'no-instrument':
         case 'refused':
           // The order has moved on: its page says how it stands now.
           return seeOther(`${look.publicBaseUrl}/payment-page/${link}`);

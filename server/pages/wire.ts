@@ -3,7 +3,7 @@
  */
 import type { components } from '../../generated/openapi.d.ts';
 import { looksLikeCard } from '../http/shown-name.ts';
-import type { CardFields } from '../txns/start-txn.ts';
+import type { CardFields } from '../txns/card-choice.ts';
 import type { CardField, CardProblem } from '../vault/card-problem.ts';
 import { type KeptFields, noFields } from './card-fields.ts';
 import type { Wrong } from './parts.ts';

@@ -10,6 +10,7 @@ import type { Commit } from '../orders/commit.ts';
 import { type SettlePolicy, settleTxn } from '../orders/settle.ts';
 import type { StoredOrder } from '../orders/store.ts';
 import type { Runtime } from '../runtime.ts';
+import type { KeepCard } from './keep-card.ts';
 import type { AttemptLimits } from './limits/attempt-limits.ts';
 import type { Txn } from './txn.ts';
 
@@ -17,6 +18,7 @@ export interface AuthorizeTxnDeps {
   readonly commit: Commit;
   readonly gateways: GatewayRegistry;
   readonly limits: AttemptLimits;
+  readonly keepCard: KeepCard;
   readonly policy: SettlePolicy;
   readonly runtime: Runtime;
   readonly log: Log;
@@ -24,7 +26,7 @@ export interface AuthorizeTxnDeps {
 
 export type AuthorizeTxn = ReturnType<typeof createAuthorizeTxn>;
 
-export function createAuthorizeTxn({ commit, gateways, limits, policy, runtime, log }: AuthorizeTxnDeps) {
+export function createAuthorizeTxn({ commit, gateways, limits, keepCard, policy, runtime, log }: AuthorizeTxnDeps) {
   async function ask(gateway: Gateway, session: string): Promise<AuthorizeOutcome> {
     try {
       return await gateway.authorize(session);
@@ -32,6 +34,16 @@ export function createAuthorizeTxn({ commit, gateways, limits, policy, runtime, 
       // Nobody knows whether money moved: the housekeeper asks the gateway later.
       log.error({ err: error, gateway: gateway.name }, 'the gateway did not answer an authorization');
       return { kind: 'pending' };
+    }
+  }
+
+  /** What is owed for the card is done at once where that succeeds; else the housekeeper does it later. */
+  async function kept(merchant: Merchant, stored: StoredOrder, txnUuid: string): Promise<StoredOrder> {
+    try {
+      return await keepCard(merchant, stored, txnUuid);
+    } catch (error) {
+      log.error({ err: error }, 'what is owed for a card failed and is tried again later');
+      return stored;
     }
   }
 
@@ -45,6 +57,6 @@ export function createAuthorizeTxn({ commit, gateways, limits, policy, runtime, 
       settleTxn(order, { txnUuid: txn.txnUuid, outcome, refundId }, policy, runtime.clock.now()),
     );
     if (outcome.kind === 'failed' && change.kind === 'changed') await limits.noteFailure(txn.card.fingerprint);
-    return change.kind === 'unknown' ? stored : change.stored;
+    return change.kind === 'unknown' ? stored : kept(merchant, change.stored, txn.txnUuid);
   };
 }

@@ -12,17 +12,16 @@ import { submitted } from '../orders/handlers.ts';
 import { type OrderStore, orderKey } from '../orders/store.ts';
 import type { SubmitOrder } from '../orders/submit-order.ts';
 import { fromOrderPart, toChange } from '../orders/terms/wire.ts';
-import { CardNumber } from '../vault/card-number.ts';
 import type { StartTxn } from './start-txn.ts';
 import {
-  copiedNumberError,
+  copiedSecretError,
   metadataNames,
   misplacedNumberError,
   motoError,
   namedOrder,
   startError,
   toAuthType,
-  toCardFields,
+  toCardChoice,
   toTxnStart,
 } from './wire.ts';
 
@@ -114,20 +113,21 @@ export function txnsHandlers({
         throw new ApiError(ErrorCode.order_not_found, { orderId });
       }
       const makeOrder = part === undefined ? undefined : orderMaker(part, metadataNames(body), caller);
-      const card = toCardFields(body);
+      const card = toCardChoice(body);
       const paymentMethod = body.payment_method ?? '';
-      const misplaced = misplacedNumberError({ name_on_card: card.nameOnCard, payment_method: paymentMethod });
+      const misplaced = misplacedNumberError(body) ?? copiedSecretError(body, card);
       if (misplaced !== undefined) throw misplaced;
-      const number = CardNumber.parse(card.number);
-      const copied = number.ok ? copiedNumberError(body, (text) => number.value.occursIn(text)) : undefined;
-      if (copied !== undefined) throw copied;
       const result = await startTxn({
         merchant,
         orderKey: makeOrder ?? (() => Promise.resolve(named)),
+        newOrderCustomer: part === undefined ? null : (part.customer_id ?? ''),
         card,
         paymentMethod,
         authType,
         redirect: body.redirect_after_payment ?? true,
+        saveToLocker: body.save_to_locker ?? false,
+        tokenize: body.tokenize,
+        consentFrom: { via: 'merchant', textVersion: '', address, userAgent: caller.userAgent },
         payer: caller.kind === 'stranger' ? 'stranger' : 'known',
         agreed: null,
         address: caller.kind === 'merchant' ? null : address,
@@ -135,6 +135,7 @@ export function txnsHandlers({
       if (result.kind !== 'started') throw startError(result, orderId);
       // A stranger is told nothing of the order, not even whether it has guessed its customer.
       if (caller.kind === 'merchant') warnOfRouting(result.stored.order, caller);
+      if (result.tokenizeIgnored) caller.ignore('tokenize');
       const url = `${publicBaseUrl}/pay/start/${merchant.merchantId}/${result.reference}`;
       if (body.format === 'json') return { status: 200, body: toTxnStart(result, url) };
       return { status: 303, headers: { Location: url } };

@@ -4,6 +4,7 @@
  */
 import { TxnErrorCode, type TxnStatus } from '../../generated/values.ts';
 import type { Money } from '../orders/money.ts';
+import type { CardFacts } from '../vault/card-facts.ts';
 import type { CardKeeping } from './card-keeping.ts';
 import { phaseOf, type TxnPhase } from './status.ts';
 
@@ -13,16 +14,7 @@ export type PayerKind = 'known' | 'stranger';
 export type AuthType = 'THREE_DS' | 'OTP' | 'MOTO';
 
 /** What may be known of the card outside the vault. */
-export interface TxnCard {
-  readonly isin: string;
-  readonly lastFour: string;
-  readonly brand: string;
-  readonly type: string;
-  readonly subType: string | null;
-  readonly issuer: string;
-  readonly issuerCountry: string;
-  readonly bankCode: string;
-  readonly fingerprint: string;
+export interface TxnCard extends CardFacts {
   readonly expiryMonth: string;
   readonly expiryYear: string;
   readonly nameOnCard: string;
@@ -74,4 +66,10 @@ export interface Txn {
 /** The phase of a transaction. A mismatched gateway reference stays STARTED but has failed. */
 export function txnPhase(txn: Txn): TxnPhase {
   return txn.errorCode === TxnErrorCode.gateway_reference_mismatch ? 'failed' : phaseOf(txn.status);
+}
+
+/** The facts alone, of a value that may hold more. */
+export function cardFactsOf(card: CardFacts): CardFacts {
+  const { isin, lastFour, fingerprint, brand, type, subType, issuer, issuerCountry, bankCode, tokenizable } = card;
+  return { isin, lastFour, fingerprint, brand, type, subType, issuer, issuerCountry, bankCode, tokenizable };
 }

@@ -25,8 +25,11 @@ export interface Card {
   readonly network: CardNetwork;
 }
 
-/** `lenient` leaves out the check digit, the expiry and the presence and length of the security code. */
-export type CardChecks = 'strict' | 'lenient';
+/**
+ * `lenient` leaves out the check digit, the expiry and the presence and length of the security code; `token` leaves out the
+ * presence of the security code, which a token does without.
+ */
+export type CardChecks = 'strict' | 'token' | 'lenient';
 
 export type CardReading =
   | { readonly ok: true; readonly card: Card }
@@ -53,19 +56,38 @@ export function readCard(input: CardInput, checks: CardChecks, now: Date): CardR
     expiry: { month: month.value, year: year.value },
     network: inferred === CardNetwork.unknown ? input.namedNetwork : inferred,
   };
-  const problems = checks === 'strict' ? strictProblems(card, now) : [];
+  const problems = checks === 'lenient' ? [] : strictProblems(card, checks, now);
   return problems.length === 0 ? { ok: true, card } : { ok: false, problems };
 }
 
-function strictProblems(card: Card, now: Date): CardProblem[] {
+function strictProblems(card: Card, checks: Exclude<CardChecks, 'lenient'>, now: Date): CardProblem[] {
   const problems: CardProblem[] = [];
   if (!card.number.passesLuhn) problems.push(cardProblem('cardNumber', 'checksum'));
   if (isExpired(card.expiry, now)) problems.push(cardProblem('expiryYear', 'expired'));
-  const rule = securityCodeRule(card.network);
-  if (card.securityCode === null) {
-    if (rule.presence === 'required') problems.push(cardProblem('cardSecurityCode', 'missing'));
-  } else if (!rule.lengths.includes(card.securityCode.length)) {
-    problems.push(cardProblem('cardSecurityCode', 'length'));
+  return [...problems, ...securityCodeProblems(card.securityCode, card.network, checks)];
+}
+
+function securityCodeProblems(
+  securityCode: CardSecurityCode | null,
+  network: CardNetwork,
+  checks: Exclude<CardChecks, 'lenient'>,
+): CardProblem[] {
+  const rule = securityCodeRule(network);
+  if (securityCode === null) {
+    return rule.presence === 'required' && checks === 'strict' ? [cardProblem('cardSecurityCode', 'missing')] : [];
   }
-  return problems;
+  return rule.lengths.includes(securityCode.length) ? [] : [cardProblem('cardSecurityCode', 'length')];
+}
+
+export type SecurityCodeReading =
+  | { readonly ok: true; readonly securityCode: CardSecurityCode | null }
+  | { readonly ok: false; readonly problems: readonly CardProblem[] };
+
+/** Reads the security code that comes with a stored card of this network; empty text is none. */
+export function readSecurityCode(text: string, network: CardNetwork, checks: CardChecks): SecurityCodeReading {
+  const parsed: Parsed<CardSecurityCode | null> =
+    text === '' ? { ok: true, value: null } : CardSecurityCode.parse(text);
+  if (!parsed.ok) return { ok: false, problems: [parsed.problem] };
+  const problems = checks === 'lenient' ? [] : securityCodeProblems(parsed.value, network, checks);
+  return problems.length === 0 ? { ok: true, securityCode: parsed.value } : { ok: false, problems };
 }

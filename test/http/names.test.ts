@@ -68,9 +68,9 @@ describe('the ignored parameters', () => {
     ]);
   });
 
-  it('are tokenize and order fields that no operation of today reads', () => {
-    expect(ignoredParameters(startTxn, ['tokenize', 'card_number', 'order.udf1'], [])).toEqual([
-      'tokenize',
+  it('are misspelt names and order fields that the operation does not read', () => {
+    expect(ignoredParameters(startTxn, ['tokenise', 'card_number', 'order.udf1'], [])).toEqual([
+      'tokenise',
       'order.udf1',
     ]);
   });

@@ -88,6 +88,7 @@ export function sampleDraft(beginning: Beginning, uuid: string, now: Date): TxnD
       issuer: 'Test Bank',
       issuerCountry: 'INDIA',
       bankCode: 'TB',
+      tokenizable: true,
       fingerprint: 'fingerprint',
       expiryMonth: '12',
       expiryYear: '2030',

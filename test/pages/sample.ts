@@ -54,6 +54,7 @@ export function sampleTxn(attempt: number, change: Partial<Txn> = {}): Txn {
       issuer: 'Sandbox Bank',
       issuerCountry: 'INDIA',
       bankCode: 'SBX',
+      tokenizable: true,
       fingerprint: 'fp',
       expiryMonth: '12',
       expiryYear: '2030',

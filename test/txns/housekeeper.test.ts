@@ -48,6 +48,7 @@ function housekeeperWith(gateways: readonly Gateway[], news: readonly GatewayNew
     store: createOrderStore(db),
     commit: commitOf(),
     gateways: createGatewayRegistry(gateways),
+    keepCard: (_merchant, stored) => Promise.resolve(stored),
     news,
     merchants: merchantDirectory({ merchants: merchantStore({ db, audit: auditLog(db) }), clock }),
     policy,

@@ -1,0 +1,50 @@
+/**
+ * Puts the room of transactions together: how one starts, what its customer answers, and what becomes of its card.
+ */
+
+import { createAnswerConsent } from '../consent/answer-consent.ts';
+import type { CustomerReferences } from '../customers/customer-reference.ts';
+import type { GatewayRegistry } from '../gateways/registry.ts';
+import type { Log } from '../http/log.ts';
+import type { Commit } from '../orders/commit.ts';
+import type { SettlePolicy } from '../orders/settle.ts';
+import type { OrderStore } from '../orders/store.ts';
+import type { Runtime } from '../runtime.ts';
+import type { NumberStore } from '../vault/number-store.ts';
+import type { Sealer } from '../vault/sealed.ts';
+import { createAnswerChallenge } from './answer-challenge.ts';
+import { createAuthorizeTxn } from './authorize-txn.ts';
+import { createDraftTxn } from './draft-txn.ts';
+import { createKeepCard } from './keep-card.ts';
+import type { AttemptLimits } from './limits/attempt-limits.ts';
+import { createReadPayingCard, type PayingCardDeps } from './paying-card.ts';
+import { createPlanKeeping } from './plan-keeping.ts';
+import { createStartTxn } from './start-txn.ts';
+
+export interface TxnsParts extends Omit<PayingCardDeps, 'clock'> {
+  readonly store: OrderStore;
+  readonly commit: Commit;
+  readonly gateways: GatewayRegistry;
+  readonly sealer: Sealer;
+  readonly numbers: NumberStore;
+  readonly references: CustomerReferences;
+  readonly limits: AttemptLimits;
+  readonly policy: SettlePolicy;
+  readonly runtime: Runtime;
+  readonly log: Log;
+}
+
+export function assembleTxns(parts: TxnsParts) {
+  const keepCard = createKeepCard(parts);
+  const authorizeTxn = createAuthorizeTxn({ ...parts, keepCard });
+  const startTxn = createStartTxn({
+    ...parts,
+    readPayingCard: createReadPayingCard({ ...parts, clock: parts.runtime.clock }),
+    planKeeping: createPlanKeeping(parts),
+    draftTxn: createDraftTxn(parts),
+    authorizeTxn,
+  });
+  const answerChallenge = createAnswerChallenge({ ...parts, authorizeTxn });
+  const answerConsent = createAnswerConsent(parts);
+  return { startTxn, keepCard, answerChallenge, answerConsent };
+}

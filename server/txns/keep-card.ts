@@ -1,0 +1,90 @@
+/**
+ * Carries out what a payment's end means for its card: it is stored, or made a token of, or its number is forgotten. May be
+ * taken up by any process, at any point, and again.
+ */
+import type { Locker } from '../cards/locker.ts';
+import type { Merchant } from '../merchants/merchant.ts';
+import type { Commit } from '../orders/commit.ts';
+import { metadataValue, noChange, type Order, step } from '../orders/order.ts';
+import { txnOf } from '../orders/settle.ts';
+import type { StoredOrder } from '../orders/store.ts';
+import type { Runtime } from '../runtime.ts';
+import { newToken } from '../tokens/new-token.ts';
+import type { CardToken } from '../tokens/token.ts';
+import type { NumberStore } from '../vault/number-store.ts';
+import type { CardKeeping } from './card-keeping.ts';
+import { cardFactsOf, type Txn, txnPhase } from './txn.ts';
+
+export interface KeepCardDeps {
+  readonly commit: Commit;
+  readonly locker: Pick<Locker, 'find' | 'save'>;
+  readonly numbers: Pick<NumberStore, 'remove'>;
+  readonly runtime: Runtime;
+}
+
+export type KeepCard = ReturnType<typeof createKeepCard>;
+
+export function createKeepCard({ commit, locker, numbers, runtime }: KeepCardDeps) {
+  /** The token to ask for; undefined where none is owed, or the number that it takes is gone. */
+  async function tokenFor(merchant: Merchant, stored: StoredOrder, txn: Txn): Promise<CardToken | undefined> {
+    const { keeping, card } = txn;
+    const consent = stored.order.consents.find((item) => item.txnUuid === txn.txnUuid && item.choice === 'given');
+    if (keeping.created === null || consent === undefined || !keeping.authenticated) return undefined;
+    const entry = keeping.source === 'stored-card' ? await locker.find(merchant, keeping.cardReference) : null;
+    const numberRecord = keeping.numberRecord ?? entry?.numberRecord ?? null;
+    if (numberRecord === null) return undefined;
+    const origin = {
+      orderKey: stored.key,
+      orderId: stored.order.orderId,
+      txnUuid: txn.txnUuid,
+      consentId: consent.id,
+      webhookUrl: metadataValue(stored.order, 'webhook_url') ?? null,
+    };
+    const seed = {
+      // The same for the same payment, so that a step that is taken again asks for the same token.
+      tokenUid: `ntk_${txn.txnUuid.slice('txn_'.length)}`,
+      requestorId: merchant.tokenRequestorIds[card.brand] ?? '',
+      provider: card.brand,
+      numberRecord,
+      origin,
+    };
+    return newToken(seed, runtime.clock.now());
+  }
+
+  async function putIntoLocker(merchant: Merchant, stored: StoredOrder, txn: Txn): Promise<void> {
+    const { keeping, card } = txn;
+    const token = await tokenFor(merchant, stored, txn);
+    if (!keeping.savedToLocker && token === undefined) return;
+    await locker.save({
+      merchant,
+      customerReference: keeping.customerReference,
+      facts: cardFactsOf(card),
+      expiry: { month: card.expiryMonth, year: card.expiryYear },
+      nameOnCard: card.nameOnCard,
+      numberRecord: keeping.savedToLocker ? keeping.numberRecord : null,
+      ...(token === undefined ? {} : { token }),
+    });
+  }
+
+  /** Writes down that it is done: the transaction needs the number no more. */
+  function done(order: Order, txnUuid: string, numberRecord: string | null) {
+    const txn = txnOf(order, txnUuid);
+    if (txn === undefined || txn.keeping.dueAt === null || txn.keeping.numberRecord !== numberRecord) return noChange;
+    const keeping: CardKeeping = { ...txn.keeping, numberRecord: null, dueAt: null };
+    return step({ ...order, txns: order.txns.map((item) => (item === txn ? { ...txn, keeping } : item)) });
+  }
+
+  /** Does what is owed for the card of one transaction that has ended. Answers the order as it stands afterwards. */
+  return async function keepCard(merchant: Merchant, stored: StoredOrder, txnUuid: string): Promise<StoredOrder> {
+    const txn = txnOf(stored.order, txnUuid);
+    if (txn === undefined || txn.keeping.dueAt === null) return stored;
+    const { numberRecord, savedToLocker, created } = txn.keeping;
+    const phase = txnPhase(txn);
+    const succeeded = phase === 'charged' || phase === 'held';
+    if (succeeded) await putIntoLocker(merchant, stored, txn);
+    const change = await commit.change(merchant, stored.key, (order) => done(order, txnUuid, numberRecord));
+    const isKept = succeeded && (savedToLocker || created !== null);
+    if (numberRecord !== null && !isKept) await numbers.remove(merchant.merchantId, numberRecord);
+    return change.kind === 'unknown' ? stored : change.stored;
+  };
+}

@@ -1,0 +1,224 @@
+/**
+ * Finds out what a payment is made with: a new card, a stored card or its token, or a token that the merchant brought with
+ * its cryptogram. Numbers and security codes pass through here on their way to the gateway and go nowhere else.
+ */
+import { TokenizationStatus } from '../../generated/values.ts';
+import type { CardTokens } from '../cards/card-token.ts';
+import type { Locker } from '../cards/locker.ts';
+import type { SavedCard } from '../cards/saved-card.ts';
+import { isTemporaryCard, type TemporaryCards } from '../cards/temporary-cards.ts';
+import type { Instrument } from '../gateways/gateway.ts';
+import type { Merchant } from '../merchants/merchant.ts';
+import type { Money } from '../orders/money.ts';
+import type { Clock } from '../runtime.ts';
+import type { TokenNetworks } from '../tokens/network.ts';
+import { type CardExpiry, isExpired } from '../vault/card-expiry.ts';
+import type { CardFacts } from '../vault/card-facts.ts';
+import { networkNamed, networkOf } from '../vault/card-network.ts';
+import type { CardNumber, CardSecurityCode } from '../vault/card-number.ts';
+import { type CardProblem, cardProblem } from '../vault/card-problem.ts';
+import type { NumberStore } from '../vault/number-store.ts';
+import { type Card, type CardChecks, readCard, readSecurityCode } from '../vault/read-card.ts';
+import type { CardChoice, CardFields } from './card-choice.ts';
+import type { CardSource, ShownToken } from './card-keeping.ts';
+import { shownBrought, shownStored } from './shown-token.ts';
+
+/** What goes to the gateway, and what it makes of the payment. */
+export interface Payment {
+  readonly source: CardSource;
+  readonly instrument: Instrument;
+  /** Of what is paid with: a token expires apart from its card. */
+  readonly expiry: CardExpiry;
+  /** The token that is paid with; null where the number is. */
+  readonly used: ShownToken | null;
+}
+
+export interface PayingCard {
+  readonly facts: CardFacts;
+  readonly expiry: CardExpiry;
+  readonly nameOnCard: string;
+  /** The entry of the locker that the card comes from; null for one that came with the call. */
+  readonly stored: SavedCard | null;
+  /** The number, where the call brought it and it may be stored; null otherwise. */
+  readonly number: CardNumber | null;
+  /** What to pay with. Null: there is nothing that pays at present, neither a number nor a token. */
+  payment(txnUuid: string, money: Money): Promise<Payment | null>;
+}
+
+export type PayingCardReading =
+  | { readonly kind: 'card'; readonly card: PayingCard }
+  | { readonly kind: 'problems'; readonly problems: readonly CardProblem[] }
+  | { readonly kind: 'expired-token' | 'unknown-token' };
+
+export interface PayingCardDeps {
+  readonly cardFacts: (card: Pick<Card, 'number' | 'network'>) => Promise<CardFacts>;
+  readonly locker: Locker;
+  readonly cardTokens: CardTokens;
+  readonly temporaryCards: TemporaryCards;
+  readonly numbers: NumberStore;
+  readonly networks: TokenNetworks;
+  readonly clock: Clock;
+}
+
+export type ReadPayingCard = ReturnType<typeof createReadPayingCard>;
+
+function checksOf({ strictCardChecks }: Merchant): CardChecks {
+  return strictCardChecks ? 'strict' : 'lenient';
+}
+
+export function createReadPayingCard(deps: PayingCardDeps) {
+  const { locker, cardTokens, temporaryCards, numbers, networks, clock } = deps;
+
+  /** A card whose number came with the call. */
+  async function arrived(read: Card, nameOnCard: string): Promise<PayingCardReading> {
+    const { number, securityCode, expiry } = read;
+    const instrument = { kind: 'card', number, securityCode } as const;
+    const card: PayingCard = {
+      facts: await deps.cardFacts(read),
+      expiry,
+      nameOnCard,
+      stored: null,
+      number,
+      payment: () => Promise.resolve({ source: 'new-card', instrument, expiry, used: null }),
+    };
+    return { kind: 'card', card };
+  }
+
+  async function fromFields(fields: CardFields, network: string, checks: CardChecks): Promise<PayingCardReading> {
+    const reading = readCard({ ...fields, namedNetwork: networkNamed(network) }, checks, clock.now());
+    if (!reading.ok) return { kind: 'problems', problems: reading.problems };
+    return arrived(reading.card, fields.nameOnCard);
+  }
+
+  /** A token that the merchant got from its own token requestor. Its first digits are not the card's, and not shown as such. */
+  async function fromToken(
+    { fields, cryptogram, lastFour, told }: Extract<CardChoice, { readonly kind: 'network-token' }>,
+    network: string,
+    merchant: Merchant,
+  ): Promise<PayingCardReading> {
+    const checks = merchant.strictCardChecks ? 'token' : 'lenient';
+    const reading = readCard({ ...fields, namedNetwork: networkNamed(network) }, checks, clock.now());
+    if (!reading.ok) return { kind: 'problems', problems: reading.problems };
+    const { number, securityCode, expiry } = reading.card;
+    const facts = await deps.cardFacts(reading.card);
+    const used = shownBrought(facts, expiry, told.par);
+    const instrument = { kind: 'token', number, cryptogram, securityCode, told } as const;
+    const card: PayingCard = {
+      facts: { ...facts, isin: '', lastFour },
+      expiry,
+      nameOnCard: fields.nameOnCard,
+      stored: null,
+      number: null,
+      payment: () => Promise.resolve({ source: 'token-and-cryptogram', instrument, expiry, used }),
+    };
+    return { kind: 'card', card };
+  }
+
+  /** The entry's token with a cryptogram for this payment; null unless it pays. Only an ACTIVE token does. */
+  async function byToken(
+    merchant: Merchant,
+    { facts, token, cardReference }: SavedCard,
+    securityCode: CardSecurityCode | null,
+    payment: { readonly txnUuid: string; readonly money: Money },
+  ): Promise<Payment | null> {
+    if (token === null || token.status !== TokenizationStatus.ACTIVE || !merchant.repeatTokenTransactions) return null;
+    const outcome = await networks.find(facts.brand)?.cryptogram({ ...token, ...payment });
+    if (outcome === undefined || outcome.kind === 'refused') return null;
+    const { requestorId, par, type, provider, providerCategory, providerReferenceId } = token;
+    const told = {
+      requestorId,
+      eci: outcome.eci,
+      par: par ?? '',
+      type,
+      provider,
+      providerCategory,
+      providerReferenceId,
+    };
+    const { number, cryptogram, expiryMonth: month, expiryYear: year } = outcome;
+    return {
+      source: 'stored-token',
+      instrument: { kind: 'token', number, cryptogram, securityCode, told },
+      expiry: { month, year },
+      used: shownStored(token, { cardReference, fingerprint: facts.fingerprint }),
+    };
+  }
+
+  /** The entry's number; null where the vault does not hold it, or only tokens may be kept. */
+  async function byNumber(
+    merchant: Merchant,
+    { merchantId, numberRecord, expiryMonth, expiryYear }: SavedCard,
+    securityCode: CardSecurityCode | null,
+  ): Promise<Payment | null> {
+    if (numberRecord === null || merchant.storedCardMandate) return null;
+    const number = await numbers.open(merchantId, numberRecord);
+    if (number === null) return null;
+    const expiry = { month: expiryMonth, year: expiryYear };
+    return { source: 'stored-card', instrument: { kind: 'card', number, securityCode }, expiry, used: null };
+  }
+
+  function fromLocker(merchant: Merchant, stored: SavedCard, code: string): PayingCardReading {
+    const paysByToken = stored.token?.status === TokenizationStatus.ACTIVE && merchant.repeatTokenTransactions;
+    const expiry = { month: stored.expiryMonth, year: stored.expiryYear };
+    const strict = paysByToken ? 'token' : 'strict';
+    const reading = readSecurityCode(code, stored.facts.brand, merchant.strictCardChecks ? strict : 'lenient');
+    const isOver = merchant.strictCardChecks && !paysByToken && isExpired(expiry, clock.now());
+    const problems = [
+      ...(isOver ? [cardProblem('expiryYear', 'expired')] : []),
+      ...(reading.ok ? [] : reading.problems),
+    ];
+    if (problems.length > 0 || !reading.ok) return { kind: 'problems', problems };
+    const { securityCode } = reading;
+    const card: PayingCard = {
+      facts: stored.facts,
+      expiry,
+      nameOnCard: stored.nameOnCard,
+      stored,
+      number: null,
+      payment: async (txnUuid, money) =>
+        (await byToken(merchant, stored, securityCode, { txnUuid, money })) ??
+        (await byNumber(merchant, stored, securityCode)),
+    };
+    return { kind: 'card', card };
+  }
+
+  async function fromReference(merchant: Merchant, reference: string, code: string): Promise<PayingCardReading> {
+    const stored = await locker.find(merchant, reference);
+    return stored === null ? { kind: 'unknown-token' } : fromLocker(merchant, stored, code);
+  }
+
+  async function fromTemporary(merchant: Merchant, token: string, code: string): Promise<PayingCardReading> {
+    const taken = await temporaryCards.take(merchant.merchantId, token);
+    if (taken.kind !== 'card') return { kind: taken.kind === 'expired' ? 'expired-token' : 'unknown-token' };
+    const { number, expiry, nameOnCard } = taken;
+    const network = networkOf(number);
+    const reading = readSecurityCode(code, network, checksOf(merchant));
+    if (!reading.ok) return { kind: 'problems', problems: reading.problems };
+    return arrived({ number, network, expiry, securityCode: reading.securityCode }, nameOnCard);
+  }
+
+  /** Reads the card of a call. `network`: what the caller called it, or empty. */
+  return async function readPayingCard(
+    merchant: Merchant,
+    choice: CardChoice,
+    network: string,
+  ): Promise<PayingCardReading> {
+    switch (choice.kind) {
+      case 'new':
+        return fromFields(choice.fields, network, checksOf(merchant));
+      case 'network-token':
+        return fromToken(choice, network, merchant);
+      case 'entry':
+        return fromReference(merchant, choice.cardReference, choice.securityCode);
+      case 'card-token': {
+        if (isTemporaryCard(choice.cardToken)) return fromTemporary(merchant, choice.cardToken, choice.securityCode);
+        const token = cardTokens.read(merchant.merchantId, choice.cardToken);
+        if (token.kind !== 'card') return { kind: token.kind === 'expired' ? 'expired-token' : 'unknown-token' };
+        return fromReference(merchant, token.cardReference, choice.securityCode);
+      }
+      default: {
+        const never: never = choice;
+        return never;
+      }
+    }
+  };
+}

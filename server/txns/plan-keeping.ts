@@ -1,0 +1,81 @@
+/**
+ * Decides, before a payment begins, what is to become of its card: whether it may be stored, and whether the customer has
+ * agreed to a token, has refused one, or is still to be asked.
+ */
+import { cardReference } from '../cards/card-reference.ts';
+import type { Locker } from '../cards/locker.ts';
+import { tokenizeChoice } from '../consent/tokenize-choice.ts';
+import type { CustomerReferences } from '../customers/customer-reference.ts';
+import type { Merchant } from '../merchants/merchant.ts';
+import type { Order } from '../orders/order.ts';
+import { isLive } from '../tokens/token.ts';
+import { type CardKeeping, type CardSource, noKeeping } from './card-keeping.ts';
+import type { PayingCard } from './paying-card.ts';
+import type { AuthType } from './txn.ts';
+
+export interface KeepingWishes {
+  readonly saveToLocker: boolean;
+  /** Undefined: nothing was said. */
+  readonly tokenize: boolean | undefined;
+  readonly authType: AuthType;
+}
+
+export interface PlannedKeeping {
+  readonly keeping: CardKeeping;
+  /** Whether `tokenize` was sent and has no effect. */
+  readonly tokenizeIgnored: boolean;
+}
+
+export interface PlanKeepingDeps {
+  readonly locker: Pick<Locker, 'find'>;
+  readonly references: CustomerReferences;
+}
+
+export type PlanKeeping = ReturnType<typeof createPlanKeeping>;
+
+export function createPlanKeeping({ locker, references }: PlanKeepingDeps) {
+  /** Whose locker the card would go into. Nobody vouches for the customer of an order that a stranger opened. */
+  async function customerOf(order: Order): Promise<string> {
+    if (order.openedBy === 'stranger' || order.customerId === '') return '';
+    return references.of(order.merchantId, order.customerId);
+  }
+
+  return async function planKeeping(
+    merchant: Merchant,
+    order: Order,
+    card: PayingCard,
+    source: CardSource,
+    { saveToLocker, tokenize, authType }: KeepingWishes,
+  ): Promise<PlannedKeeping> {
+    const customerReference = await customerOf(order);
+    const { merchantId } = merchant;
+    const { fingerprint, tokenizable } = card.facts;
+    const reference = customerReference === '' ? '' : cardReference({ merchantId, customerReference, fingerprint });
+    const looksUp = merchant.tokenizationEnabled && tokenizable && reference !== '' && card.stored === null;
+    const present = looksUp ? await locker.find(merchant, reference) : card.stored;
+    // What verifies a stored card is paid for nothing but its token, with the consent that was given for it.
+    const merchantConsent = merchant.merchantConsent || order.purpose === 'verification';
+    const { consent, ignored } = tokenizeChoice({
+      merchant: { ...merchant, merchantConsent },
+      tokenize,
+      source,
+      authType,
+      tokenizable,
+      customerReference,
+      hasToken: isLive(present?.token ?? null),
+    });
+    const mayStore = customerReference !== '' && !merchant.storedCardMandate && card.number !== null;
+    const fromLocker = card.stored?.cardReference ?? reference;
+    return {
+      keeping: {
+        ...noKeeping,
+        source,
+        customerReference: card.stored?.customerReference ?? customerReference,
+        cardReference: fromLocker,
+        saveAsked: saveToLocker && mayStore,
+        consent,
+      },
+      tokenizeIgnored: ignored,
+    };
+  };
+}
