@@ -152,6 +152,66 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/cards/{card_reference}/token/suspend": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Suspend a token
+         * @description The token stops paying until it is resumed; the card stays stored. Only an ACTIVE token can be suspended. A client auth token of the customer opens it too. The change is reported by TOKEN_STATUS_CHANGED.
+         */
+        readonly post: operations["suspendToken"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/cards/{card_reference}/token/resume": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Resume a token
+         * @description The token pays again. Only a SUSPENDED token can be resumed, and not one that its issuer has suspended. A client auth token of the customer opens it too. The change is reported by TOKEN_STATUS_CHANGED.
+         */
+        readonly post: operations["resumeToken"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/cards/{card_reference}/token/delete": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Delete a token
+         * @description The token ends, for good: nothing brings an INACTIVE token back. The card stays stored where its number is kept, and can be tokenized again with the customer's consent; otherwise it is gone with its token. Only an ACTIVE or a SUSPENDED token can be deleted. A client auth token of the customer opens it too. The change is reported by TOKEN_STATUS_CHANGED.
+         */
+        readonly post: operations["deleteToken"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/payment-page/{link}": {
         readonly parameters: {
             readonly query?: never;
@@ -562,6 +622,26 @@ export interface webhooks {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly TOKEN_STATUS_CHANGED: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * A token has another status
+         * @description The token of a stored card became ACTIVE, SUSPENDED or INACTIVE: the network made it or made none, you suspended, resumed or deleted it, its card was deleted, or the card's issuer changed it. Sent to the `metadata.webhook_url` of the order with whose payment the token was made, else to the configured address, by HTTPS POST with HTTP Basic authentication and the configured custom headers. Answer exactly 200 to acknowledge; anything else is sent again (after 5 s, 15 s, 30 s, 1, 2, 5, 10, 15, 30 min, 1, 2, 4 h, then every 6 h). The same event may arrive more than once, with the same id. Events may overtake each other: of two about one token, the one with the later `date_created` tells how it is.
+         */
+        readonly post: operations["onTokenStatusChanged"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
 }
 export interface components {
     schemas: {
@@ -574,7 +654,7 @@ export interface components {
          * @description What a webhook reports.
          * @enum {string}
          */
-        readonly EventName: "ORDER_CREATED" | "ORDER_UPDATED" | "TXN_CREATED" | "TXN_CHARGED" | "TXN_FAILED" | "ORDER_SUCCEEDED" | "ORDER_FAILED" | "AUTO_REFUND_INITIATED" | "AUTO_REFUND_SUCCEEDED" | "AUTO_REFUND_FAILED" | "REFUND_INITIATED" | "REFUND_SUCCEEDED" | "REFUND_FAILED" | "ORDER_REFUNDED" | "ORDER_REFUND_FAILED";
+        readonly EventName: "ORDER_CREATED" | "ORDER_UPDATED" | "TXN_CREATED" | "TXN_CHARGED" | "TXN_FAILED" | "ORDER_SUCCEEDED" | "ORDER_FAILED" | "AUTO_REFUND_INITIATED" | "AUTO_REFUND_SUCCEEDED" | "AUTO_REFUND_FAILED" | "REFUND_INITIATED" | "REFUND_SUCCEEDED" | "REFUND_FAILED" | "ORDER_REFUNDED" | "ORDER_REFUND_FAILED" | "TOKEN_STATUS_CHANGED";
         /**
          * @description Where an order stands. It follows the transaction that counts most (the one that moved money, else the latest), or is NEW without one, or EXPIRED when its time ran out unpaid.
          * @enum {string}
@@ -904,7 +984,7 @@ export interface components {
          * @description What is wrong, for programs. Stable: a code never changes its meaning.
          * @enum {string}
          */
-        readonly ErrorCode: "INVALID_REQUEST" | "Mandatory fields are missing" | "INVALID_INPUT" | "EXPIRED" | "order_not_found" | "unique" | "access_denied" | "bad_origin" | "object_not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal_error" | "service_unavailable" | "order_already_processed" | "txn_in_progress" | "attempts_exceeded" | "missing_card_number" | "missing merchant_id" | "payment_page_client_id_not_found" | "invalid.client.id" | "webhook_not_configured";
+        readonly ErrorCode: "INVALID_REQUEST" | "Mandatory fields are missing" | "INVALID_INPUT" | "EXPIRED" | "order_not_found" | "unique" | "access_denied" | "bad_origin" | "object_not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal_error" | "service_unavailable" | "order_already_processed" | "txn_in_progress" | "attempts_exceeded" | "missing_card_number" | "missing merchant_id" | "payment_page_client_id_not_found" | "invalid.client.id" | "webhook_not_configured" | "INVALID_ACTION";
         /**
          * @description The class of an error, for programs.
          * @enum {string}
@@ -1425,6 +1505,26 @@ export interface components {
             /** @description Whether the issuer takes a one-time password without a page of its own. Only with `options.check_direct_otp_support=true`. */
             readonly direct_otp_support?: boolean;
         };
+        /** @description Whose token it is. */
+        readonly TokenActionForm: {
+            /** @description The customer that the card is stored for, by the id that its orders carry, or the service's `cst_…` id. A card of another customer is answered as unknown. */
+            readonly customer_id: string;
+        } & {
+            readonly [key: string]: string | boolean;
+        };
+        /** @description The token of a stored card, with what names it to a gateway. */
+        readonly StoredCardToken: components["schemas"]["Token"] & {
+            /** @description The token requestor id under which the token was asked for; empty where none is configured. */
+            readonly requestor_id: string;
+            /** @description The network that made the token, for example VISA. */
+            readonly provider: string;
+            /** @description NETWORK_TOKEN or ISSUER_TOKEN. */
+            readonly provider_category: string;
+            /** @description The network's name for the token; empty until it has made it. */
+            readonly provider_reference_id: string;
+            /** @description COFT, a token of a card on file. */
+            readonly type: string;
+        };
         /** @description The payment page's own form. Without the page's form token it is refused with 403, whatever else it holds. */
         readonly PaymentPageForm: {
             /**
@@ -1667,6 +1767,58 @@ export interface components {
             readonly date_created: components["schemas"]["Timestamp"];
             readonly content: components["schemas"]["WebhookContent"];
         };
+        /** @description The stored card that a token stands for. Never the number; show `last_four_digits`. */
+        readonly TokenCard: {
+            /** @description The customer that the card is stored for, by your own id. */
+            readonly customer_id: string;
+            /** @description The card's permanent reference. */
+            readonly card_reference: string;
+            /** @description The same for the same card, over all merchants. Says nothing of the number. */
+            readonly card_fingerprint: string;
+            /** @description The card's first six digits. */
+            readonly card_isin: string;
+            /** @description The card's last four digits. */
+            readonly last_four_digits: string;
+            /** @description The card's expiry year, four digits. */
+            readonly expiry_year: string;
+            /** @description The card's expiry month, two digits. */
+            readonly expiry_month: string;
+            /** @description The cardholder's name; may be empty. */
+            readonly name_on_card: string;
+            /** @description What the customer calls the card; may be empty. */
+            readonly nickname: string;
+            /** @description The network, for example VISA, MASTERCARD, RUPAY, AMEX. */
+            readonly card_brand: string;
+            /** @description CREDIT, DEBIT, or another word; empty where the BIN is not known. */
+            readonly card_type: string;
+            /** @description The issuer's name; empty where the BIN is not known. */
+            readonly card_issuer: string;
+        };
+        /**
+         * @description Why a token is INACTIVE. refused_by_network: the network made none. network_unavailable: it did not answer for an hour. number_not_kept: the card's number was gone before the network had it. deleted_by_merchant: POST /cards/{card_reference}/token/delete. card_removed: the card, or its customer, was deleted. deleted_by_issuer, card_closed, expired: the issuer ended it.
+         * @enum {string}
+         */
+        readonly TokenEndReason: "refused_by_network" | "network_unavailable" | "number_not_kept" | "deleted_by_merchant" | "card_removed" | "deleted_by_issuer" | "card_closed" | "expired";
+        /** @description What the event is about. The token as it is since the event. */
+        readonly TokenEventContent: {
+            readonly token: components["schemas"]["StoredCardToken"];
+            readonly card: components["schemas"]["TokenCard"];
+            /** @description The order with whose payment the token was made. */
+            readonly order_id?: string;
+            readonly reason?: components["schemas"]["TokenEndReason"];
+        };
+        /** @description A token of a stored card has another status. */
+        readonly TokenStatusChangedEvent: {
+            /** @description The event's id, the same on every delivery attempt. The key to recognise a repetition by. */
+            readonly id: string;
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            readonly event_name: "TOKEN_STATUS_CHANGED";
+            readonly date_created: components["schemas"]["Timestamp"];
+            readonly content: components["schemas"]["TokenEventContent"];
+        };
     };
     responses: {
         /** @description The call is understood and refused; `error_code` says why, `error_info.fields` which parameters. */
@@ -1900,6 +2052,30 @@ export interface components {
                 readonly "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The call is understood and refused. INVALID_ACTION names the status of the token, which does not allow it. */
+        readonly TokenBadRequest: {
+            headers: {
+                /**
+                 * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                 * @example req_5f0c7c3a9be14d0f
+                 */
+                readonly "x-request-id": string;
+                /**
+                 * @description An id of this very answer; a repeated call gets another one.
+                 * @example rsp_0d1f5be2c2f84a7e
+                 */
+                readonly "x-response-id": string;
+                /**
+                 * @description The merchant the call was served for. Absent where no merchant was determined.
+                 * @example demo
+                 */
+                readonly "x-svc-merchant-id"?: string;
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The form is not one that this page sends. */
         readonly PageBadRequest: {
             headers: {
@@ -2057,6 +2233,11 @@ export interface components {
          * @example 411111
          */
         readonly BinPath: string;
+        /**
+         * @description The permanent reference of a stored card, `crd_…`.
+         * @example crd_0f6d2c8b4a1e93575d7c6b0a9f8e3142
+         */
+        readonly CardReferencePath: string;
         /**
          * @description The unguessable part of a payment link, `pl_` and 32 hexadecimal digits. It ends with the order's expiry. Any other text is answered as an unknown link.
          * @example pl_0a1b2c3d4e5f60718293a4b5c6d7e8f9
@@ -3019,6 +3200,243 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Error"];
                 };
             };
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly suspendToken: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /**
+                 * @description The merchant id issued by the service operator. Mandatory on every call; must be the merchant of the API key, and equal `merchant_id` where the body has one. `x-merchant-id` is taken as well.
+                 * @example demo
+                 */
+                readonly "x-merchantid": components["parameters"]["MerchantIdHeader"];
+                /**
+                 * @description Ties the calls of one customer session together; the customer id is the recommended value. The first call that creates the order fixes it as `routing_id`; a later other value is served and noted in the header `x-svc-warning`.
+                 * @example cust_2041
+                 */
+                readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
+            };
+            readonly path: {
+                /**
+                 * @description The permanent reference of a stored card, `crd_…`.
+                 * @example crd_0f6d2c8b4a1e93575d7c6b0a9f8e3142
+                 */
+                readonly card_reference: components["parameters"]["CardReferencePath"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description Whose token it is. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/x-www-form-urlencoded": components["schemas"]["TokenActionForm"];
+            };
+        };
+        readonly responses: {
+            /** @description The token no longer pays. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    /**
+                     * @description Names of the parameters and query keys that the service does not know and did not use, separated by commas; at most 20, never one that holds 12 or more digits.
+                     * @example colour,promo
+                     */
+                    readonly "x-svc-ignored-parameters"?: string;
+                    /**
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with.
+                     * @example x-routing-id differs from the one this order was created with
+                     */
+                    readonly "x-svc-warning"?: string;
+                    /**
+                     * @description `no-store`: the answer holds something that must not rest in a cache.
+                     * @example no-store
+                     */
+                    readonly "Cache-Control"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StoredCardToken"];
+                };
+            };
+            readonly 400: components["responses"]["TokenBadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly resumeToken: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /**
+                 * @description The merchant id issued by the service operator. Mandatory on every call; must be the merchant of the API key, and equal `merchant_id` where the body has one. `x-merchant-id` is taken as well.
+                 * @example demo
+                 */
+                readonly "x-merchantid": components["parameters"]["MerchantIdHeader"];
+                /**
+                 * @description Ties the calls of one customer session together; the customer id is the recommended value. The first call that creates the order fixes it as `routing_id`; a later other value is served and noted in the header `x-svc-warning`.
+                 * @example cust_2041
+                 */
+                readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
+            };
+            readonly path: {
+                /**
+                 * @description The permanent reference of a stored card, `crd_…`.
+                 * @example crd_0f6d2c8b4a1e93575d7c6b0a9f8e3142
+                 */
+                readonly card_reference: components["parameters"]["CardReferencePath"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description Whose token it is. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/x-www-form-urlencoded": components["schemas"]["TokenActionForm"];
+            };
+        };
+        readonly responses: {
+            /** @description The token pays again. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    /**
+                     * @description Names of the parameters and query keys that the service does not know and did not use, separated by commas; at most 20, never one that holds 12 or more digits.
+                     * @example colour,promo
+                     */
+                    readonly "x-svc-ignored-parameters"?: string;
+                    /**
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with.
+                     * @example x-routing-id differs from the one this order was created with
+                     */
+                    readonly "x-svc-warning"?: string;
+                    /**
+                     * @description `no-store`: the answer holds something that must not rest in a cache.
+                     * @example no-store
+                     */
+                    readonly "Cache-Control"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StoredCardToken"];
+                };
+            };
+            readonly 400: components["responses"]["TokenBadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly deleteToken: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /**
+                 * @description The merchant id issued by the service operator. Mandatory on every call; must be the merchant of the API key, and equal `merchant_id` where the body has one. `x-merchant-id` is taken as well.
+                 * @example demo
+                 */
+                readonly "x-merchantid": components["parameters"]["MerchantIdHeader"];
+                /**
+                 * @description Ties the calls of one customer session together; the customer id is the recommended value. The first call that creates the order fixes it as `routing_id`; a later other value is served and noted in the header `x-svc-warning`.
+                 * @example cust_2041
+                 */
+                readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
+            };
+            readonly path: {
+                /**
+                 * @description The permanent reference of a stored card, `crd_…`.
+                 * @example crd_0f6d2c8b4a1e93575d7c6b0a9f8e3142
+                 */
+                readonly card_reference: components["parameters"]["CardReferencePath"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description Whose token it is. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/x-www-form-urlencoded": components["schemas"]["TokenActionForm"];
+            };
+        };
+        readonly responses: {
+            /** @description The token is over. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    /**
+                     * @description Names of the parameters and query keys that the service does not know and did not use, separated by commas; at most 20, never one that holds 12 or more digits.
+                     * @example colour,promo
+                     */
+                    readonly "x-svc-ignored-parameters"?: string;
+                    /**
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with.
+                     * @example x-routing-id differs from the one this order was created with
+                     */
+                    readonly "x-svc-warning"?: string;
+                    /**
+                     * @description `no-store`: the answer holds something that must not rest in a cache.
+                     * @example no-store
+                     */
+                    readonly "Cache-Control"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StoredCardToken"];
+                };
+            };
+            readonly 400: components["responses"]["TokenBadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -4052,6 +4470,43 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": components["schemas"]["OrderRefundFailedEvent"];
+            };
+        };
+        readonly responses: {
+            /** @description Acknowledged. Any other status means that the webhook is sent again. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The user name or the password is not the configured one. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The receiver cannot take it now; the webhook is sent again. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    readonly onTokenStatusChanged: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The event. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["TokenStatusChangedEvent"];
             };
         };
         readonly responses: {
