@@ -38,6 +38,7 @@ export const ErrorCode = {
   payment_page_client_id_not_found: 'payment_page_client_id_not_found',
   invalid_client_id: 'invalid.client.id',
   webhook_not_configured: 'webhook_not_configured',
+  INVALID_ACTION: 'INVALID_ACTION',
 } as const;
 export type ErrorCode = (typeof ErrorCode)[keyof typeof ErrorCode];
 
@@ -82,6 +83,7 @@ export const EventName = {
   REFUND_FAILED: 'REFUND_FAILED',
   ORDER_REFUNDED: 'ORDER_REFUNDED',
   ORDER_REFUND_FAILED: 'ORDER_REFUND_FAILED',
+  TOKEN_STATUS_CHANGED: 'TOKEN_STATUS_CHANGED',
 } as const;
 export type EventName = (typeof EventName)[keyof typeof EventName];
 
@@ -113,6 +115,27 @@ export const RefundStatus = {
   FAILURE: 'FAILURE',
 } as const;
 export type RefundStatus = (typeof RefundStatus)[keyof typeof RefundStatus];
+
+export const TokenEndReason = {
+  refused_by_network: 'refused_by_network',
+  network_unavailable: 'network_unavailable',
+  number_not_kept: 'number_not_kept',
+  deleted_by_merchant: 'deleted_by_merchant',
+  card_removed: 'card_removed',
+  deleted_by_issuer: 'deleted_by_issuer',
+  card_closed: 'card_closed',
+  expired: 'expired',
+} as const;
+export type TokenEndReason = (typeof TokenEndReason)[keyof typeof TokenEndReason];
+
+export const TokenNoticeKind = {
+  suspended: 'suspended',
+  resumed: 'resumed',
+  deleted: 'deleted',
+  card_closed: 'card_closed',
+  expired: 'expired',
+} as const;
+export type TokenNoticeKind = (typeof TokenNoticeKind)[keyof typeof TokenNoticeKind];
 
 export const TokenizationStatus = {
   INITIATED: 'INITIATED',
@@ -173,6 +196,7 @@ export const OperationId = {
   createCustomer: 'createCustomer',
   createOrder: 'createOrder',
   createSession: 'createSession',
+  deleteToken: 'deleteToken',
   getCardInfo: 'getCardInfo',
   getCustomer: 'getCustomer',
   getHealth: 'getHealth',
@@ -181,10 +205,12 @@ export const OperationId = {
   getReady: 'getReady',
   listOrders: 'listOrders',
   payOnPaymentPage: 'payOnPaymentPage',
+  resumeToken: 'resumeToken',
   showPayStep: 'showPayStep',
   showPaymentPage: 'showPaymentPage',
   startTxn: 'startTxn',
   submitPayStep: 'submitPayStep',
+  suspendToken: 'suspendToken',
   updateCustomer: 'updateCustomer',
   updateOrder: 'updateOrder',
 } as const;
@@ -209,6 +235,7 @@ export const AdminOperationId = {
   listMerchants: 'listMerchants',
   login: 'login',
   logout: 'logout',
+  raiseTokenNotice: 'raiseTokenNotice',
   replacePaymentPageSettings: 'replacePaymentPageSettings',
   replaceWebhookSettings: 'replaceWebhookSettings',
   resetMerchantCredentials: 'resetMerchantCredentials',

@@ -12,6 +12,7 @@ import { binsHandlers } from './bins/handlers.ts';
 import { shippedBins } from './bins/shipped-bins.ts';
 import { loadedBins } from './bins/store.ts';
 import { assembleLocker, lockerIndexes } from './cards/assemble.ts';
+import { SAVED_CARDS } from './cards/store.ts';
 import { clientTokenIndexes, createClientTokenStore } from './client-auth/store.ts';
 import { createClientTokens } from './client-auth/token.ts';
 import type { Config } from './config.ts';
@@ -55,7 +56,10 @@ import { settingsHandlers } from './settings/handlers.ts';
 import { createPasswords, PASSWORD_COST_LOG2 } from './settings/login/password.ts';
 import { loginAttemptIndexes, loginAttempts } from './settings/login/store.ts';
 import { settingsSessionIndexes, settingsSessions } from './settings/sessions/store.ts';
-import { createTokenNetworks } from './tokens/network.ts';
+import { assembleTokens } from './tokens/assemble.ts';
+import type { TokenKeeper } from './tokens/keeper.ts';
+import { createSandboxNetworkStore, sandboxNetworkIndexes } from './tokens/sandbox/store.ts';
+import { createWithdrawToken } from './tokens/withdraw-token.ts';
 import { assembleTxns } from './txns/assemble.ts';
 import { txnsHandlers } from './txns/handlers.ts';
 import { createAttemptLimits, noLimits } from './txns/limits/attempt-limits.ts';
@@ -95,6 +99,7 @@ export interface Service {
   readonly opsApp: Express;
   readonly webhooks: WebhookWorker;
   readonly housekeeper: Housekeeper;
+  readonly tokenKeeper: TokenKeeper;
   ensureIndexes(): Promise<void>;
   /** Compiles the contract's schemas. Throws when they do not. */
   warmUp(): Promise<void>;
@@ -137,7 +142,7 @@ export function assembleService(deps: ServiceDeps, parts: ServiceParts): Service
   const sandbox = createSandboxGateway({ store: createSandboxStore(db), clock });
   const sandboxOn = config.sandboxGateway === 'on';
   const gateways = createGatewayRegistry(sandboxOn ? [sandbox.gateway] : []);
-  const hosts = [{ name: ORDERS }];
+  const hosts = [{ name: ORDERS }, { name: SAVED_CARDS }];
   const webhooks = createWebhookWorker({
     db,
     hosts,
@@ -156,14 +161,27 @@ export function assembleService(deps: ServiceDeps, parts: ServiceParts): Service
   const bins = createBinTable({ loaded: loadedBins({ db, audit }), shipped: shippedBins(environment) });
   const customers = createCustomerStore(db);
   const references = createCustomerReferences(customers);
-  const networks = createTokenNetworks(new Map());
-  const { locker, numbers, cardTokens, temporaryCards } = assembleLocker({
+  const { locker, numbers, cardTokens, temporaryCards, savedCards, cardCommit } = assembleLocker({
     db,
     sealer,
     runtime,
     cardTokenKey: keys.derive('card-token'),
     ring: () => webhooks.ring(),
+    withdrawToken: createWithdrawToken(runtime),
   });
+  const tokens = assembleTokens({
+    savedCards,
+    cardCommit,
+    numbers,
+    fingerprint,
+    sandboxStore: sandboxOn ? createSandboxNetworkStore(db) : null,
+    orderCommit: commit,
+    merchants: directory,
+    references,
+    runtime,
+    log,
+  });
+  const { networks } = tokens;
   const { startTxn, keepCard, answerChallenge } = assembleTxns({
     store,
     commit,
@@ -210,6 +228,7 @@ export function assembleService(deps: ServiceDeps, parts: ServiceParts): Service
     environment,
     endpointPolicy: endpoints,
     gatewayNames: gateways.names,
+    raiseTokenNotice: tokens.raiseTokenNotice,
   };
   const onKeyUseError = (error: unknown) => log.warn({ err: error }, 'the use of an API key could not be noted');
   const keyUses = keyUse({ merchants, clock, onError: onKeyUseError });
@@ -239,8 +258,9 @@ export function assembleService(deps: ServiceDeps, parts: ServiceParts): Service
     orders: ordersHandlers({ store, commit, submitOrder, links, clientTokens, runtime }),
     sessions: sessionsHandlers({ submitOrder, links, clientTokens, environment, clock }),
     transactions: txnsHandlers({ store, submitOrder, startTxn, publicBaseUrl }),
-    customers: customersHandlers({ customers, clientTokens, runtime }),
     bins: binsHandlers({ bins }),
+    customers: customersHandlers({ customers, clientTokens, runtime }),
+    tokens: tokens.handlers,
     pages: pagesHandlers({
       store,
       directory,
@@ -273,6 +293,7 @@ export function assembleService(deps: ServiceDeps, parts: ServiceParts): Service
     opsApp: config.ops === null ? app : createApp({ ...common, handlers: { operations, operator } }),
     webhooks,
     housekeeper,
+    tokenKeeper: tokens.keeper,
     warmUp: () => warmUp(validation),
     ensureDemoMerchant: createDemoMerchant({ merchants, passwords: settingsParts.passwords, sealer, runtime }),
     ensureIndexes: () =>
@@ -280,6 +301,7 @@ export function assembleService(deps: ServiceDeps, parts: ServiceParts): Service
         orderIndexes,
         customerIndexes,
         ...lockerIndexes,
+        sandboxNetworkIndexes,
         clientTokenIndexes,
         counterIndexes,
         sandboxIndexes,

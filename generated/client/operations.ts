@@ -107,6 +107,24 @@ export const merchantOperations = {
     requestMediaType: 'application/json',
     statuses: [200, 400, 401, 413, 415, 500, 503],
   },
+  deleteToken: {
+    method: 'post',
+    path: '/cards/{card_reference}/token/delete',
+    requestMediaType: 'application/x-www-form-urlencoded',
+    statuses: [200, 400, 401, 404, 413, 415, 500, 503],
+  },
+  resumeToken: {
+    method: 'post',
+    path: '/cards/{card_reference}/token/resume',
+    requestMediaType: 'application/x-www-form-urlencoded',
+    statuses: [200, 400, 401, 404, 413, 415, 500, 503],
+  },
+  suspendToken: {
+    method: 'post',
+    path: '/cards/{card_reference}/token/suspend',
+    requestMediaType: 'application/x-www-form-urlencoded',
+    statuses: [200, 400, 401, 404, 413, 415, 500, 503],
+  },
   startTxn: {
     method: 'post',
     path: '/txns',
@@ -236,6 +254,12 @@ export const adminOperations = {
     path: '/settings/logout',
     requestMediaType: null,
     statuses: [204, 401, 500, 503],
+  },
+  raiseTokenNotice: {
+    method: 'post',
+    path: '/settings/sandbox/token-notices',
+    requestMediaType: 'application/json',
+    statuses: [202, 400, 401, 404, 413, 415, 500, 503],
   },
   replacePaymentPageSettings: {
     method: 'put',

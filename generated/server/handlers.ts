@@ -59,10 +59,17 @@ export interface SettingsHandlers<C extends ContextMap> {
   listGatewayConfigs: Handler<'listGatewayConfigs', C>;
   login: Handler<'login', C>;
   logout: Handler<'logout', C>;
+  raiseTokenNotice: Handler<'raiseTokenNotice', C>;
   replacePaymentPageSettings: Handler<'replacePaymentPageSettings', C>;
   replaceWebhookSettings: Handler<'replaceWebhookSettings', C>;
   rotateResponseKey: Handler<'rotateResponseKey', C>;
   updateGatewayConfig: Handler<'updateGatewayConfig', C>;
+}
+
+export interface TokensHandlers<C extends ContextMap> {
+  deleteToken: Handler<'deleteToken', C>;
+  resumeToken: Handler<'resumeToken', C>;
+  suspendToken: Handler<'suspendToken', C>;
 }
 
 export interface TransactionsHandlers<C extends ContextMap> {
@@ -79,13 +86,14 @@ export interface HandlersByTag<C extends ContextMap> {
   pages: PagesHandlers<C>;
   sessions: SessionsHandlers<C>;
   settings: SettingsHandlers<C>;
+  tokens: TokensHandlers<C>;
   transactions: TransactionsHandlers<C>;
 }
 
 /** Every handler of the merchant document. */
 export type MerchantHandlers<C extends ContextMap> = Pick<
   HandlersByTag<C>,
-  'bins' | 'customers' | 'operations' | 'orders' | 'pages' | 'sessions' | 'transactions'
+  'bins' | 'customers' | 'operations' | 'orders' | 'pages' | 'sessions' | 'tokens' | 'transactions'
 >;
 
 /** Every handler of the administration document. */

@@ -31,6 +31,15 @@ export function createRouter<C extends ContextMap>(parts: RouterParts<C>): Route
   mount(router, parts, '/cardbins/:bin', [
     wire('getCardInfo', handlers.bins?.getCardInfo),
   ]);
+  mount(router, parts, '/cards/:card_reference/token/delete', [
+    wire('deleteToken', handlers.tokens?.deleteToken),
+  ]);
+  mount(router, parts, '/cards/:card_reference/token/resume', [
+    wire('resumeToken', handlers.tokens?.resumeToken),
+  ]);
+  mount(router, parts, '/cards/:card_reference/token/suspend', [
+    wire('suspendToken', handlers.tokens?.suspendToken),
+  ]);
   mount(router, parts, '/customers', [
     wire('createCustomer', handlers.customers?.createCustomer),
   ]);
@@ -117,6 +126,9 @@ export function createRouter<C extends ContextMap>(parts: RouterParts<C>): Route
   ]);
   mount(router, parts, '/settings/payment-page/response-key', [
     wire('rotateResponseKey', handlers.settings?.rotateResponseKey),
+  ]);
+  mount(router, parts, '/settings/sandbox/token-notices', [
+    wire('raiseTokenNotice', handlers.settings?.raiseTokenNotice),
   ]);
   mount(router, parts, '/settings/webhook', [
     wire('getWebhookSettings', handlers.settings?.getWebhookSettings),

@@ -53,6 +53,7 @@ export function saved(before: SavedCard | null, card: CardToSave, now: Date): Sa
     nickname: card.nickname ?? present?.nickname ?? '',
     numberRecord,
     token,
+    tokenErrands: before?.tokenErrands ?? [],
     droppedNumbers: [...(before?.droppedNumbers ?? []), ...dropped],
     numbersDueAt: soon(now),
     tokenDueAt: token !== (before?.token ?? null) ? now : (before?.tokenDueAt ?? null),

@@ -2,6 +2,7 @@
  * A card that is stored for a merchant's customer: an entry with the card's number in the vault, or with a network token,
  * or with both. Pure data. Never holds the number; `numberRecord` names the vault's record of it.
  */
+import type { TokenErrand } from '../tokens/errand.ts';
 import { type CardToken, isLive } from '../tokens/token.ts';
 import type { CardFacts } from '../vault/card-facts.ts';
 
@@ -20,6 +21,8 @@ export interface SavedCard {
   readonly numberRecord: string | null;
   /** The present token, or the last one. */
   readonly token: CardToken | null;
+  /** What is owed to others for what became of the token, or of one before it. */
+  readonly tokenErrands: readonly TokenErrand[];
   /** Records of the vault that the entry has let go of and that are still to be deleted there. */
   readonly droppedNumbers: readonly string[];
   /** When the entry's numbers want looking after; null: they rest. */

@@ -61,6 +61,13 @@ function dueOf({ numbersDueAt, tokenDueAt }: SavedCard): Partial<Record<CardQueu
   };
 }
 
+/** Where the events of a card's token go: to the order that it was born of. */
+function addressOf({ token }: SavedCard): Pick<OutboxHost, 'orderId' | 'webhookUrl'> {
+  if (token === null) return {};
+  const { orderId, webhookUrl } = token.origin;
+  return { orderId, ...(webhookUrl === null ? {} : { webhookUrl }) };
+}
+
 export type SavedCardStore = ReturnType<typeof createSavedCardStore>;
 
 /** Access to the locker of one database. */
@@ -77,6 +84,7 @@ export function createSavedCardStore(db: Db) {
           v: 1,
           state: card,
           due: dueOf(card),
+          ...addressOf(card),
           ...outboxInsert(entry),
         });
         return { version: 1, card };
@@ -89,10 +97,13 @@ export function createSavedCardStore(db: Db) {
     /** Writes a step with its events. Answers undefined when the entry has moved on since it was read. */
     async save(before: StoredCard, after: SavedCard, entry: OutboxEntry | undefined): Promise<StoredCard | undefined> {
       const outbox = outboxUpdate(entry);
+      const address = entry === undefined ? {} : addressOf(after);
+      const anywhere = entry !== undefined && address.webhookUrl === undefined;
       const { matchedCount } = await cards.updateOne(
         { _id: before.card.cardReference, v: before.version },
         {
-          $set: { state: after, due: dueOf(after), ...outbox.$set },
+          $set: { state: after, due: dueOf(after), ...address, ...outbox.$set },
+          ...(anywhere ? { $unset: { webhookUrl: '' } } : {}),
           $push: outbox.$push,
           $inc: { v: 1, ...outbox.$inc },
         },

@@ -76,6 +76,10 @@ export const errorCatalogue = {
     'The order is paid or being paid; read its status, and create another order for another payment.',
     'This order is already paid or being paid.',
   ),
+  [ErrorCode.INVALID_ACTION]: badRequest(
+    ErrorInfoCode.INVALID_ACTION,
+    'What this is about is not in a status that allows it; the message names the status.',
+  ),
   [ErrorCode.txn_in_progress]: badRequest(
     ErrorInfoCode.INVALID_ACTION,
     'A payment of this order is under way, so amount, currency and customer cannot change; wait until it has ended.',

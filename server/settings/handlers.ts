@@ -3,6 +3,7 @@
  */
 import type { SettingsHandlers } from '../../generated/server/handlers.ts';
 import type { Contexts } from '../http/context.ts';
+import { tokenNoticeHandlers } from '../tokens/sandbox/handlers.ts';
 import { apiKeyHandlers } from './api-keys/handlers.ts';
 import { auditHandlers } from './audit/handlers.ts';
 import { gatewayHandlers } from './gateways/handlers.ts';
@@ -21,5 +22,6 @@ export function settingsHandlers(parts: SettingsParts): SettingsHandlers<Context
     ...orderWebhookHandlers(parts),
     ...auditHandlers(parts),
     ...paymentPageHandlers(parts),
+    ...tokenNoticeHandlers(parts),
   };
 }

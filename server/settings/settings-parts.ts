@@ -6,6 +6,7 @@ import type { MerchantDirectory } from '../merchants/directory.ts';
 import type { MerchantStore } from '../merchants/store.ts';
 import type { OrderStore } from '../orders/store.ts';
 import type { Runtime } from '../runtime.ts';
+import type { RaiseTokenNotice } from '../tokens/sandbox/raise-notice.ts';
 import type { Sealer } from '../vault/sealed.ts';
 import type { DeliveryDesk } from '../webhooks/delivery-desk.ts';
 import type { EndpointPolicy } from '../webhooks/url-rule.ts';
@@ -30,4 +31,6 @@ export interface SettingsParts {
   readonly endpointPolicy: EndpointPolicy;
   /** The gateways a merchant may configure here. In production the sandbox gateway is not among them. */
   readonly gatewayNames: readonly string[];
+  /** Lets something happen to a token at the sandbox network, where there is one. */
+  readonly raiseTokenNotice: RaiseTokenNotice;
 }

@@ -2,11 +2,11 @@
  * What becomes of a token when something happens to it. Pure: the token, what it owes and the happening in, the token and
  * what it then owes out. Every change of status goes through the table of status.ts.
  */
-import { TokenizationStatus } from '../../generated/values.ts';
+import { TokenEndReason, TokenizationStatus, TokenNoticeKind } from '../../generated/values.ts';
 import { type ErrandTask, nextTry, type TokenErrand } from './errand.ts';
-import type { MadeToken, TokenNoticeKind } from './network.ts';
+import type { MadeToken } from './network.ts';
 import { moveToken } from './status.ts';
-import type { CardToken, TokenEnd } from './token.ts';
+import type { CardToken } from './token.ts';
 
 const S = TokenizationStatus;
 
@@ -36,7 +36,7 @@ function forgetting({ making }: CardToken): readonly ErrandTask[] {
   return making === null ? [] : [{ kind: 'forget-number', numberRecord: making.numberRecord }];
 }
 
-function ended(token: CardToken, reason: TokenEnd, moment: Moment, tasks: readonly ErrandTask[]): TokenDecision {
+function ended(token: CardToken, reason: TokenEndReason, moment: Moment, tasks: readonly ErrandTask[]): TokenDecision {
   const after = moveToken(token, S.INACTIVE, { reason }, moment.now);
   return moved(after, moment, [...tasks, ...forgetting(token)]);
 }
@@ -50,19 +50,21 @@ export function provisioned(token: CardToken, made: MadeToken, moment: Moment): 
 /** The network has not decided, or has not answered: it is asked again, until the time is over. */
 export function stillAsked(token: CardToken, moment: Moment): TokenDecision {
   if (token.status !== S.INITIATED || token.making === null) return noChange;
-  if (moment.now >= token.making.giveUpAt) return notProvisioned(token, 'network_unavailable', moment);
+  if (moment.now >= token.making.giveUpAt) return notProvisioned(token, TokenEndReason.network_unavailable, moment);
   const askAt = nextTry(token.createdAt, moment.now);
   return { kind: 'noted', token: { ...token, making: { ...token.making, askAt } } };
 }
 
+/** Why there will be no token. */
+type NoToken =
+  | typeof TokenEndReason.refused_by_network
+  | typeof TokenEndReason.network_unavailable
+  | typeof TokenEndReason.number_not_kept;
+
 /** There will be no token. A network that did not answer may have made one all the same: it is told to remove it. */
-export function notProvisioned(
-  token: CardToken,
-  reason: Extract<TokenEnd, 'refused_by_network' | 'network_unavailable' | 'number_not_kept'>,
-  moment: Moment,
-): TokenDecision {
+export function notProvisioned(token: CardToken, reason: NoToken, moment: Moment): TokenDecision {
   if (token.status !== S.INITIATED) return noChange;
-  return ended(token, reason, moment, reason === 'refused_by_network' ? [] : [{ kind: 'remove', token }]);
+  return ended(token, reason, moment, reason === TokenEndReason.refused_by_network ? [] : [{ kind: 'remove', token }]);
 }
 
 /** The merchant stops the token for a while. */
@@ -89,37 +91,37 @@ export function notResumed(token: CardToken, moment: Moment): TokenDecision {
 /** The merchant ends the token. */
 export function end(token: CardToken, moment: Moment): TokenDecision {
   if (token.status !== S.ACTIVE && token.status !== S.SUSPENDED) return { kind: 'refused', why: 'status' };
-  return ended(token, 'deleted_by_merchant', moment, [{ kind: 'remove', token }]);
+  return ended(token, TokenEndReason.deleted_by_merchant, moment, [{ kind: 'remove', token }]);
 }
 
 /** The card goes, and its token with it, at whatever stage it is. */
 export function withdraw(token: CardToken, moment: Moment): TokenDecision {
   if (token.status === S.INACTIVE) return noChange;
-  return ended(token, 'card_removed', moment, [{ kind: 'remove', token }]);
+  return ended(token, TokenEndReason.card_removed, moment, [{ kind: 'remove', token }]);
 }
 
 const endOfNotice = {
-  deleted: 'deleted_by_issuer',
-  card_closed: 'card_closed',
-  expired: 'expired',
-} as const satisfies Record<Exclude<TokenNoticeKind, 'suspended' | 'resumed'>, TokenEnd>;
+  [TokenNoticeKind.deleted]: TokenEndReason.deleted_by_issuer,
+  [TokenNoticeKind.card_closed]: TokenEndReason.card_closed,
+  [TokenNoticeKind.expired]: TokenEndReason.expired,
+} satisfies Record<Exclude<TokenNoticeKind, 'suspended' | 'resumed'>, TokenEndReason>;
 
 /** The status that a notice asks for, on a token that is ACTIVE or SUSPENDED. */
 function noticed(token: CardToken, notice: TokenNoticeKind, moment: Moment): TokenDecision {
   const noted: TokenDecision = { kind: 'noted', token };
   switch (notice) {
-    case 'suspended': {
+    case TokenNoticeKind.suspended: {
       if (token.status === S.ACTIVE) {
         return moved(moveToken(token, S.SUSPENDED, { suspendedBy: 'issuer' }, moment.now), moment, []);
       }
       return noted;
     }
-    case 'resumed':
+    case TokenNoticeKind.resumed:
       // What the merchant suspended it resumes itself.
       return token.suspendedBy === 'issuer' ? moved(moveToken(token, S.ACTIVE, {}, moment.now), moment, []) : noted;
-    case 'deleted':
-    case 'card_closed':
-    case 'expired':
+    case TokenNoticeKind.deleted:
+    case TokenNoticeKind.card_closed:
+    case TokenNoticeKind.expired:
       return ended(token, endOfNotice[notice], moment, []);
     default:
       return notice satisfies never;

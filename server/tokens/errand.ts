@@ -2,6 +2,8 @@
  * What is owed to others after a token has changed: the network is to be told, the order is to show it, a number is to be
  * forgotten. Stored with the change that owes it, run in order by the keeper, each safe to repeat. Pure.
  */
+import { TokenizationStatus } from '../../generated/values.ts';
+import type { Moment } from './decisions.ts';
 import type { CardToken } from './token.ts';
 
 export type NetworkErrandKind = 'suspend' | 'resume' | 'remove';
@@ -51,4 +53,25 @@ export function postponed(errands: readonly TokenErrand[], failed: TokenErrand, 
   const lane = laneOf(failed.task);
   const dueAt = nextTry(failed.since, now);
   return errands.map((errand) => (laneOf(errand.task) === lane ? { ...errand, dueAt } : errand));
+}
+
+/**
+ * What to owe again after an errand was run twice at once: the network may have heard something old last, so it is told
+ * how the token stands now.
+ */
+export function repeated(
+  token: CardToken | null,
+  { task }: TokenErrand,
+  { now, newId }: Moment,
+): readonly TokenErrand[] {
+  if (token === null || (task.kind !== 'suspend' && task.kind !== 'resume')) return [];
+  if (task.token.tokenUid !== token.tokenUid) return [];
+  const kind = standing(token);
+  return kind === null ? [] : [{ id: newId(), task: { kind, token }, since: now, dueAt: now }];
+}
+
+/** What the network must have heard last for the token to be as it is; null where that is not for us to say. */
+function standing({ status, suspendedBy }: CardToken): 'suspend' | 'resume' | null {
+  if (status === TokenizationStatus.ACTIVE) return 'resume';
+  return status === TokenizationStatus.SUSPENDED && suspendedBy === 'merchant' ? 'suspend' : null;
 }

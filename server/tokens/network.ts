@@ -3,6 +3,7 @@
  * Whatever is asked may be asked again: the answer and its effect stay the same. A connector throws when the network does
  * not answer.
  */
+import type { TokenNoticeKind } from '../../generated/values.ts';
 import type { GatewayMoney } from '../gateways/gateway.ts';
 import type { CardNumber } from '../vault/card-number.ts';
 import type { Cryptogram } from '../vault/cryptogram.ts';
@@ -59,10 +60,6 @@ export type CryptogramOutcome =
 
 /** `refused`: the issuer's own suspension stands against it, or the network knows no such token. */
 export type CommandOutcome = { readonly kind: 'done' } | { readonly kind: 'refused' };
-
-/** What happens to a token at the network or at the card's issuer. */
-export const tokenNoticeKinds = ['suspended', 'resumed', 'deleted', 'card_closed', 'expired'] as const;
-export type TokenNoticeKind = (typeof tokenNoticeKinds)[number];
 
 export interface TokenNotice {
   /** Names this notice when it is acknowledged. */

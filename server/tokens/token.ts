@@ -2,7 +2,7 @@
  * The network token of a stored card. Pure data; it lives inside its card's document. Never holds the token's number:
  * the network gives that, with a cryptogram, for each payment.
  */
-import { TokenizationStatus } from '../../generated/values.ts';
+import { type TokenEndReason, TokenizationStatus } from '../../generated/values.ts';
 
 /** The payment from which a token was born, and the consent it rests on. */
 export interface TokenOrigin {
@@ -22,17 +22,6 @@ export interface TokenMaking {
   /** Nobody asks any more from then on. */
   readonly giveUpAt: Date;
 }
-
-/** Why a token ended. */
-export type TokenEnd =
-  | 'refused_by_network'
-  | 'network_unavailable'
-  | 'number_not_kept'
-  | 'deleted_by_merchant'
-  | 'card_removed'
-  | 'deleted_by_issuer'
-  | 'card_closed'
-  | 'expired';
 
 export interface CardToken {
   /** `ntk_…`: names the token towards the network, which makes one token for it however often it is asked. */
@@ -59,7 +48,7 @@ export interface CardToken {
   /** The number of the network's last notice that was taken in; it counts them for each token. */
   readonly lastNotice: number;
   /** Why it is INACTIVE; empty otherwise. */
-  readonly reason: TokenEnd | '';
+  readonly reason: TokenEndReason | '';
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }

@@ -58,6 +58,7 @@ export async function administration(db: Db) {
     environment: 'sandbox',
     endpointPolicy: endpointPolicy('sandbox', 'allowed'),
     gatewayNames: ['SANDBOX'],
+    raiseTokenNotice: async () => ({ kind: 'off' }) as const,
   } as const;
   const operator = operatorHandlers(parts);
 

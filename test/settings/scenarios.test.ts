@@ -2,10 +2,11 @@
  * Every request example of the administration contract, sent to the real service: it is answered as the example of the
  * same name says. Examples named after a status are refused with it.
  */
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import adminDocument from '../../generated/admin.openapi.json' with { type: 'json' };
 import { type Operation, operationList } from '../../generated/server/operations.ts';
-import { AdminOperationId } from '../../generated/values.ts';
+import { AdminOperationId, TokenizationStatus } from '../../generated/values.ts';
 import { at, textAt } from '../support/caller.ts';
 import { OPERATOR_KEY, startService, type TestService } from '../support/service.ts';
 import { bearer, logInAs } from './admin-caller.ts';
@@ -59,7 +60,7 @@ let settings: ReturnType<typeof bearer>;
 
 /** Each scenario finds the one merchant `demo`, just created. */
 beforeEach(async () => {
-  for (const name of ['merchants', 'settings_sessions', 'login_attempts']) {
+  for (const name of ['saved_cards', 'merchants', 'settings_sessions', 'login_attempts']) {
     await service.database.db.collection(name).deleteMany({});
   }
   service.clock.advance(1_000);
@@ -71,8 +72,20 @@ beforeEach(async () => {
 const gatewayExample = (name: string) =>
   settings('POST', '/settings/gateways', exampleOf(AdminOperationId.createGatewayConfig, name));
 
+type Made = Readonly<Record<string, unknown>> & { readonly _id: string };
+
+/** A stored card whose token the sandbox network has made. */
+async function cardWithToken(cardReference: string, status: TokenizationStatus): Promise<void> {
+  const { db } = service.database;
+  const tokenUid = `ntk_${randomBytes(16).toString('hex')}`;
+  const state = { cardReference, merchantId: 'demo', token: { tokenUid, status } };
+  await db.collection<Made>('saved_cards').insertOne({ _id: cardReference, merchantId: 'demo', v: 1, state });
+  const made = { _id: tokenUid, merchantId: 'demo', cardReference, issuer: 'lets', notices: 0 };
+  await db.collection<Made>('sandbox_network_tokens').insertOne(made);
+}
+
 /** What a scenario needs besides the merchant; answers the ids of its path. */
-async function prepare({ operation, name }: Scenario): Promise<Readonly<Record<string, string>>> {
+async function prepare({ operation, name, body }: Scenario): Promise<Readonly<Record<string, string>>> {
   const unknown = name.startsWith('404_');
   switch (operation.id) {
     case AdminOperationId.updateMerchant:
@@ -88,6 +101,11 @@ async function prepare({ operation, name }: Scenario): Promise<Readonly<Record<s
     case AdminOperationId.replaceWebhookSettings:
       if (name === 'address_only') await settings('PUT', '/settings/webhook', exampleOf(operation.id, 'plain'));
       return {};
+    case AdminOperationId.raiseTokenNotice: {
+      const status = name.startsWith('400_') ? TokenizationStatus.INACTIVE : TokenizationStatus.ACTIVE;
+      if (!unknown) await cardWithToken(textAt(body, 'card_reference'), status);
+      return {};
+    }
     case AdminOperationId.replacePaymentPageSettings:
       if (name === 'plain') await settings('POST', '/settings/payment-page/response-key');
       return {};

@@ -68,7 +68,7 @@ export interface TestService {
   callAs(merchant: Pick<TestMerchant, 'merchantId' | 'apiKey'>): Caller;
   /** Makes another merchant; `change` shapes it. */
   addMerchant(merchantId: string, change?: (merchant: Merchant) => Merchant): Promise<TestMerchant>;
-  /** Runs the housekeeper and the webhook worker until nothing is due now. */
+  /** Runs the housekeeper, the token keeper and the webhook worker until nothing is due now. */
   runWorkers(): Promise<void>;
   close(): Promise<void>;
 }
@@ -192,10 +192,12 @@ export async function startService(options: TestServiceOptions): Promise<TestSer
     addMerchant,
     async runWorkers() {
       await service.housekeeper.runOnce();
+      await service.tokenKeeper.runOnce();
       await service.webhooks.runOnce();
     },
     async close() {
       await service.housekeeper.stop();
+      await service.tokenKeeper.stop();
       await service.webhooks.stop();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -1,6 +1,6 @@
 /** What each happening does to a token in each status. */
 import { describe, expect, it } from 'vitest';
-import { TokenizationStatus } from '../../generated/values.ts';
+import { TokenizationStatus, type TokenNoticeKind } from '../../generated/values.ts';
 import {
   end,
   noticeReceived,
@@ -12,7 +12,6 @@ import {
   suspend,
   type TokenDecision,
 } from '../../server/tokens/decisions.ts';
-import type { TokenNoticeKind } from '../../server/tokens/network.ts';
 import type { CardToken } from '../../server/tokens/token.ts';
 import { bornToken, MADE, momentAfter } from './happenings.ts';
 

@@ -1,5 +1,6 @@
 /** What can happen to a token, as values for property tests, and a token to let it happen to. */
 import fc from 'fast-check';
+import { TokenNoticeKind } from '../../generated/values.ts';
 import {
   end,
   type Moment,
@@ -14,7 +15,7 @@ import {
   withdraw,
 } from '../../server/tokens/decisions.ts';
 import type { TokenErrand } from '../../server/tokens/errand.ts';
-import { type MadeToken, tokenNoticeKinds } from '../../server/tokens/network.ts';
+import type { MadeToken } from '../../server/tokens/network.ts';
 import { newToken } from '../../server/tokens/new-token.ts';
 import type { CardToken } from '../../server/tokens/token.ts';
 
@@ -75,7 +76,7 @@ const plain: readonly Happening[] = [
   { name: 'withdraw', decide: withdraw },
 ];
 
-const notice = fc.tuple(fc.constantFrom(...tokenNoticeKinds), fc.integer({ min: 1, max: 20 })).map(
+const notice = fc.tuple(fc.constantFrom(...Object.values(TokenNoticeKind)), fc.integer({ min: 1, max: 20 })).map(
   ([kind, number]): Happening => ({
     name: `notice ${kind}`,
     decide: (token, moment) => noticeReceived(token, { kind, number }, moment),

@@ -75,7 +75,10 @@ export async function merchantEndpoint(options: EndpointOptions = {}): Promise<M
   const take = (event: WebhookEvent, { rawBody }: { readonly rawBody: Uint8Array }): void => {
     const { id, event_name: name, content } = event;
     const text = Buffer.from(rawBody).toString('utf8');
-    handled.push({ name, id, orderId: content.order.order_id, status: content.order.status, text });
+    if ('order' in content) {
+      const { order_id: orderId, status } = content.order;
+      handled.push({ name, id, orderId, status, text });
+    }
     problems.push(...webhookProblems(requests.find((headers) => headers['webhook-id'] === id) ?? {}, text));
   };
   const on: Handlers = Object.fromEntries(Object.values(EventName).map((name) => [name, take]));

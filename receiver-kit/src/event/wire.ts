@@ -3,7 +3,7 @@
  * The fields of the order beyond its identity are the contract's business and are passed on as they came.
  */
 import { ReceiverError } from '../errors.ts';
-import { isEventName, type WebhookEvent } from '../generated/events.ts';
+import { EventName, isEventName, type WebhookEvent } from '../generated/events.ts';
 import { isObject, parseSafeJson } from './safe-json.ts';
 
 export interface ReceivedEvent {
@@ -28,7 +28,7 @@ export function readEvent(rawBody: Uint8Array): ReceivedEvent {
   if (!isDate(body.date_created)) throw wrong('date_created');
   if (!isObject(body.content) || Array.isArray(body.content)) throw wrong('content');
   if (!isEventName(name)) return { id, name, event: null };
-  if (!isWebhookEvent(body)) throw wrong('content.order');
+  if (!isWebhookEvent(body)) throw wrong(name === EventName.TOKEN_STATUS_CHANGED ? 'content.token' : 'content.order');
   return { id, name, event: body };
 }
 
@@ -36,9 +36,18 @@ function isDate(value: unknown): boolean {
   return typeof value === 'string' && DATE.test(value) && !Number.isNaN(Date.parse(value));
 }
 
-/** Of a body whose envelope was checked: whether it tells which order it is about and how that stands. */
+/** Of a body whose envelope was checked: whether it tells which order or token it is about and how that stands. */
 function isWebhookEvent(body: unknown): body is WebhookEvent {
-  const content = isObject(body) ? body.content : undefined;
+  if (!isObject(body)) return false;
+  return body.event_name === EventName.TOKEN_STATUS_CHANGED ? isOfToken(body.content) : isOfOrder(body.content);
+}
+
+function isOfToken(content: unknown): boolean {
+  const token = isObject(content) ? content.token : undefined;
+  return isObject(token) && isText(token.card_reference) && isText(token.tokenization_status);
+}
+
+function isOfOrder(content: unknown): boolean {
   const order = isObject(content) ? content.order : undefined;
   return isObject(order) && isText(order.order_id) && isText(order.status);
 }

@@ -18,6 +18,7 @@ export const EventName = {
   REFUND_FAILED: 'REFUND_FAILED',
   ORDER_REFUNDED: 'ORDER_REFUNDED',
   ORDER_REFUND_FAILED: 'ORDER_REFUND_FAILED',
+  TOKEN_STATUS_CHANGED: 'TOKEN_STATUS_CHANGED',
 } as const;
 export type EventName = (typeof EventName)[keyof typeof EventName];
 
@@ -39,6 +40,7 @@ export type RefundSucceededEvent = EventOf<'REFUND_SUCCEEDED'>;
 export type RefundFailedEvent = EventOf<'REFUND_FAILED'>;
 export type OrderRefundedEvent = EventOf<'ORDER_REFUNDED'>;
 export type OrderRefundFailedEvent = EventOf<'ORDER_REFUND_FAILED'>;
+export type TokenStatusChangedEvent = EventOf<'TOKEN_STATUS_CHANGED'>;
 
 /** The body of any webhook; `event_name` tells which. */
 export type WebhookEvent = { [Name in EventName]: EventOf<Name> }[EventName];

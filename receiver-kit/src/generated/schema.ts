@@ -301,6 +301,26 @@ export interface webhooks {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly TOKEN_STATUS_CHANGED: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * A token has another status
+         * @description The token of a stored card became ACTIVE, SUSPENDED or INACTIVE: the network made it or made none, you suspended, resumed or deleted it, its card was deleted, or the card's issuer changed it. Sent to the `metadata.webhook_url` of the order with whose payment the token was made, else to the configured address, by HTTPS POST with HTTP Basic authentication and the configured custom headers. Answer exactly 200 to acknowledge; anything else is sent again (after 5 s, 15 s, 30 s, 1, 2, 5, 10, 15, 30 min, 1, 2, 4 h, then every 6 h). The same event may arrive more than once, with the same id. Events may overtake each other: of two about one token, the one with the later `date_created` tells how it is.
+         */
+        readonly post: operations["onTokenStatusChanged"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
 }
 export interface components {
     schemas: {
@@ -615,6 +635,19 @@ export interface components {
             /** @description All attempts, oldest first. From version 2025-01-10. */
             readonly txn_list?: readonly components["schemas"]["TxnDetail"][];
         };
+        /** @description The token of a stored card, with what names it to a gateway. */
+        readonly StoredCardToken: components["schemas"]["Token"] & {
+            /** @description The token requestor id under which the token was asked for; empty where none is configured. */
+            readonly requestor_id: string;
+            /** @description The network that made the token, for example VISA. */
+            readonly provider: string;
+            /** @description NETWORK_TOKEN or ISSUER_TOKEN. */
+            readonly provider_category: string;
+            /** @description The network's name for the token; empty until it has made it. */
+            readonly provider_reference_id: string;
+            /** @description COFT, a token of a card on file. */
+            readonly type: string;
+        };
         /** @description What the event is about. */
         readonly WebhookContent: {
             readonly order: components["schemas"]["Order"];
@@ -798,6 +831,58 @@ export interface components {
             readonly event_name: "ORDER_REFUND_FAILED";
             readonly date_created: components["schemas"]["Timestamp"];
             readonly content: components["schemas"]["WebhookContent"];
+        };
+        /** @description The stored card that a token stands for. Never the number; show `last_four_digits`. */
+        readonly TokenCard: {
+            /** @description The customer that the card is stored for, by your own id. */
+            readonly customer_id: string;
+            /** @description The card's permanent reference. */
+            readonly card_reference: string;
+            /** @description The same for the same card, over all merchants. Says nothing of the number. */
+            readonly card_fingerprint: string;
+            /** @description The card's first six digits. */
+            readonly card_isin: string;
+            /** @description The card's last four digits. */
+            readonly last_four_digits: string;
+            /** @description The card's expiry year, four digits. */
+            readonly expiry_year: string;
+            /** @description The card's expiry month, two digits. */
+            readonly expiry_month: string;
+            /** @description The cardholder's name; may be empty. */
+            readonly name_on_card: string;
+            /** @description What the customer calls the card; may be empty. */
+            readonly nickname: string;
+            /** @description The network, for example VISA, MASTERCARD, RUPAY, AMEX. */
+            readonly card_brand: string;
+            /** @description CREDIT, DEBIT, or another word; empty where the BIN is not known. */
+            readonly card_type: string;
+            /** @description The issuer's name; empty where the BIN is not known. */
+            readonly card_issuer: string;
+        };
+        /**
+         * @description Why a token is INACTIVE. refused_by_network: the network made none. network_unavailable: it did not answer for an hour. number_not_kept: the card's number was gone before the network had it. deleted_by_merchant: POST /cards/{card_reference}/token/delete. card_removed: the card, or its customer, was deleted. deleted_by_issuer, card_closed, expired: the issuer ended it.
+         * @enum {string}
+         */
+        readonly TokenEndReason: "refused_by_network" | "network_unavailable" | "number_not_kept" | "deleted_by_merchant" | "card_removed" | "deleted_by_issuer" | "card_closed" | "expired";
+        /** @description What the event is about. The token as it is since the event. */
+        readonly TokenEventContent: {
+            readonly token: components["schemas"]["StoredCardToken"];
+            readonly card: components["schemas"]["TokenCard"];
+            /** @description The order with whose payment the token was made. */
+            readonly order_id?: string;
+            readonly reason?: components["schemas"]["TokenEndReason"];
+        };
+        /** @description A token of a stored card has another status. */
+        readonly TokenStatusChangedEvent: {
+            /** @description The event's id, the same on every delivery attempt. The key to recognise a repetition by. */
+            readonly id: string;
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            readonly event_name: "TOKEN_STATUS_CHANGED";
+            readonly date_created: components["schemas"]["Timestamp"];
+            readonly content: components["schemas"]["TokenEventContent"];
         };
     };
     responses: never;
@@ -1337,6 +1422,43 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": components["schemas"]["OrderRefundFailedEvent"];
+            };
+        };
+        readonly responses: {
+            /** @description Acknowledged. Any other status means that the webhook is sent again. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The user name or the password is not the configured one. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The receiver cannot take it now; the webhook is sent again. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    readonly onTokenStatusChanged: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The event. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["TokenStatusChangedEvent"];
             };
         };
         readonly responses: {

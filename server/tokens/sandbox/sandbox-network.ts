@@ -2,25 +2,18 @@
  * The sandbox network: a stand-in for the card networks' token services. What becomes of a token follows from the card's
  * number (behaviours.ts); its life-cycle notices are raised on demand. Must not run in production.
  */
+import { TokenNoticeKind } from '../../../generated/values.ts';
 import type { Clock } from '../../runtime.ts';
 import { isExpired } from '../../vault/card-expiry.ts';
 import { CardNetwork } from '../../vault/card-network.ts';
 import type { Fingerprint } from '../../vault/fingerprint.ts';
-import type {
-  CommandOutcome,
-  MadeToken,
-  TokenName,
-  TokenNetwork,
-  TokenNotice,
-  TokenNoticeKind,
-  TokenNoticeSource,
-} from '../network.ts';
+import type { CommandOutcome, MadeToken, TokenName, TokenNetwork, TokenNotice, TokenNoticeSource } from '../network.ts';
 import { sandboxTokenBehaviourOf, sandboxTokenBehaviours, unansweredAtFirst } from './behaviours.ts';
 import { paymentAccount, paymentCryptogram, tokenExpiry, tokenNumber, tokenReference } from './derived.ts';
 import type { SandboxNetworkStore, SandboxToken } from './store.ts';
 
 /** How long the network takes to decide. */
-const DECISION_MS = 1_500;
+const DECISION_MS = 900;
 /** How long notices stay with the process that took them. */
 const NOTICE_LEASE_MS = 10_000;
 const NOTICE_BATCH = 50;
@@ -43,11 +36,11 @@ const done: CommandOutcome = { kind: 'done' };
 const refused: CommandOutcome = { kind: 'refused' };
 
 const issuerAfter = {
-  suspended: 'stops',
-  resumed: 'lets',
-  deleted: 'ended',
-  card_closed: 'ended',
-  expired: 'ended',
+  [TokenNoticeKind.suspended]: 'stops',
+  [TokenNoticeKind.resumed]: 'lets',
+  [TokenNoticeKind.deleted]: 'ended',
+  [TokenNoticeKind.card_closed]: 'ended',
+  [TokenNoticeKind.expired]: 'ended',
 } as const satisfies Record<TokenNoticeKind, SandboxToken['issuer']>;
 
 /** The electronic commerce indicator of an authenticated payment. */

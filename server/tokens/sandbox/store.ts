@@ -3,9 +3,9 @@
  * the service may read it. Every write is a single atomic step that may be repeated.
  */
 import type { Db } from 'mongodb';
+import type { TokenNoticeKind } from '../../../generated/values.ts';
 import { isDuplicateKey } from '../../mongo/duplicate-key.ts';
 import type { IndexPlan } from '../../mongo/indexes.ts';
-import type { TokenNoticeKind } from '../network.ts';
 import type { SandboxTokenBehaviourName } from './behaviours.ts';
 
 const tokensName = 'sandbox_network_tokens';

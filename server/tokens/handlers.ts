@@ -1,0 +1,69 @@
+/**
+ * The life-cycle operations of tokens: suspend, resume, delete.
+ */
+import type { TokensHandlers } from '../../generated/server/handlers.ts';
+import { ErrorCode, TokenizationStatus } from '../../generated/values.ts';
+import type { CustomerReferences } from '../customers/customer-reference.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { ClientContext, Contexts, MerchantContext } from '../http/context.ts';
+import { end, type Moment, resume, suspend, type TokenDecision } from './decisions.ts';
+import { noTokenError, statusError } from './invalid-action.ts';
+import type { CardToken } from './token.ts';
+import type { TokenDesk } from './token-desk.ts';
+import { toStoredToken } from './wire.ts';
+
+export interface TokensDeps {
+  readonly desk: TokenDesk;
+  readonly references: CustomerReferences;
+}
+
+interface TokenCall {
+  readonly path: { readonly card_reference: string };
+  readonly body: { readonly customer_id: string };
+}
+
+const S = TokenizationStatus;
+
+export function tokensHandlers({ desk, references }: TokensDeps): TokensHandlers<Contexts> {
+  /** Whose cards the call means; empty where the caller may not manage them. */
+  async function customerOf(customerId: string, caller: MerchantContext | ClientContext): Promise<string> {
+    const { merchantId } = caller.merchant;
+    const named = await references.of(merchantId, customerId);
+    if (caller.kind === 'merchant') return named;
+    if (caller.scope.kind !== 'customer') return '';
+    return named === (await references.of(merchantId, caller.scope.customerUid)) ? named : '';
+  }
+
+  async function act(
+    { path, body }: TokenCall,
+    caller: MerchantContext | ClientContext,
+    decide: (token: CardToken, moment: Moment) => TokenDecision,
+    allowed: readonly TokenizationStatus[],
+  ) {
+    const customerReference = await customerOf(body.customer_id, caller);
+    const named = { merchant: caller.merchant, customerReference, cardReference: path.card_reference };
+    const outcome = await desk.change(named, decide);
+    switch (outcome.kind) {
+      case 'done':
+        return {
+          status: 200,
+          body: toStoredToken(outcome.card),
+          headers: { 'Cache-Control': 'no-store' },
+        } as const;
+      case 'unknown':
+        throw new ApiError(ErrorCode.object_not_found);
+      case 'no-token':
+        throw noTokenError();
+      case 'refused':
+        throw statusError(outcome.token, allowed);
+      default:
+        return outcome satisfies never;
+    }
+  }
+
+  return {
+    suspendToken: (call, caller) => act(call, caller, suspend, [S.ACTIVE]),
+    resumeToken: (call, caller) => act(call, caller, resume, [S.SUSPENDED]),
+    deleteToken: (call, caller) => act(call, caller, end, [S.ACTIVE, S.SUSPENDED]),
+  };
+}

@@ -1,0 +1,57 @@
+/**
+ * Does what is owed for a token: tells its network, shows it in its order, has the vault forget a number. Each may be done
+ * again. Throws when it could not be done.
+ */
+import type { SavedCard } from '../cards/saved-card.ts';
+import type { Merchant } from '../merchants/merchant.ts';
+import type { NumberStore } from '../vault/number-store.ts';
+import { notResumed } from './decisions.ts';
+import type { ErrandTask, NetworkErrandKind } from './errand.ts';
+import type { CommandOutcome, TokenNetworks } from './network.ts';
+import type { CardToken } from './token.ts';
+import type { TokenCommit } from './token-commit.ts';
+
+/** Writes a token into the order that it was born of: asked again with the same, it changes nothing more. */
+export type TokenSettled = (orderKey: string, txnUuid: string, token: CardToken) => Promise<void>;
+
+export interface RunErrandDeps {
+  readonly tokens: TokenCommit;
+  readonly networks: TokenNetworks;
+  readonly numbers: Pick<NumberStore, 'remove'>;
+  readonly tokenSettled: TokenSettled;
+}
+
+export type RunErrand = (merchant: Merchant, card: SavedCard, task: ErrandTask) => Promise<void>;
+
+export function createRunErrand({ tokens, networks, numbers, tokenSettled }: RunErrandDeps): RunErrand {
+  function tell(kind: NetworkErrandKind, token: CardToken): Promise<CommandOutcome> {
+    const network = networks.find(token.provider);
+    if (network === null) throw new Error(`this process has no connector to the card network ${token.provider}`);
+    return network[kind](token);
+  }
+
+  return async function runErrand(merchant, { cardReference, numberRecord }, task) {
+    switch (task.kind) {
+      case 'suspend':
+      case 'remove':
+        // Refused is as good as done: the network has no such token, or has ended it and brings the notice.
+        await tell(task.kind, task.token);
+        return;
+      case 'resume': {
+        const outcome = await tell(task.kind, task.token);
+        const { tokenUid } = task.token;
+        if (outcome.kind === 'refused') await tokens.change({ merchant, cardReference, tokenUid }, notResumed);
+        return;
+      }
+      case 'show':
+        await tokenSettled(task.token.origin.orderKey, task.token.origin.txnUuid, task.token);
+        return;
+      case 'forget-number':
+        // The number of a card that is kept is not this token's to forget.
+        if (task.numberRecord !== numberRecord) await numbers.remove(merchant.merchantId, task.numberRecord);
+        return;
+      default:
+        return task satisfies never;
+    }
+  };
+}
