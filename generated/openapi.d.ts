@@ -126,7 +126,11 @@ export interface paths {
          * @description Changes what is sent.
          */
         readonly post: operations["updateCustomer"];
-        readonly delete?: never;
+        /**
+         * Delete a customer
+         * @description Deletes a customer and erases its stored cards, their numbers and their tokens. Its orders stay. A customer_id that was never created as a customer but has stored cards can be deleted as well; one that has neither is answered with 404.
+         */
+        readonly delete: operations["deleteCustomer"];
         readonly options?: never;
         readonly head?: never;
         readonly patch?: never;
@@ -146,6 +150,106 @@ export interface paths {
         readonly get: operations["getCardInfo"];
         readonly put?: never;
         readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/cards": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List a customer's stored cards
+         * @description The stored cards of a customer, the newest first, each with a `card_token` that is valid for 15 minutes. A customer that nobody knows has none. An order's client auth token lists the cards of the order's customer, a customer's token its own; with any other customer_id the list is empty. Card numbers are masked: `<first4>-XXXXXXXX-<last4>`, and for a merchant with repeat-token transactions `XXXX-XXXXXXXX-<last4>` on every card, tokenized or not.
+         */
+        readonly get: operations["listCards"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/card/add": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Store a card
+         * @description Stores a card for a customer, without a payment. The same card of the same customer is stored once: storing it again refreshes its entry. With a customer's client auth token only that customer's cards can be stored. Under the stored-card mandate, where only tokenized cards are kept, it is answered with 400 and INVALID_ACTION. A security code is not taken: it is ignored, named in `x-svc-ignored-parameters` and kept nowhere.
+         */
+        readonly post: operations["addCard"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/card/delete": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Delete a stored card
+         * @description Deletes the customer's stored card with its number, and its token at the card network. A `ctkn_…` of POST /card/tokenize is deleted unused.
+         */
+        readonly post: operations["deleteCard"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/card/update": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Change what a stored card is called
+         * @description Changes the nickname and the name on a stored card; what is not sent stays.
+         */
+        readonly post: operations["updateCard"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/card/tokenize": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Hand a card in for one payment
+         * @description Gives a `ctkn_…` for a card, to be sent as `card_token` where a stored card's would be, once, within 15 minutes. The card is stored for nobody, and its number is gone when the `ctkn_…` is used or its time is over. This has nothing to do with tokens of the card networks.
+         */
+        readonly post: operations["tokenizeCard"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -1397,6 +1501,21 @@ export interface components {
         } & {
             readonly [key: string]: string | boolean;
         };
+        /** @description A customer whose cards and tokens were erased. */
+        readonly CustomerDeleted: {
+            /** @description The service's `cst_…` id; for a customer that was never created the id that was sent. */
+            readonly id: string;
+            /**
+             * @description customer.
+             * @enum {string}
+             */
+            readonly object: "customer";
+            /**
+             * @description True.
+             * @enum {boolean}
+             */
+            readonly deleted: true;
+        };
         /** @description What is known of the cards whose number begins with a BIN. Texts that are not known are empty. */
         readonly CardBin: {
             /** @description The BIN that this is known of, the longest one that the digits asked for begin with. It can be shorter than what was asked for. */
@@ -1424,6 +1543,160 @@ export interface components {
             readonly mandate_support?: boolean;
             /** @description Whether the issuer takes a one-time password without a page of its own. Only with `options.check_direct_otp_support=true`. */
             readonly direct_otp_support?: boolean;
+        };
+        /** @description The token of a stored card, with what names it to a gateway. */
+        readonly StoredCardToken: components["schemas"]["Token"] & {
+            /** @description The token requestor id under which the token was asked for; empty where none is configured. */
+            readonly requestor_id: string;
+            /** @description The network that made the token, for example VISA. */
+            readonly provider: string;
+            /** @description NETWORK_TOKEN or ISSUER_TOKEN. */
+            readonly provider_category: string;
+            /** @description The network's name for the token; empty until it has made it. */
+            readonly provider_reference_id: string;
+            /** @description COFT, a token of a card on file. */
+            readonly type: string;
+        };
+        /** @description A stored card. Entries with a token look the same as others. Never the number. */
+        readonly StoredCard: {
+            /** @description Pays with the card as `card_token` of POST /txns. Valid for 15 minutes and another one in every list. */
+            readonly card_token: string;
+            /** @description The permanent reference of the card of this customer. */
+            readonly card_reference: string;
+            /** @description The masked number, `<first4>-XXXXXXXX-<last4>`; for a merchant with repeat-token transactions `XXXX-XXXXXXXX-<last4>`. */
+            readonly card_number: string;
+            /** @description The card's first six digits. */
+            readonly card_isin: string;
+            /** @description The card's expiry year, four digits. */
+            readonly card_exp_year: string;
+            /** @description The card's expiry month, two digits. */
+            readonly card_exp_month: string;
+            /** @description CREDIT, DEBIT, or another word; empty where the BIN is not known. */
+            readonly card_type: string;
+            /** @description The issuer's name; empty where the BIN is not known. */
+            readonly card_issuer: string;
+            /** @description The network, for example VISA, MASTERCARD, RUPAY, AMEX; empty where it is not known. */
+            readonly card_brand: string;
+            /** @description What the customer calls the card; may be empty. */
+            readonly nickname: string;
+            /** @description The cardholder's name; may be empty. */
+            readonly name_on_card: string;
+            /** @description Whether the card's expiry is over. */
+            readonly expired: boolean;
+            /** @description The same for the same card, over all merchants. */
+            readonly card_fingerprint: string;
+            /** @description The issuer's bank code; empty where the BIN is not known. */
+            readonly svc_bank_code: string;
+            /** @description The issuer's product; NA where it is not known. */
+            readonly card_sub_type: string;
+            /** @description The issuer's country; empty where the BIN is not known. */
+            readonly card_issuer_country: string;
+            /** @description Whether this entry can be tokenized. False for one that has a token. */
+            readonly tokenize_support: boolean;
+            /** @description Where the card is kept. VAULT, or NETWORK_TOKEN or ISSUER_TOKEN for an entry with a token. */
+            readonly provider_category: string;
+            /** @description Who keeps it. SVC, or the network of the entry's token. */
+            readonly provider: string;
+            readonly token?: components["schemas"]["StoredCardToken"];
+        };
+        /** @description The stored cards of a customer. */
+        readonly CardList: {
+            /** @description The customer, as it was asked for. */
+            readonly customer_id: string;
+            /** @description The merchant. */
+            readonly merchantId: string;
+            /** @description The newest first. */
+            readonly cards: readonly components["schemas"]["StoredCard"][];
+        };
+        /** @description A card to store. */
+        readonly CardAddForm: {
+            /** @description Whose card it is, by either id of a known customer, or by the merchant's own text. */
+            readonly customer_id: string;
+            /** @description The card number, 12 to 19 digits; spaces and dashes are taken away. It is checked (Luhn) and kept in the vault alone. */
+            readonly card_number: string;
+            /** @description The card's expiry month, 01 to 12. */
+            readonly card_exp_month: string;
+            /** @description The card's expiry year, two or four digits. */
+            readonly card_exp_year: string;
+            /** @description The cardholder's name. */
+            readonly name_on_card?: string;
+            /** @description What the customer calls the card. */
+            readonly nickname?: string;
+        } & {
+            readonly [key: string]: string | boolean;
+        };
+        /** @description A card that was stored. */
+        readonly CardAdded: {
+            /** @description Pays with the card, for 15 minutes. */
+            readonly card_token: string;
+            /** @description The permanent reference of the card of this customer. */
+            readonly card_reference: string;
+            /** @description The same for the same card, over all merchants. */
+            readonly card_fingerprint: string;
+        };
+        /** @description The card to delete, by one of the two. */
+        readonly CardDeleteForm: {
+            /** @description The card's token from GET /cards, or a `ctkn_…`. */
+            readonly card_token?: string;
+            /** @description The card's permanent reference, in place of card_token. */
+            readonly card_reference?: string;
+        } & {
+            readonly [key: string]: string | boolean;
+        };
+        /** @description A card that was deleted. */
+        readonly CardDeleted: {
+            /** @description The reference that the card had; empty for a `ctkn_…`. */
+            readonly card_reference: string;
+            /**
+             * @description True.
+             * @enum {boolean}
+             */
+            readonly deleted: true;
+        };
+        /** @description The stored card, by card_token or card_reference, and what to change of it. */
+        readonly CardUpdateForm: {
+            /** @description The card's token from GET /cards. */
+            readonly card_token?: string;
+            /** @description The card's permanent reference, in place of card_token. */
+            readonly card_reference?: string;
+            /** @description What the customer calls the card. */
+            readonly nickname?: string;
+            /** @description The cardholder's name. */
+            readonly name_on_card?: string;
+        } & {
+            readonly [key: string]: string | boolean;
+        };
+        /** @description A stored card that was changed. */
+        readonly CardUpdated: {
+            /**
+             * @description SUCCESS.
+             * @enum {string}
+             */
+            readonly status: "SUCCESS";
+            /** @description The card's permanent reference. */
+            readonly card_reference: string;
+        };
+        /** @description A card to pay with once. */
+        readonly CardTokenizeForm: {
+            /** @description The card number, 12 to 19 digits; spaces and dashes are taken away. It is checked (Luhn) and kept in the vault alone. */
+            readonly card_number: string;
+            /** @description The card's expiry month, 01 to 12. */
+            readonly card_exp_month: string;
+            /** @description The card's expiry year, two or four digits. */
+            readonly card_exp_year: string;
+            /** @description The cardholder's name. */
+            readonly name_on_card?: string;
+        } & {
+            readonly [key: string]: string | boolean;
+        };
+        /** @description A card that was handed in for one payment. */
+        readonly TemporaryCard: {
+            /** @description The `ctkn_…`, to be sent as card_token, once. */
+            readonly card_token: string;
+            /** @description The same, under the name that older clients read. */
+            readonly token: string;
+            /** @description When its time is over. */
+            readonly expiry: components["schemas"]["Timestamp"];
         };
         /** @description The payment page's own form. Without the page's form token it is refused with 403, whatever else it holds. */
         readonly PaymentPageForm: {
@@ -1878,6 +2151,30 @@ export interface components {
         };
         /** @description There is nothing here for this merchant. */
         readonly NotFound: {
+            headers: {
+                /**
+                 * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                 * @example req_5f0c7c3a9be14d0f
+                 */
+                readonly "x-request-id": string;
+                /**
+                 * @description An id of this very answer; a repeated call gets another one.
+                 * @example rsp_0d1f5be2c2f84a7e
+                 */
+                readonly "x-response-id": string;
+                /**
+                 * @description The merchant the call was served for. Absent where no merchant was determined.
+                 * @example demo
+                 */
+                readonly "x-svc-merchant-id"?: string;
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The call is understood and refused; `error_code` says why, `error_info.fields` which parameters. A card_token whose 15 minutes are over is EXPIRED; one that is unknown, used up or another customer's is INVALID_REQUEST with `error_info.code` RESOURCE_NOT_FOUND. */
+        readonly CardBadRequest: {
             headers: {
                 /**
                  * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
@@ -2894,6 +3191,78 @@ export interface operations {
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
     };
+    readonly deleteCustomer: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /**
+                 * @description The merchant id issued by the service operator. Mandatory on every call; must be the merchant of the API key, and equal `merchant_id` where the body has one. `x-merchant-id` is taken as well.
+                 * @example demo
+                 */
+                readonly "x-merchantid": components["parameters"]["MerchantIdHeader"];
+                /**
+                 * @description Ties the calls of one customer session together; the customer id is the recommended value. The first call that creates the order fixes it as `routing_id`; a later other value is served and noted in the header `x-svc-warning`.
+                 * @example cust_2041
+                 */
+                readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
+            };
+            readonly path: {
+                /**
+                 * @description The service's `cst_…` id or the merchant's own `object_reference_id`.
+                 * @example cst_9f2c4e6a8b0d1f35
+                 */
+                readonly customer_id: components["parameters"]["CustomerIdPath"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The customer is deleted. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    /**
+                     * @description Names of the parameters and query keys that the service does not know and did not use, separated by commas; at most 20, never one that holds 12 or more digits.
+                     * @example colour,promo
+                     */
+                    readonly "x-svc-ignored-parameters"?: string;
+                    /**
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with.
+                     * @example x-routing-id differs from the one this order was created with
+                     */
+                    readonly "x-svc-warning"?: string;
+                    /**
+                     * @description `no-store`: the answer holds something that must not rest in a cache.
+                     * @example no-store
+                     */
+                    readonly "Cache-Control"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["CustomerDeleted"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     readonly getCardInfo: {
         readonly parameters: {
             readonly query?: {
@@ -3019,6 +3388,373 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Error"];
                 };
             };
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly listCards: {
+        readonly parameters: {
+            readonly query: {
+                /**
+                 * @description The service's `cst_…` id, the merchant's own `object_reference_id`, or whatever the merchant sends as customer_id of its orders.
+                 * @example cust_2041
+                 */
+                readonly customer_id: string;
+            };
+            readonly header: {
+                /**
+                 * @description The merchant id issued by the service operator. Mandatory on every call; must be the merchant of the API key, and equal `merchant_id` where the body has one. `x-merchant-id` is taken as well.
+                 * @example demo
+                 */
+                readonly "x-merchantid": components["parameters"]["MerchantIdHeader"];
+                /**
+                 * @description Ties the calls of one customer session together; the customer id is the recommended value. The first call that creates the order fixes it as `routing_id`; a later other value is served and noted in the header `x-svc-warning`.
+                 * @example cust_2041
+                 */
+                readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
+                /**
+                 * @description A date that chooses which response fields appear. A later date includes all earlier additions. 2018-10-25 and later: every field but those that follow; 2025-01-10 adds `maximum_eligible_refund_amount` and `txn_list`. Absent: the merchant's default (2023-06-30). A date before the first behaves as the first.
+                 * @example 2023-06-30
+                 */
+                readonly version?: components["parameters"]["VersionHeader"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The cards. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    /**
+                     * @description Names of the parameters and query keys that the service does not know and did not use, separated by commas; at most 20, never one that holds 12 or more digits.
+                     * @example colour,promo
+                     */
+                    readonly "x-svc-ignored-parameters"?: string;
+                    /**
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with.
+                     * @example x-routing-id differs from the one this order was created with
+                     */
+                    readonly "x-svc-warning"?: string;
+                    /**
+                     * @description `no-store`: the answer holds something that must not rest in a cache.
+                     * @example no-store
+                     */
+                    readonly "Cache-Control"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["CardList"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly addCard: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /**
+                 * @description The merchant id issued by the service operator. Mandatory on every call; must be the merchant of the API key, and equal `merchant_id` where the body has one. `x-merchant-id` is taken as well.
+                 * @example demo
+                 */
+                readonly "x-merchantid": components["parameters"]["MerchantIdHeader"];
+                /**
+                 * @description Ties the calls of one customer session together; the customer id is the recommended value. The first call that creates the order fixes it as `routing_id`; a later other value is served and noted in the header `x-svc-warning`.
+                 * @example cust_2041
+                 */
+                readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The card. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/x-www-form-urlencoded": components["schemas"]["CardAddForm"];
+            };
+        };
+        readonly responses: {
+            /** @description The card is stored. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    /**
+                     * @description Names of the parameters and query keys that the service does not know and did not use, separated by commas; at most 20, never one that holds 12 or more digits.
+                     * @example colour,promo
+                     */
+                    readonly "x-svc-ignored-parameters"?: string;
+                    /**
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with.
+                     * @example x-routing-id differs from the one this order was created with
+                     */
+                    readonly "x-svc-warning"?: string;
+                    /**
+                     * @description `no-store`: the answer holds something that must not rest in a cache.
+                     * @example no-store
+                     */
+                    readonly "Cache-Control"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["CardAdded"];
+                };
+            };
+            readonly 400: components["responses"]["CardBadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly deleteCard: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /**
+                 * @description The merchant id issued by the service operator. Mandatory on every call; must be the merchant of the API key, and equal `merchant_id` where the body has one. `x-merchant-id` is taken as well.
+                 * @example demo
+                 */
+                readonly "x-merchantid": components["parameters"]["MerchantIdHeader"];
+                /**
+                 * @description Ties the calls of one customer session together; the customer id is the recommended value. The first call that creates the order fixes it as `routing_id`; a later other value is served and noted in the header `x-svc-warning`.
+                 * @example cust_2041
+                 */
+                readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description Which card. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/x-www-form-urlencoded": components["schemas"]["CardDeleteForm"];
+            };
+        };
+        readonly responses: {
+            /** @description The card is deleted. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    /**
+                     * @description Names of the parameters and query keys that the service does not know and did not use, separated by commas; at most 20, never one that holds 12 or more digits.
+                     * @example colour,promo
+                     */
+                    readonly "x-svc-ignored-parameters"?: string;
+                    /**
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with.
+                     * @example x-routing-id differs from the one this order was created with
+                     */
+                    readonly "x-svc-warning"?: string;
+                    /**
+                     * @description `no-store`: the answer holds something that must not rest in a cache.
+                     * @example no-store
+                     */
+                    readonly "Cache-Control"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["CardDeleted"];
+                };
+            };
+            readonly 400: components["responses"]["CardBadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly updateCard: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /**
+                 * @description The merchant id issued by the service operator. Mandatory on every call; must be the merchant of the API key, and equal `merchant_id` where the body has one. `x-merchant-id` is taken as well.
+                 * @example demo
+                 */
+                readonly "x-merchantid": components["parameters"]["MerchantIdHeader"];
+                /**
+                 * @description Ties the calls of one customer session together; the customer id is the recommended value. The first call that creates the order fixes it as `routing_id`; a later other value is served and noted in the header `x-svc-warning`.
+                 * @example cust_2041
+                 */
+                readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description Which card, and what to change. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/x-www-form-urlencoded": components["schemas"]["CardUpdateForm"];
+            };
+        };
+        readonly responses: {
+            /** @description The card is changed. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    /**
+                     * @description Names of the parameters and query keys that the service does not know and did not use, separated by commas; at most 20, never one that holds 12 or more digits.
+                     * @example colour,promo
+                     */
+                    readonly "x-svc-ignored-parameters"?: string;
+                    /**
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with.
+                     * @example x-routing-id differs from the one this order was created with
+                     */
+                    readonly "x-svc-warning"?: string;
+                    /**
+                     * @description `no-store`: the answer holds something that must not rest in a cache.
+                     * @example no-store
+                     */
+                    readonly "Cache-Control"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["CardUpdated"];
+                };
+            };
+            readonly 400: components["responses"]["CardBadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly tokenizeCard: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /**
+                 * @description The merchant id issued by the service operator. Mandatory on every call; must be the merchant of the API key, and equal `merchant_id` where the body has one. `x-merchant-id` is taken as well.
+                 * @example demo
+                 */
+                readonly "x-merchantid": components["parameters"]["MerchantIdHeader"];
+                /**
+                 * @description Ties the calls of one customer session together; the customer id is the recommended value. The first call that creates the order fixes it as `routing_id`; a later other value is served and noted in the header `x-svc-warning`.
+                 * @example cust_2041
+                 */
+                readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The card. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/x-www-form-urlencoded": components["schemas"]["CardTokenizeForm"];
+            };
+        };
+        readonly responses: {
+            /** @description The card is handed in. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    /**
+                     * @description Names of the parameters and query keys that the service does not know and did not use, separated by commas; at most 20, never one that holds 12 or more digits.
+                     * @example colour,promo
+                     */
+                    readonly "x-svc-ignored-parameters"?: string;
+                    /**
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with.
+                     * @example x-routing-id differs from the one this order was created with
+                     */
+                    readonly "x-svc-warning"?: string;
+                    /**
+                     * @description `no-store`: the answer holds something that must not rest in a cache.
+                     * @example no-store
+                     */
+                    readonly "Cache-Control"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TemporaryCard"];
+                };
+            };
+            readonly 400: components["responses"]["CardBadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };

@@ -170,21 +170,27 @@ export const WebhookDeliveryState = {
 export type WebhookDeliveryState = (typeof WebhookDeliveryState)[keyof typeof WebhookDeliveryState];
 
 export const OperationId = {
+  addCard: 'addCard',
   createCustomer: 'createCustomer',
   createOrder: 'createOrder',
   createSession: 'createSession',
+  deleteCard: 'deleteCard',
+  deleteCustomer: 'deleteCustomer',
   getCardInfo: 'getCardInfo',
   getCustomer: 'getCustomer',
   getHealth: 'getHealth',
   getMetrics: 'getMetrics',
   getOrder: 'getOrder',
   getReady: 'getReady',
+  listCards: 'listCards',
   listOrders: 'listOrders',
   payOnPaymentPage: 'payOnPaymentPage',
   showPayStep: 'showPayStep',
   showPaymentPage: 'showPaymentPage',
   startTxn: 'startTxn',
   submitPayStep: 'submitPayStep',
+  tokenizeCard: 'tokenizeCard',
+  updateCard: 'updateCard',
   updateCustomer: 'updateCustomer',
   updateOrder: 'updateOrder',
 } as const;

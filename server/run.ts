@@ -108,6 +108,8 @@ export async function runService(deps: RunDeps): Promise<RunningService> {
     closers.push(service.webhooks.stop);
     service.housekeeper.start();
     closers.push(service.housekeeper.stop);
+    service.lockerKeeper.start();
+    closers.push(service.lockerKeeper.stop);
     await service.warmUp();
     unwanted.throwIfAborted();
     return {

@@ -11,9 +11,12 @@ import { createBinTable } from './bins/bin-table.ts';
 import { binsHandlers } from './bins/handlers.ts';
 import { shippedBins } from './bins/shipped-bins.ts';
 import { loadedBins } from './bins/store.ts';
+import { assembleCards, cardIndexes } from './cards/assemble.ts';
+import type { LockerKeeper } from './cards/locker-keeper.ts';
 import { clientTokenIndexes, createClientTokenStore } from './client-auth/store.ts';
 import { createClientTokens } from './client-auth/token.ts';
 import type { Config } from './config.ts';
+import { createCustomerReferences } from './customers/customer-reference.ts';
 import { customersHandlers } from './customers/handlers.ts';
 import { createCustomerStore, customerIndexes } from './customers/store.ts';
 import type { Demo } from './demo/demo-file.ts';
@@ -94,6 +97,7 @@ export interface Service {
   readonly opsApp: Express;
   readonly webhooks: WebhookWorker;
   readonly housekeeper: Housekeeper;
+  readonly lockerKeeper: LockerKeeper;
   ensureIndexes(): Promise<void>;
   /** Compiles the contract's schemas. Throws when they do not. */
   warmUp(): Promise<void>;
@@ -180,6 +184,22 @@ export function assembleService(deps: ServiceDeps, parts: ServiceParts): Service
     log,
   });
 
+  const customers = createCustomerStore(db);
+  const cards = assembleCards({
+    db,
+    keys,
+    sealer,
+    runtime,
+    log,
+    merchants,
+    customers,
+    references: createCustomerReferences(customers),
+    orders: store,
+    cardFacts: (card) => cardFacts({ fingerprint, bins }, card),
+    withdrawToken: (_merchant, card) => ({ card, entry: undefined }),
+    ring: () => webhooks.ring(),
+  });
+
   const settingsParts = {
     merchants,
     directory,
@@ -223,7 +243,8 @@ export function assembleService(deps: ServiceDeps, parts: ServiceParts): Service
     orders: ordersHandlers({ store, commit, submitOrder, links, clientTokens, runtime }),
     sessions: sessionsHandlers({ submitOrder, links, clientTokens, environment, clock }),
     transactions: txnsHandlers({ store, submitOrder, startTxn, publicBaseUrl }),
-    customers: customersHandlers({ customers: createCustomerStore(db), clientTokens, runtime }),
+    customers: customersHandlers({ customers, clientTokens, locker: cards.locker, runtime }),
+    cards: cards.handlers,
     bins: binsHandlers({ bins }),
     pages: pagesHandlers({
       store,
@@ -257,12 +278,14 @@ export function assembleService(deps: ServiceDeps, parts: ServiceParts): Service
     opsApp: config.ops === null ? app : createApp({ ...common, handlers: { operations, operator } }),
     webhooks,
     housekeeper,
+    lockerKeeper: cards.keeper,
     warmUp: () => warmUp(validation),
     ensureDemoMerchant: createDemoMerchant({ merchants, passwords: settingsParts.passwords, sealer, runtime }),
     ensureIndexes: () =>
       ensureIndexes(db, [
         orderIndexes,
         customerIndexes,
+        cardIndexes,
         clientTokenIndexes,
         counterIndexes,
         sandboxIndexes,

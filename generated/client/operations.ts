@@ -17,11 +17,47 @@ export const merchantOperations = {
     requestMediaType: null,
     statuses: [200, 400, 401, 404, 500, 503],
   },
+  addCard: {
+    method: 'post',
+    path: '/card/add',
+    requestMediaType: 'application/x-www-form-urlencoded',
+    statuses: [200, 400, 401, 404, 413, 415, 500, 503],
+  },
+  deleteCard: {
+    method: 'post',
+    path: '/card/delete',
+    requestMediaType: 'application/x-www-form-urlencoded',
+    statuses: [200, 400, 401, 404, 413, 415, 500, 503],
+  },
+  listCards: {
+    method: 'get',
+    path: '/cards',
+    requestMediaType: null,
+    statuses: [200, 400, 401, 500, 503],
+  },
+  tokenizeCard: {
+    method: 'post',
+    path: '/card/tokenize',
+    requestMediaType: 'application/x-www-form-urlencoded',
+    statuses: [200, 400, 401, 413, 415, 500, 503],
+  },
+  updateCard: {
+    method: 'post',
+    path: '/card/update',
+    requestMediaType: 'application/x-www-form-urlencoded',
+    statuses: [200, 400, 401, 404, 413, 415, 500, 503],
+  },
   createCustomer: {
     method: 'post',
     path: '/customers',
     requestMediaType: 'application/x-www-form-urlencoded',
     statuses: [200, 400, 401, 413, 415, 500, 503],
+  },
+  deleteCustomer: {
+    method: 'delete',
+    path: '/customers/{customer_id}',
+    requestMediaType: null,
+    statuses: [200, 400, 401, 404, 500, 503],
   },
   getCustomer: {
     method: 'get',

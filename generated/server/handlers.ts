@@ -5,8 +5,17 @@ export interface BinsHandlers<C extends ContextMap> {
   getCardInfo: Handler<'getCardInfo', C>;
 }
 
+export interface CardsHandlers<C extends ContextMap> {
+  addCard: Handler<'addCard', C>;
+  deleteCard: Handler<'deleteCard', C>;
+  listCards: Handler<'listCards', C>;
+  tokenizeCard: Handler<'tokenizeCard', C>;
+  updateCard: Handler<'updateCard', C>;
+}
+
 export interface CustomersHandlers<C extends ContextMap> {
   createCustomer: Handler<'createCustomer', C>;
+  deleteCustomer: Handler<'deleteCustomer', C>;
   getCustomer: Handler<'getCustomer', C>;
   updateCustomer: Handler<'updateCustomer', C>;
 }
@@ -72,6 +81,7 @@ export interface TransactionsHandlers<C extends ContextMap> {
 /** Every handler of the contract, by tag. */
 export interface HandlersByTag<C extends ContextMap> {
   bins: BinsHandlers<C>;
+  cards: CardsHandlers<C>;
   customers: CustomersHandlers<C>;
   operations: OperationsHandlers<C>;
   operator: OperatorHandlers<C>;
@@ -85,7 +95,7 @@ export interface HandlersByTag<C extends ContextMap> {
 /** Every handler of the merchant document. */
 export type MerchantHandlers<C extends ContextMap> = Pick<
   HandlersByTag<C>,
-  'bins' | 'customers' | 'operations' | 'orders' | 'pages' | 'sessions' | 'transactions'
+  'bins' | 'cards' | 'customers' | 'operations' | 'orders' | 'pages' | 'sessions' | 'transactions'
 >;
 
 /** Every handler of the administration document. */

@@ -28,8 +28,23 @@ export interface RouterParts<C extends ContextMap> {
 export function createRouter<C extends ContextMap>(parts: RouterParts<C>): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const { handlers } = parts;
+  mount(router, parts, '/card/add', [
+    wire('addCard', handlers.cards?.addCard),
+  ]);
+  mount(router, parts, '/card/delete', [
+    wire('deleteCard', handlers.cards?.deleteCard),
+  ]);
+  mount(router, parts, '/card/tokenize', [
+    wire('tokenizeCard', handlers.cards?.tokenizeCard),
+  ]);
+  mount(router, parts, '/card/update', [
+    wire('updateCard', handlers.cards?.updateCard),
+  ]);
   mount(router, parts, '/cardbins/:bin', [
     wire('getCardInfo', handlers.bins?.getCardInfo),
+  ]);
+  mount(router, parts, '/cards', [
+    wire('listCards', handlers.cards?.listCards),
   ]);
   mount(router, parts, '/customers', [
     wire('createCustomer', handlers.customers?.createCustomer),
@@ -37,6 +52,7 @@ export function createRouter<C extends ContextMap>(parts: RouterParts<C>): Route
   mount(router, parts, '/customers/:customer_id', [
     wire('getCustomer', handlers.customers?.getCustomer),
     wire('updateCustomer', handlers.customers?.updateCustomer),
+    wire('deleteCustomer', handlers.customers?.deleteCustomer),
   ]);
   mount(router, parts, '/health', [
     wire('getHealth', handlers.operations?.getHealth),

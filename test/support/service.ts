@@ -192,10 +192,12 @@ export async function startService(options: TestServiceOptions): Promise<TestSer
     addMerchant,
     async runWorkers() {
       await service.housekeeper.runOnce();
+      await service.lockerKeeper.runOnce();
       await service.webhooks.runOnce();
     },
     async close() {
       await service.housekeeper.stop();
+      await service.lockerKeeper.stop();
       await service.webhooks.stop();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
