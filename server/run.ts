@@ -110,6 +110,8 @@ export async function runService(deps: RunDeps): Promise<RunningService> {
     closers.push(service.housekeeper.stop);
     service.tokenKeeper.start();
     closers.push(service.tokenKeeper.stop);
+    service.lockerKeeper.start();
+    closers.push(service.lockerKeeper.stop);
     await service.warmUp();
     unwanted.throwIfAborted();
     return {

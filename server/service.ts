@@ -11,7 +11,8 @@ import { createBinTable } from './bins/bin-table.ts';
 import { binsHandlers } from './bins/handlers.ts';
 import { shippedBins } from './bins/shipped-bins.ts';
 import { loadedBins } from './bins/store.ts';
-import { assembleLocker, lockerIndexes } from './cards/assemble.ts';
+import { assembleCards, cardIndexes } from './cards/assemble.ts';
+import type { LockerKeeper } from './cards/locker-keeper.ts';
 import { SAVED_CARDS } from './cards/store.ts';
 import { clientTokenIndexes, createClientTokenStore } from './client-auth/store.ts';
 import { createClientTokens } from './client-auth/token.ts';
@@ -100,6 +101,7 @@ export interface Service {
   readonly webhooks: WebhookWorker;
   readonly housekeeper: Housekeeper;
   readonly tokenKeeper: TokenKeeper;
+  readonly lockerKeeper: LockerKeeper;
   ensureIndexes(): Promise<void>;
   /** Compiles the contract's schemas. Throws when they do not. */
   warmUp(): Promise<void>;
@@ -161,17 +163,25 @@ export function assembleService(deps: ServiceDeps, parts: ServiceParts): Service
   const bins = createBinTable({ loaded: loadedBins({ db, audit }), shipped: shippedBins(environment) });
   const customers = createCustomerStore(db);
   const references = createCustomerReferences(customers);
-  const { locker, numbers, cardTokens, temporaryCards, savedCards, cardCommit } = assembleLocker({
+  const factsOf = (card: Card) => cardFacts({ fingerprint, bins }, card);
+  const cards = assembleCards({
     db,
+    keys,
     sealer,
     runtime,
-    cardTokenKey: keys.derive('card-token'),
-    ring: () => webhooks.ring(),
+    log,
+    merchants,
+    customers,
+    references,
+    orders: store,
+    cardFacts: factsOf,
     withdrawToken: createWithdrawToken(runtime),
+    ring: () => webhooks.ring(),
   });
+  const { locker, numbers, cardTokens, temporaryCards } = cards;
   const tokens = assembleTokens({
-    savedCards,
-    cardCommit,
+    savedCards: cards.store,
+    cardCommit: cards.commit,
     numbers,
     fingerprint,
     sandboxStore: sandboxOn ? createSandboxNetworkStore(db) : null,
@@ -187,7 +197,7 @@ export function assembleService(deps: ServiceDeps, parts: ServiceParts): Service
     commit,
     gateways,
     sealer,
-    cardFacts: (card) => cardFacts({ fingerprint, bins }, card),
+    cardFacts: factsOf,
     locker,
     numbers,
     cardTokens,
@@ -213,6 +223,7 @@ export function assembleService(deps: ServiceDeps, parts: ServiceParts): Service
     runtime,
     log,
   });
+
 
   const settingsParts = {
     merchants,
@@ -258,8 +269,9 @@ export function assembleService(deps: ServiceDeps, parts: ServiceParts): Service
     orders: ordersHandlers({ store, commit, submitOrder, links, clientTokens, runtime }),
     sessions: sessionsHandlers({ submitOrder, links, clientTokens, environment, clock }),
     transactions: txnsHandlers({ store, submitOrder, startTxn, publicBaseUrl }),
+    cards: cards.handlers,
     bins: binsHandlers({ bins }),
-    customers: customersHandlers({ customers, clientTokens, runtime }),
+    customers: customersHandlers({ customers, clientTokens, locker: cards.locker, runtime }),
     tokens: tokens.handlers,
     pages: pagesHandlers({
       store,
@@ -294,13 +306,14 @@ export function assembleService(deps: ServiceDeps, parts: ServiceParts): Service
     webhooks,
     housekeeper,
     tokenKeeper: tokens.keeper,
+    lockerKeeper: cards.keeper,
     warmUp: () => warmUp(validation),
     ensureDemoMerchant: createDemoMerchant({ merchants, passwords: settingsParts.passwords, sealer, runtime }),
     ensureIndexes: () =>
       ensureIndexes(db, [
         orderIndexes,
         customerIndexes,
-        ...lockerIndexes,
+        cardIndexes,
         sandboxNetworkIndexes,
         clientTokenIndexes,
         counterIndexes,

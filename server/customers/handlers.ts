@@ -1,9 +1,10 @@
 /**
- * The customer operations: create, read, change.
+ * The customer operations: create, read, change, delete.
  */
 import type { components } from '../../generated/openapi.d.ts';
 import type { CustomersHandlers } from '../../generated/server/handlers.ts';
 import { ErrorCode } from '../../generated/values.ts';
+import type { Locker } from '../cards/locker.ts';
 import type { ClientTokens } from '../client-auth/token.ts';
 import { toClientAuth } from '../client-auth/wire.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -16,10 +17,13 @@ import { fromUpdateForm, toWireCustomer } from './wire.ts';
 export interface CustomersDeps {
   readonly customers: CustomerStore;
   readonly clientTokens: ClientTokens;
+  readonly locker: Pick<Locker, 'removeAll'>;
   readonly runtime: Runtime;
 }
 
-export function customersHandlers({ customers, clientTokens, runtime }: CustomersDeps): CustomersHandlers<Contexts> {
+export function customersHandlers(deps: CustomersDeps): CustomersHandlers<Contexts> {
+  const { customers, clientTokens, locker, runtime } = deps;
+
   async function answer(customer: Customer, token: boolean | undefined) {
     const scope = { kind: 'customer', customerUid: customer.uid } as const;
     const svc = token === true ? { svc: toClientAuth(await clientTokens.mint(customer.merchantId, scope)) } : {};
@@ -68,6 +72,17 @@ export function customersHandlers({ customers, clientTokens, runtime }: Customer
       const now = runtime.clock.now();
       const changed = await customers.change(merchant.merchantId, path.customer_id, fromUpdateForm(body), now);
       return answer(known(changed), body['options.get_client_auth_token']);
+    },
+
+    async deleteCustomer({ path }, { merchant }) {
+      const { merchantId } = merchant;
+      const customer = await customers.find(merchantId, path.customer_id);
+      // Cards first: a call that is cut short is sent again, and finds the customer still there.
+      const cards = await locker.removeAll(merchant, customer?.objectReferenceId ?? path.customer_id);
+      if (customer === undefined && cards === 0) throw new ApiError(ErrorCode.object_not_found);
+      if (customer !== undefined) await customers.remove(merchantId, customer.uid);
+      const body = { id: customer?.uid ?? path.customer_id, object: 'customer', deleted: true } as const;
+      return { status: 200, body, headers: { 'Cache-Control': 'no-store' } };
     },
   };
 }

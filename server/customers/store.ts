@@ -44,6 +44,11 @@ export function createCustomerStore(db: Db) {
       return found === null ? undefined : toCustomer(found);
     },
 
+    /** Deletes a customer; false when there is none. */
+    async remove(merchantId: string, uid: string): Promise<boolean> {
+      return (await customers.deleteOne({ _id: uid, merchantId })).deletedCount === 1;
+    },
+
     /** The changed customer; undefined when there is none. */
     async change(merchantId: string, id: string, change: CustomerChange, now: Date): Promise<Customer | undefined> {
       const update = { $set: { ...change, updatedAt: now } };

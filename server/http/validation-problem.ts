@@ -3,7 +3,7 @@
  * the contract; never repeats what was sent.
  */
 import { error } from 'express-openapi-validator';
-import { type Operation, operations } from '../../generated/server/operations.ts';
+import type { Operation } from '../../generated/server/operations.ts';
 import { ErrorCode, OperationId } from '../../generated/values.ts';
 import { ApiError, type FieldProblem } from './api-error.ts';
 import { patternWords } from './pattern-words.ts';
@@ -44,6 +44,9 @@ const namedMissing: readonly { readonly operation: OperationId; readonly name: s
   },
 ];
 
+/** Operations that take a card by its number. */
+const takesCard: ReadonlySet<string> = new Set([OperationId.startTxn, OperationId.addCard, OperationId.tokenizeCard]);
+
 function codeOf(operationId: string, findings: readonly Finding[]): ErrorCode {
   const missing = findings.filter((finding) => finding.missing);
   const named = namedMissing.find(
@@ -51,8 +54,7 @@ function codeOf(operationId: string, findings: readonly Finding[]): ErrorCode {
   );
   if (named !== undefined && missing.length === findings.length) return named.code;
   if (findings.length > 0 && missing.length === findings.length) return ErrorCode.mandatory_fields_missing;
-  const cardOnly =
-    operationId === operations.startTxn.id && findings.every((finding) => finding.name.startsWith('card_'));
+  const cardOnly = takesCard.has(operationId) && findings.every((finding) => finding.name.startsWith('card_'));
   return cardOnly && findings.length > 0 ? ErrorCode.INVALID_INPUT : ErrorCode.INVALID_REQUEST;
 }
 

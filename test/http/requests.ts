@@ -31,9 +31,14 @@ const pathValues: Readonly<Record<string, string>> = {
   bin: '411111',
 };
 
+/** What an operation must be asked for in its query. */
+const queries: Readonly<Record<string, string>> = { [operations.listCards.id]: '?customer_id=sample-customer' };
+
 /** The operation's address with something in the place of each parameter; `change` puts something else there. */
 export function pathOf(operation: Operation, change: Readonly<Record<string, string>> = {}): string {
-  return operation.path.replace(/\{([^}]+)\}/g, (_, name: string) => ({ ...pathValues, ...change })[name] ?? 'x');
+  const values = { ...pathValues, ...change };
+  const path = operation.path.replace(/\{([^}]+)\}/g, (_, name: string) => values[name] ?? 'x');
+  return `${path}${queries[operation.id] ?? ''}`;
 }
 
 export const card = {
@@ -44,12 +49,18 @@ export const card = {
   card_security_code: '739',
 };
 
+const storedCard = { card_number: '4111111111111111', card_exp_month: '12', card_exp_year: '2040' };
+
 const bodies: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   [operations.createOrder.id]: { order_id: 'Sample-2', amount: '1' },
   [operations.updateOrder.id]: { description: 'Sample' },
   [operations.createSession.id]: { order_id: 'Sample-3', amount: '1', payment_page_client_id: 'shop' },
   [operations.createCustomer.id]: { object_reference_id: 'sample-2', mobile_number: '98765' },
   [operations.updateCustomer.id]: { first_name: 'Sample' },
+  [operations.addCard.id]: { customer_id: 'sample-customer', ...storedCard },
+  [operations.deleteCard.id]: { card_reference: 'crd_sample' },
+  [operations.updateCard.id]: { card_reference: 'crd_sample', nickname: 'Sample' },
+  [operations.tokenizeCard.id]: storedCard,
   [operations.startTxn.id]: { order_id: 'Sample-1', merchant_id: 'shop', format: 'json', ...card },
 };
 

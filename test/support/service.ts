@@ -193,11 +193,13 @@ export async function startService(options: TestServiceOptions): Promise<TestSer
     async runWorkers() {
       await service.housekeeper.runOnce();
       await service.tokenKeeper.runOnce();
+      await service.lockerKeeper.runOnce();
       await service.webhooks.runOnce();
     },
     async close() {
       await service.housekeeper.stop();
       await service.tokenKeeper.stop();
+      await service.lockerKeeper.stop();
       await service.webhooks.stop();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

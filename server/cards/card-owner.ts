@@ -1,0 +1,77 @@
+/**
+ * Whose cards a caller may see and change: with an API key everybody's of the merchant, with a customer's client auth token
+ * that customer's, with an order's token those of the order's customer, and these to read and pay with alone.
+ */
+import { ErrorCode, ErrorInfoCode } from '../../generated/values.ts';
+import type { CustomerReferences } from '../customers/customer-reference.ts';
+import type { CustomerStore } from '../customers/store.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { ClientContext, MerchantContext } from '../http/context.ts';
+import type { OrderStore } from '../orders/store.ts';
+
+type CallerContext = MerchantContext | ClientContext;
+
+/** A locker's owner by reference; `anybody`: the merchant's server, which may name whom it likes. */
+export type CardOwners =
+  | { readonly kind: 'anybody' }
+  | { readonly kind: 'customer'; readonly customerReference: string };
+
+export interface CardOwnersDeps {
+  readonly references: CustomerReferences;
+  readonly customers: Pick<CustomerStore, 'find'>;
+  readonly orders: Pick<OrderStore, 'findByKey'>;
+}
+
+export interface CallerCards {
+  /** The reference of the customer that is named, where the caller may read its cards; empty where it may not. */
+  readable(context: CallerContext, customerId: string): Promise<string>;
+  /**
+   * Whose cards the caller may change.
+   * @throws ApiError 401 for an order's token, which changes none.
+   */
+  changeable(context: CallerContext): Promise<CardOwners>;
+}
+
+/** Whether a card's owner is among them. */
+export function owns(owners: CardOwners, customerReference: string): boolean {
+  return owners.kind === 'anybody' || owners.customerReference === customerReference;
+}
+
+export function createCallerCards({ references, customers, orders }: CardOwnersDeps): CallerCards {
+  /** The customer that a client auth token stands for; empty when there is none (any more). */
+  async function ofToken({ merchant: { merchantId }, scope }: ClientContext): Promise<string> {
+    switch (scope.kind) {
+      case 'customer':
+        return (await customers.find(merchantId, scope.customerUid))?.objectReferenceId ?? '';
+      case 'order': {
+        const order = (await orders.findByKey(scope.orderKey))?.order;
+        // Whoever opens an order without credentials can name any customer in it.
+        if (order === undefined || order.openedBy === 'stranger') return '';
+        return references.of(merchantId, order.customerId);
+      }
+      default:
+        return scope satisfies never;
+    }
+  }
+
+  return {
+    async readable(context, customerId) {
+      const named = await references.of(context.merchant.merchantId, customerId);
+      if (context.kind === 'merchant') return named;
+      return (await ofToken(context)) === named ? named : '';
+    },
+
+    async changeable(context) {
+      if (context.kind === 'merchant') return { kind: 'anybody' };
+      if (context.scope.kind === 'order') {
+        throw new ApiError(ErrorCode.access_denied, {
+          challenge: 'Token',
+          info: ErrorInfoCode.UNAUTHENTICATED,
+          message:
+            "An order's client auth token lists cards and pays with them; send a customer's client auth token to change them.",
+        });
+      }
+      return { kind: 'customer', customerReference: await ofToken(context) };
+    },
+  };
+}

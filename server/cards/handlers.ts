@@ -1,0 +1,158 @@
+/**
+ * The operations of the locker: list, store, delete and change a customer's cards, and hand a card in for one payment.
+ */
+import type { CardsHandlers } from '../../generated/server/handlers.ts';
+import { ErrorCode } from '../../generated/values.ts';
+import type { CustomerReferences } from '../customers/customer-reference.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { ClientContext, Contexts, MerchantContext } from '../http/context.ts';
+import type { Merchant } from '../merchants/merchant.ts';
+import { toTimestamp } from '../orders/wire.ts';
+import type { Clock } from '../runtime.ts';
+import type { CardFacts } from '../vault/card-facts.ts';
+import type { NumberStore } from '../vault/number-store.ts';
+import type { Card } from '../vault/read-card.ts';
+import { type CallerCards, owns } from './card-owner.ts';
+import type { CardTokens } from './card-token.ts';
+import { cardTokenError } from './card-token-error.ts';
+import type { Locker } from './locker.ts';
+import { type KeptCardFields, readCardToKeep } from './read-card-to-keep.ts';
+import type { SavedCard } from './saved-card.ts';
+import { isTemporaryCard, TEMPORARY_CARD_MINUTES, type TemporaryCards } from './temporary-cards.ts';
+import {
+  cardProblemsError,
+  mandateError,
+  namedCard,
+  refuseCopiedNumber,
+  refuseNumberInTexts,
+  toCardTexts,
+  toKeptCardFields,
+  toStoredCard,
+} from './wire.ts';
+
+/** How long a number lies in the vault while its entry is being written. Milliseconds. */
+const WRITING_MS = 15 * 60_000;
+
+const headers = { 'Cache-Control': 'no-store' } as const;
+
+export interface CardsDeps {
+  readonly locker: Locker;
+  readonly cardTokens: CardTokens;
+  readonly temporaryCards: TemporaryCards;
+  readonly numbers: Pick<NumberStore, 'put'>;
+  readonly cardFacts: (card: Card) => Promise<CardFacts>;
+  readonly callerCards: CallerCards;
+  readonly references: CustomerReferences;
+  readonly clock: Clock;
+}
+
+export function cardsHandlers(deps: CardsDeps): CardsHandlers<Contexts> {
+  const { locker, cardTokens, temporaryCards, numbers, cardFacts, callerCards, references, clock } = deps;
+
+  /** The card as it was sent, or the error that says what is wrong with it. */
+  function read(merchant: Merchant, fields: KeptCardFields): Card {
+    const reading = readCardToKeep(fields, merchant.strictCardChecks ? 'strict' : 'lenient', clock.now());
+    if (!reading.ok) throw cardProblemsError(reading.problems);
+    return reading.card;
+  }
+
+  /** The stored card that a form names and the caller may change. */
+  async function chosen(
+    context: MerchantContext | ClientContext,
+    { by, text }: ReturnType<typeof namedCard>,
+  ): Promise<SavedCard> {
+    const owners = await callerCards.changeable(context);
+    const { merchant } = context;
+    const found = (card: SavedCard | null) => (card !== null && owns(owners, card.customerReference) ? card : null);
+    if (by === 'reference') {
+      const card = found(await locker.find(merchant, text));
+      if (card === null) throw new ApiError(ErrorCode.object_not_found);
+      return card;
+    }
+    const reading = cardTokens.read(merchant.merchantId, text);
+    if (reading.kind !== 'card') throw cardTokenError(reading.kind);
+    const card = found(await locker.find(merchant, reading.cardReference));
+    if (card === null) throw cardTokenError('unknown');
+    return card;
+  }
+
+  return {
+    async listCards({ query }, context) {
+      const { merchant } = context;
+      const reference = await callerCards.readable(context, query.customer_id);
+      const view = {
+        merchant,
+        now: clock.now(),
+        cardToken: (cardReference: string) => cardTokens.mint(merchant.merchantId, cardReference),
+      };
+      const cards = (await locker.list(merchant, reference)).map((card) => toStoredCard(card, view));
+      return {
+        status: 200,
+        body: { customer_id: query.customer_id, merchantId: merchant.merchantId, cards },
+        headers,
+      };
+    },
+
+    async addCard({ body }, context) {
+      const { merchant } = context;
+      const owners = await callerCards.changeable(context);
+      const customerReference = await references.of(merchant.merchantId, body.customer_id);
+      if (!owns(owners, customerReference)) throw new ApiError(ErrorCode.object_not_found);
+      if (merchant.storedCardMandate) throw mandateError();
+      const { name_on_card: nameOnCard, nickname } = body;
+      refuseNumberInTexts({ name_on_card: nameOnCard, nickname });
+      const card = read(merchant, toKeptCardFields(body));
+      refuseCopiedNumber(body, card.number);
+      const sweepAt = new Date(clock.now().getTime() + WRITING_MS);
+      const { cardReference, facts } = await locker.save({
+        merchant,
+        customerReference,
+        facts: await cardFacts(card),
+        expiry: card.expiry,
+        nameOnCard: nameOnCard ?? '',
+        ...(nickname === undefined ? {} : { nickname }),
+        numberRecord: await numbers.put(merchant.merchantId, card.number, sweepAt),
+      });
+      return {
+        status: 200,
+        body: {
+          card_token: cardTokens.mint(merchant.merchantId, cardReference),
+          card_reference: cardReference,
+          card_fingerprint: facts.fingerprint,
+        },
+        headers,
+      };
+    },
+
+    async deleteCard({ body }, context) {
+      const named = namedCard(body);
+      if (isTemporaryCard(named.text)) {
+        const taken = await temporaryCards.take(context.merchant.merchantId, named.text);
+        if (taken.kind !== 'card') throw cardTokenError(taken.kind);
+        return { status: 200, body: { card_reference: '', deleted: true }, headers };
+      }
+      const { cardReference } = await chosen(context, named);
+      await locker.remove(context.merchant, cardReference);
+      return { status: 200, body: { card_reference: cardReference, deleted: true }, headers };
+    },
+
+    async updateCard({ body }, context) {
+      const texts = toCardTexts(body);
+      refuseNumberInTexts({ name_on_card: texts.nameOnCard, nickname: texts.nickname });
+      const { cardReference } = await chosen(context, namedCard(body));
+      const renamed = await locker.rename(context.merchant, cardReference, texts);
+      if (renamed === null) throw new ApiError(ErrorCode.object_not_found);
+      return { status: 200, body: { status: 'SUCCESS', card_reference: cardReference }, headers };
+    },
+
+    async tokenizeCard({ body }, { merchant }) {
+      refuseNumberInTexts({ name_on_card: body.name_on_card });
+      const { number, expiry } = read(merchant, toKeptCardFields(body));
+      refuseCopiedNumber(body, number);
+      const expiresAt = new Date(clock.now().getTime() + TEMPORARY_CARD_MINUTES * 60_000);
+      const nameOnCard = body.name_on_card ?? '';
+      const name = await temporaryCards.make(merchant.merchantId, { number, expiry, nameOnCard });
+      return { status: 200, body: { card_token: name, token: name, expiry: toTimestamp(expiresAt) }, headers };
+    },
+  };
+}

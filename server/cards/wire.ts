@@ -1,0 +1,146 @@
+/**
+ * Stored cards on the wire. Pure.
+ */
+import type { components } from '../../generated/openapi.d.ts';
+import { ErrorCode, ErrorInfoCode } from '../../generated/values.ts';
+import { ApiError } from '../http/api-error.ts';
+import { looksLikeCard } from '../http/shown-name.ts';
+import type { Merchant } from '../merchants/merchant.ts';
+import { type CardToken, isLive } from '../tokens/token.ts';
+import { isExpired } from '../vault/card-expiry.ts';
+import type { CardNumber } from '../vault/card-number.ts';
+import type { CardField, CardProblem } from '../vault/card-problem.ts';
+import type { CardTexts } from './card-steps.ts';
+import type { KeptCardFields } from './read-card-to-keep.ts';
+import type { SavedCard } from './saved-card.ts';
+
+type Schemas = components['schemas'];
+type NumberForm = Pick<Schemas['CardTokenizeForm'], 'card_number' | 'card_exp_month' | 'card_exp_year'>;
+
+const fieldNames: Record<CardField, string> = {
+  cardNumber: 'card_number',
+  cardSecurityCode: 'card_security_code',
+  expiryMonth: 'card_exp_month',
+  expiryYear: 'card_exp_year',
+};
+
+/** The error for a card that cannot be kept. */
+export function cardProblemsError(problems: readonly CardProblem[]): ApiError {
+  const fields = problems.map(({ field, text }) => ({ name: fieldNames[field], reason: text }));
+  const expired = problems.every((problem) => problem.reason === 'expired');
+  return new ApiError(expired ? ErrorCode.EXPIRED : ErrorCode.INVALID_INPUT, { fields });
+}
+
+/** Refuses texts that are kept as they are and could be a card number. */
+export function refuseNumberInTexts(texts: Readonly<Record<string, string | undefined>>): void {
+  const reason = 'holds as many digits as a card number; send the card number as card_number alone';
+  refuseTexts(texts, reason, looksLikeCard);
+}
+
+/** Refuses a call that has its card's number in another field too, which would be kept. */
+export function refuseCopiedNumber(form: Readonly<Record<string, unknown>>, number: CardNumber): void {
+  const reason = "holds the call's card number; send the card number as card_number alone";
+  const { card_number: _, ...others } = form;
+  refuseTexts(others, reason, (text) => number.occursIn(text));
+}
+
+function refuseTexts(
+  texts: Readonly<Record<string, unknown>>,
+  reason: string,
+  isWrong: (text: string) => boolean,
+): void {
+  const fields = Object.entries(texts).flatMap(([name, text]) =>
+    typeof text === 'string' && isWrong(text) ? [{ name, reason }] : [],
+  );
+  if (fields.length > 0) throw new ApiError(ErrorCode.INVALID_INPUT, { fields });
+}
+
+/** The error for storing a card where only tokenized cards are kept. */
+export function mandateError(): ApiError {
+  return new ApiError(ErrorCode.INVALID_REQUEST, {
+    info: ErrorInfoCode.INVALID_ACTION,
+    message:
+      "Under the stored-card mandate only tokenized cards are kept; pay with the card and the customer's consent to tokenize it.",
+    userMessage: 'This card cannot be stored.',
+  });
+}
+
+export function toKeptCardFields(form: NumberForm): KeptCardFields {
+  return { number: form.card_number, expiryMonth: form.card_exp_month, expiryYear: form.card_exp_year };
+}
+
+export function toCardTexts(form: Schemas['CardUpdateForm']): CardTexts {
+  return {
+    ...(form.nickname === undefined ? {} : { nickname: form.nickname }),
+    ...(form.name_on_card === undefined ? {} : { nameOnCard: form.name_on_card }),
+  };
+}
+
+/** Which card a form names: by one of the two, not both. */
+export function namedCard(form: Pick<Schemas['CardDeleteForm'], 'card_token' | 'card_reference'>): {
+  readonly by: 'token' | 'reference';
+  readonly text: string;
+} {
+  const { card_token: token, card_reference: reference } = form;
+  if (token !== undefined && reference !== undefined) {
+    const reason = 'not together with card_token; send one of the two';
+    throw new ApiError(ErrorCode.INVALID_REQUEST, { fields: [{ name: 'card_reference', reason }] });
+  }
+  if (token !== undefined) return { by: 'token', text: token };
+  if (reference !== undefined) return { by: 'reference', text: reference };
+  const reason = 'is missing; send card_token, or card_reference';
+  throw new ApiError(ErrorCode.mandatory_fields_missing, { fields: [{ name: 'card_token', reason }] });
+}
+
+/** What a list of cards depends on besides the cards. */
+export interface ListView {
+  readonly merchant: Merchant;
+  readonly now: Date;
+  readonly cardToken: (cardReference: string) => string;
+}
+
+export function toStoredCard(card: SavedCard, { merchant, now, cardToken }: ListView): Schemas['StoredCard'] {
+  const { cardReference, facts, token } = card;
+  const hasToken = isLive(token);
+  return {
+    card_token: cardToken(cardReference),
+    card_reference: cardReference,
+    card_number: `${merchant.repeatTokenTransactions ? 'XXXX' : facts.isin.slice(0, 4)}-XXXXXXXX-${facts.lastFour}`,
+    card_isin: facts.isin,
+    card_exp_year: card.expiryYear,
+    card_exp_month: card.expiryMonth,
+    card_type: facts.type,
+    card_issuer: facts.issuer,
+    card_brand: facts.brand,
+    nickname: card.nickname,
+    name_on_card: card.nameOnCard,
+    expired: isExpired({ month: card.expiryMonth, year: card.expiryYear }, now),
+    card_fingerprint: facts.fingerprint,
+    svc_bank_code: facts.bankCode,
+    card_sub_type: facts.subType ?? 'NA',
+    card_issuer_country: facts.issuerCountry,
+    tokenize_support: !hasToken && facts.tokenizable && merchant.tokenizationEnabled,
+    provider_category: hasToken ? token.providerCategory : 'VAULT',
+    provider: hasToken ? token.provider : 'SVC',
+    ...(hasToken ? { token: toStoredCardToken(card, token) } : {}),
+  };
+}
+
+/** The token of an entry, with what names it to a gateway. */
+function toStoredCardToken({ cardReference, facts }: SavedCard, token: CardToken): Schemas['StoredCardToken'] {
+  return {
+    card_reference: cardReference,
+    last_four_digits: token.lastFour,
+    card_fingerprint: facts.fingerprint,
+    card_isin: token.isin,
+    expiry_year: token.expiryYear,
+    expiry_month: token.expiryMonth,
+    par: token.par,
+    tokenization_status: token.status,
+    requestor_id: token.requestorId,
+    provider: token.provider,
+    provider_category: token.providerCategory,
+    provider_reference_id: token.providerReferenceId,
+    type: token.type,
+  };
+}
