@@ -185,13 +185,13 @@ export interface paths {
         };
         /**
          * Authentication page
-         * @description The present step of one payment attempt: the bank page, or, once the attempt has ended, the way back to the merchant (303 to return_url with order_id, status, status_id and, where the merchant has a response key, signature and signature_algorithm; or the result page).
+         * @description The present step of one payment attempt: the consent page, where the merchant has the service ask whether a network token may be made of the card and the payment said nothing of it; then the bank page; or, once the attempt has ended, the way back to the merchant (303 to return_url with order_id, status, status_id and, where the merchant has a response key, signature and signature_algorithm; or the result page).
          */
         readonly get: operations["showPayStep"];
         readonly put?: never;
         /**
          * Answer the authentication page
-         * @description Takes the step's own form: `action=pay` with `otp`, or `action=cancel`. Each step counts once; a repeat shows the present step. A form without the page's token is refused with 403 and nothing is recorded.
+         * @description Takes the step's own form. Consent page: `action=continue` with `consent=yes`, or `action=decline`; the payment goes on with either. Bank page: `action=pay` with `otp`, or `action=cancel`. Each step counts once; a repeat shows the present step. A form without the page's token is refused with 403 and nothing is recorded.
          */
         readonly post: operations["submitPayStep"];
         readonly delete?: never;
@@ -1449,13 +1449,18 @@ export interface components {
         } & {
             readonly [key: string]: string | boolean;
         };
-        /** @description The bank page's own form. Without the page's form token it is refused with 403. With a card it is refused with 400: a client that follows a redirect with its form must not spread a card number. */
+        /** @description The own form of the consent page or of the bank page. Without the page's form token it is refused with 403. With a card it is refused with 400: a client that follows a redirect with its form must not spread a card number. */
         readonly PayForm: {
             /**
-             * @description The button that was pressed.
+             * @description The button that was pressed. `continue` and `decline` on the consent page, `pay` and `cancel` on the bank page.
              * @enum {string}
              */
-            readonly action?: "pay" | "cancel";
+            readonly action?: "continue" | "decline" | "pay" | "cancel";
+            /**
+             * @description The box on the consent page, when it was ticked. `continue` without it is no consent, and the page is shown again.
+             * @enum {string}
+             */
+            readonly consent?: "yes";
             /** @description The one-time password, with `pay`. */
             readonly otp?: string;
             /** @description Never taken here; a form that holds it is refused. */
@@ -3316,7 +3321,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The page says that the one-time password was left empty, or that another attempt is paying this order at the moment. */
+            /** @description The page says that the box for consent was not ticked, that the one-time password was left empty, or that another attempt is paying this order at the moment. */
             readonly 200: {
                 headers: {
                     /**

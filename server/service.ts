@@ -14,6 +14,7 @@ import { loadedBins } from './bins/store.ts';
 import { clientTokenIndexes, createClientTokenStore } from './client-auth/store.ts';
 import { createClientTokens } from './client-auth/token.ts';
 import type { Config } from './config.ts';
+import { createAnswerConsent } from './consent/answer-consent.ts';
 import { customersHandlers } from './customers/handlers.ts';
 import { createCustomerStore, customerIndexes } from './customers/store.ts';
 import type { Demo } from './demo/demo-file.ts';
@@ -230,6 +231,7 @@ export function assembleService(deps: ServiceDeps, parts: ServiceParts): Service
       directory,
       startTxn,
       answerChallenge,
+      answerConsent: createAnswerConsent({ commit, runtime }),
       formTokens,
       sealer,
       look,

@@ -499,7 +499,7 @@ export const operations = {
     pathParameters: ['merchant_id', 'ref'],
     query: [],
     headers: [],
-    body: ['action', 'otp', 'card_number', 'card_exp_month', 'card_exp_year', 'name_on_card', 'card_security_code', '_csrf'],
+    body: ['action', 'consent', 'otp', 'card_number', 'card_exp_month', 'card_exp_year', 'name_on_card', 'card_security_code', '_csrf'],
     queryBooleans: [],
     bodyBooleans: [],
     responses: {
