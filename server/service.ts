@@ -68,6 +68,7 @@ import { counterIndexes, createCounterStore } from './txns/limits/store.ts';
 import { cardFacts } from './vault/card-facts.ts';
 import { createFingerprint } from './vault/fingerprint.ts';
 import type { VaultKeys } from './vault/keys.ts';
+import type { Card } from './vault/read-card.ts';
 import { createSealer } from './vault/seal.ts';
 import { createDeliveryDesk } from './webhooks/delivery-desk.ts';
 import { webhookIndexes } from './webhooks/indexes.ts';
@@ -192,7 +193,7 @@ export function assembleService(deps: ServiceDeps, parts: ServiceParts): Service
     log,
   });
   const { networks } = tokens;
-  const { startTxn, keepCard, answerChallenge } = assembleTxns({
+  const { startTxn, keepCard, answerChallenge, answerConsent } = assembleTxns({
     store,
     commit,
     gateways,
@@ -278,6 +279,7 @@ export function assembleService(deps: ServiceDeps, parts: ServiceParts): Service
       directory,
       startTxn,
       answerChallenge,
+      answerConsent,
       formTokens,
       sealer,
       look,

@@ -170,63 +170,11 @@ export const english = {
   error: {
     heading: 'This did not work',
     unknownLink: 'There is no such payment link, or it serves no more. Ask the shop for a new one.',
-    unknownManagement: 'There is no such page, or its time is over. Go back to the shop and open it from there again.',
     unknownReference: 'There is no such payment. Go back to the shop and begin again.',
     cardNotTakenHere:
       'Card details are not taken at this address. Nothing was recorded; open the address itself and answer its own form.',
     cardField: 'is not taken here; send card details to POST /txns or enter them on the payment page',
     actionMissing: 'is missing; it names the button that was pressed',
-  },
-
-  management: {
-    heading: 'Your saved cards',
-    intro: (shop: string) => `These cards are kept for your payments at ${shop}.`,
-    none: (shop: string) => `No card is kept for your payments at ${shop}.`,
-    states: {
-      secured: 'Kept as a token',
-      pending: 'A token is being made',
-      suspended: 'Its token is suspended',
-    },
-    back: 'Back to the saved cards',
-
-    rename: 'Rename',
-    renameHeading: 'Rename a card',
-    nickname: 'Name of the card',
-    nicknameHint: 'Such as “Household”; may be left empty',
-    nicknameIsNumber: 'Choose a name that is no card number',
-    nicknameTooLong: 'Choose a name of at most 64 characters',
-    renameNow: 'Save the name',
-
-    delete: 'Delete',
-    deleteHeading: 'Delete this card?',
-    deleteText: (shop: string) =>
-      `It is no longer offered when you pay ${shop}, and a token of it is deleted at the card network too.`,
-    deleteNow: 'Delete the card',
-
-    tokenize: 'Keep as a token',
-    tokenizeHeading: 'Keep this card as a token',
-    /** Recorded with the answer. Whoever changes these words gives them another version. */
-    consentVersion: 'manage-en-1',
-    tokenizeAsk: (shop: string) =>
-      `The card network makes a token of this card for ${shop}. When you pay ${shop} again, the token stands in for your card.`,
-    tokenizePoints: (amount: string) => [
-      `Your bank asks you to confirm a payment of ${amount}. It is given back to you at once.`,
-      'You can have the token deleted at any time.',
-    ],
-    tokenizeNow: 'Continue to the bank',
-    consentMissing: 'Tick the box if you agree',
-    summary: 'Something is missing',
-
-    notices: {
-      deleted: 'The card was deleted.',
-      renamed: 'The name was saved.',
-      tokenized: 'Your bank has confirmed. The token is being made; the payment is given back to you.',
-      waiting: 'Your bank has not answered yet. Look again in a little while.',
-      refused: 'Your bank did not confirm. No token was made.',
-      gone: 'This card is not there any more.',
-      impossible: 'A token of this card cannot be made at the moment.',
-    },
-    backToShop: (shop: string) => `Return to ${shop}`,
   },
 
   errorList: {

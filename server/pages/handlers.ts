@@ -2,6 +2,7 @@
  * The operations of the pages: the contract's requests and answers around payment-page.ts and pay-step.ts.
  */
 import type { PagesHandlers } from '../../generated/server/handlers.ts';
+import type { AnswerConsent } from '../consent/answer-consent.ts';
 import type { Contexts } from '../http/context.ts';
 import type { MerchantDirectory } from '../merchants/directory.ts';
 import type { OrderStore } from '../orders/store.ts';
@@ -22,6 +23,7 @@ export interface PagesDeps {
   readonly directory: Pick<MerchantDirectory, 'byId'>;
   readonly startTxn: StartTxn;
   readonly answerChallenge: AnswerChallenge;
+  readonly answerConsent: AnswerConsent;
   readonly formTokens: FormTokens;
   readonly sealer: Pick<Sealer, 'open'>;
   readonly look: PageLook;
@@ -48,9 +50,10 @@ export function pagesHandlers(deps: PagesDeps): PagesHandlers<Contexts> {
       return pageAnswerResponse(look, await payStep.show({ merchantId: path.merchant_id, reference: path.ref }));
     },
 
-    async submitPayStep({ path, body }) {
-      const { action, otp = '', _csrf: formToken = '' } = body;
-      const entry = { formToken, action, password: otp.trim(), strayFields: strayCardFields(body) };
+    async submitPayStep({ path, body }, { address, userAgent }) {
+      const { action, consent, otp = '', _csrf: formToken = '' } = body;
+      const sender = { address, userAgent };
+      const entry = { formToken, action, consent, password: otp.trim(), sender, strayFields: strayCardFields(body) };
       return pageAnswerResponse(
         look,
         await payStep.submit({ merchantId: path.merchant_id, reference: path.ref }, entry),

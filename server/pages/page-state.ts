@@ -59,8 +59,8 @@ export function orderState(order: Order, merchant: Merchant, now: Date): OrderSt
   return { kind: 'payable', notices, otherGateways: others.map(({ name }) => name) };
 }
 
-/** `overdue`: the customer's time is over, and nobody has noted it yet. */
-export type AttemptState = 'bank' | 'overdue' | 'paid-elsewhere' | 'busy' | 'processing' | 'ended';
+/** `consent`: whether the card may become a token is still to be asked. `overdue`: the customer's time is over, and nobody has noted it yet. */
+export type AttemptState = 'consent' | 'bank' | 'overdue' | 'paid-elsewhere' | 'busy' | 'processing' | 'ended';
 
 /** What the page of one attempt shows now. */
 export function attemptState(order: Order, txn: Txn, now: Date): AttemptState {
@@ -68,7 +68,8 @@ export function attemptState(order: Order, txn: Txn, now: Date): AttemptState {
   if (txn.status !== TxnStatus.PENDING_VBV) return 'processing';
   if (now >= order.expiresAt) return 'overdue';
   if (isPaid(order)) return 'paid-elsewhere';
-  return order.txns.some((other) => holdsOrder(other.status)) ? 'busy' : 'bank';
+  if (order.txns.some((other) => holdsOrder(other.status))) return 'busy';
+  return txn.keeping.consent === 'awaited' ? 'consent' : 'bank';
 }
 
 const QUICK_SECONDS = 5;

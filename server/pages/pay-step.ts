@@ -1,8 +1,9 @@
 /**
- * The page of one payment attempt, at the authentication address: the sandbox's bank page while the customer is asked,
- * then the way back to the shop. Records nothing itself; `answerChallenge` does.
+ * The page of one payment attempt, at the authentication address: the question for consent where it is due, the sandbox's
+ * bank page, then the way back to the shop. Records nothing itself; `answerConsent` and `answerChallenge` do.
  */
 import { ErrorCode } from '../../generated/values.ts';
+import type { AnswerConsent, ConsentAnswer } from '../consent/answer-consent.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { MerchantDirectory } from '../merchants/directory.ts';
 import type { Merchant } from '../merchants/merchant.ts';
@@ -12,12 +13,13 @@ import type { AnswerChallenge, ChallengeAnswer } from '../txns/answer-challenge.
 import { referenceHash } from '../txns/reference.ts';
 import type { Txn } from '../txns/txn.ts';
 import { bankPage } from './bank-page.ts';
+import { consentPage } from './consent-page.ts';
 import { type PageNeeds, plainPage } from './content-security-policy.ts';
 import { formExpiry } from './form-expiry.ts';
 import type { FormPurpose, FormTokens } from './form-token.ts';
 import type { PageLook } from './look.ts';
 import { type PageAnswer, seeOther, showing } from './page-answer.ts';
-import { attemptState, refreshSeconds } from './page-state.ts';
+import { type AttemptState, attemptState, refreshSeconds } from './page-state.ts';
 import { attemptResultPage, paidElsewherePage, waitingPage } from './result-pages.ts';
 import { texts } from './texts.ts';
 import type { WayBack } from './way-back.ts';
@@ -26,6 +28,7 @@ export interface PayStepDeps {
   readonly store: Pick<OrderStore, 'findByRef'>;
   readonly directory: Pick<MerchantDirectory, 'byId'>;
   readonly answerChallenge: AnswerChallenge;
+  readonly answerConsent: AnswerConsent;
   readonly formTokens: FormTokens;
   readonly wayBack: WayBack;
   readonly look: PageLook;
@@ -41,8 +44,12 @@ export interface AttemptAddress {
 /** A form that was sent. */
 export interface StepEntry {
   readonly formToken: string;
-  readonly action: 'pay' | 'cancel' | undefined;
+  readonly action: 'continue' | 'decline' | 'pay' | 'cancel' | undefined;
+  /** Whether the box of the consent page was ticked. */
+  readonly consent: 'yes' | undefined;
   readonly password: string;
+  /** Where the form was sent from. */
+  readonly sender: Pick<ConsentAnswer, 'address' | 'userAgent'>;
   /** The names of card fields in the form, where none belongs. */
   readonly strayFields: readonly string[];
 }
@@ -54,10 +61,15 @@ interface Attempt {
   readonly txn: Txn;
 }
 
+/** The steps that ask something. A form is good for one of them. */
+type Step = 'consent' | 'bank';
+
+const stepOfButton = { continue: 'consent', decline: 'consent', pay: 'bank', cancel: 'bank' } as const;
+
 const withForm: PageNeeds = { ...plainPage, form: 'leads-on' };
 
 export function createPayStep(deps: PayStepDeps) {
-  const { store, directory, answerChallenge, formTokens, wayBack, look, clock } = deps;
+  const { store, directory, answerChallenge, answerConsent, formTokens, wayBack, look, clock } = deps;
 
   async function find(address: AttemptAddress): Promise<Attempt> {
     const refHash = referenceHash(address.reference);
@@ -71,12 +83,22 @@ export function createPayStep(deps: PayStepDeps) {
     return { address, merchant, stored, txn };
   }
 
-  function purposeOf({ reference }: AttemptAddress): FormPurpose {
-    return { reference, step: 'bank' };
+  function purposeOf({ reference }: AttemptAddress, step: Step): FormPurpose {
+    return { reference, step };
+  }
+
+  function addressOf({ merchantId, reference }: AttemptAddress): string {
+    return `${look.publicBaseUrl}/pay/start/${merchantId}/${reference}`;
+  }
+
+  function showConsent({ address, merchant, stored: { order }, txn }: Attempt, wrong: string): PageAnswer {
+    const formToken = formTokens.issue(purposeOf(address, 'consent'), formExpiry(order));
+    const page = consentPage({ merchant, order, txn, formToken, wrong });
+    return showing(page, { ...withForm, logoUrl: merchant.paymentPage.logoUrl });
   }
 
   function showBank({ address, merchant, stored: { order }, txn }: Attempt, wrong: string): PageAnswer {
-    const formToken = formTokens.issue(purposeOf(address), formExpiry(order));
+    const formToken = formTokens.issue(purposeOf(address, 'bank'), formExpiry(order));
     return showing(bankPage({ look, merchant, order, txn, formToken, wrong }), withForm);
   }
 
@@ -109,9 +131,15 @@ export function createPayStep(deps: PayStepDeps) {
     return leave(await find(attempt.address));
   }
 
+  function stateOf({ stored, txn }: Attempt): AttemptState {
+    return attemptState(stored.order, txn, clock.now());
+  }
+
   function showStep(attempt: Attempt): PageAnswer | Promise<PageAnswer> {
-    const state = attemptState(attempt.stored.order, attempt.txn, clock.now());
+    const state = stateOf(attempt);
     switch (state) {
+      case 'consent':
+        return showConsent(attempt, '');
       case 'bank':
         return showBank(attempt, '');
       case 'overdue':
@@ -130,6 +158,12 @@ export function createPayStep(deps: PayStepDeps) {
     }
   }
 
+  /** Whether the form has the token of its button's step, or of any step where no button was pressed. */
+  function isOwn(address: AttemptAddress, { action, formToken }: StepEntry): boolean {
+    const steps: readonly Step[] = action === undefined ? ['consent', 'bank'] : [stepOfButton[action]];
+    return steps.some((step) => formTokens.accepts(purposeOf(address, step), formToken));
+  }
+
   function refuseForeignForm(address: AttemptAddress, entry: StepEntry): void {
     if (entry.strayFields.length > 0) {
       throw new ApiError(ErrorCode.INVALID_REQUEST, {
@@ -137,24 +171,33 @@ export function createPayStep(deps: PayStepDeps) {
         fields: entry.strayFields.map((name) => ({ name, reason: texts.error.cardField })),
       });
     }
-    if (!formTokens.accepts(purposeOf(address), entry.formToken)) throw new ApiError(ErrorCode.bad_origin);
+    if (!isOwn(address, entry)) throw new ApiError(ErrorCode.bad_origin);
   }
 
-  function answerOf(entry: StepEntry): ChallengeAnswer {
-    switch (entry.action) {
-      case 'pay':
-        return { kind: 'password', text: entry.password };
-      case 'cancel':
-        return { kind: 'cancel' };
-      case undefined:
-        throw new ApiError(ErrorCode.mandatory_fields_missing, {
-          fields: [{ name: 'action', reason: texts.error.actionMissing }],
-        });
-      default: {
-        const never: never = entry.action;
-        return never;
-      }
+  async function takeConsent(attempt: Attempt, entry: StepEntry, choice: 'given' | 'declined'): Promise<PageAnswer> {
+    if (stateOf(attempt) === 'consent') {
+      // Pressing the button is no consent; ticking the box is.
+      if (choice === 'given' && entry.consent !== 'yes') return showConsent(attempt, texts.consent.missing);
+      const answer = { choice, textVersion: texts.consent.version, ...entry.sender };
+      await answerConsent(attempt.merchant, attempt.stored, attempt.txn.txnUuid, answer);
     }
+    return seeOther(addressOf(attempt.address));
+  }
+
+  async function takeChallenge(attempt: Attempt, answer: ChallengeAnswer): Promise<PageAnswer> {
+    const { address } = attempt;
+    const state = stateOf(attempt);
+    if (state === 'consent') return seeOther(addressOf(address));
+    // A wrong password ends the attempt; an empty one is merely not yet an answer.
+    if (state === 'bank' && answer.kind === 'password' && answer.text === '') {
+      return showBank(attempt, texts.bank.missingPassword);
+    }
+    const { kind } = await answerChallenge(attempt.merchant, attempt.stored, attempt.txn.txnUuid, answer);
+    if (kind !== 'busy') return seeOther(addressOf(address));
+    const now = await find(address);
+    return stateOf(now) === 'paid-elsewhere'
+      ? showing(paidElsewherePage(partsOf(now)), needsOf(now))
+      : showWaiting(now, 'busy');
   }
 
   return {
@@ -163,23 +206,28 @@ export function createPayStep(deps: PayStepDeps) {
       return showStep(await find(address));
     },
 
-    /** Takes the bank page's form. Throws when it is not the page's own; nothing is recorded then. */
+    /** Takes the form of a step. Throws when it is not the page's own; nothing is recorded then. */
     async submit(address: AttemptAddress, entry: StepEntry): Promise<PageAnswer> {
       const attempt = await find(address);
       refuseForeignForm(address, entry);
-      const answer = answerOf(entry);
-      const asked = attemptState(attempt.stored.order, attempt.txn, clock.now()) === 'bank';
-      // A wrong password ends the attempt; an empty one is merely not yet an answer.
-      if (asked && answer.kind === 'password' && answer.text === '') {
-        return showBank(attempt, texts.bank.missingPassword);
+      switch (entry.action) {
+        case 'continue':
+          return takeConsent(attempt, entry, 'given');
+        case 'decline':
+          return takeConsent(attempt, entry, 'declined');
+        case 'pay':
+          return takeChallenge(attempt, { kind: 'password', text: entry.password });
+        case 'cancel':
+          return takeChallenge(attempt, { kind: 'cancel' });
+        case undefined:
+          throw new ApiError(ErrorCode.mandatory_fields_missing, {
+            fields: [{ name: 'action', reason: texts.error.actionMissing }],
+          });
+        default: {
+          const never: never = entry.action;
+          return never;
+        }
       }
-      const { kind } = await answerChallenge(attempt.merchant, attempt.stored, attempt.txn.txnUuid, answer);
-      if (kind !== 'busy')
-        return seeOther(`${look.publicBaseUrl}/pay/start/${address.merchantId}/${address.reference}`);
-      const now = await find(address);
-      return attemptState(now.stored.order, now.txn, clock.now()) === 'paid-elsewhere'
-        ? showing(paidElsewherePage(partsOf(now)), needsOf(now))
-        : showWaiting(now, 'busy');
     },
   };
 }

@@ -181,7 +181,15 @@ footer { max-width: 30rem; margin: 0 auto; padding: 0 1rem 2rem; color: var(--so
 .wide section p { margin: 0; }
 .wide h2 { font-size: 1.125rem; overflow-wrap: anywhere; }
 code { font: 0.95em ui-monospace, "SF Mono", "Liberation Mono", monospace; }
-@media (min-width: 40rem) and (max-height: 30rem) { main { padding-top: 1rem; } }
+@media (min-width: 40rem) and (max-height: 30rem) {
+  main, .roomy { padding-top: 0.5rem; }
+  .sheet { padding: 1rem 2rem; }
+  .shop, .halves p { margin-bottom: 0.25rem; }
+  .halves dl { gap: 0.1rem 1rem; margin-bottom: 0; }
+  .halves form { margin-top: 0.75rem; }
+  .halves .tick, .answers { margin-bottom: 0.5rem; }
+  .answers { gap: 0.5rem; }
+}
 @media (forced-colors: active) { .errors, .note { border: 1px solid; } }
 `.trimStart();
 

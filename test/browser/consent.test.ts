@@ -1,0 +1,123 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { OrderStatus } from '../../generated/values.ts';
+import { askForConsent, consentsOf } from '../pages/consent.ts';
+import { card, customerOf, locationOf, makeOrder, PASSWORD } from '../pages/customer.ts';
+import { at } from '../support/caller.ts';
+import { startService, type TestService } from '../support/service.ts';
+import { launchBrowser, openWindow, screens, type Window } from './browser.ts';
+
+let service: TestService;
+let browser: Browser;
+const windows: Window[] = [];
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  service = await startService({
+    label: 'browser consent',
+    merchant: (merchant) => ({
+      ...merchant,
+      tokenizationEnabled: true,
+      svcWebConsent: true,
+      paymentPage: { ...merchant.paymentPage, displayName: 'Lamp Shop' },
+    }),
+  });
+});
+
+afterEach(async () => {
+  for (const window of windows.splice(0)) await window.close();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await service?.close();
+});
+
+async function windowOn(...parts: Parameters<typeof openWindow> extends [Browser, ...infer Rest] ? Rest : never) {
+  const window = await openWindow(browser, ...parts);
+  windows.push(window);
+  return window;
+}
+
+async function begin(): Promise<{ readonly orderId: string; readonly address: string }> {
+  const { orderId, link } = await makeOrder(service, { customer_id: 'cust_1' });
+  const address = locationOf(await customerOf(service).fill(link, { action: 'pay', ...card }));
+  await askForConsent(service, orderId);
+  return { orderId, address };
+}
+
+async function payAtBank(page: Page, orderId: string): Promise<void> {
+  await page.getByLabel('One-time password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Confirm payment' }).click();
+  await page.getByRole('heading', { name: 'Payment complete' }).waitFor();
+  expect(at((await service.call.get(`/orders/${orderId}`)).json(), 'status')).toBe(OrderStatus.CHARGED);
+}
+
+const given = [expect.objectContaining({ choice: 'given', userAgent: expect.stringContaining('Chrome') })];
+const declined = [expect.objectContaining({ choice: 'declined' })];
+
+describe.each(screens)('on a $name', (screen) => {
+  it('consent is asked for with an empty box, then the bank, then the result', async () => {
+    const { page, complaints, look } = await windowOn(screen);
+    const { orderId, address } = await begin();
+    await page.goto(address);
+    expect(await page.getByRole('checkbox').isChecked()).toBe(false);
+    await look('consent');
+    await page.getByRole('button', { name: 'Keep the card and pay' }).click();
+    await page.getByRole('alert').waitFor();
+    expect(await page.getByRole('checkbox').isChecked()).toBe(false);
+    expect(await consentsOf(service, orderId)).toEqual([]);
+    await look('consent-missing');
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Keep the card and pay' }).click();
+    await page.getByLabel('One-time password').waitFor();
+    expect(await consentsOf(service, orderId)).toEqual(given);
+    await payAtBank(page, orderId);
+    expect(complaints).toEqual([]);
+  });
+
+  it('declining takes one press of a button as large as the other, both on the screen, and the payment goes on', async () => {
+    const { page, complaints } = await windowOn(screen);
+    const { orderId, address } = await begin();
+    await page.goto(address);
+    const boxes = await Promise.all(
+      ['Keep the card and pay', 'Pay without keeping the card'].map((name) =>
+        page.getByRole('button', { name }).boundingBox(),
+      ),
+    );
+    expect(boxes[1]?.width).toBe(boxes[0]?.width);
+    expect(boxes[1]?.height).toBe(boxes[0]?.height);
+    for (const box of boxes) expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(screen.height);
+    await page.getByRole('button', { name: 'Pay without keeping the card' }).click();
+    await page.getByLabel('One-time password').waitFor();
+    expect(await consentsOf(service, orderId)).toEqual(declined);
+    await payAtBank(page, orderId);
+    expect(complaints).toEqual([]);
+  });
+
+  it('everything works without JavaScript, by keyboard alone', async () => {
+    const { page } = await windowOn(screen, { javaScriptEnabled: false });
+    const { orderId, address } = await begin();
+    await page.goto(address);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByLabel('One-time password').waitFor();
+    expect(await consentsOf(service, orderId)).toEqual(given);
+    await payAtBank(page, orderId);
+  });
+
+  it('going back changes nothing that was answered', async () => {
+    const { page } = await windowOn(screen);
+    const { orderId, address } = await begin();
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Pay without keeping the card' }).click();
+    await page.getByLabel('One-time password').waitFor();
+    await page.goBack();
+    await page.goto(address);
+    await page.getByLabel('One-time password').waitFor();
+    expect(await consentsOf(service, orderId)).toEqual(declined);
+    await payAtBank(page, orderId);
+  });
+});
