@@ -10,6 +10,7 @@ import { ErrorCode } from '../generated/values.ts';
 import { ApiError } from './http/api-error.ts';
 import type { createAuthenticate } from './http/authenticate.ts';
 import { capBody, parseBody } from './http/body.ts';
+import { bodyDeadline, SLOWEST_BODY_MS } from './http/body-deadline.ts';
 import type { Contexts } from './http/context.ts';
 import { admitOrigin, holdOrigin, opensToBrowsers, preflight } from './http/cors.ts';
 import { type ErrorPage, errorAnswer } from './http/error-answer.ts';
@@ -65,7 +66,7 @@ export function createApp(deps: AppDeps): Express {
   app.set('strict routing', true);
   app.set('trust proxy', [...deps.trustedProxies]);
 
-  app.use(identify(deps.random), requestLog(deps));
+  app.use(identify(deps.random), requestLog(deps), bodyDeadline(SLOWEST_BODY_MS));
   app.use(deps.assets);
   app.get('/docs/errors', deps.errorList);
 

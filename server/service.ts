@@ -153,7 +153,8 @@ export function assembleService(deps: ServiceDeps, parts: ServiceParts): Service
   const limits = config.limits === null ? noLimits : createAttemptLimits({ counters, clock, settings: config.limits });
   const authorizeTxn = createAuthorizeTxn({ commit, gateways, limits, policy, runtime, log });
   const fingerprint = createFingerprint(keys);
-  const bins = createBinTable({ loaded: loadedBins({ db, audit }), shipped: shippedBins(environment) });
+  const operatorBins = loadedBins({ db, audit });
+  const bins = createBinTable({ loaded: operatorBins, shipped: shippedBins(environment) });
   const startTxn = createStartTxn({
     store,
     commit,
@@ -218,7 +219,7 @@ export function assembleService(deps: ServiceDeps, parts: ServiceParts): Service
   }
 
   const operations = opsHandlers({ unready, metrics });
-  const operator = operatorHandlers(settingsParts);
+  const operator = operatorHandlers({ ...settingsParts, bins: operatorBins });
   const merchantSide = {
     orders: ordersHandlers({ store, commit, submitOrder, links, clientTokens, runtime }),
     sessions: sessionsHandlers({ submitOrder, links, clientTokens, environment, clock }),

@@ -123,6 +123,12 @@ export const adminOperations = {
     requestMediaType: 'application/json',
     statuses: [201, 400, 401, 413, 415, 500, 503],
   },
+  getBinTable: {
+    method: 'get',
+    path: '/operator/bins',
+    requestMediaType: null,
+    statuses: [200, 401, 500, 503],
+  },
   getMerchant: {
     method: 'get',
     path: '/operator/merchants/{merchant_id}',
@@ -134,6 +140,12 @@ export const adminOperations = {
     path: '/operator/merchants',
     requestMediaType: null,
     statuses: [200, 400, 401, 500, 503],
+  },
+  replaceBinTable: {
+    method: 'put',
+    path: '/operator/bins',
+    requestMediaType: 'text/csv',
+    statuses: [200, 400, 401, 413, 415, 500, 503],
   },
   resetMerchantCredentials: {
     method: 'post',

@@ -19,8 +19,10 @@ export interface OperationsHandlers<C extends ContextMap> {
 
 export interface OperatorHandlers<C extends ContextMap> {
   createMerchant: Handler<'createMerchant', C>;
+  getBinTable: Handler<'getBinTable', C>;
   getMerchant: Handler<'getMerchant', C>;
   listMerchants: Handler<'listMerchants', C>;
+  replaceBinTable: Handler<'replaceBinTable', C>;
   resetMerchantCredentials: Handler<'resetMerchantCredentials', C>;
   updateMerchant: Handler<'updateMerchant', C>;
 }

@@ -44,6 +44,10 @@ export function createRouter<C extends ContextMap>(parts: RouterParts<C>): Route
   mount(router, parts, '/metrics', [
     wire('getMetrics', handlers.operations?.getMetrics),
   ]);
+  mount(router, parts, '/operator/bins', [
+    wire('getBinTable', handlers.operator?.getBinTable),
+    wire('replaceBinTable', handlers.operator?.replaceBinTable),
+  ]);
   mount(router, parts, '/operator/merchants', [
     wire('listMerchants', handlers.operator?.listMerchants),
     wire('createMerchant', handlers.operator?.createMerchant),

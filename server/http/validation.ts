@@ -8,6 +8,7 @@ import { middleware } from 'express-openapi-validator';
 import adminDocument from '../../generated/admin.openapi.json' with { type: 'json' };
 import merchantDocument from '../../generated/openapi.json' with { type: 'json' };
 import { type Operation, operationList } from '../../generated/server/operations.ts';
+import { isStreamed } from './streamed-body.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 
@@ -30,15 +31,21 @@ function asRead(parameter: unknown): unknown {
   return { ...parameter, allowReserved: true, schema };
 }
 
-function operationAsRead(operation: unknown): unknown {
-  if (!isRecord(operation) || !Array.isArray(operation.parameters)) return operation;
-  return { ...operation, parameters: operation.parameters.map(asRead) };
+/** A streamed body is not there yet, and is its handler's to check. */
+function operationAsRead(described: unknown, operation: Operation): unknown {
+  if (!isRecord(described)) return described;
+  const { requestBody, ...others } = described;
+  const body = requestBody === undefined || isStreamed(operation) ? {} : { requestBody };
+  const parameters = Array.isArray(described.parameters) ? { parameters: described.parameters.map(asRead) } : {};
+  return { ...others, ...body, ...parameters };
 }
 
 function pick(paths: Paths, members: readonly Operation[]): Record<string, Record<string, unknown>> {
   const cut: Record<string, Record<string, unknown>> = {};
-  for (const { path, method } of members)
-    cut[path] = { ...cut[path], [method]: operationAsRead(paths[path]?.[method]) };
+  for (const operation of members) {
+    const { path, method } = operation;
+    cut[path] = { ...cut[path], [method]: operationAsRead(paths[path]?.[method], operation) };
+  }
   return cut;
 }
 
