@@ -10,6 +10,7 @@ import { ErrorCode } from '../generated/values.ts';
 import { ApiError } from './http/api-error.ts';
 import type { createAuthenticate } from './http/authenticate.ts';
 import { capBody, parseBody } from './http/body.ts';
+import { bodyDeadline, SLOWEST_BODY_MS } from './http/body-deadline.ts';
 import type { Contexts } from './http/context.ts';
 import { admitOrigin, holdOrigin, opensToBrowsers, preflight } from './http/cors.ts';
 import { type ErrorPage, errorAnswer } from './http/error-answer.ts';
@@ -66,7 +67,7 @@ export function createApp(deps: AppDeps): Express {
   app.set('strict routing', true);
   app.set('trust proxy', [...deps.trustedProxies]);
 
-  app.use(inOrder([identify(deps.random), requestLog(deps), deps.assets]));
+  app.use(inOrder([identify(deps.random), requestLog(deps), bodyDeadline(SLOWEST_BODY_MS), deps.assets]));
   app.get('/docs/errors', deps.errorList);
 
   const mounted = operationList.filter((operation) => operation.tag in deps.handlers);

@@ -9,9 +9,9 @@ import { errorBody } from './http/wire.ts';
 
 /** How long requests under way may take to end once the service is told to stop. */
 const DRAIN_MS = 10_000;
-/** A client that sends its request more slowly than this is cut off. */
+/** A client that sends its request more slowly than this is cut off; what is served may ask for less (body-deadline.ts). */
 const SLOWEST_HEADERS_MS = 10_000;
-const SLOWEST_REQUEST_MS = 20_000;
+const SLOWEST_REQUEST_MS = 600_000;
 
 export interface Listener {
   readonly port: number;

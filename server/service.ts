@@ -161,7 +161,8 @@ export function assembleService(deps: ServiceDeps, parts: ServiceParts): Service
   const counters = createCounterStore(db);
   const limits = config.limits === null ? noLimits : createAttemptLimits({ counters, clock, settings: config.limits });
   const fingerprint = createFingerprint(keys);
-  const bins = createBinTable({ loaded: loadedBins({ db, audit }), shipped: shippedBins(environment) });
+  const operatorBins = loadedBins({ db, audit });
+  const bins = createBinTable({ loaded: operatorBins, shipped: shippedBins(environment) });
   const customers = createCustomerStore(db);
   const references = createCustomerReferences(customers);
   const factsOf = (card: Card) => cardFacts({ fingerprint, bins }, card);
@@ -265,7 +266,7 @@ export function assembleService(deps: ServiceDeps, parts: ServiceParts): Service
   }
 
   const operations = opsHandlers({ unready, metrics });
-  const operator = operatorHandlers(settingsParts);
+  const operator = operatorHandlers({ ...settingsParts, bins: operatorBins });
   const merchantSide = {
     orders: ordersHandlers({ store, commit, submitOrder, links, clientTokens, runtime }),
     sessions: sessionsHandlers({ submitOrder, links, clientTokens, environment, clock }),

@@ -98,11 +98,13 @@ function mediaTypes(table: readonly CallFacts[]): Middleware {
   return {
     async onRequest({ request, schemaPath }) {
       const mediaType = types.get(`${request.method.toLowerCase()} ${schemaPath}`);
-      if (request.body === null || mediaType !== 'application/x-www-form-urlencoded') return undefined;
+      if (request.body === null || typeof mediaType !== 'string' || /[/+]json$/.test(mediaType)) return undefined;
       const headers = new Headers(request.headers);
       headers.set('content-type', mediaType);
       const { url, method, redirect, signal } = request;
-      return new Request(url, { method, redirect, signal, headers, body: formOf(JSON.parse(await request.text())) });
+      const given = JSON.parse(await request.text());
+      const body = mediaType === 'application/x-www-form-urlencoded' ? formOf(given) : given;
+      return new Request(url, { method, redirect, signal, headers, body });
     },
   };
 }

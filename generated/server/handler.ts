@@ -16,13 +16,19 @@ type ServiceHeader = 'Referrer-Policy' | 'X-Content-Type-Options' | 'x-request-i
 /** A part that the contract leaves out is an empty object. */
 type Part<T> = [Exclude<T, undefined>] extends [never] ? Empty : Exclude<T, undefined>;
 
-type Content<T> = T extends { readonly content: infer Media } ? Media[keyof Media] : never;
+type JsonMediaType = 'application/json' | `${string}+json`;
+type ReadMediaType = JsonMediaType | 'application/x-www-form-urlencoded';
+
+/** JSON and forms are read for the handler; a body of another media type is handed over as it comes in. */
+type ReadContent<T> = T extends { readonly content: infer Media }
+  ? { [Type in keyof Media]: Type extends ReadMediaType ? Media[Type] : AsyncIterable<Uint8Array> }[keyof Media]
+  : never;
 
 /** The body in the one media type that the operation takes; `undefined` too where it may be left out. */
 type BodyOf<O> = O extends { readonly requestBody: infer T }
-  ? Content<T>
+  ? ReadContent<T>
   : O extends { readonly requestBody?: infer T }
-    ? Content<Exclude<T, undefined>> | undefined
+    ? ReadContent<Exclude<T, undefined>> | undefined
     : undefined;
 
 /** The request of an operation, each part typed by the contract. */
@@ -43,8 +49,6 @@ type HeaderPart<H> = keyof H extends never
   : Partial<H> extends H
     ? { readonly headers?: H }
     : { readonly headers: H };
-
-type JsonMediaType = 'application/json' | `${string}+json`;
 
 type MediaPart<Media> = {
   [Type in keyof Media]: Type extends JsonMediaType

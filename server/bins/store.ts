@@ -51,7 +51,7 @@ export interface LoadedBins {
   add(tableId: string, bins: readonly Bin[], now: Date): Promise<readonly number[]>;
   /** Puts a table in the place of the one in force, with a line in the audit log. */
   putInForce(table: LoadedTable, entry: AuditEntry): Promise<void>;
-  /** Drops a table that is not in force. */
+  /** Drops a table, unless it is in force. */
   drop(tableId: string): Promise<void>;
 }
 
@@ -66,8 +66,9 @@ export function loadedBins({ db, audit }: LoadedBinsParts): LoadedBins {
   const uploads = db.collection<UploadDocument>('bin_uploads');
 
   async function drop(tableId: string): Promise<void> {
-    // From here on the table can no longer be put in force.
+    // From here on the table can no longer be put in force. It may be already, where the answer to that got lost.
     await uploads.updateOne({ _id: tableId }, { $set: { dropped: true } });
+    if ((await heads.findOne({ _id: IN_FORCE }))?.table.tableId === tableId) return;
     await rows.deleteMany({ _id: { $gte: `${tableId}:`, $lt: `${tableId};` } });
     await uploads.deleteOne({ _id: tableId });
   }

@@ -1,16 +1,19 @@
 /**
  * Reads request bodies in two steps, because a body that is too large is answered before wrong credentials, and a wrong
- * media type after them: `capBody` reads the bytes, `parseBody` makes a form or JSON of them.
+ * media type after them: `capBody` reads the bytes, `parseBody` makes a form or JSON of them. A body of another kind is left
+ * where it is, for its handler to read.
  */
 import type { RequestHandler } from 'express';
 import type { Operation } from '../../generated/server/operations.ts';
 import { ErrorCode } from '../../generated/values.ts';
 import { ApiError } from './api-error.ts';
+import { liftBodyDeadline } from './body-deadline.ts';
 import { normaliseForm, readForm } from './form.ts';
 import { ignoredParameters, knowsBodyName } from './ignored-parameters.ts';
 import { readJson } from './json.ts';
 import { readBytes } from './read-bytes.ts';
 import { stateOf } from './request-state.ts';
+import { bytesOf, capStream, isStreamed } from './streamed-body.ts';
 
 /** 64 KiB. */
 export const BODY_LIMIT = 65_536;
@@ -30,6 +33,11 @@ function isOfType(fault: unknown, type: 'entity.too.large' | 'encoding.unsupport
 export function capBody(operation: Operation): RequestHandler {
   return (req, res, next) => {
     if (operation.requestMediaType === null) {
+      next();
+      return;
+    }
+    if (isStreamed(operation)) {
+      capStream(req);
       next();
       return;
     }
@@ -89,6 +97,15 @@ export function parseBody(operation: Operation): RequestHandler {
     }
     if (mediaTypeOf(req.get('content-type')) !== expected) {
       throw new ApiError(ErrorCode.unsupported_media_type, { message: `Send the body as ${expected}.` });
+    }
+    if (isStreamed(operation)) {
+      if (req.headers['content-encoding'] !== undefined)
+        throw new ApiError(ErrorCode.unsupported_media_type, { message: 'Send the body without a Content-Encoding.' });
+      liftBodyDeadline(req);
+      req.body = bytesOf(req);
+      noteIgnored([]);
+      next();
+      return;
     }
     const { bodyFault } = stateOf(req);
     if (bodyFault !== undefined)

@@ -10,6 +10,7 @@ import merchantDocument from '../../generated/openapi.json' with { type: 'json' 
 import { type Operation, operationList } from '../../generated/server/operations.ts';
 import { createAnswerCheck } from './answer-check.ts';
 import { onFirstUse } from './on-first-use.ts';
+import { isStreamed } from './streamed-body.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 
@@ -41,17 +42,21 @@ function bodyAsRead(body: unknown): unknown {
   return { required: body.required, content: Object.fromEntries(content) };
 }
 
-function operationAsRead(operation: unknown): unknown {
-  if (!isRecord(operation)) return operation;
-  const { operationId, parameters, requestBody } = operation;
+/** A streamed body is not there yet, and is its handler's to check. */
+function operationAsRead(described: unknown, operation: Operation): unknown {
+  if (!isRecord(described)) return described;
+  const { operationId, parameters } = described;
+  const requestBody = isStreamed(operation) ? undefined : bodyAsRead(described.requestBody);
   const read = Array.isArray(parameters) ? parameters.map(asRead) : undefined;
-  return { operationId, parameters: read, requestBody: bodyAsRead(requestBody), responses: {} };
+  return { operationId, parameters: read, requestBody, responses: {} };
 }
 
 function pick(paths: Paths, members: readonly Operation[]): Record<string, Record<string, unknown>> {
   const cut: Record<string, Record<string, unknown>> = {};
-  for (const { path, method } of members)
-    cut[path] = { ...cut[path], [method]: operationAsRead(paths[path]?.[method]) };
+  for (const operation of members) {
+    const { path, method } = operation;
+    cut[path] = { ...cut[path], [method]: operationAsRead(paths[path]?.[method], operation) };
+  }
   return cut;
 }
 

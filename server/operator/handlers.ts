@@ -3,6 +3,7 @@
  */
 import type { OperatorHandlers } from '../../generated/server/handlers.ts';
 import { AdminOperationId, ErrorCode } from '../../generated/values.ts';
+import type { LoadedBins } from '../bins/store.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Contexts } from '../http/context.ts';
 import { makeApiKey } from '../merchants/api-key.ts';
@@ -12,12 +13,16 @@ import { changedFields } from '../settings/audit/changed-fields.ts';
 import { auditHeading } from '../settings/audit/heading.ts';
 import { setPassword } from '../settings/login/set-password.ts';
 import type { SettingsParts } from '../settings/settings-parts.ts';
+import { binTableHandlers } from './bins-handlers.ts';
 import { changedMerchant, fromCursor, toCursor, toMerchantRecord } from './wire.ts';
 
 export type OperatorParts = Pick<
   SettingsParts,
   'merchants' | 'directory' | 'sessions' | 'attempts' | 'passwords' | 'runtime' | 'environment'
->;
+> & {
+  /** The BIN tables that the operator loads. */
+  readonly bins: LoadedBins;
+};
 
 const USUAL_PAGE = 20;
 const NO_STORE = { 'Cache-Control': 'no-store' } as const;
@@ -26,6 +31,8 @@ export function operatorHandlers(parts: OperatorParts): OperatorHandlers<Context
   const { merchants, passwords, environment, runtime } = parts;
   const { clock, random } = runtime;
   return {
+    ...binTableHandlers(parts),
+
     async createMerchant({ body }, context) {
       const createdAt = clock.now();
       const { secret, apiKey } = makeApiKey({ name: 'first key', createdAt }, random);

@@ -30,7 +30,7 @@ function put(tableId: string) {
     at: clock.now(),
     actor: AuditActor.operator,
     username: null,
-    operation: AdminOperationId.updateMerchant,
+    operation: AdminOperationId.replaceBinTable,
     objectId: tableId,
     fields: ['bins'],
     requestId: 'req_test',
@@ -116,6 +116,12 @@ describe('the BIN table', () => {
     await load('400002');
     expect(await rowsOf(left)).toBe(0);
     await expect(put(left)).rejects.toThrow('load it again');
+    expect(await issuerOf('400002')).toBe('Bank of 400002');
+  });
+
+  it('does not drop the table that is in force', async () => {
+    const present = await load('400002');
+    await store.drop(present);
     expect(await issuerOf('400002')).toBe('Bank of 400002');
   });
 

@@ -3,6 +3,7 @@
  * an operation that the contract gains is spoilt too, or the test says that it has no sample.
  */
 import { type Operation, operationList, operations } from '../../generated/server/operations.ts';
+import { isStreamed } from '../../server/http/streamed-body.ts';
 import { type CallOptions, textAt } from '../support/caller.ts';
 import { OPERATOR_KEY, SETTINGS_PASSWORD, type TestService } from '../support/service.ts';
 
@@ -11,8 +12,10 @@ export const JSON_TYPE = 'application/json';
 
 export type Headers = NonNullable<CallOptions['headers']>;
 
-/** The operations that take a body. */
-export const withBody: readonly Operation[] = operationList.filter(({ requestMediaType }) => requestMediaType !== null);
+/** The operations that take JSON or a form. What comes in as a stream has tests of its own: test/operator/bins.test.ts. */
+export const withBody: readonly Operation[] = operationList.filter(
+  (operation) => operation.requestMediaType !== null && !isStreamed(operation),
+);
 
 /** Those that a merchant's server calls with its API key. */
 export const merchantCalls: readonly Operation[] = operationList.filter(({ security }) =>

@@ -135,6 +135,14 @@ describe('the lines of the README', () => {
   it('make a merchant as the operator', () => {
     expect(answers('operator')).toMatchObject([{ merchant_id: 'books', api_key: expect.any(String) }]);
   });
+
+  it('switch tokenization on and load a BIN table', () => {
+    expect(answers('operator-cards')).toMatchObject([
+      { tokenization_enabled: true, svc_web_consent: true, token_requestor_ids: { VISA: '40010030273' } },
+      { loaded_count: 1, bad_rows: [] },
+      { loaded_count: 1, bad_count: 0 },
+    ]);
+  });
 });
 
 describe('the README', () => {

@@ -2,6 +2,7 @@
  * The administration side over a database of its own, called by its handlers, without HTTP.
  */
 import type { Db } from 'mongodb';
+import { loadedBins } from '../../server/bins/store.ts';
 import type { OperatorContext, SettingsContext } from '../../server/http/context.ts';
 import { merchantDirectory } from '../../server/merchants/directory.ts';
 import { merchantIndexes, merchantStore } from '../../server/merchants/store.ts';
@@ -60,10 +61,12 @@ export async function administration(db: Db) {
     gatewayNames: ['SANDBOX'],
     raiseTokenNotice: async () => ({ kind: 'off' }) as const,
   } as const;
-  const operator = operatorHandlers(parts);
+  const bins = loadedBins({ db, audit });
+  const operator = operatorHandlers({ ...parts, bins });
 
   return {
     ...parts,
+    bins,
     clock,
     operator,
     settings: settingsHandlers(parts),

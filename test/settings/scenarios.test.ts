@@ -27,7 +27,7 @@ function keysOf(value: unknown): readonly string[] {
 
 function scenariosOf(operation: Operation): readonly Scenario[] {
   const described = at(document, 'paths', operation.path, operation.method);
-  const examples = at(described, 'requestBody', 'content', 'application/json', 'examples');
+  const examples = at(described, 'requestBody', 'content', operation.requestMediaType ?? '', 'examples');
   const usual =
     Object.keys(operation.responses)
       .map(Number)
@@ -50,6 +50,10 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const operator = (method: string, path: string, body?: unknown) => bearer(service, OPERATOR_KEY)(method, path, body);
+const csv = (path: string, body: string) =>
+  service.call.raw('PUT', path, body, {
+    headers: { 'x-merchantid': null, authorization: `Bearer ${OPERATOR_KEY}`, 'content-type': 'text/csv' },
+  });
 const demo = {
   merchant_id: 'demo',
   name: 'Demo Shop',
@@ -134,7 +138,7 @@ describe('a request example of the administration contract', () => {
     const ids = await prepare(scenario);
     const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '');
     const call = operation.tag === 'operator' ? operator : settings;
-    const given = await call(operation.method.toUpperCase(), path, body);
+    const given = await (typeof body === 'string' ? csv(path, body) : call(operation.method.toUpperCase(), path, body));
     expect(given.status).toBe(status);
     if (answer === undefined) {
       expect(given.text).toBe('');
