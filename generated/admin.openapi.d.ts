@@ -68,6 +68,30 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/operator/bins": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read which BIN table is in force
+         * @description When the table was loaded and how many BINs it has. What is known of a single BIN is answered by GET /cardbins/{bin}.
+         */
+        readonly get: operations["getBinTable"];
+        /**
+         * Load a BIN table
+         * @description Replaces the whole BIN table by that of the file: UTF-8, comma-separated, a field with a comma in double quotes, no line break within a field, at most 64 MiB. The first row names the columns, in any order. `bin` (6 to 9 digits, each BIN once), `brand`, `bank`, `country`, `type` (CREDIT, DEBIT or empty) and `tokenize_support` (true or false) must be there; `card_sub_type`, `svc_bank_code`, `mandate_support` and `direct_otp_support` (true or false) may be. The file is read as it comes in. Bad rows are left out and told of in the answer. The new table is in force for all calls at once when the whole file is read; until then, and when the upload fails or breaks off, the table before it stays. A BIN of this table wins over what comes with the service: the public ranges of the networks and, in the sandbox, the issuers of the sandbox cards.
+         */
+        readonly put: operations["replaceBinTable"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/settings/login": {
         readonly parameters: {
             readonly query?: never;
@@ -555,6 +579,36 @@ export interface components {
             /** @description The new password. Hand it to the merchant, who should replace it. */
             readonly settings_password: string;
         };
+        /** @description The BIN table that the operator loaded. Without one, `table_id` and `date_loaded` are null and the counts 0. */
+        readonly BinTable: {
+            /** @description The id of the table in force; another one with every load. */
+            readonly table_id: string | null;
+            /** @description When it was put in force. */
+            readonly date_loaded: components["schemas"]["Timestamp"] | null;
+            /** @description How many BINs it has. */
+            readonly loaded_count: number;
+            /** @description How many rows of the file were bad and left out. */
+            readonly bad_count: number;
+        };
+        /** @description A row that was left out. */
+        readonly BadBinRow: {
+            /** @description Its line in the file; the header row is line 1. */
+            readonly line: number;
+            /** @description What is wrong and what is right. Never what stood there. */
+            readonly reason: string;
+        };
+        /** @description What became of a file of BINs. The table is in force. */
+        readonly BinTableReport: {
+            /** @description The id of the table that is in force now. */
+            readonly table_id: string;
+            readonly date_loaded: components["schemas"]["Timestamp"];
+            /** @description How many BINs it has. */
+            readonly loaded_count: number;
+            /** @description How many rows were bad and left out, the listed ones and all others. */
+            readonly bad_count: number;
+            /** @description The first 100 bad rows, by their line. */
+            readonly bad_rows: readonly components["schemas"]["BadBinRow"][];
+        };
         /** @description Who logs in. */
         readonly LoginRequest: {
             /** @description The settings user name, in any case. */
@@ -980,6 +1034,44 @@ export interface components {
                  * @example demo
                  */
                 readonly "x-svc-merchant-id"?: string;
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The body is larger than 64 MiB. */
+        readonly FileTooLarge: {
+            headers: {
+                /**
+                 * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                 * @example req_5f0c7c3a9be14d0f
+                 */
+                readonly "x-request-id": string;
+                /**
+                 * @description An id of this very answer; a repeated call gets another one.
+                 * @example rsp_0d1f5be2c2f84a7e
+                 */
+                readonly "x-response-id": string;
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The body is not CSV, or is compressed. */
+        readonly CsvOnly: {
+            headers: {
+                /**
+                 * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                 * @example req_5f0c7c3a9be14d0f
+                 */
+                readonly "x-request-id": string;
+                /**
+                 * @description An id of this very answer; a repeated call gets another one.
+                 * @example rsp_0d1f5be2c2f84a7e
+                 */
+                readonly "x-response-id": string;
                 readonly [name: string]: unknown;
             };
             content: {
@@ -1436,6 +1528,98 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Error"];
                 };
             };
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getBinTable: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The table in force. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["BinTable"];
+                };
+            };
+            readonly 401: components["responses"]["OperatorUnauthorized"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly replaceBinTable: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The file. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "text/csv": string;
+            };
+        };
+        readonly responses: {
+            /** @description The table is in force. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["BinTableReport"];
+                };
+            };
+            /** @description The file is no table of BINs, or broke off. The table before it stays in force. */
+            readonly 400: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 401: components["responses"]["OperatorUnauthorized"];
+            readonly 413: components["responses"]["FileTooLarge"];
+            readonly 415: components["responses"]["CsvOnly"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };

@@ -126,7 +126,11 @@ export interface paths {
          * @description Changes what is sent.
          */
         readonly post: operations["updateCustomer"];
-        readonly delete?: never;
+        /**
+         * Delete a customer
+         * @description Deletes a customer and erases its stored cards, their numbers and their tokens. Its orders stay. A customer_id that was never created as a customer but has stored cards can be deleted as well; one that has neither is answered with 404.
+         */
+        readonly delete: operations["deleteCustomer"];
         readonly options?: never;
         readonly head?: never;
         readonly patch?: never;
@@ -146,6 +150,166 @@ export interface paths {
         readonly get: operations["getCardInfo"];
         readonly put?: never;
         readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/cards/{card_reference}/token/suspend": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Suspend a token
+         * @description The token stops paying until it is resumed; the card stays stored. Only an ACTIVE token can be suspended. A client auth token of the customer opens it too. The change is reported by TOKEN_STATUS_CHANGED.
+         */
+        readonly post: operations["suspendToken"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/cards/{card_reference}/token/resume": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Resume a token
+         * @description The token pays again. Only a SUSPENDED token can be resumed, and not one that its issuer has suspended. A client auth token of the customer opens it too. The change is reported by TOKEN_STATUS_CHANGED.
+         */
+        readonly post: operations["resumeToken"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/cards/{card_reference}/token/delete": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Delete a token
+         * @description The token ends, for good: nothing brings an INACTIVE token back. The card stays stored where its number is kept, and can be tokenized again with the customer's consent; otherwise it is gone with its token. Only an ACTIVE or a SUSPENDED token can be deleted. A client auth token of the customer opens it too. The change is reported by TOKEN_STATUS_CHANGED.
+         */
+        readonly post: operations["deleteToken"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/cards": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List a customer's stored cards
+         * @description The stored cards of a customer, the newest first, each with a `card_token` that is valid for 15 minutes. A customer that nobody knows has none. An order's client auth token lists the cards of the order's customer, a customer's token its own; with any other customer_id the list is empty. Card numbers are masked: `<first4>-XXXXXXXX-<last4>`, and for a merchant with repeat-token transactions `XXXX-XXXXXXXX-<last4>` on every card, tokenized or not.
+         */
+        readonly get: operations["listCards"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/card/add": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Store a card
+         * @description Stores a card for a customer, without a payment. The same card of the same customer is stored once: storing it again refreshes its entry. With a customer's client auth token only that customer's cards can be stored. Under the stored-card mandate, where only tokenized cards are kept, it is answered with 400 and INVALID_ACTION. A security code is not taken: it is ignored, named in `x-svc-ignored-parameters` and kept nowhere.
+         */
+        readonly post: operations["addCard"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/card/delete": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Delete a stored card
+         * @description Deletes the customer's stored card with its number, and its token at the card network. A `ctkn_…` of POST /card/tokenize is deleted unused.
+         */
+        readonly post: operations["deleteCard"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/card/update": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Change what a stored card is called
+         * @description Changes the nickname and the name on a stored card; what is not sent stays.
+         */
+        readonly post: operations["updateCard"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/card/tokenize": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Hand a card in for one payment
+         * @description Gives a `ctkn_…` for a card, to be sent as `card_token` where a stored card's would be, once, within 15 minutes. The card is stored for nobody, and its number is gone when the `ctkn_…` is used or its time is over. This has nothing to do with tokens of the card networks.
+         */
+        readonly post: operations["tokenizeCard"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -185,13 +349,13 @@ export interface paths {
         };
         /**
          * Authentication page
-         * @description The present step of one payment attempt: the bank page, or, once the attempt has ended, the way back to the merchant (303 to return_url with order_id, status, status_id and, where the merchant has a response key, signature and signature_algorithm; or the result page).
+         * @description The present step of one payment attempt: the consent page, where the merchant has the service ask whether a network token may be made of the card and the payment said nothing of it; then the bank page; or, once the attempt has ended, the way back to the merchant (303 to return_url with order_id, status, status_id and, where the merchant has a response key, signature and signature_algorithm; or the result page).
          */
         readonly get: operations["showPayStep"];
         readonly put?: never;
         /**
          * Answer the authentication page
-         * @description Takes the step's own form: `action=pay` with `otp`, or `action=cancel`. Each step counts once; a repeat shows the present step. A form without the page's token is refused with 403 and nothing is recorded.
+         * @description Takes the step's own form. Consent page: `action=continue` with `consent=yes`, or `action=decline`; the payment goes on with either. Bank page: `action=pay` with `otp`, or `action=cancel`. Each step counts once; a repeat shows the present step. A form without the page's token is refused with 403 and nothing is recorded.
          */
         readonly post: operations["submitPayStep"];
         readonly delete?: never;
@@ -562,6 +726,26 @@ export interface webhooks {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly TOKEN_STATUS_CHANGED: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * A token has another status
+         * @description The token of a stored card became ACTIVE, SUSPENDED or INACTIVE: the network made it or made none, you suspended, resumed or deleted it, its card was deleted, or the card's issuer changed it. Sent to the `metadata.webhook_url` of the order with whose payment the token was made, else to the configured address, by HTTPS POST with HTTP Basic authentication and the configured custom headers. Answer exactly 200 to acknowledge; anything else is sent again (after 5 s, 15 s, 30 s, 1, 2, 5, 10, 15, 30 min, 1, 2, 4 h, then every 6 h). The same event may arrive more than once, with the same id. Events may overtake each other: of two about one token, the one with the later `date_created` tells how it is.
+         */
+        readonly post: operations["onTokenStatusChanged"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
 }
 export interface components {
     schemas: {
@@ -574,7 +758,7 @@ export interface components {
          * @description What a webhook reports.
          * @enum {string}
          */
-        readonly EventName: "ORDER_CREATED" | "ORDER_UPDATED" | "TXN_CREATED" | "TXN_CHARGED" | "TXN_FAILED" | "ORDER_SUCCEEDED" | "ORDER_FAILED" | "AUTO_REFUND_INITIATED" | "AUTO_REFUND_SUCCEEDED" | "AUTO_REFUND_FAILED" | "REFUND_INITIATED" | "REFUND_SUCCEEDED" | "REFUND_FAILED" | "ORDER_REFUNDED" | "ORDER_REFUND_FAILED";
+        readonly EventName: "ORDER_CREATED" | "ORDER_UPDATED" | "TXN_CREATED" | "TXN_CHARGED" | "TXN_FAILED" | "ORDER_SUCCEEDED" | "ORDER_FAILED" | "AUTO_REFUND_INITIATED" | "AUTO_REFUND_SUCCEEDED" | "AUTO_REFUND_FAILED" | "REFUND_INITIATED" | "REFUND_SUCCEEDED" | "REFUND_FAILED" | "ORDER_REFUNDED" | "ORDER_REFUND_FAILED" | "TOKEN_STATUS_CHANGED";
         /**
          * @description Where an order stands. It follows the transaction that counts most (the one that moved money, else the latest), or is NEW without one, or EXPIRED when its time ran out unpaid.
          * @enum {string}
@@ -904,7 +1088,7 @@ export interface components {
          * @description What is wrong, for programs. Stable: a code never changes its meaning.
          * @enum {string}
          */
-        readonly ErrorCode: "INVALID_REQUEST" | "Mandatory fields are missing" | "INVALID_INPUT" | "EXPIRED" | "order_not_found" | "unique" | "access_denied" | "bad_origin" | "object_not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal_error" | "service_unavailable" | "order_already_processed" | "txn_in_progress" | "attempts_exceeded" | "missing_card_number" | "missing merchant_id" | "payment_page_client_id_not_found" | "invalid.client.id" | "webhook_not_configured";
+        readonly ErrorCode: "INVALID_REQUEST" | "Mandatory fields are missing" | "INVALID_INPUT" | "EXPIRED" | "order_not_found" | "unique" | "access_denied" | "bad_origin" | "object_not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal_error" | "service_unavailable" | "order_already_processed" | "txn_in_progress" | "attempts_exceeded" | "missing_card_number" | "missing merchant_id" | "payment_page_client_id_not_found" | "invalid.client.id" | "webhook_not_configured" | "INVALID_ACTION";
         /**
          * @description The class of an error, for programs.
          * @enum {string}
@@ -1427,6 +1611,21 @@ export interface components {
         } & {
             readonly [key: string]: string | boolean;
         };
+        /** @description A customer whose cards and tokens were erased. */
+        readonly CustomerDeleted: {
+            /** @description The service's `cst_…` id; for a customer that was never created the id that was sent. */
+            readonly id: string;
+            /**
+             * @description customer.
+             * @enum {string}
+             */
+            readonly object: "customer";
+            /**
+             * @description True.
+             * @enum {boolean}
+             */
+            readonly deleted: true;
+        };
         /** @description What is known of the cards whose number begins with a BIN. Texts that are not known are empty. */
         readonly CardBin: {
             /** @description The BIN that this is known of, the longest one that the digits asked for begin with. It can be shorter than what was asked for. */
@@ -1455,6 +1654,167 @@ export interface components {
             /** @description Whether the issuer takes a one-time password without a page of its own. Only with `options.check_direct_otp_support=true`. */
             readonly direct_otp_support?: boolean;
         };
+        /** @description Whose token it is. */
+        readonly TokenActionForm: {
+            /** @description The customer that the card is stored for, by the id that its orders carry, or the service's `cst_…` id. A card of another customer is answered as unknown. */
+            readonly customer_id: string;
+        } & {
+            readonly [key: string]: string | boolean;
+        };
+        /** @description The token of a stored card, with what names it to a gateway. */
+        readonly StoredCardToken: components["schemas"]["Token"] & {
+            /** @description The token requestor id under which the token was asked for; empty where none is configured. */
+            readonly requestor_id: string;
+            /** @description The network that made the token, for example VISA. */
+            readonly provider: string;
+            /** @description NETWORK_TOKEN or ISSUER_TOKEN. */
+            readonly provider_category: string;
+            /** @description The network's name for the token; empty until it has made it. */
+            readonly provider_reference_id: string;
+            /** @description COFT, a token of a card on file. */
+            readonly type: string;
+        };
+        /** @description A stored card. Entries with a token look the same as others. Never the number. */
+        readonly StoredCard: {
+            /** @description Pays with the card as `card_token` of POST /txns. Valid for 15 minutes and another one in every list. */
+            readonly card_token: string;
+            /** @description The permanent reference of the card of this customer. */
+            readonly card_reference: string;
+            /** @description The masked number, `<first4>-XXXXXXXX-<last4>`; for a merchant with repeat-token transactions `XXXX-XXXXXXXX-<last4>`. */
+            readonly card_number: string;
+            /** @description The card's first six digits. */
+            readonly card_isin: string;
+            /** @description The card's expiry year, four digits. */
+            readonly card_exp_year: string;
+            /** @description The card's expiry month, two digits. */
+            readonly card_exp_month: string;
+            /** @description CREDIT, DEBIT, or another word; empty where the BIN is not known. */
+            readonly card_type: string;
+            /** @description The issuer's name; empty where the BIN is not known. */
+            readonly card_issuer: string;
+            /** @description The network, for example VISA, MASTERCARD, RUPAY, AMEX; empty where it is not known. */
+            readonly card_brand: string;
+            /** @description What the customer calls the card; may be empty. */
+            readonly nickname: string;
+            /** @description The cardholder's name; may be empty. */
+            readonly name_on_card: string;
+            /** @description Whether the card's expiry is over. */
+            readonly expired: boolean;
+            /** @description The same for the same card, over all merchants. */
+            readonly card_fingerprint: string;
+            /** @description The issuer's bank code; empty where the BIN is not known. */
+            readonly svc_bank_code: string;
+            /** @description The issuer's product; NA where it is not known. */
+            readonly card_sub_type: string;
+            /** @description The issuer's country; empty where the BIN is not known. */
+            readonly card_issuer_country: string;
+            /** @description Whether this entry can be tokenized. False for one that has a token. */
+            readonly tokenize_support: boolean;
+            /** @description Where the card is kept. VAULT, or NETWORK_TOKEN or ISSUER_TOKEN for an entry with a token. */
+            readonly provider_category: string;
+            /** @description Who keeps it. SVC, or the network of the entry's token. */
+            readonly provider: string;
+            readonly token?: components["schemas"]["StoredCardToken"];
+        };
+        /** @description The stored cards of a customer. */
+        readonly CardList: {
+            /** @description The customer, as it was asked for. */
+            readonly customer_id: string;
+            /** @description The merchant. */
+            readonly merchantId: string;
+            /** @description The newest first. */
+            readonly cards: readonly components["schemas"]["StoredCard"][];
+        };
+        /** @description A card to store. */
+        readonly CardAddForm: {
+            /** @description Whose card it is, by either id of a known customer, or by the merchant's own text. */
+            readonly customer_id: string;
+            /** @description The card number, 12 to 19 digits; spaces and dashes are taken away. It is checked (Luhn) and kept in the vault alone. */
+            readonly card_number: string;
+            /** @description The card's expiry month, 01 to 12. */
+            readonly card_exp_month: string;
+            /** @description The card's expiry year, two or four digits. */
+            readonly card_exp_year: string;
+            /** @description The cardholder's name. */
+            readonly name_on_card?: string;
+            /** @description What the customer calls the card. */
+            readonly nickname?: string;
+        } & {
+            readonly [key: string]: string | boolean;
+        };
+        /** @description A card that was stored. */
+        readonly CardAdded: {
+            /** @description Pays with the card, for 15 minutes. */
+            readonly card_token: string;
+            /** @description The permanent reference of the card of this customer. */
+            readonly card_reference: string;
+            /** @description The same for the same card, over all merchants. */
+            readonly card_fingerprint: string;
+        };
+        /** @description The card to delete, by one of the two. */
+        readonly CardDeleteForm: {
+            /** @description The card's token from GET /cards, or a `ctkn_…`. */
+            readonly card_token?: string;
+            /** @description The card's permanent reference, in place of card_token. */
+            readonly card_reference?: string;
+        } & {
+            readonly [key: string]: string | boolean;
+        };
+        /** @description A card that was deleted. */
+        readonly CardDeleted: {
+            /** @description The reference that the card had; empty for a `ctkn_…`. */
+            readonly card_reference: string;
+            /**
+             * @description True.
+             * @enum {boolean}
+             */
+            readonly deleted: true;
+        };
+        /** @description The stored card, by card_token or card_reference, and what to change of it. */
+        readonly CardUpdateForm: {
+            /** @description The card's token from GET /cards. */
+            readonly card_token?: string;
+            /** @description The card's permanent reference, in place of card_token. */
+            readonly card_reference?: string;
+            /** @description What the customer calls the card. */
+            readonly nickname?: string;
+            /** @description The cardholder's name. */
+            readonly name_on_card?: string;
+        } & {
+            readonly [key: string]: string | boolean;
+        };
+        /** @description A stored card that was changed. */
+        readonly CardUpdated: {
+            /**
+             * @description SUCCESS.
+             * @enum {string}
+             */
+            readonly status: "SUCCESS";
+            /** @description The card's permanent reference. */
+            readonly card_reference: string;
+        };
+        /** @description A card to pay with once. */
+        readonly CardTokenizeForm: {
+            /** @description The card number, 12 to 19 digits; spaces and dashes are taken away. It is checked (Luhn) and kept in the vault alone. */
+            readonly card_number: string;
+            /** @description The card's expiry month, 01 to 12. */
+            readonly card_exp_month: string;
+            /** @description The card's expiry year, two or four digits. */
+            readonly card_exp_year: string;
+            /** @description The cardholder's name. */
+            readonly name_on_card?: string;
+        } & {
+            readonly [key: string]: string | boolean;
+        };
+        /** @description A card that was handed in for one payment. */
+        readonly TemporaryCard: {
+            /** @description The `ctkn_…`, to be sent as card_token, once. */
+            readonly card_token: string;
+            /** @description The same, under the name that older clients read. */
+            readonly token: string;
+            /** @description When its time is over. */
+            readonly expiry: components["schemas"]["Timestamp"];
+        };
         /** @description The payment page's own form. Without the page's form token it is refused with 403, whatever else it holds. */
         readonly PaymentPageForm: {
             /**
@@ -1479,13 +1839,18 @@ export interface components {
         } & {
             readonly [key: string]: string | boolean;
         };
-        /** @description The bank page's own form. Without the page's form token it is refused with 403. With a card it is refused with 400: a client that follows a redirect with its form must not spread a card number. */
+        /** @description The own form of the consent page or of the bank page. Without the page's form token it is refused with 403. With a card it is refused with 400: a client that follows a redirect with its form must not spread a card number. */
         readonly PayForm: {
             /**
-             * @description The button that was pressed.
+             * @description The button that was pressed. `continue` and `decline` on the consent page, `pay` and `cancel` on the bank page.
              * @enum {string}
              */
-            readonly action?: "pay" | "cancel";
+            readonly action?: "continue" | "decline" | "pay" | "cancel";
+            /**
+             * @description The box on the consent page, when it was ticked. `continue` without it is no consent, and the page is shown again.
+             * @enum {string}
+             */
+            readonly consent?: "yes";
             /** @description The one-time password, with `pay`. */
             readonly otp?: string;
             /** @description Never taken here; a form that holds it is refused. */
@@ -1696,6 +2061,58 @@ export interface components {
             readonly event_name: "ORDER_REFUND_FAILED";
             readonly date_created: components["schemas"]["Timestamp"];
             readonly content: components["schemas"]["WebhookContent"];
+        };
+        /** @description The stored card that a token stands for. Never the number; show `last_four_digits`. */
+        readonly TokenCard: {
+            /** @description The customer that the card is stored for, by your own id. */
+            readonly customer_id: string;
+            /** @description The card's permanent reference. */
+            readonly card_reference: string;
+            /** @description The same for the same card, over all merchants. Says nothing of the number. */
+            readonly card_fingerprint: string;
+            /** @description The card's first six digits. */
+            readonly card_isin: string;
+            /** @description The card's last four digits. */
+            readonly last_four_digits: string;
+            /** @description The card's expiry year, four digits. */
+            readonly expiry_year: string;
+            /** @description The card's expiry month, two digits. */
+            readonly expiry_month: string;
+            /** @description The cardholder's name; may be empty. */
+            readonly name_on_card: string;
+            /** @description What the customer calls the card; may be empty. */
+            readonly nickname: string;
+            /** @description The network, for example VISA, MASTERCARD, RUPAY, AMEX. */
+            readonly card_brand: string;
+            /** @description CREDIT, DEBIT, or another word; empty where the BIN is not known. */
+            readonly card_type: string;
+            /** @description The issuer's name; empty where the BIN is not known. */
+            readonly card_issuer: string;
+        };
+        /**
+         * @description Why a token is INACTIVE. refused_by_network: the network made none. network_unavailable: it did not answer for an hour. number_not_kept: the card's number was gone before the network had it. deleted_by_merchant: POST /cards/{card_reference}/token/delete. card_removed: the card, or its customer, was deleted. deleted_by_issuer, card_closed, expired: the issuer ended it.
+         * @enum {string}
+         */
+        readonly TokenEndReason: "refused_by_network" | "network_unavailable" | "number_not_kept" | "deleted_by_merchant" | "card_removed" | "deleted_by_issuer" | "card_closed" | "expired";
+        /** @description What the event is about. The token as it is since the event. */
+        readonly TokenEventContent: {
+            readonly token: components["schemas"]["StoredCardToken"];
+            readonly card: components["schemas"]["TokenCard"];
+            /** @description The order with whose payment the token was made. */
+            readonly order_id?: string;
+            readonly reason?: components["schemas"]["TokenEndReason"];
+        };
+        /** @description A token of a stored card has another status. */
+        readonly TokenStatusChangedEvent: {
+            /** @description The event's id, the same on every delivery attempt. The key to recognise a repetition by. */
+            readonly id: string;
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            readonly event_name: "TOKEN_STATUS_CHANGED";
+            readonly date_created: components["schemas"]["Timestamp"];
+            readonly content: components["schemas"]["TokenEventContent"];
         };
     };
     responses: {
@@ -1930,6 +2347,54 @@ export interface components {
                 readonly "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The call is understood and refused. INVALID_ACTION names the status of the token, which does not allow it. */
+        readonly TokenBadRequest: {
+            headers: {
+                /**
+                 * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                 * @example req_5f0c7c3a9be14d0f
+                 */
+                readonly "x-request-id": string;
+                /**
+                 * @description An id of this very answer; a repeated call gets another one.
+                 * @example rsp_0d1f5be2c2f84a7e
+                 */
+                readonly "x-response-id": string;
+                /**
+                 * @description The merchant the call was served for. Absent where no merchant was determined.
+                 * @example demo
+                 */
+                readonly "x-svc-merchant-id"?: string;
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The call is understood and refused; `error_code` says why, `error_info.fields` which parameters. A card_token whose 15 minutes are over is EXPIRED; one that is unknown, used up or another customer's is INVALID_REQUEST with `error_info.code` RESOURCE_NOT_FOUND. */
+        readonly CardBadRequest: {
+            headers: {
+                /**
+                 * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                 * @example req_5f0c7c3a9be14d0f
+                 */
+                readonly "x-request-id": string;
+                /**
+                 * @description An id of this very answer; a repeated call gets another one.
+                 * @example rsp_0d1f5be2c2f84a7e
+                 */
+                readonly "x-response-id": string;
+                /**
+                 * @description The merchant the call was served for. Absent where no merchant was determined.
+                 * @example demo
+                 */
+                readonly "x-svc-merchant-id"?: string;
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The form is not one that this page sends. */
         readonly PageBadRequest: {
             headers: {
@@ -2087,6 +2552,11 @@ export interface components {
          * @example 411111
          */
         readonly BinPath: string;
+        /**
+         * @description The permanent reference of a stored card, `crd_…`.
+         * @example crd_0f6d2c8b4a1e93575d7c6b0a9f8e3142
+         */
+        readonly CardReferencePath: string;
         /**
          * @description The unguessable part of a payment link, `pl_` and 32 hexadecimal digits. It ends with the order's expiry. Any other text is answered as an unknown link.
          * @example pl_0a1b2c3d4e5f60718293a4b5c6d7e8f9
@@ -2924,6 +3394,78 @@ export interface operations {
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
     };
+    readonly deleteCustomer: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /**
+                 * @description The merchant id issued by the service operator. Mandatory on every call; must be the merchant of the API key, and equal `merchant_id` where the body has one. `x-merchant-id` is taken as well.
+                 * @example demo
+                 */
+                readonly "x-merchantid": components["parameters"]["MerchantIdHeader"];
+                /**
+                 * @description Ties the calls of one customer session together; the customer id is the recommended value. The first call that creates the order fixes it as `routing_id`; a later other value is served and noted in the header `x-svc-warning`.
+                 * @example cust_2041
+                 */
+                readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
+            };
+            readonly path: {
+                /**
+                 * @description The service's `cst_…` id or the merchant's own `object_reference_id`.
+                 * @example cst_9f2c4e6a8b0d1f35
+                 */
+                readonly customer_id: components["parameters"]["CustomerIdPath"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The customer is deleted. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    /**
+                     * @description Names of the parameters and query keys that the service does not know and did not use, separated by commas; at most 20, never one that holds 12 or more digits.
+                     * @example colour,promo
+                     */
+                    readonly "x-svc-ignored-parameters"?: string;
+                    /**
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with.
+                     * @example x-routing-id differs from the one this order was created with
+                     */
+                    readonly "x-svc-warning"?: string;
+                    /**
+                     * @description `no-store`: the answer holds something that must not rest in a cache.
+                     * @example no-store
+                     */
+                    readonly "Cache-Control"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["CustomerDeleted"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     readonly getCardInfo: {
         readonly parameters: {
             readonly query?: {
@@ -3049,6 +3591,610 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Error"];
                 };
             };
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly suspendToken: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /**
+                 * @description The merchant id issued by the service operator. Mandatory on every call; must be the merchant of the API key, and equal `merchant_id` where the body has one. `x-merchant-id` is taken as well.
+                 * @example demo
+                 */
+                readonly "x-merchantid": components["parameters"]["MerchantIdHeader"];
+                /**
+                 * @description Ties the calls of one customer session together; the customer id is the recommended value. The first call that creates the order fixes it as `routing_id`; a later other value is served and noted in the header `x-svc-warning`.
+                 * @example cust_2041
+                 */
+                readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
+            };
+            readonly path: {
+                /**
+                 * @description The permanent reference of a stored card, `crd_…`.
+                 * @example crd_0f6d2c8b4a1e93575d7c6b0a9f8e3142
+                 */
+                readonly card_reference: components["parameters"]["CardReferencePath"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description Whose token it is. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/x-www-form-urlencoded": components["schemas"]["TokenActionForm"];
+            };
+        };
+        readonly responses: {
+            /** @description The token no longer pays. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    /**
+                     * @description Names of the parameters and query keys that the service does not know and did not use, separated by commas; at most 20, never one that holds 12 or more digits.
+                     * @example colour,promo
+                     */
+                    readonly "x-svc-ignored-parameters"?: string;
+                    /**
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with.
+                     * @example x-routing-id differs from the one this order was created with
+                     */
+                    readonly "x-svc-warning"?: string;
+                    /**
+                     * @description `no-store`: the answer holds something that must not rest in a cache.
+                     * @example no-store
+                     */
+                    readonly "Cache-Control"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StoredCardToken"];
+                };
+            };
+            readonly 400: components["responses"]["TokenBadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly resumeToken: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /**
+                 * @description The merchant id issued by the service operator. Mandatory on every call; must be the merchant of the API key, and equal `merchant_id` where the body has one. `x-merchant-id` is taken as well.
+                 * @example demo
+                 */
+                readonly "x-merchantid": components["parameters"]["MerchantIdHeader"];
+                /**
+                 * @description Ties the calls of one customer session together; the customer id is the recommended value. The first call that creates the order fixes it as `routing_id`; a later other value is served and noted in the header `x-svc-warning`.
+                 * @example cust_2041
+                 */
+                readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
+            };
+            readonly path: {
+                /**
+                 * @description The permanent reference of a stored card, `crd_…`.
+                 * @example crd_0f6d2c8b4a1e93575d7c6b0a9f8e3142
+                 */
+                readonly card_reference: components["parameters"]["CardReferencePath"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description Whose token it is. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/x-www-form-urlencoded": components["schemas"]["TokenActionForm"];
+            };
+        };
+        readonly responses: {
+            /** @description The token pays again. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    /**
+                     * @description Names of the parameters and query keys that the service does not know and did not use, separated by commas; at most 20, never one that holds 12 or more digits.
+                     * @example colour,promo
+                     */
+                    readonly "x-svc-ignored-parameters"?: string;
+                    /**
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with.
+                     * @example x-routing-id differs from the one this order was created with
+                     */
+                    readonly "x-svc-warning"?: string;
+                    /**
+                     * @description `no-store`: the answer holds something that must not rest in a cache.
+                     * @example no-store
+                     */
+                    readonly "Cache-Control"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StoredCardToken"];
+                };
+            };
+            readonly 400: components["responses"]["TokenBadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly deleteToken: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /**
+                 * @description The merchant id issued by the service operator. Mandatory on every call; must be the merchant of the API key, and equal `merchant_id` where the body has one. `x-merchant-id` is taken as well.
+                 * @example demo
+                 */
+                readonly "x-merchantid": components["parameters"]["MerchantIdHeader"];
+                /**
+                 * @description Ties the calls of one customer session together; the customer id is the recommended value. The first call that creates the order fixes it as `routing_id`; a later other value is served and noted in the header `x-svc-warning`.
+                 * @example cust_2041
+                 */
+                readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
+            };
+            readonly path: {
+                /**
+                 * @description The permanent reference of a stored card, `crd_…`.
+                 * @example crd_0f6d2c8b4a1e93575d7c6b0a9f8e3142
+                 */
+                readonly card_reference: components["parameters"]["CardReferencePath"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description Whose token it is. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/x-www-form-urlencoded": components["schemas"]["TokenActionForm"];
+            };
+        };
+        readonly responses: {
+            /** @description The token is over. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    /**
+                     * @description Names of the parameters and query keys that the service does not know and did not use, separated by commas; at most 20, never one that holds 12 or more digits.
+                     * @example colour,promo
+                     */
+                    readonly "x-svc-ignored-parameters"?: string;
+                    /**
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with.
+                     * @example x-routing-id differs from the one this order was created with
+                     */
+                    readonly "x-svc-warning"?: string;
+                    /**
+                     * @description `no-store`: the answer holds something that must not rest in a cache.
+                     * @example no-store
+                     */
+                    readonly "Cache-Control"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StoredCardToken"];
+                };
+            };
+            readonly 400: components["responses"]["TokenBadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly listCards: {
+        readonly parameters: {
+            readonly query: {
+                /**
+                 * @description The service's `cst_…` id, the merchant's own `object_reference_id`, or whatever the merchant sends as customer_id of its orders.
+                 * @example cust_2041
+                 */
+                readonly customer_id: string;
+            };
+            readonly header: {
+                /**
+                 * @description The merchant id issued by the service operator. Mandatory on every call; must be the merchant of the API key, and equal `merchant_id` where the body has one. `x-merchant-id` is taken as well.
+                 * @example demo
+                 */
+                readonly "x-merchantid": components["parameters"]["MerchantIdHeader"];
+                /**
+                 * @description Ties the calls of one customer session together; the customer id is the recommended value. The first call that creates the order fixes it as `routing_id`; a later other value is served and noted in the header `x-svc-warning`.
+                 * @example cust_2041
+                 */
+                readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
+                /**
+                 * @description A date that chooses which response fields appear. A later date includes all earlier additions. 2018-10-25 and later: every field but those that follow; 2025-01-10 adds `maximum_eligible_refund_amount` and `txn_list`. Absent: the merchant's default (2023-06-30). A date before the first behaves as the first.
+                 * @example 2023-06-30
+                 */
+                readonly version?: components["parameters"]["VersionHeader"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The cards. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    /**
+                     * @description Names of the parameters and query keys that the service does not know and did not use, separated by commas; at most 20, never one that holds 12 or more digits.
+                     * @example colour,promo
+                     */
+                    readonly "x-svc-ignored-parameters"?: string;
+                    /**
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with.
+                     * @example x-routing-id differs from the one this order was created with
+                     */
+                    readonly "x-svc-warning"?: string;
+                    /**
+                     * @description `no-store`: the answer holds something that must not rest in a cache.
+                     * @example no-store
+                     */
+                    readonly "Cache-Control"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["CardList"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly addCard: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /**
+                 * @description The merchant id issued by the service operator. Mandatory on every call; must be the merchant of the API key, and equal `merchant_id` where the body has one. `x-merchant-id` is taken as well.
+                 * @example demo
+                 */
+                readonly "x-merchantid": components["parameters"]["MerchantIdHeader"];
+                /**
+                 * @description Ties the calls of one customer session together; the customer id is the recommended value. The first call that creates the order fixes it as `routing_id`; a later other value is served and noted in the header `x-svc-warning`.
+                 * @example cust_2041
+                 */
+                readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The card. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/x-www-form-urlencoded": components["schemas"]["CardAddForm"];
+            };
+        };
+        readonly responses: {
+            /** @description The card is stored. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    /**
+                     * @description Names of the parameters and query keys that the service does not know and did not use, separated by commas; at most 20, never one that holds 12 or more digits.
+                     * @example colour,promo
+                     */
+                    readonly "x-svc-ignored-parameters"?: string;
+                    /**
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with.
+                     * @example x-routing-id differs from the one this order was created with
+                     */
+                    readonly "x-svc-warning"?: string;
+                    /**
+                     * @description `no-store`: the answer holds something that must not rest in a cache.
+                     * @example no-store
+                     */
+                    readonly "Cache-Control"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["CardAdded"];
+                };
+            };
+            readonly 400: components["responses"]["CardBadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly deleteCard: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /**
+                 * @description The merchant id issued by the service operator. Mandatory on every call; must be the merchant of the API key, and equal `merchant_id` where the body has one. `x-merchant-id` is taken as well.
+                 * @example demo
+                 */
+                readonly "x-merchantid": components["parameters"]["MerchantIdHeader"];
+                /**
+                 * @description Ties the calls of one customer session together; the customer id is the recommended value. The first call that creates the order fixes it as `routing_id`; a later other value is served and noted in the header `x-svc-warning`.
+                 * @example cust_2041
+                 */
+                readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description Which card. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/x-www-form-urlencoded": components["schemas"]["CardDeleteForm"];
+            };
+        };
+        readonly responses: {
+            /** @description The card is deleted. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    /**
+                     * @description Names of the parameters and query keys that the service does not know and did not use, separated by commas; at most 20, never one that holds 12 or more digits.
+                     * @example colour,promo
+                     */
+                    readonly "x-svc-ignored-parameters"?: string;
+                    /**
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with.
+                     * @example x-routing-id differs from the one this order was created with
+                     */
+                    readonly "x-svc-warning"?: string;
+                    /**
+                     * @description `no-store`: the answer holds something that must not rest in a cache.
+                     * @example no-store
+                     */
+                    readonly "Cache-Control"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["CardDeleted"];
+                };
+            };
+            readonly 400: components["responses"]["CardBadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly updateCard: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /**
+                 * @description The merchant id issued by the service operator. Mandatory on every call; must be the merchant of the API key, and equal `merchant_id` where the body has one. `x-merchant-id` is taken as well.
+                 * @example demo
+                 */
+                readonly "x-merchantid": components["parameters"]["MerchantIdHeader"];
+                /**
+                 * @description Ties the calls of one customer session together; the customer id is the recommended value. The first call that creates the order fixes it as `routing_id`; a later other value is served and noted in the header `x-svc-warning`.
+                 * @example cust_2041
+                 */
+                readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description Which card, and what to change. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/x-www-form-urlencoded": components["schemas"]["CardUpdateForm"];
+            };
+        };
+        readonly responses: {
+            /** @description The card is changed. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    /**
+                     * @description Names of the parameters and query keys that the service does not know and did not use, separated by commas; at most 20, never one that holds 12 or more digits.
+                     * @example colour,promo
+                     */
+                    readonly "x-svc-ignored-parameters"?: string;
+                    /**
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with.
+                     * @example x-routing-id differs from the one this order was created with
+                     */
+                    readonly "x-svc-warning"?: string;
+                    /**
+                     * @description `no-store`: the answer holds something that must not rest in a cache.
+                     * @example no-store
+                     */
+                    readonly "Cache-Control"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["CardUpdated"];
+                };
+            };
+            readonly 400: components["responses"]["CardBadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly tokenizeCard: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /**
+                 * @description The merchant id issued by the service operator. Mandatory on every call; must be the merchant of the API key, and equal `merchant_id` where the body has one. `x-merchant-id` is taken as well.
+                 * @example demo
+                 */
+                readonly "x-merchantid": components["parameters"]["MerchantIdHeader"];
+                /**
+                 * @description Ties the calls of one customer session together; the customer id is the recommended value. The first call that creates the order fixes it as `routing_id`; a later other value is served and noted in the header `x-svc-warning`.
+                 * @example cust_2041
+                 */
+                readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The card. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/x-www-form-urlencoded": components["schemas"]["CardTokenizeForm"];
+            };
+        };
+        readonly responses: {
+            /** @description The card is handed in. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    /**
+                     * @description Names of the parameters and query keys that the service does not know and did not use, separated by commas; at most 20, never one that holds 12 or more digits.
+                     * @example colour,promo
+                     */
+                    readonly "x-svc-ignored-parameters"?: string;
+                    /**
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with.
+                     * @example x-routing-id differs from the one this order was created with
+                     */
+                    readonly "x-svc-warning"?: string;
+                    /**
+                     * @description `no-store`: the answer holds something that must not rest in a cache.
+                     * @example no-store
+                     */
+                    readonly "Cache-Control"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TemporaryCard"];
+                };
+            };
+            readonly 400: components["responses"]["CardBadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -3346,7 +4492,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The page says that the one-time password was left empty, or that another attempt is paying this order at the moment. */
+            /** @description The page says that the box for consent was not ticked, that the one-time password was left empty, or that another attempt is paying this order at the moment. */
             readonly 200: {
                 headers: {
                     /**
@@ -4082,6 +5228,43 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": components["schemas"]["OrderRefundFailedEvent"];
+            };
+        };
+        readonly responses: {
+            /** @description Acknowledged. Any other status means that the webhook is sent again. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The user name or the password is not the configured one. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The receiver cannot take it now; the webhook is sent again. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    readonly onTokenStatusChanged: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The event. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["TokenStatusChangedEvent"];
             };
         };
         readonly responses: {

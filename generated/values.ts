@@ -193,9 +193,12 @@ export const WebhookDeliveryState = {
 export type WebhookDeliveryState = (typeof WebhookDeliveryState)[keyof typeof WebhookDeliveryState];
 
 export const OperationId = {
+  addCard: 'addCard',
   createCustomer: 'createCustomer',
   createOrder: 'createOrder',
   createSession: 'createSession',
+  deleteCard: 'deleteCard',
+  deleteCustomer: 'deleteCustomer',
   deleteToken: 'deleteToken',
   getCardInfo: 'getCardInfo',
   getCustomer: 'getCustomer',
@@ -203,6 +206,7 @@ export const OperationId = {
   getMetrics: 'getMetrics',
   getOrder: 'getOrder',
   getReady: 'getReady',
+  listCards: 'listCards',
   listOrders: 'listOrders',
   payOnPaymentPage: 'payOnPaymentPage',
   resumeToken: 'resumeToken',
@@ -211,6 +215,8 @@ export const OperationId = {
   startTxn: 'startTxn',
   submitPayStep: 'submitPayStep',
   suspendToken: 'suspendToken',
+  tokenizeCard: 'tokenizeCard',
+  updateCard: 'updateCard',
   updateCustomer: 'updateCustomer',
   updateOrder: 'updateOrder',
 } as const;
@@ -224,6 +230,7 @@ export const AdminOperationId = {
   createMerchant: 'createMerchant',
   deleteApiKey: 'deleteApiKey',
   deleteGatewayConfig: 'deleteGatewayConfig',
+  getBinTable: 'getBinTable',
   getGatewayConfig: 'getGatewayConfig',
   getMerchant: 'getMerchant',
   getOrderWebhooks: 'getOrderWebhooks',
@@ -236,6 +243,7 @@ export const AdminOperationId = {
   login: 'login',
   logout: 'logout',
   raiseTokenNotice: 'raiseTokenNotice',
+  replaceBinTable: 'replaceBinTable',
   replacePaymentPageSettings: 'replacePaymentPageSettings',
   replaceWebhookSettings: 'replaceWebhookSettings',
   resetMerchantCredentials: 'resetMerchantCredentials',

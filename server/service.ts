@@ -165,7 +165,7 @@ export function assembleService(deps: ServiceDeps, parts: ServiceParts): Service
   const bins = createBinTable({ loaded: operatorBins, shipped: shippedBins(environment) });
   const customers = createCustomerStore(db);
   const references = createCustomerReferences(customers);
-  const factsOf = (card: Card) => cardFacts({ fingerprint, bins }, card);
+  const factsOf = (card: Pick<Card, 'number' | 'network'>) => cardFacts({ fingerprint, bins }, card);
   const cards = assembleCards({
     db,
     keys,
@@ -225,7 +225,6 @@ export function assembleService(deps: ServiceDeps, parts: ServiceParts): Service
     runtime,
     log,
   });
-
 
   const settingsParts = {
     merchants,

@@ -17,11 +17,47 @@ export const merchantOperations = {
     requestMediaType: null,
     statuses: [200, 400, 401, 404, 500, 503],
   },
+  addCard: {
+    method: 'post',
+    path: '/card/add',
+    requestMediaType: 'application/x-www-form-urlencoded',
+    statuses: [200, 400, 401, 404, 413, 415, 500, 503],
+  },
+  deleteCard: {
+    method: 'post',
+    path: '/card/delete',
+    requestMediaType: 'application/x-www-form-urlencoded',
+    statuses: [200, 400, 401, 404, 413, 415, 500, 503],
+  },
+  listCards: {
+    method: 'get',
+    path: '/cards',
+    requestMediaType: null,
+    statuses: [200, 400, 401, 500, 503],
+  },
+  tokenizeCard: {
+    method: 'post',
+    path: '/card/tokenize',
+    requestMediaType: 'application/x-www-form-urlencoded',
+    statuses: [200, 400, 401, 413, 415, 500, 503],
+  },
+  updateCard: {
+    method: 'post',
+    path: '/card/update',
+    requestMediaType: 'application/x-www-form-urlencoded',
+    statuses: [200, 400, 401, 404, 413, 415, 500, 503],
+  },
   createCustomer: {
     method: 'post',
     path: '/customers',
     requestMediaType: 'application/x-www-form-urlencoded',
     statuses: [200, 400, 401, 413, 415, 500, 503],
+  },
+  deleteCustomer: {
+    method: 'delete',
+    path: '/customers/{customer_id}',
+    requestMediaType: null,
+    statuses: [200, 400, 401, 404, 500, 503],
   },
   getCustomer: {
     method: 'get',
@@ -141,6 +177,12 @@ export const adminOperations = {
     requestMediaType: 'application/json',
     statuses: [201, 400, 401, 413, 415, 500, 503],
   },
+  getBinTable: {
+    method: 'get',
+    path: '/operator/bins',
+    requestMediaType: null,
+    statuses: [200, 401, 500, 503],
+  },
   getMerchant: {
     method: 'get',
     path: '/operator/merchants/{merchant_id}',
@@ -152,6 +194,12 @@ export const adminOperations = {
     path: '/operator/merchants',
     requestMediaType: null,
     statuses: [200, 400, 401, 500, 503],
+  },
+  replaceBinTable: {
+    method: 'put',
+    path: '/operator/bins',
+    requestMediaType: 'text/csv',
+    statuses: [200, 400, 401, 413, 415, 500, 503],
   },
   resetMerchantCredentials: {
     method: 'post',

@@ -5,8 +5,17 @@ export interface BinsHandlers<C extends ContextMap> {
   getCardInfo: Handler<'getCardInfo', C>;
 }
 
+export interface CardsHandlers<C extends ContextMap> {
+  addCard: Handler<'addCard', C>;
+  deleteCard: Handler<'deleteCard', C>;
+  listCards: Handler<'listCards', C>;
+  tokenizeCard: Handler<'tokenizeCard', C>;
+  updateCard: Handler<'updateCard', C>;
+}
+
 export interface CustomersHandlers<C extends ContextMap> {
   createCustomer: Handler<'createCustomer', C>;
+  deleteCustomer: Handler<'deleteCustomer', C>;
   getCustomer: Handler<'getCustomer', C>;
   updateCustomer: Handler<'updateCustomer', C>;
 }
@@ -19,8 +28,10 @@ export interface OperationsHandlers<C extends ContextMap> {
 
 export interface OperatorHandlers<C extends ContextMap> {
   createMerchant: Handler<'createMerchant', C>;
+  getBinTable: Handler<'getBinTable', C>;
   getMerchant: Handler<'getMerchant', C>;
   listMerchants: Handler<'listMerchants', C>;
+  replaceBinTable: Handler<'replaceBinTable', C>;
   resetMerchantCredentials: Handler<'resetMerchantCredentials', C>;
   updateMerchant: Handler<'updateMerchant', C>;
 }
@@ -79,6 +90,7 @@ export interface TransactionsHandlers<C extends ContextMap> {
 /** Every handler of the contract, by tag. */
 export interface HandlersByTag<C extends ContextMap> {
   bins: BinsHandlers<C>;
+  cards: CardsHandlers<C>;
   customers: CustomersHandlers<C>;
   operations: OperationsHandlers<C>;
   operator: OperatorHandlers<C>;
@@ -93,7 +105,7 @@ export interface HandlersByTag<C extends ContextMap> {
 /** Every handler of the merchant document. */
 export type MerchantHandlers<C extends ContextMap> = Pick<
   HandlersByTag<C>,
-  'bins' | 'customers' | 'operations' | 'orders' | 'pages' | 'sessions' | 'tokens' | 'transactions'
+  'bins' | 'cards' | 'customers' | 'operations' | 'orders' | 'pages' | 'sessions' | 'tokens' | 'transactions'
 >;
 
 /** Every handler of the administration document. */

@@ -28,8 +28,23 @@ export interface RouterParts<C extends ContextMap> {
 export function createRouter<C extends ContextMap>(parts: RouterParts<C>): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const { handlers } = parts;
+  mount(router, parts, '/card/add', [
+    wire('addCard', handlers.cards?.addCard),
+  ]);
+  mount(router, parts, '/card/delete', [
+    wire('deleteCard', handlers.cards?.deleteCard),
+  ]);
+  mount(router, parts, '/card/tokenize', [
+    wire('tokenizeCard', handlers.cards?.tokenizeCard),
+  ]);
+  mount(router, parts, '/card/update', [
+    wire('updateCard', handlers.cards?.updateCard),
+  ]);
   mount(router, parts, '/cardbins/:bin', [
     wire('getCardInfo', handlers.bins?.getCardInfo),
+  ]);
+  mount(router, parts, '/cards', [
+    wire('listCards', handlers.cards?.listCards),
   ]);
   mount(router, parts, '/cards/:card_reference/token/delete', [
     wire('deleteToken', handlers.tokens?.deleteToken),
@@ -46,12 +61,17 @@ export function createRouter<C extends ContextMap>(parts: RouterParts<C>): Route
   mount(router, parts, '/customers/:customer_id', [
     wire('getCustomer', handlers.customers?.getCustomer),
     wire('updateCustomer', handlers.customers?.updateCustomer),
+    wire('deleteCustomer', handlers.customers?.deleteCustomer),
   ]);
   mount(router, parts, '/health', [
     wire('getHealth', handlers.operations?.getHealth),
   ]);
   mount(router, parts, '/metrics', [
     wire('getMetrics', handlers.operations?.getMetrics),
+  ]);
+  mount(router, parts, '/operator/bins', [
+    wire('getBinTable', handlers.operator?.getBinTable),
+    wire('replaceBinTable', handlers.operator?.replaceBinTable),
   ]);
   mount(router, parts, '/operator/merchants', [
     wire('listMerchants', handlers.operator?.listMerchants),

@@ -30,6 +30,7 @@ function savedCard(digit: number, change: Partial<SavedCard> = {}): SavedCard {
     nameOnCard: 'Asha Rao',
     nickname: '',
     numberRecord: 'num_1',
+    tokenErrands: [],
     token: null,
     droppedNumbers: [],
     numbersDueAt: null,
