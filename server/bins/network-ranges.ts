@@ -2,7 +2,7 @@
  * The public number ranges of the card networks: the one table of them. Pure data, which may go to a browser as it is,
  * and a look-up. It knows networks only; who issued a card is in the BIN table.
  */
-import type { CardNetwork } from '../vault/card-network.ts';
+import type { CardNetwork } from './card-network.ts';
 
 /** The first and the last number that begins with these six digits, both included. */
 export type NetworkRange = readonly [from: number, to: number, network: CardNetwork];

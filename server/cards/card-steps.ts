@@ -5,7 +5,7 @@
 import type { CardToken } from '../tokens/token.ts';
 import { isLive } from '../tokens/token.ts';
 import type { CardExpiry } from '../vault/card-expiry.ts';
-import type { CardFacts } from '../vault/card-facts.ts';
+import type { CardFacts } from './card-facts.ts';
 import { isVisible, type SavedCard } from './saved-card.ts';
 
 /** How long the process that took a step has for what follows on it, before another one does it. Milliseconds. */

@@ -9,9 +9,9 @@ import type { ClientContext, Contexts, MerchantContext } from '../http/context.t
 import type { Merchant } from '../merchants/merchant.ts';
 import { toTimestamp } from '../orders/wire.ts';
 import type { Clock } from '../runtime.ts';
-import type { CardFacts } from '../vault/card-facts.ts';
 import type { NumberStore } from '../vault/number-store.ts';
 import type { Card } from '../vault/read-card.ts';
+import type { CardFacts } from './card-facts.ts';
 import { type CallerCards, owns } from './card-owner.ts';
 import type { CardTokens } from './card-token.ts';
 import { cardTokenError } from './card-token-error.ts';

@@ -2,8 +2,9 @@
  * Reads a card that is to be kept and not paid with at once: like the card of a payment, but without a security code, which
  * must never be kept. Pure.
  */
+
+import { CardNetwork } from '../bins/card-network.ts';
 import { isExpired } from '../vault/card-expiry.ts';
-import { CardNetwork } from '../vault/card-network.ts';
 import { type CardProblem, cardProblem } from '../vault/card-problem.ts';
 import { type Card, type CardChecks, type CardReading, readCard } from '../vault/read-card.ts';
 

@@ -4,7 +4,7 @@
  */
 import type { TokenErrand } from '../tokens/errand.ts';
 import { type CardToken, isLive } from '../tokens/token.ts';
-import type { CardFacts } from '../vault/card-facts.ts';
+import type { CardFacts } from './card-facts.ts';
 
 export interface SavedCard {
   /** `crd_…`, permanent. */

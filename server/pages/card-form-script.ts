@@ -3,8 +3,10 @@
  * what cannot be right before the form is sent. It only helps: without it the page does the same after sending.
  * It sends nothing and keeps nothing. Its rules are the vault's own tables, its words those of the pages.
  */
+
+import { CardNetwork } from '../bins/card-network.ts';
 import { networkRanges } from '../bins/network-ranges.ts';
-import { CardNetwork, securityCodeRule } from '../vault/card-network.ts';
+import { securityCodeRule } from '../vault/card-network.ts';
 import { scriptAsset, scriptLiteral } from './script-asset.ts';
 import { texts } from './texts.ts';
 

@@ -1,6 +1,8 @@
 /**
  * Puts the tokens' room together: networks, keeper, operations.
  */
+
+import { CardNetwork } from '../bins/card-network.ts';
 import type { CardCommit } from '../cards/commit.ts';
 import type { SavedCardStore } from '../cards/store.ts';
 import type { CustomerReferences } from '../customers/customer-reference.ts';
@@ -8,7 +10,6 @@ import type { Log } from '../http/log.ts';
 import type { MerchantDirectory } from '../merchants/directory.ts';
 import type { Commit } from '../orders/commit.ts';
 import type { Runtime } from '../runtime.ts';
-import { CardNetwork } from '../vault/card-network.ts';
 import type { Fingerprint } from '../vault/fingerprint.ts';
 import type { NumberStore } from '../vault/number-store.ts';
 import { createAskNetwork } from './ask-network.ts';

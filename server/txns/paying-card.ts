@@ -3,6 +3,8 @@
  * its cryptogram. Numbers and security codes pass through here on their way to the gateway and go nowhere else.
  */
 import { TokenizationStatus } from '../../generated/values.ts';
+import { networkNamed } from '../bins/card-network.ts';
+import type { CardFacts } from '../cards/card-facts.ts';
 import type { CardTokens } from '../cards/card-token.ts';
 import type { Locker } from '../cards/locker.ts';
 import type { SavedCard } from '../cards/saved-card.ts';
@@ -13,8 +15,7 @@ import type { Money } from '../orders/money.ts';
 import type { Clock } from '../runtime.ts';
 import type { TokenNetworks } from '../tokens/network.ts';
 import { type CardExpiry, isExpired } from '../vault/card-expiry.ts';
-import type { CardFacts } from '../vault/card-facts.ts';
-import { networkNamed, networkOf } from '../vault/card-network.ts';
+import { networkOf } from '../vault/card-network.ts';
 import type { CardNumber, CardSecurityCode } from '../vault/card-number.ts';
 import { type CardProblem, cardProblem } from '../vault/card-problem.ts';
 import type { NumberStore } from '../vault/number-store.ts';

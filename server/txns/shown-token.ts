@@ -2,9 +2,9 @@
  * Tokens as orders show them. Pure.
  */
 import { TokenizationStatus } from '../../generated/values.ts';
+import type { CardFacts } from '../cards/card-facts.ts';
 import type { CardToken } from '../tokens/token.ts';
 import type { CardExpiry } from '../vault/card-expiry.ts';
-import type { CardFacts } from '../vault/card-facts.ts';
 import type { ShownToken } from './card-keeping.ts';
 
 /** The token of a stored card. */

@@ -3,8 +3,8 @@
  * Never holds a card number or a CVV.
  */
 import { TxnErrorCode, type TxnStatus } from '../../generated/values.ts';
+import type { CardFacts } from '../cards/card-facts.ts';
 import type { Money } from '../orders/money.ts';
-import type { CardFacts } from '../vault/card-facts.ts';
 import type { CardKeeping } from './card-keeping.ts';
 import { phaseOf, type TxnPhase } from './status.ts';
 

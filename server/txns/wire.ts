@@ -3,10 +3,10 @@
  */
 import type { components } from '../../generated/openapi.d.ts';
 import { ErrorCode, ErrorInfoCode, TxnStatus } from '../../generated/values.ts';
+import { CardNetwork, networkNamed } from '../bins/card-network.ts';
 import { cardTokenError } from '../cards/card-token-error.ts';
 import { ApiError } from '../http/api-error.ts';
 import { looksLikeCard } from '../http/shown-name.ts';
-import { CardNetwork, networkNamed } from '../vault/card-network.ts';
 import { CardNumber } from '../vault/card-number.ts';
 import type { CardField, CardProblem } from '../vault/card-problem.ts';
 import { Cryptogram } from '../vault/cryptogram.ts';

@@ -1,28 +1,12 @@
 /**
- * All that the rest of the service may know of a card. Made inside the vault, because it takes the number;
- * safe to store, log and answer, because it does not hold it.
+ * Makes the facts of a card, which the rest of the service may know, of its number.
  */
-import { type BinTable, type CardType, LONGEST_BIN } from '../bins/bin.ts';
-import { type CardNetwork, networkNamed } from './card-network.ts';
+import { type BinTable, LONGEST_BIN } from '../bins/bin.ts';
+import { networkNamed } from '../bins/card-network.ts';
+import type { CardFacts } from '../cards/card-facts.ts';
 import type { CardNumber } from './card-number.ts';
 import type { Fingerprint } from './fingerprint.ts';
 import type { Card } from './read-card.ts';
-
-export interface CardFacts {
-  /** The first six digits. */
-  readonly isin: string;
-  readonly lastFour: string;
-  readonly fingerprint: string;
-  readonly brand: CardNetwork;
-  /** From here on by the BIN table; empty, null or false for a number that it does not know. */
-  readonly type: CardType;
-  readonly subType: string | null;
-  readonly issuer: string;
-  readonly issuerCountry: string;
-  readonly bankCode: string;
-  /** Whether the card network makes tokens for this BIN. */
-  readonly tokenizable: boolean;
-}
 
 interface CardFactsDeps {
   readonly fingerprint: Fingerprint;

@@ -2,32 +2,13 @@
  * Which network a card number belongs to, and how long that network's security code is. Pure data and a look-up.
  * The ranges themselves are in server/bins/network-ranges.ts.
  */
+import type { CardNetwork } from '../bins/card-network.ts';
 import { networkOfDigits } from '../bins/network-ranges.ts';
 import type { CardNumber } from './card-number.ts';
-
-/** The networks told apart by number. A number of no known network (a meal card, say) has the empty name. */
-export const CardNetwork = {
-  VISA: 'VISA',
-  MASTERCARD: 'MASTERCARD',
-  AMEX: 'AMEX',
-  RUPAY: 'RUPAY',
-  MAESTRO: 'MAESTRO',
-  DINERS: 'DINERS',
-  DISCOVER: 'DISCOVER',
-  JCB: 'JCB',
-  unknown: '',
-} as const;
-export type CardNetwork = (typeof CardNetwork)[keyof typeof CardNetwork];
 
 /** The network of a number, by its first six digits; `''` when no known network has them. */
 export function networkOf(number: CardNumber): CardNetwork {
   return networkOfDigits(number.isin);
-}
-
-/** The network that a caller named, in any case; `''` when the text names none. */
-export function networkNamed(name: string): CardNetwork {
-  const upper = name.trim().toUpperCase();
-  return Object.values(CardNetwork).find((network) => network === upper) ?? CardNetwork.unknown;
 }
 
 /** How a network's security code must look. */

@@ -3,8 +3,9 @@
  * or the list of all that is wrong with them. Pure. Keep the raw texts no longer than this call.
  */
 
+import { CardNetwork } from '../bins/card-network.ts';
 import { type CardExpiry, isExpired, parseExpiryMonth, parseExpiryYear } from './card-expiry.ts';
-import { CardNetwork, networkOf, securityCodeRule } from './card-network.ts';
+import { networkOf, securityCodeRule } from './card-network.ts';
 import { CardNumber, CardSecurityCode } from './card-number.ts';
 import { type CardProblem, cardProblem, type Parsed } from './card-problem.ts';
 

@@ -1,5 +1,6 @@
 /** The locker over a database of its own, with a clock that the test moves, below the API. */
 import { randomBytes } from 'node:crypto';
+import { CardNetwork } from '../../server/bins/card-network.ts';
 import { createCardCommit } from '../../server/cards/commit.ts';
 import { type CardEntry, createLocker } from '../../server/cards/locker.ts';
 import { createSavedCardStore, savedCardIndexes } from '../../server/cards/store.ts';
@@ -8,7 +9,6 @@ import type { Merchant } from '../../server/merchants/merchant.ts';
 import { newMerchant } from '../../server/merchants/new-merchant.ts';
 import { ensureIndexes } from '../../server/mongo/indexes.ts';
 import { systemRuntime } from '../../server/runtime.ts';
-import { CardNetwork } from '../../server/vault/card-network.ts';
 import { createVaultKeys } from '../../server/vault/keys.ts';
 import { createNumberStore, numberIndexes } from '../../server/vault/number-store.ts';
 import { createSealer } from '../../server/vault/seal.ts';

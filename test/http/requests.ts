@@ -32,6 +32,7 @@ const pathValues: Readonly<Record<string, string>> = {
   gateway_config_id: 'gw_default',
   key_id: 'key_test',
   bin: '411111',
+  card_reference: `crd_${'0'.repeat(64)}`,
 };
 
 /** What an operation must be asked for in its query. */
@@ -64,6 +65,9 @@ const bodies: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   [operations.deleteCard.id]: { card_reference: 'crd_sample' },
   [operations.updateCard.id]: { card_reference: 'crd_sample', nickname: 'Sample' },
   [operations.tokenizeCard.id]: storedCard,
+  [operations.suspendToken.id]: { customer_id: 'sample-customer' },
+  [operations.resumeToken.id]: { customer_id: 'sample-customer' },
+  [operations.deleteToken.id]: { customer_id: 'sample-customer' },
   [operations.startTxn.id]: { order_id: 'Sample-1', merchant_id: 'shop', format: 'json', ...card },
 };
 

@@ -91,7 +91,8 @@ describe('a notice of the issuer', () => {
     await stage.pass(15);
     expect(heardStatuses(reference)).toEqual(['ACTIVE', 'SUSPENDED', 'ACTIVE', 'INACTIVE']);
     expect(at(stage.heard(reference).at(-1), 'reason')).toBe('card_closed');
-    expect((await notice(reference, 'resumed')).json()).toMatchObject({ error_code: 'INVALID_ACTION' });
+    // Nothing is left of the card, whose number was not kept.
+    expect((await notice(reference, 'resumed')).json()).toMatchObject({ error_code: 'object_not_found' });
   });
 
   it('stands above the merchant: what the issuer suspended the merchant cannot resume', async () => {

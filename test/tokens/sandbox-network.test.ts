@@ -1,10 +1,10 @@
 /** The sandbox network, through the interface that any network has. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CardNetwork } from '../../server/bins/card-network.ts';
 import { ensureIndexes } from '../../server/mongo/indexes.ts';
 import type { ProvisionRequest, TokenName } from '../../server/tokens/network.ts';
 import { createSandboxNetwork } from '../../server/tokens/sandbox/sandbox-network.ts';
 import { createSandboxNetworkStore, sandboxNetworkIndexes } from '../../server/tokens/sandbox/store.ts';
-import { CardNetwork } from '../../server/vault/card-network.ts';
 import { CardNumber } from '../../server/vault/card-number.ts';
 import { createFingerprint } from '../../server/vault/fingerprint.ts';
 import { createVaultKeys } from '../../server/vault/keys.ts';

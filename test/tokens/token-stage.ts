@@ -4,6 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import { EventName } from '../../generated/values.ts';
+import { CardNetwork } from '../../server/bins/card-network.ts';
 import { createCardCommit } from '../../server/cards/commit.ts';
 import { createLocker } from '../../server/cards/locker.ts';
 import { createSavedCardStore } from '../../server/cards/store.ts';
@@ -12,7 +13,6 @@ import { merchantStore } from '../../server/merchants/store.ts';
 import { auditLog } from '../../server/settings/audit/store.ts';
 import { newToken } from '../../server/tokens/new-token.ts';
 import { createWithdrawToken } from '../../server/tokens/withdraw-token.ts';
-import { CardNetwork } from '../../server/vault/card-network.ts';
 import { createNumberStore } from '../../server/vault/number-store.ts';
 import { at } from '../support/caller.ts';
 import { startService, type TestServiceOptions } from '../support/service.ts';

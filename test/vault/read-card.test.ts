@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { CardNetwork, networkNamed, networkOf } from '../../server/vault/card-network.ts';
+import { CardNetwork, networkNamed } from '../../server/bins/card-network.ts';
+import { networkOf } from '../../server/vault/card-network.ts';
 import { CardNumber } from '../../server/vault/card-number.ts';
 import { type CardInput, readCard } from '../../server/vault/read-card.ts';
 

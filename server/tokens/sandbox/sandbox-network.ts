@@ -3,9 +3,9 @@
  * number (behaviours.ts); its life-cycle notices are raised on demand. Must not run in production.
  */
 import { TokenNoticeKind } from '../../../generated/values.ts';
+import { CardNetwork } from '../../bins/card-network.ts';
 import type { Clock } from '../../runtime.ts';
 import { isExpired } from '../../vault/card-expiry.ts';
-import { CardNetwork } from '../../vault/card-network.ts';
 import type { Fingerprint } from '../../vault/fingerprint.ts';
 import type { CommandOutcome, MadeToken, TokenName, TokenNetwork, TokenNotice, TokenNoticeSource } from '../network.ts';
 import { sandboxTokenBehaviourOf, sandboxTokenBehaviours, unansweredAtFirst } from './behaviours.ts';
