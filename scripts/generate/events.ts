@@ -40,6 +40,9 @@ export function printEvents(merchant: JsonObject): string {
       names.map((name): readonly [string, string] => [name, name]),
     ),
     '',
+    '/** How an order in an event can stand. */',
+    printEnum('OrderStatus', orderStatuses(merchant)),
+    '',
     '/** The body of the webhook that reports an event. */',
     "export type EventOf<Name extends EventName> = webhooks[Name]['post']['requestBody']['content']['application/json'];",
     '',
@@ -54,6 +57,12 @@ export function printEvents(merchant: JsonObject): string {
     '}',
     '',
   ].join('\n');
+}
+
+function orderStatuses(merchant: JsonObject): readonly (readonly [string, string])[] {
+  const components = toObject(merchant.components, 'components');
+  const schema = toObject(toObject(components.schemas, 'schemas').OrderStatus, 'OrderStatus');
+  return textsOf(schema.enum).map((status): readonly [string, string] => [status, status]);
 }
 
 function checkName(merchant: JsonObject, name: string, item: Json): void {

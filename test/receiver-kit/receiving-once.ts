@@ -3,8 +3,8 @@
  */
 import { describe, expect, it } from 'vitest';
 import type { ReceiptStore } from '../../receiver-kit/src/index.ts';
+import { testClock } from '../../receiver-kit/src/testing/test-clock.ts';
 import { aDelivery, countingHandler } from './counting-handler.ts';
-import { testClock } from './test-clock.ts';
 import { testReceiver } from './test-receiver.ts';
 import { never, nextTurn, until } from './turns.ts';
 
@@ -92,7 +92,10 @@ export function describeReceivingOnce(name: string, makeStore: () => ReceiptStor
       const { receiver, alarms } = testReceiver({ store: makeStore(), on });
       const delivery = aDelivery();
       await receiver.receive(delivery);
-      const changed = { ...delivery, rawBody: Buffer.concat([Buffer.from(' '), delivery.rawBody]) };
+      const changed = {
+        ...delivery,
+        rawBody: Buffer.from(Buffer.from(delivery.rawBody).toString().replace('10.5', '99.5')),
+      };
       const answer = await receiver.receive(changed);
       expect([answer.status, JSON.parse(answer.body).code]).toEqual([409, 'ERR_PAYLOAD_CONFLICT']);
       expect(alarms).toEqual([

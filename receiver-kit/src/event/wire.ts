@@ -36,10 +36,14 @@ function isDate(value: unknown): boolean {
   return typeof value === 'string' && DATE.test(value) && !Number.isNaN(Date.parse(value));
 }
 
-/** Of a body whose envelope was checked: whether it tells which order it is about and how that stands. */
+/**
+ * Of a body whose envelope was checked: whether it tells which order it is about and how that stands. Events that are about
+ * a card's token have no order in them.
+ */
 function isWebhookEvent(body: unknown): body is WebhookEvent {
-  const content = isObject(body) ? body.content : undefined;
-  const order = isObject(content) ? content.order : undefined;
+  const content = isObject(body) && isObject(body.content) ? body.content : {};
+  const { order, token } = content;
+  if (order === undefined && isObject(token)) return true;
   return isObject(order) && isText(order.order_id) && isText(order.status);
 }
 

@@ -1,8 +1,9 @@
 /**
  * A store in the memory of this process: for trying out and for tests. It forgets with the process and is not shared.
  */
-import { ReceiverError } from '../errors.ts';
-import type { ClaimEnd, ClaimRequest, ClaimResult, CompleteResult, ReceiptStore } from './receipt-store.ts';
+import { ReceiverError } from '../../errors.ts';
+import type { ClaimEnd, ClaimRequest, ClaimResult, CompleteResult, TransactionalStore } from '../receipt-store.ts';
+import { commit, type MemoryTransaction, memoryTransaction } from './memory-transaction.ts';
 
 export interface MemoryStoreOptions {
   /** How many events are remembered; past it the one untouched for longest is forgotten. 10,000 when absent. */
@@ -27,7 +28,7 @@ const WARNING =
  * A store that lives as long as the process.
  * @throws ReceiverError ERR_CONFIG when `maxEvents` is not a whole number above 0.
  */
-export function memoryStore(options: MemoryStoreOptions = {}): ReceiptStore {
+export function memoryStore(options: MemoryStoreOptions = {}): TransactionalStore<MemoryTransaction> {
   const { maxEvents = 10_000, environment = process.env.NODE_ENV, warn = warnProcess } = options;
   if (!Number.isSafeInteger(maxEvents) || maxEvents < 1) {
     throw new ReceiverError('ERR_CONFIG', 'memoryStore: maxEvents must be a whole number above 0.');
@@ -71,6 +72,21 @@ export function memoryStore(options: MemoryStoreOptions = {}): ReceiptStore {
     claim: async (request) => claim(request),
     complete: async (end) => complete(end),
     release: async (end) => release(end),
+    async transact(request, work) {
+      const claimed = claim(request);
+      if (claimed.outcome !== 'claimed') return claimed;
+      const transaction = memoryTransaction();
+      try {
+        await work(transaction, claimed.attempt);
+        if (receipts.get(request.eventId)?.claim?.claimId !== request.claimId) throw new Error('the lease has ended');
+        commit(transaction);
+      } catch (error) {
+        release(request);
+        throw error;
+      }
+      complete(request);
+      return { outcome: 'committed' };
+    },
   };
 }
 
