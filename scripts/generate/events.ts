@@ -40,9 +40,7 @@ export function printEvents(merchant: JsonObject): string {
       names.map((name): readonly [string, string] => [name, name]),
     ),
     '',
-    '/** How an order in an event can stand. */',
-    printEnum('OrderStatus', orderStatuses(merchant)),
-    '',
+    ...orderStatus(merchant),
     '/** The body of the webhook that reports an event. */',
     "export type EventOf<Name extends EventName> = webhooks[Name]['post']['requestBody']['content']['application/json'];",
     '',
@@ -59,10 +57,14 @@ export function printEvents(merchant: JsonObject): string {
   ].join('\n');
 }
 
-function orderStatuses(merchant: JsonObject): readonly (readonly [string, string])[] {
+/** Nothing for a contract without orders. */
+function orderStatus(merchant: JsonObject): readonly string[] {
   const components = toObject(merchant.components, 'components');
-  const schema = toObject(toObject(components.schemas, 'schemas').OrderStatus, 'OrderStatus');
-  return textsOf(schema.enum).map((status): readonly [string, string] => [status, status]);
+  const { OrderStatus } = toObject(components.schemas, 'schemas');
+  if (OrderStatus === undefined) return [];
+  const statuses = textsOf(toObject(OrderStatus, 'OrderStatus').enum);
+  const lines = statuses.map((status): readonly [string, string] => [status, status]);
+  return ['/** How an order in an event can stand. */', printEnum('OrderStatus', lines), ''];
 }
 
 function checkName(merchant: JsonObject, name: string, item: Json): void {

@@ -11,7 +11,7 @@ import { startPostgres } from './own-servers.ts';
 const server = await startPostgres();
 const pool = new pg.Pool({ connectionString: server.url, max: 20 });
 // The pool's end does not wait until its sockets are closed, so the server's end may reach them first.
-pool.on('connect', (client) => client.on('error', () => undefined));
+pool.on('error', () => undefined);
 afterAll(async () => {
   await pool.end();
   await server.stop();
