@@ -188,7 +188,7 @@ export function assembleService(deps: ServiceDeps, parts: ServiceParts): Service
     passwords: createPasswords({ random, costLog2: PASSWORD_COST_LOG2 }),
     audit,
     orders: store,
-    deliveries: createDeliveryDesk({ db, clock }),
+    deliveries: createDeliveryDesk({ db, clock, ring: () => webhooks.ring() }),
     sealer,
     runtime,
     environment,

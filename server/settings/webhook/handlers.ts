@@ -8,7 +8,8 @@ import { ApiError } from '../../http/api-error.ts';
 import type { Contexts } from '../../http/context.ts';
 import type { Merchant, WebhookSettings } from '../../merchants/merchant.ts';
 import { WEBHOOK_AT_FIRST } from '../../merchants/new-merchant.ts';
-import type { SealBinding, Sealed, Sealer } from '../../vault/sealed.ts';
+import type { Sealed, Sealer } from '../../vault/sealed.ts';
+import { webhookPasswordBinding } from '../../webhooks/credentials.ts';
 import { openCustomHeaders, sealCustomHeaders } from '../../webhooks/custom-headers.ts';
 import { changedFields } from '../audit/changed-fields.ts';
 import { changeSettings, presentMerchant } from '../change-settings.ts';
@@ -18,11 +19,6 @@ import { auditedWebhook, toFields, toWebhookSettings } from './wire.ts';
 
 type WebhookHandlers = Pick<SettingsHandlers<Contexts>, 'getWebhookSettings' | 'replaceWebhookSettings'>;
 type Replacement = RequestOf<'replaceWebhookSettings'>['body'];
-
-/** What the webhook password of a merchant is sealed for. */
-export function webhookPasswordBinding(merchantId: string): SealBinding {
-  return { merchantId, record: 'webhook.password' };
-}
 
 export function webhookHandlers(parts: SettingsParts): WebhookHandlers {
   return {
@@ -58,6 +54,10 @@ function replaced({ endpointPolicy, sealer }: SettingsParts, merchant: Merchant,
     events: body.events ?? WEBHOOK_AT_FIRST.events,
     version: body.webhook_version ?? WEBHOOK_AT_FIRST.version,
     urlHosts: body.webhook_url_hosts ?? WEBHOOK_AT_FIRST.urlHosts,
+    encrypted: stored.encrypted,
+    ordered: stored.ordered,
+    retrySchedule: stored.retrySchedule,
+    secrets: stored.secrets,
   };
 }
 
