@@ -4,6 +4,7 @@
  * so that they can be keys of a document.
  */
 import type { Merchant } from './merchant.ts';
+import { WEBHOOK_AT_FIRST } from './new-merchant.ts';
 
 /** Who may log in to a merchant's settings. */
 export interface SettingsUser {
@@ -27,18 +28,10 @@ export interface MerchantDocument {
   readonly keyUsed?: Readonly<Record<string, Date>>;
 }
 
-/** The merchant of a document. */
+const NO_KEYS: Pick<Merchant, 'messageKeys'> = { messageKeys: [] };
+
+/** The merchant of a document. One stored before a switch existed has it as a new merchant has it. */
 export function merchantOf({ merchant, keyUsed }: Pick<MerchantDocument, 'merchant' | 'keyUsed'>): Merchant {
   const apiKeys = merchant.apiKeys.map((key) => ({ ...key, lastUsedAt: keyUsed?.[key.keyId] ?? key.lastUsedAt }));
-  return { ...merchant, apiKeys };
-}
-
-/** The settings login of a document. */
-export function settingsUserOf({ _id, settingsUser }: Pick<MerchantDocument, '_id' | 'settingsUser'>): SettingsUser {
-  return { merchantId: _id, username: settingsUser.username, passwordHash: settingsUser.passwordHash };
-}
-
-/** What makes two user names the same. */
-export function usernameKey(username: string): string {
-  return username.toLowerCase();
-}
+  const webhook = { ...WEBHOOK_AT_FIRST, ...merchant.webhook };
+  return { ...NO_KEYS, ...merchant, webhook, apiKeys };

@@ -41,7 +41,12 @@ export function readPublicKey(text: string): PublicKeyReading {
   const key = parsedKey(text.trim());
   if (key === null) return problem('Send an RSA public key as PEM (BEGIN PUBLIC KEY) or as a JWK in JSON.');
   const { modulusLength = 0, publicExponent = 0n } = key.asymmetricKeyDetails ?? {};
-  if (key.asymmetricKeyType !== 'rsa' || modulusLength < BITS || modulusLength > LONGEST_BITS || publicExponent < 65537n) {
+  if (
+    key.asymmetricKeyType !== 'rsa' ||
+    modulusLength < BITS ||
+    modulusLength > LONGEST_BITS ||
+    publicExponent < 65537n
+  ) {
     return problem(`Send an RSA key of ${BITS} to ${LONGEST_BITS} bits with the usual exponent 65537.`);
   }
   return { kind: 'key', pem: key.export({ type: 'spki', format: 'pem' }).toString() };

@@ -3,7 +3,7 @@
  * up to which it was told moves by a compare-and-set.
  */
 import type { Db } from 'mongodb';
-import { type DeliveryDocument } from './delivery-document.ts';
+import type { DeliveryDocument } from './delivery-document.ts';
 import { DELIVERIES } from './delivery-store.ts';
 
 const MARKS = 'webhook_alarms';
@@ -36,7 +36,6 @@ export function createAlarmStore(db: Db) {
       const steps = [
         { $match: { openSince: { $gte: told, $lt: before } } },
         { $group: { _id: '$lane', events: { $sum: 1 }, oldest: { $min: '$openSince' } } },
-        { $sort: { _id: 1 } },
       ];
       const aged = await deliveries.aggregate<{ _id: string; events: number; oldest: Date }>(steps).toArray();
       if (aged.length === 0) return [];

@@ -37,9 +37,11 @@ export function createCompletionStore({ db, keepMs }: CompletionOf) {
 
   const writer = (writeConcern: typeof UNSYNCED | undefined, atOnce: number) => {
     const flush = async (writes: readonly GuardedWrite[]): Promise<Held[]> => {
-      const operations = writes.map(({ lease: { id, owner, fence }, update }): AnyBulkWriteOperation<DeliveryDocument> => {
-        return { updateOne: { filter: { _id: id, owner, fence }, update } };
-      });
+      const operations = writes.map(
+        ({ lease: { id, owner, fence }, update }): AnyBulkWriteOperation<DeliveryDocument> => {
+          return { updateOne: { filter: { _id: id, owner, fence }, update } };
+        },
+      );
       const concern = writeConcern === undefined ? {} : { writeConcern };
       const { matchedCount } = await deliveries.bulkWrite(operations, { ordered: false, ...concern });
       if (matchedCount === writes.length) return writes.map(() => 'kept');
@@ -50,7 +52,9 @@ export function createCompletionStore({ db, keepMs }: CompletionOf) {
   /** A bulk write only counts what it matched; this looks which. */
   const readBack = async (writes: readonly GuardedWrite[]): Promise<Held[]> => {
     const projection = { owner: 1, state: 1, open: 1, attempts: 1 };
-    const found = await deliveries.find({ _id: { $in: writes.map(({ lease }) => lease.id) } }, { projection }).toArray();
+    const found = await deliveries
+      .find({ _id: { $in: writes.map(({ lease }) => lease.id) } }, { projection })
+      .toArray();
     const stored = new Map(found.map((document) => [document._id, document]));
     return writes.map(({ lease, stands }) => {
       const document = stored.get(lease.id);

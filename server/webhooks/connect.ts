@@ -65,7 +65,13 @@ export function guardedConnector({ scope, network, connectMs, connected }: Conne
     const secure = protocol === 'https:';
     const lookup = guardedLookup(scope, network, watch.resolved);
     const local = network.localAddress === null ? {} : { localAddress: network.localAddress };
-    const target = { host: hostname, port: Number(port) || (secure ? 443 : 80), lookup, autoSelectFamily: true, ...local };
+    const target = {
+      host: hostname,
+      port: Number(port) || (secure ? 443 : 80),
+      lookup,
+      autoSelectFamily: true,
+      ...local,
+    };
     const ca = network.authorities === null ? {} : { ca: [...network.authorities] };
     const name = isIP(hostname) === 0 ? { servername: hostname } : {};
     const socket = secure ? connectTls({ ...target, ...ca, ...name, ALPNProtocols: ['http/1.1'] }) : connectTcp(target);

@@ -97,7 +97,10 @@ export function createCourier(parts: CourierOf): (lease: LeasedDelivery, gate: G
     await gate.enter();
     try {
       const answer = await deliver({ endpoint: verdict.endpoint, headers, body, connections, totalMs });
-      return { ...answer, result: { ...answer.result, answer: maskedAnswer(answer.result.answer, secretsIn(headers)) } };
+      return {
+        ...answer,
+        result: { ...answer.result, answer: maskedAnswer(answer.result.answer, secretsIn(headers)) },
+      };
     } finally {
       gate.leave();
     }

@@ -72,7 +72,14 @@ export interface OutgoingEvent {
 export type UnnumberedDelivery = Omit<DeliveryDocument, 'sequence'>;
 
 /** The delivery of one event, due at once. */
-export function deliveryDocument({ host, fields, entry, event, orderSequence, now }: OutgoingEvent): UnnumberedDelivery {
+export function deliveryDocument({
+  host,
+  fields,
+  entry,
+  event,
+  orderSequence,
+  now,
+}: OutgoingEvent): UnnumberedDelivery {
   const { merchantId, orderId, webhookUrl = null } = fields;
   return {
     _id: event.id,

@@ -69,8 +69,15 @@ export function createDeskStore(db: Db) {
 
     /** Lays one down; one in flight as soon as its attempt is over. What is acknowledged stays as it is. */
     async stop(merchantId: string, eventId: string, now: Date): Promise<void> {
-      const one = { _id: eventId, merchantId, state: { $in: [DeliveryState.PENDING, DeliveryState.WAITING, DeliveryState.HELD] } };
-      const down = { $set: { state: DeliveryState.STOPPED }, $unset: { dueAt: '', openSince: '', owner: '', leaseUntil: '' } } as const;
+      const one = {
+        _id: eventId,
+        merchantId,
+        state: { $in: [DeliveryState.PENDING, DeliveryState.WAITING, DeliveryState.HELD] },
+      };
+      const down = {
+        $set: { state: DeliveryState.STOPPED },
+        $unset: { dueAt: '', openSince: '', owner: '', leaseUntil: '' },
+      } as const;
       const { matchedCount } = await deliveries.updateOne({ ...one, $nor: [leased(now)] }, down);
       if (matchedCount === 0) await deliveries.updateOne({ ...one, ...leased(now) }, { $set: { stop: true } });
     },

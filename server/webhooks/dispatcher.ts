@@ -116,7 +116,8 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
       return claimed.length;
     },
     seat(lane) {
-      const free = open && !backlog && monitor.admission(lane) === 'open' && lanes.roomIn(lane) > settings.heldPerLane / 2;
+      const free =
+        open && !backlog && monitor.admission(lane) === 'open' && lanes.roomIn(lane) > settings.heldPerLane / 2;
       if (!free || monitor.atOnce(lane, settings.perLane) < settings.perLane || !lanes.reserve(lane)) return null;
       return { owner: newOwner(), until: leaseEnd(runtime.clock.now()) };
     },

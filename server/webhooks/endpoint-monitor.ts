@@ -3,7 +3,7 @@
  * with the other workers through the store; the window of the last minutes is this process's own.
  */
 import type { Clock } from '../runtime.ts';
-import { type AttemptResult, AttemptOutcome } from './delivery.ts';
+import { AttemptOutcome, type AttemptResult } from './delivery.ts';
 import {
   admission,
   afterFailure,

@@ -50,7 +50,10 @@ export function createEndpointStore(db: Db) {
         try {
           if (before === null) await endpoints.insertOne({ _id: lane, merchantId, v: 1, ...after });
           else {
-            const { matchedCount } = await endpoints.updateOne({ _id: lane, v: before.v }, { $set: after, $inc: { v: 1 } });
+            const { matchedCount } = await endpoints.updateOne(
+              { _id: lane, v: before.v },
+              { $set: after, $inc: { v: 1 } },
+            );
             if (matchedCount === 0) continue;
           }
           return after;

@@ -41,7 +41,10 @@ export function createEventLogStore({ db, checkpoint }: EventLogOf) {
   const sequences = db.collection<SequenceDocument>(SEQUENCES);
 
   /** Takes as many numbers as each merchant needs. Another transaction that does the same at this moment makes it fail. */
-  const take = async (documents: readonly UnnumberedDelivery[], session: ClientSession): Promise<DeliveryDocument[]> => {
+  const take = async (
+    documents: readonly UnnumberedDelivery[],
+    session: ClientSession,
+  ): Promise<DeliveryDocument[]> => {
     const needed = new Map<string, number>();
     for (const { merchantId } of documents) needed.set(merchantId, (needed.get(merchantId) ?? 0) + 1);
     const next = new Map<string, number>();

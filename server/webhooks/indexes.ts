@@ -29,7 +29,11 @@ export function webhookIndexes(hosts: readonly WebhookHost[]): IndexPlan {
     key: { state: 1, merchantId: 1, orderKey: 1 },
     partialFilterExpression: { state: DeliveryState.HELD },
   };
-  const failure = { name: 'failure', key: { merchantId: 1, failure: 1 }, partialFilterExpression: { failure: { $exists: true } } };
+  const failure = {
+    name: 'failure',
+    key: { merchantId: 1, failure: 1 },
+    partialFilterExpression: { failure: { $exists: true } },
+  };
   const order = {
     name: 'order',
     key: { merchantId: 1, orderKey: 1, orderSequence: 1 },

@@ -3,7 +3,7 @@
  * its encryption and signature are made anew for each attempt.
  */
 import type { Merchant } from '../merchants/merchant.ts';
-import { type EncryptMessage } from '../message-keys/encrypt-message.ts';
+import type { EncryptMessage } from '../message-keys/encrypt-message.ts';
 import { activeSet } from '../message-keys/key-set.ts';
 import type { OpenedCredentials } from './credentials.ts';
 import { requestHeaders } from './headers.ts';
@@ -47,7 +47,15 @@ export function createMakeRequest({ credentialsOf, encryptMessage }: RequestPart
     const timestamp = Math.floor(now.getTime() / 1000);
     const live = liveSecrets(merchant.webhook.secrets, now).flatMap(({ secretId }) => secrets.get(secretId) ?? []);
     const signature = live.length === 0 ? null : signatures({ id: eventId, timestamp, body }, live);
-    const headers = requestHeaders({ eventId, timestamp, signature, place, occasion, credentials: basic, customHeaders });
+    const headers = requestHeaders({
+      eventId,
+      timestamp,
+      signature,
+      place,
+      occasion,
+      credentials: basic,
+      customHeaders,
+    });
     return { headers, body };
   };
 }

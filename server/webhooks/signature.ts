@@ -42,7 +42,10 @@ export function rotatedSecrets(
   made: Omit<SigningSecret, 'retiresAt'>,
 ): readonly SigningSecret[] {
   const ends = new Date(made.createdAt.getTime() + SECRET_OVERLAP_MS);
-  const before = liveSecrets(secrets, made.createdAt).map((secret) => ({ ...secret, retiresAt: secret.retiresAt ?? ends }));
+  const before = liveSecrets(secrets, made.createdAt).map((secret) => ({
+    ...secret,
+    retiresAt: secret.retiresAt ?? ends,
+  }));
   return [{ ...made, retiresAt: null }, ...before].slice(0, MOST_SECRETS);
 }
 

@@ -26,7 +26,13 @@ import { createOutboxStore } from './outbox-store.ts';
 import { createRelay } from './relay.ts';
 import { createMakeRequest } from './request.ts';
 import { createWaitingSweep } from './waiting-sweep.ts';
-import { type MerchantLookup, NO_METRICS, type WebhookLog, type WebhookMetrics, type WorkerSettings } from './worker-ports.ts';
+import {
+  type MerchantLookup,
+  NO_METRICS,
+  type WebhookLog,
+  type WebhookMetrics,
+  type WorkerSettings,
+} from './worker-ports.ts';
 
 export interface WebhookWorkerOf {
   readonly db: Db;

@@ -157,6 +157,9 @@ async function answerUntilStopped(shop: { answerAll(): void }, work: Promise<unk
 }
 
 describe('what the worker asks of the database', () => {
+  /** Leaves out the plans that were thought of and not taken. */
+  const chosen = (name: string, value: unknown) => (name === 'rejectedPlans' ? undefined : value);
+
   /** The commands that reach the database while `run` works over the connection it is given. */
   async function commandsOf(run: (db: Db) => Promise<unknown>): Promise<Document[]> {
     const watched = await MongoClient.connect(stage.uri, { monitorCommands: true });
@@ -181,7 +184,12 @@ describe('what the worker asks of the database', () => {
       return distinct === undefined ? `aggregate ${aggregate}` : `distinct ${distinct}`;
     });
     const each = ['find orders', 'aggregate webhook_deliveries'];
-    const once = ['distinct webhook_deliveries', 'aggregate webhook_deliveries', 'find webhook_alarms', 'aggregate webhook_deliveries'];
+    const once = [
+      'distinct webhook_deliveries',
+      'aggregate webhook_deliveries',
+      'find webhook_alarms',
+      'aggregate webhook_deliveries',
+    ];
     expect(new Set(asked.slice(0, -2))).toEqual(new Set([...each, ...once]));
     expect(asked.slice(-2)).toEqual(each);
   });
@@ -195,7 +203,10 @@ describe('what the worker asks of the database', () => {
       await stage.worker({ db, merchants: nobody }).runOnce();
       stage.runtime.advance(60_000);
       await stage.worker({ db, settings: { perLane: 2 } }).runOnce();
-      await createDeliveryDesk({ db, clock: stage.runtime.clock, ring: () => undefined }).deliveriesOfOrder(MERCHANT, 'order-1');
+      await createDeliveryDesk({ db, clock: stage.runtime.clock, ring: () => undefined }).deliveriesOfOrder(
+        MERCHANT,
+        'order-1',
+      );
     });
     const asked = commands.filter(({ find, update, distinct, aggregate }) => find ?? update ?? distinct ?? aggregate);
     const kinds = ['find', 'update', 'distinct', 'aggregate'];
@@ -206,7 +217,7 @@ describe('what the worker asks of the database', () => {
         command;
       for (const one of plain.updates?.map((update: Document) => ({ ...plain, updates: [update] })) ?? [plain]) {
         const explained = await stage.db.command({ explain: one, verbosity: 'queryPlanner' });
-        for (const [, name] of JSON.stringify(explained).matchAll(/"stage":"(\w+)"/g)) stages.add(name ?? '');
+        for (const [, name] of JSON.stringify(explained, chosen).matchAll(/"stage":"(\w+)"/g)) stages.add(name ?? '');
       }
     }
     expect([...stages]).toEqual(expect.arrayContaining(['IXSCAN', 'DISTINCT_SCAN']));
