@@ -1,7 +1,7 @@
 /**
  * One event on its way to one merchant: what is known of it and of every attempt. Pure data, no network, no database.
  */
-import type { EventName } from '../../generated/values.ts';
+import { type EventName, WebhookFailureClass } from '../../generated/values.ts';
 
 /** Where a delivery stands. Only PENDING and ACKED have something to do, at `dueAt`. */
 export const DeliveryState = {
@@ -37,21 +37,8 @@ export const AttemptOutcome = {
 export type AttemptOutcome = (typeof AttemptOutcome)[keyof typeof AttemptOutcome];
 
 /** Why an attempt did not acknowledge, in the words of the settings API: what replays and metrics choose by. */
-export const FailureClass = {
-  DNS: 'DNS',
-  CONNECTION: 'CONNECTION',
-  TLS: 'TLS',
-  TIMEOUT: 'TIMEOUT',
-  REDIRECT: 'REDIRECT',
-  CLIENT_ERROR: 'CLIENT_ERROR',
-  SERVER_ERROR: 'SERVER_ERROR',
-  /** A status below 300 that is not 200. */
-  OTHER_STATUS: 'OTHER_STATUS',
-  ADDRESS_REFUSED: 'ADDRESS_REFUSED',
-  /** Nobody knows how the attempt ended. */
-  UNKNOWN: 'UNKNOWN',
-} as const;
-export type FailureClass = (typeof FailureClass)[keyof typeof FailureClass];
+export const FailureClass = WebhookFailureClass;
+export type FailureClass = WebhookFailureClass;
 
 /** What is written before the request goes out. */
 export interface AttemptIntent {
