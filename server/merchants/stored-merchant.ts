@@ -35,3 +35,14 @@ export function merchantOf({ merchant, keyUsed }: Pick<MerchantDocument, 'mercha
   const apiKeys = merchant.apiKeys.map((key) => ({ ...key, lastUsedAt: keyUsed?.[key.keyId] ?? key.lastUsedAt }));
   const webhook = { ...WEBHOOK_AT_FIRST, ...merchant.webhook };
   return { ...NO_KEYS, ...merchant, webhook, apiKeys };
+}
+
+/** The settings login of a document. */
+export function settingsUserOf({ _id, settingsUser }: Pick<MerchantDocument, '_id' | 'settingsUser'>): SettingsUser {
+  return { merchantId: _id, username: settingsUser.username, passwordHash: settingsUser.passwordHash };
+}
+
+/** What makes two user names the same. */
+export function usernameKey(username: string): string {
+  return username.toLowerCase();
+}
