@@ -64,10 +64,11 @@ import { createFingerprint } from './vault/fingerprint.ts';
 import type { VaultKeys } from './vault/keys.ts';
 import { createSealer } from './vault/seal.ts';
 import { createDeliveryDesk } from './webhooks/delivery-desk.ts';
+import { renewEarlierDeliveries } from './webhooks/earlier-deliveries.ts';
 import { webhookIndexes } from './webhooks/indexes.ts';
 import { endpointPolicy } from './webhooks/url-rule.ts';
 import { createWebhookWorker, type WebhookWorker } from './webhooks/worker.ts';
-import { workerSettings } from './webhooks/worker-ports.ts';
+import { KEEP_MS, workerSettings } from './webhooks/worker-ports.ts';
 
 /** How long MongoDB may take to show that it is there. Milliseconds. */
 const READY_MS = 2_000;
@@ -259,8 +260,9 @@ export function assembleService(deps: ServiceDeps, parts: ServiceParts): Service
     housekeeper,
     warmUp: () => warmUp(validation),
     ensureDemoMerchant: createDemoMerchant({ merchants, passwords: settingsParts.passwords, sealer, runtime }),
-    ensureIndexes: () =>
-      ensureIndexes(db, [
+    ensureIndexes: async () => {
+      await renewEarlierDeliveries({ db, keepMs: KEEP_MS });
+      await ensureIndexes(db, [
         orderIndexes,
         customerIndexes,
         clientTokenIndexes,
@@ -271,6 +273,7 @@ export function assembleService(deps: ServiceDeps, parts: ServiceParts): Service
         settingsSessionIndexes,
         loginAttemptIndexes,
         webhookIndexes(hosts),
-      ]),
+      ]);
+    },
   };
 }

@@ -8,11 +8,11 @@ import type { DeliveryDocument, UnnumberedDelivery } from './delivery-document.t
 import { DELIVERIES, UNSYNCED } from './delivery-store.ts';
 
 /** The collection of the last number that each merchant's events have come to. */
-const SEQUENCES = 'webhook_sequences';
+export const SEQUENCES = 'webhook_sequences';
 const DUPLICATE_KEY = 11000;
 const TRIES = 20;
 
-interface SequenceDocument {
+export interface SequenceDocument {
   readonly _id: string;
   readonly last: number;
 }

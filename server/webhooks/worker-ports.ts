@@ -72,6 +72,8 @@ export interface WorkerSettings {
 }
 
 const HOUR_MS = 3_600_000;
+/** For how long acknowledged events are kept, milliseconds. */
+export const KEEP_MS = 30 * 24 * HOUR_MS;
 
 /** The settings of the service, for a policy. */
 export function workerSettings(policy: EndpointPolicy): WorkerSettings {
@@ -91,6 +93,6 @@ export function workerSettings(policy: EndpointPolicy): WorkerSettings {
     waitingSweepMs: 60_000,
     alarmAgeMs: 24 * HOUR_MS,
     alarmSweepMs: 60_000,
-    keepMs: 30 * 24 * HOUR_MS,
+    keepMs: KEEP_MS,
   };
 }
