@@ -64,7 +64,7 @@ import { createFingerprint } from './vault/fingerprint.ts';
 import type { VaultKeys } from './vault/keys.ts';
 import { createSealer } from './vault/seal.ts';
 import { createDeliveryDesk } from './webhooks/delivery-desk.ts';
-import { renewEarlierDeliveries } from './webhooks/earlier-deliveries.ts';
+import { renewEarlierDeliveries } from './webhooks/earlier-deliveries-store.ts';
 import { webhookIndexes } from './webhooks/indexes.ts';
 import { endpointPolicy } from './webhooks/url-rule.ts';
 import { createWebhookWorker, type WebhookWorker } from './webhooks/worker.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureIndexes } from '../../server/mongo/indexes.ts';
 import type { DeliveryDocument } from '../../server/webhooks/delivery-document.ts';
 import { DELIVERIES } from '../../server/webhooks/delivery-store.ts';
-import { renewEarlierDeliveries } from '../../server/webhooks/earlier-deliveries.ts';
+import { renewEarlierDeliveries } from '../../server/webhooks/earlier-deliveries-store.ts';
 import { createEventLogStore } from '../../server/webhooks/event-log-store.ts';
 import { webhookIndexes } from '../../server/webhooks/indexes.ts';
 import { acknowledge, httpEndpoint, type TestEndpoint } from './support/endpoint.ts';
