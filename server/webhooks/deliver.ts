@@ -37,7 +37,7 @@ export async function deliver(request: DeliverRequest): Promise<DeliverResult> {
   const started = performance.now();
   const deadline = new AbortController();
   const timer = setTimeout(() => deadline.abort(), request.totalMs);
-  const connection = request.connections.take(request.endpoint);
+  const connection = await request.connections.take(request.endpoint);
   const before = connection.facts();
   const received: Received = { status: null, retryAfter: null, firstByteMs: null, chunks: [] };
   const result = (verdict: Verdict): DeliverResult => {
