@@ -71,10 +71,11 @@ import type { VaultKeys } from './vault/keys.ts';
 import type { Card } from './vault/read-card.ts';
 import { createSealer } from './vault/seal.ts';
 import { createDeliveryDesk } from './webhooks/delivery-desk.ts';
+import { renewEarlierDeliveries } from './webhooks/earlier-deliveries-store.ts';
 import { webhookIndexes } from './webhooks/indexes.ts';
 import { endpointPolicy } from './webhooks/url-rule.ts';
 import { createWebhookWorker, type WebhookWorker } from './webhooks/worker.ts';
-import { workerSettings } from './webhooks/worker-ports.ts';
+import { KEEP_MS, workerSettings } from './webhooks/worker-ports.ts';
 
 /** How long MongoDB may take to show that it is there. Milliseconds. */
 const READY_MS = 2_000;
@@ -234,7 +235,7 @@ export function assembleService(deps: ServiceDeps, parts: ServiceParts): Service
     passwords: createPasswords({ random, costLog2: PASSWORD_COST_LOG2 }),
     audit,
     orders: store,
-    deliveries: createDeliveryDesk({ db, clock }),
+    deliveries: createDeliveryDesk({ db, clock, ring: () => webhooks.ring() }),
     sealer,
     runtime,
     environment,
@@ -311,8 +312,9 @@ export function assembleService(deps: ServiceDeps, parts: ServiceParts): Service
     lockerKeeper: cards.keeper,
     warmUp: () => warmUp(validation),
     ensureDemoMerchant: createDemoMerchant({ merchants, passwords: settingsParts.passwords, sealer, runtime }),
-    ensureIndexes: () =>
-      ensureIndexes(db, [
+    ensureIndexes: async () => {
+      await renewEarlierDeliveries({ db, keepMs: KEEP_MS });
+      await ensureIndexes(db, [
         orderIndexes,
         customerIndexes,
         cardIndexes,
@@ -325,6 +327,7 @@ export function assembleService(deps: ServiceDeps, parts: ServiceParts): Service
         settingsSessionIndexes,
         loginAttemptIndexes,
         webhookIndexes(hosts),
-      ]),
+      ]);
+    },
   };
 }

@@ -1,17 +1,23 @@
 /**
- * Puts a receiver together from its options, and reports how every request ended. Decides nothing itself.
+ * Puts a receiver together from its options. Decides nothing itself.
  */
 import { randomUUID } from 'node:crypto';
-import { acknowledge, type ReceiverAnswer, refuse } from './answer.ts';
-import { basicVerifier } from './basic/basic-verifier.ts';
+import type { ReceiverAnswer } from './answer.ts';
 import { systemClock, systemWait } from './clock.ts';
-import { ReceiverError, type ReceiverErrorCode } from './errors.ts';
-import type { ReceivedEvent } from './event/wire.ts';
+import { type Handlers, runHandler } from './event/handlers.ts';
 import { type ExpressHandler, expressHandler } from './express/express-handler.ts';
-import { consoleLogger, type LogEntry } from './log.ts';
-import { checkOptions, type ReceiverOptions } from './options.ts';
-import { type Counters, outcomeCounter } from './outcome.ts';
-import { type ReceiveDeps, receive } from './receive.ts';
+import { type FetchHandler, fetchHandler } from './fetch/fetch-handler.ts';
+import { type InboxOptions, putIntoInbox, takeFromInbox } from './jobs/inbox.ts';
+import { type JobDesk, jobDesk } from './jobs/job-desk.ts';
+import { claim } from './level/claim.ts';
+import type { Delivery, Level, LevelDeps, Processed } from './level/level.ts';
+import { consoleLogger } from './log.ts';
+import { type NodeHandler, nodeHandler } from './node/node-handler.ts';
+import { checkOptions, type LeveledReceiverOptions, type ReceiverOptions } from './options.ts';
+import { type Acknowledged, type Counters, outcomeCounter } from './outcome.ts';
+import { proofs as makeProofs } from './proof/proofs.ts';
+import { receive, take } from './receive.ts';
+import { reporter } from './report.ts';
 import type { ReceivedRequest } from './request/received-request.ts';
 
 export interface Receiver {
@@ -19,6 +25,21 @@ export interface Receiver {
   receive(request: ReceivedRequest): Promise<ReceiverAnswer>;
   /** A handler for Express 4 and 5: `app.use('/webhooks', receiver.express())`, above any body parser. */
   express(): ExpressHandler;
+  /** A handler for `node:http`: `createServer(receiver.node())`. */
+  node(): NodeHandler;
+  /** A handler from `Request` to `Response`. */
+  readonly fetch: FetchHandler;
+  /** The events that wait for their handlers, with `inbox`; null without. Start it in the processes that shall work. */
+  readonly inbox: JobDesk | null;
+  /** The effects that wait to be carried out, at the level `outboxed`; null at the others. */
+  readonly outbox: JobDesk | null;
+  /**
+   * Handles an event that you asked the service for, as `backfill` does: known ones are not handled twice.
+   * @throws ReceiverError for everything that a delivery would not be acknowledged for.
+   */
+  take(event: unknown): Promise<Acknowledged>;
+  /** Reads passwords, secrets and keys again now. Rejects when one of them cannot be read. */
+  reload(): Promise<void>;
   /** How often each outcome came, for your metrics. */
   counters(): Counters;
 }
@@ -36,81 +57,63 @@ export interface Receiver {
  *
  * @throws ReceiverError ERR_CONFIG naming every fault of the options.
  */
-export function createReceiver(options: ReceiverOptions): Receiver {
-  checkOptions(options);
-  const { logger = consoleLogger, onAlarm = () => undefined } = options;
+export function createReceiver(options: ReceiverOptions): Receiver;
+export function createReceiver<Extra>(options: LeveledReceiverOptions<Extra>): Receiver;
+export function createReceiver<Extra>(options: ReceiverOptions | LeveledReceiverOptions<Extra>): Receiver {
+  const { environment = process.env.NODE_ENV } = options ?? {};
+  checkOptions(options, environment);
   const counter = outcomeCounter();
-  const shared: Omit<ReceiveDeps, 'onEvent'> = {
-    verify: basicVerifier(options.credentials),
-    store: options.store,
-    handlers: { ...options.on },
-    clock: options.clock ?? systemClock,
+  const { logger = consoleLogger, onAlarm = () => undefined } = options;
+  const report = reporter({ counter, logger, onAlarm });
+  const clock = options.clock ?? systemClock;
+  const deps: LevelDeps = {
+    clock,
     wait: options.wait ?? systemWait,
     newClaimId: options.newClaimId ?? randomUUID,
     leaseSeconds: options.leaseSeconds ?? 60,
   };
+  const handled = new Set(
+    Object.entries(options.on).flatMap(([name, handler]) => (handler === undefined ? [] : [name])),
+  );
+  const proofs = makeProofs(options, report.failedReading);
+  const processDelivery = processorOf(options, deps);
+  const { inbox } = options;
+  const handle =
+    inbox === undefined ? processDelivery : (delivery: Delivery) => putIntoInbox(inbox.jobs, delivery, clock);
+  const isHandled = (eventName: string) => handled.has(eventName);
+  const receiveOne = (request: ReceivedRequest): Promise<ReceiverAnswer> =>
+    report.answer((onEvent) => receive({ proofs, clock, isHandled, handle, onEvent }, request));
 
-  const report = (entry: LogEntry): void => {
-    counter.add(entry.outcome);
-    undisturbed(() => logger(entry));
+  return {
+    receive: receiveOne,
+    express: () => expressHandler(receiveOne),
+    node: () => nodeHandler(receiveOne),
+    fetch: fetchHandler(receiveOne),
+    inbox: inbox === undefined ? null : inboxDesk(inbox, deps, processDelivery, report),
+    outbox: options.level?.desk?.(deps, report.outboxJob) ?? null,
+    take: (event) => report.outcome((onEvent) => take({ clock, isHandled, handle, onEvent }, event)),
+    reload: () => proofs.reload(clock.now()),
+    counters: counter.read,
   };
-
-  const alarm = (code: ReceiverErrorCode, message: string, event: ReceivedEvent | null): void => {
-    if (event !== null) undisturbed(() => onAlarm({ code, message, eventId: event.id, eventName: event.name }));
-  };
-
-  const receiveOne = async (request: ReceivedRequest): Promise<ReceiverAnswer> => {
-    let event: ReceivedEvent | null = null;
-    const onEvent = (received: ReceivedEvent): void => {
-      event = received;
-    };
-    try {
-      const processed = await receive({ ...shared, onEvent }, request);
-      if (processed === 'handled_after_lease') {
-        const message = 'The handler took longer than its lease and may have run twice.';
-        alarm('ERR_LEASE_LOST', message, event);
-        report({ level: 'error', outcome: 'ERR_LEASE_LOST', message, ...eventFields(event) });
-      }
-      const outcome = processed === 'handled_after_lease' ? 'handled' : processed;
-      report({ level: 'info', outcome, message: 'acknowledged', ...eventFields(event) });
-      return acknowledge(outcome);
-    } catch (cause) {
-      const error =
-        cause instanceof ReceiverError ? cause : new ReceiverError('ERR_INTERNAL', 'The receiver failed.', { cause });
-      if (error.code === 'ERR_PAYLOAD_CONFLICT') alarm(error.code, error.message, event);
-      report({
-        level: levelOf(error),
-        outcome: error.code,
-        message: error.message,
-        ...eventFields(event),
-        ...causeField(error),
-      });
-      return refuse(error);
-    }
-  };
-
-  return { receive: receiveOne, express: () => expressHandler(receiveOne), counters: counter.read };
 }
 
-function eventFields(event: ReceivedEvent | null): Pick<LogEntry, 'eventId' | 'eventName'> {
-  return event === null ? {} : { eventId: event.id, eventName: event.name };
+type Processor = (delivery: Delivery) => Promise<Processed>;
+
+function processorOf<Extra>(options: ReceiverOptions | LeveledReceiverOptions<Extra>, deps: LevelDeps): Processor {
+  if (options.level === undefined) return processorAt(claim({ store: options.store }), { ...options.on }, deps);
+  return processorAt(options.level, { ...options.on }, deps);
 }
 
-function causeField(error: ReceiverError): Pick<LogEntry, 'error'> {
-  return error.cause === undefined ? {} : { error: error.cause };
+function processorAt<Extra>(level: Level<Extra>, handlers: Handlers<Extra>, deps: LevelDeps): Processor {
+  return (delivery) => level.process(deps, delivery, (context) => runHandler(handlers, delivery.event, context));
 }
 
-/** What the sender did wrong is a warning, what is wrong here an error. A duplicate on its way is neither. */
-function levelOf(error: ReceiverError): LogEntry['level'] {
-  if (error.code === 'ERR_EVENT_RUNNING') return 'info';
-  return error.code === 'ERR_PAYLOAD_CONFLICT' || (error.status ?? 500) >= 500 ? 'error' : 'warn';
-}
-
-/** A listener's fault never changes the answer. */
-function undisturbed(call: () => void): void {
-  try {
-    call();
-  } catch {
-    // Nothing to tell it to: the listener is what failed.
-  }
+function inboxDesk(
+  { jobs, ...retry }: InboxOptions,
+  deps: LevelDeps,
+  processDelivery: Processor,
+  report: ReturnType<typeof reporter>,
+): JobDesk {
+  const run = (job: Parameters<typeof takeFromInbox>[0]): Promise<void> => takeFromInbox(job, processDelivery);
+  return jobDesk({ jobs, run, retry, deps, listener: report.inboxJob });
 }

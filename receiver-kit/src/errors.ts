@@ -21,6 +21,30 @@ export const receiverErrors = {
     meaning:
       'No usable Basic credentials, or not those of the webhook settings. Compare user name and password with the settings.',
   },
+  ERR_ADDRESS: {
+    status: 403,
+    meaning:
+      'The request comes from an address outside the allow-list. Behind a proxy give its addresses as trustedProxies.',
+  },
+  ERR_SIGNATURE: {
+    status: 401,
+    meaning:
+      'No signature, or one that is wrong, too old or from the future. Compare the secret and the clock; keep the body as it came.',
+  },
+  ERR_PLAIN_REFUSED: {
+    status: 400,
+    meaning:
+      'The body is not encrypted, and encryption is required here. Turn on encryption in the webhook settings, or take it out of require.',
+  },
+  ERR_TOKEN: {
+    status: 400,
+    meaning:
+      'An encrypted body that is not a token of the service for one of the live keys. Compare the kid and keys with the settings.',
+  },
+  ERR_SECRETS_UNAVAILABLE: {
+    status: 503,
+    meaning: 'The passwords, secrets or keys could not be read from where you keep them. The retry settles it.',
+  },
   ERR_MEDIA_TYPE: { status: 415, meaning: 'The body is not plain application/json in UTF-8.' },
   ERR_BODY_TOO_LARGE: { status: 413, meaning: 'The body is larger than 256 KiB.' },
   ERR_BODY_INCOMPLETE: { status: 400, meaning: 'The connection ended before the whole body had arrived.' },
@@ -50,10 +74,19 @@ export const receiverErrors = {
     status: 500,
     meaning: 'Your handler threw. The event stays open and the retry runs the handler again.',
   },
+  ERR_DEAD_LETTER: {
+    status: null,
+    meaning:
+      'An event of the inbox or an effect of the outbox failed too often and is not tried any more. Given to onAlarm; replay it.',
+  },
   ERR_LEASE_LOST: {
     status: null,
     meaning:
       'A handler took longer than its lease, so it may have run twice. Make it faster or raise leaseSeconds. Logged and given to onAlarm.',
+  },
+  ERR_ORDER_STATUS: {
+    status: 500,
+    meaning: 'reconcile() or backfill() could not ask the service, or got an answer without an order or events.',
   },
   ERR_INTERNAL: { status: 500, meaning: 'A fault of the kit itself. Please report it with the logged error.' },
 } as const satisfies Record<string, ErrorMeaning>;

@@ -1,28 +1,46 @@
 /**
  * What `createReceiver` is given, and the check of it at the start, so that a mistake shows before the first payment does.
  */
-import type { Credential } from './basic/basic-verifier.ts';
+import { type AllowListOptions, allowListFaults } from './address/allow-list.ts';
+import { type Credential, prepareCredentials } from './basic/basic-verifier.ts';
 import type { Clock, Wait } from './clock.ts';
+import { prepareKeys } from './encrypted/key-ring.ts';
 import { ReceiverError } from './errors.ts';
 import type { Handlers } from './event/handlers.ts';
 import { isObject } from './event/safe-json.ts';
 import { isEventName } from './generated/events.ts';
+import type { InboxOptions } from './jobs/inbox.ts';
+import type { Level } from './level/level.ts';
 import type { AlarmListener, Logger } from './log.ts';
+import type { Proof, ProofOptions } from './proof/proofs.ts';
+import { prepareSecrets } from './signature/signature-verifier.ts';
+import type { Source } from './source/source.ts';
 import type { ReceiptStore } from './store/receipt-store.ts';
 
-export interface ReceiverOptions {
+export interface CommonOptions<Extra> extends ProofOptions {
   /** User name and password of the webhook settings. Several are accepted at once, so that they can be changed without a gap. */
-  readonly credentials: readonly Credential[];
-  /** Where it is remembered which events were handled: `mongoStore(db)`, `memoryStore()` or one of your own. */
-  readonly store: ReceiptStore;
+  readonly credentials?: Source<readonly Credential[]>;
+  /**
+   * What a delivery has to prove. Everything that is configured, when absent. One that is configured and not required may be
+   * missing from a delivery, but is checked when it is there.
+   */
+  readonly require?: readonly Proof[];
+  /** From where deliveries are taken. From everywhere, when absent. */
+  readonly allowList?: AllowListOptions;
   /** A handler by event name. Events without one are acknowledged and dropped. */
-  readonly on: Handlers;
+  readonly on: Handlers<Extra>;
+  /** Keeps events, answers at once and gives them to the handlers later. Handles them before the answer, when absent. */
+  readonly inbox?: InboxOptions;
   /** How long a handler may take before another delivery of its event may start it again, in seconds. 60 when absent. */
   readonly leaseSeconds?: number;
+  /** How old passwords, secrets and keys that come from a function may become before it is asked again. 60 when absent. */
+  readonly reloadSeconds?: number;
   /** Takes one entry for each request. Warnings and errors go to standard error when absent. */
   readonly logger?: Logger;
-  /** Called for what a person must look at: ERR_PAYLOAD_CONFLICT and ERR_LEASE_LOST. */
+  /** Called for what a person must look at: ERR_PAYLOAD_CONFLICT, ERR_LEASE_LOST and ERR_DEAD_LETTER. */
   readonly onAlarm?: AlarmListener;
+  /** `production` is strict about an empty preset of the allow-list. The environment variable NODE_ENV when absent. */
+  readonly environment?: string;
   /** The present time. The machine's when absent. */
   readonly clock?: Clock;
   /** How to wait. A timer when absent. */
@@ -31,37 +49,78 @@ export interface ReceiverOptions {
   readonly newClaimId?: () => string;
 }
 
-const STORE_CALLS = ['claim', 'complete', 'release'];
+/** With `store` alone: the level `claim`. */
+export interface ReceiverOptions extends CommonOptions<unknown> {
+  /** Where it is remembered which events were handled: `mongoStore(db)`, `memoryStore()` or one of your own. */
+  readonly store: ReceiptStore;
+  readonly level?: never;
+}
 
-/** @throws ReceiverError ERR_CONFIG naming every fault at once. Never repeats a password. */
-export function checkOptions(options: unknown): void {
-  const given = isObject(options) ? options : {};
+export interface LeveledReceiverOptions<Extra> extends CommonOptions<Extra> {
+  /** `claim`, `transactional` or `outboxed`: how surely the effect takes place once. */
+  readonly level: Level<Extra>;
+  readonly store?: never;
+}
+
+const STORE_CALLS = ['claim', 'complete', 'release'];
+const PROOFS: readonly Proof[] = ['basic', 'signature', 'encryption'];
+
+/** @throws ReceiverError ERR_CONFIG naming every fault at once. Never repeats a password, secret or key. */
+export function checkOptions(options: unknown, environment: string | undefined): void {
+  const given: Readonly<Record<string, unknown>> = isObject(options) ? options : {};
   const faults = [
-    ...credentialFaults(given.credentials),
-    ...storeFaults(given.store),
+    ...proofFaults(given),
+    ...levelFaults(given.store, given.level),
     ...handlerFaults(given.on),
-    ...leaseFaults(given.leaseSeconds),
+    ...rangeFaults('leaseSeconds', given.leaseSeconds, 86_400),
+    ...rangeFaults('reloadSeconds', given.reloadSeconds, 86_400),
+    ...(given.allowList === undefined ? [] : listFaults(given.allowList, environment)),
+    ...(given.inbox === undefined ? [] : jobFaults(given.inbox)),
   ];
   if (faults.length > 0) throw new ReceiverError('ERR_CONFIG', `createReceiver: ${faults.join('; ')}.`);
 }
 
-function credentialFaults(credentials: unknown): string[] {
-  if (!Array.isArray(credentials) || credentials.length === 0) {
-    return ['credentials must hold at least one { username, password }, as they stand in the webhook settings'];
-  }
-  return credentials.flatMap((credential: unknown, index) => {
-    const { username, password } = isObject(credential) ? credential : {};
-    const faults: string[] = [];
-    if (typeof username !== 'string' || username === '') faults.push(`credentials[${index}].username must be a text`);
-    else if (username.includes(':')) faults.push(`credentials[${index}].username must not hold a colon`);
-    if (typeof password !== 'string' || password === '') {
-      faults.push(`credentials[${index}].password must be a text; is the environment variable set?`);
+function proofFaults({ credentials, signature, encryption, require }: Readonly<Record<string, unknown>>): string[] {
+  const secrets = isObject(signature) ? signature.secrets : undefined;
+  const keys = isObject(encryption) ? encryption.keys : undefined;
+  const anyProof = credentials !== undefined || signature !== undefined || encryption !== undefined;
+  const faults = [
+    // Without any proof, the first thing missing is what everybody has: the credentials.
+    ...(credentials === undefined && anyProof ? [] : faultsOf(prepareCredentials, credentials)),
+    ...(signature === undefined ? [] : faultsOf(prepareSecrets, secrets)),
+    ...(encryption === undefined ? [] : faultsOf(prepareKeys, keys)),
+    ...(isObject(signature) ? rangeFaults('signature.toleranceSeconds', signature.toleranceSeconds, 3_600) : []),
+  ];
+  if (require === undefined) return faults;
+  if (!Array.isArray(require) || require.length === 0) return [...faults, 'require must name at least one proof'];
+  const present = Object.entries({ basic: credentials, signature, encryption });
+  for (const proof of require) {
+    if (!PROOFS.includes(proof)) faults.push(`require must hold only ${PROOFS.join(', ')}`);
+    else if (present.some(([name, value]) => name === proof && value === undefined)) {
+      faults.push(`require names ${proof}, which is not configured`);
     }
-    return faults;
-  });
+  }
+  return faults;
 }
 
-function storeFaults(store: unknown): string[] {
+/** What `prepare` finds wrong; what a function will give is looked at when it is asked. */
+function faultsOf(prepare: (given: never) => unknown, given: unknown): string[] {
+  if (typeof given === 'function') return [];
+  try {
+    Reflect.apply(prepare, undefined, [given]);
+    return [];
+  } catch (error) {
+    return [error instanceof Error ? error.message.replace(/\.$/, '') : String(error)];
+  }
+}
+
+function levelFaults(store: unknown, level: unknown): string[] {
+  if (level !== undefined) {
+    if (store !== undefined) return ['give store or level, not both'];
+    return isObject(level) && typeof level.process === 'function'
+      ? []
+      : ['level must be claim, transactional or outboxed'];
+  }
   const missing = STORE_CALLS.filter((call) => !isObject(store) || typeof store[call] !== 'function');
   return missing.length === 0 ? [] : [`store must be a receipt store; it lacks ${missing.join(', ')}`];
 }
@@ -74,8 +133,24 @@ function handlerFaults(on: unknown): string[] {
   });
 }
 
-function leaseFaults(leaseSeconds: unknown): string[] {
-  if (leaseSeconds === undefined) return [];
-  const sane = typeof leaseSeconds === 'number' && leaseSeconds >= 1 && leaseSeconds <= 86_400;
-  return sane ? [] : ['leaseSeconds must be a number from 1 to 86400'];
+function listFaults(options: unknown, environment: string | undefined): string[] {
+  return isAllowList(options)
+    ? allowListFaults(options, environment)
+    : ['allowList.addresses and trustedProxies must be lists of addresses'];
+}
+
+function isAllowList(options: unknown): options is AllowListOptions {
+  if (!isObject(options) || !Array.isArray(options.addresses)) return false;
+  return options.trustedProxies === undefined || Array.isArray(options.trustedProxies);
+}
+
+function jobFaults(inbox: unknown): string[] {
+  const jobs = isObject(inbox) ? inbox.jobs : undefined;
+  return isObject(jobs) && typeof jobs.take === 'function' ? [] : ['inbox.jobs must be a job store'];
+}
+
+function rangeFaults(name: string, value: unknown, most: number): string[] {
+  if (value === undefined) return [];
+  const sane = typeof value === 'number' && value >= 1 && value <= most;
+  return sane ? [] : [`${name} must be a number from 1 to ${most}`];
 }

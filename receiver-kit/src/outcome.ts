@@ -8,10 +8,11 @@ import type { ReceiverErrorCode } from './errors.ts';
  *
  * - `handled`: first receipt; the handler ran and that is recorded.
  * - `duplicate`: the handler had run before and was not run again.
+ * - `accepted`: first receipt; the event is kept in the inbox, and the handler runs later.
  * - `unhandled`: there is no handler for this event name; nothing is stored.
  * - `unknown`: this version of the kit does not know the event name; nothing is stored.
  */
-export type Acknowledged = 'handled' | 'duplicate' | 'unhandled' | 'unknown';
+export type Acknowledged = 'handled' | 'duplicate' | 'accepted' | 'unhandled' | 'unknown';
 
 export type Outcome = Acknowledged | ReceiverErrorCode;
 
@@ -28,11 +29,17 @@ export function outcomeCounter(): OutcomeCounter {
   const counts: Record<Outcome, number> = {
     handled: 0,
     duplicate: 0,
+    accepted: 0,
     unhandled: 0,
     unknown: 0,
     ERR_CONFIG: 0,
     ERR_METHOD_NOT_ALLOWED: 0,
     ERR_UNAUTHORIZED: 0,
+    ERR_ADDRESS: 0,
+    ERR_SIGNATURE: 0,
+    ERR_PLAIN_REFUSED: 0,
+    ERR_TOKEN: 0,
+    ERR_SECRETS_UNAVAILABLE: 0,
     ERR_MEDIA_TYPE: 0,
     ERR_BODY_TOO_LARGE: 0,
     ERR_BODY_INCOMPLETE: 0,
@@ -42,7 +49,9 @@ export function outcomeCounter(): OutcomeCounter {
     ERR_EVENT_RUNNING: 0,
     ERR_STORE_UNAVAILABLE: 0,
     ERR_HANDLER_FAILED: 0,
+    ERR_DEAD_LETTER: 0,
     ERR_LEASE_LOST: 0,
+    ERR_ORDER_STATUS: 0,
     ERR_INTERNAL: 0,
   };
   return {

@@ -1,38 +1,75 @@
 /**
  * One request, from method to outcome, as a row of named steps. The first that refuses ends it.
- * Credentials come before anything that costs work or tells about the events, but after the method, which needs none.
+ * Address and credentials come before anything that costs work or tells about the events, but after the method, which needs none.
  */
-import type { Verifier } from './basic/basic-verifier.ts';
+import { createHash } from 'node:crypto';
+import type { Clock } from './clock.ts';
 import { ReceiverError } from './errors.ts';
-import { hasHandler } from './event/handlers.ts';
 import { type ReceivedEvent, readEvent } from './event/wire.ts';
+import type { WebhookEvent } from './generated/events.ts';
+import type { Delivery, Processed } from './level/level.ts';
 import type { Acknowledged } from './outcome.ts';
-import { type ProcessDeps, type Processed, processEvent } from './process-event.ts';
+import type { Proofs } from './proof/proofs.ts';
 import { requireJson } from './request/media-type.ts';
 import { takeRawBody } from './request/raw-body.ts';
 import type { ReceivedRequest } from './request/received-request.ts';
 
-export interface ReceiveDeps extends ProcessDeps {
-  readonly verify: Verifier;
+export interface ReceiveDeps {
+  readonly proofs: Proofs;
+  readonly clock: Clock;
+  /** Whether there is a handler for events of this name. */
+  readonly isHandled: (eventName: string) => boolean;
+  /** Handles a verified event, or keeps it for later. */
+  readonly handle: (delivery: Delivery) => Promise<Processed | 'accepted'>;
   /** Told as soon as it is known which event the request brings, so that a later refusal can be reported with it. */
   readonly onEvent: (event: ReceivedEvent) => void;
 }
 
 /** @throws ReceiverError for everything that is not acknowledged. */
 export async function receive(deps: ReceiveDeps, request: ReceivedRequest): Promise<Acknowledged | Processed> {
+  const { proofs, clock } = deps;
   requirePost(request.method);
-  const username = deps.verify(request.headers);
+  const username = await proofs.ofHead(request, clock.now());
   requireJson(request.headers);
-  const rawBody = await takeRawBody(request.rawBody);
+  const body = await takeRawBody(request.rawBody);
+  const { bytes: rawBody, signedId } = await proofs.ofBody(request.headers, body, clock.now());
+  const received = readEvent(rawBody);
+  if (signedId !== null) requireSameId(signedId, received);
+  deps.onEvent(received);
+  const { event, name: eventName } = received;
+  if (event === null) return 'unknown';
+  if (!deps.isHandled(eventName)) return 'unhandled';
+  return deps.handle({ eventName, event, rawBody, payloadHash: hashOf(event), username });
+}
+
+/**
+ * The same for an event that was asked for, over a connection that proves where it comes from.
+ * @throws ReceiverError for everything that is not acknowledged.
+ */
+export async function take(deps: Omit<ReceiveDeps, 'proofs'>, value: unknown): Promise<Acknowledged | Processed> {
+  const rawBody = Buffer.from(JSON.stringify(value) ?? '', 'utf8');
   const received = readEvent(rawBody);
   deps.onEvent(received);
-  const { name: eventName, event } = received;
+  const { event, name: eventName } = received;
   if (event === null) return 'unknown';
-  if (!hasHandler(deps.handlers, event)) return 'unhandled';
-  return processEvent(deps, { eventName, event, rawBody, username });
+  if (!deps.isHandled(eventName)) return 'unhandled';
+  return deps.handle({ eventName, event, rawBody, payloadHash: hashOf(event), username: null });
+}
+
+/** Of what the event says, not of how it was written down: blanks and escapes make no difference. */
+function hashOf(event: WebhookEvent): string {
+  return createHash('sha256').update(JSON.stringify(event)).digest('hex');
 }
 
 function requirePost(method: string): void {
   if (method.toUpperCase() === 'POST') return;
   throw new ReceiverError('ERR_METHOD_NOT_ALLOWED', 'Send events by POST.', { headers: { allow: 'POST' } });
+}
+
+/** What was signed must be the event that is handled. */
+function requireSameId(signedId: string, { id }: ReceivedEvent): void {
+  if (signedId === id) return;
+  throw new ReceiverError('ERR_SIGNATURE', 'The header webhook-id names another event than the body.', {
+    headers: { 'www-authenticate': 'StandardWebhooks' },
+  });
 }

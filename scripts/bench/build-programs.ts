@@ -3,6 +3,7 @@
  * benchmark's own loader is measured.
  */
 import { build, stop } from 'esbuild';
+import { bundleOptions } from '../build/bundle-options.ts';
 import { buildServer } from '../build-server.ts';
 
 /** Where the programs are, from the project's directory. */
@@ -15,12 +16,6 @@ export async function buildPrograms(): Promise<void> {
     entryPoints: ['scripts/bench/serve/main.ts', 'scripts/bench/serve/probe.ts'],
     outdir: PROGRAMS,
     outExtension: { '.js': '.mjs' },
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    format: 'esm',
-    target: 'node20.19',
-    sourcemap: true,
-    logLevel: 'warning',
+    ...bundleOptions,
   }).finally(stop);
 }

@@ -40,6 +40,7 @@ export function printEvents(merchant: JsonObject): string {
       names.map((name): readonly [string, string] => [name, name]),
     ),
     '',
+    ...orderStatus(merchant),
     '/** The body of the webhook that reports an event. */',
     "export type EventOf<Name extends EventName> = webhooks[Name]['post']['requestBody']['content']['application/json'];",
     '',
@@ -54,6 +55,16 @@ export function printEvents(merchant: JsonObject): string {
     '}',
     '',
   ].join('\n');
+}
+
+/** Nothing for a contract without orders. */
+function orderStatus(merchant: JsonObject): readonly string[] {
+  const components = toObject(merchant.components, 'components');
+  const { OrderStatus } = toObject(components.schemas, 'schemas');
+  if (OrderStatus === undefined) return [];
+  const statuses = textsOf(toObject(OrderStatus, 'OrderStatus').enum);
+  const lines = statuses.map((status): readonly [string, string] => [status, status]);
+  return ['/** How an order in an event can stand. */', printEnum('OrderStatus', lines), ''];
 }
 
 function checkName(merchant: JsonObject, name: string, item: Json): void {

@@ -38,8 +38,8 @@ export function createMetrics(): Metrics {
   });
   const attempts = new Counter({
     name: 'webhook_attempts_total',
-    help: 'Webhook delivery attempts, by outcome.',
-    labelNames: ['outcome'],
+    help: 'Webhook delivery attempts, by outcome and class of failure (none when acknowledged).',
+    labelNames: ['outcome', 'failure'],
     registers: [registry],
   });
   const age = new Histogram({
@@ -48,12 +48,31 @@ export function createMetrics(): Metrics {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 1, 5, 30, 60, 600, 3600],
     registers: [registry],
   });
+  const breakers = new Counter({
+    name: 'webhook_breakers_opened_total',
+    help: 'Times that the breaker of an endpoint opened.',
+    registers: [registry],
+  });
+  const gone = new Counter({
+    name: 'webhook_endpoints_gone_total',
+    help: 'Answers of endpoints that they are gone (410).',
+    registers: [registry],
+  });
+  const alarms = new Counter({
+    name: 'webhook_events_overdue_total',
+    help: 'Events that were open for this share of the alarm age, in percent.',
+    labelNames: ['percent'],
+    registers: [registry],
+  });
   return {
     registry,
     webhooks: {
       relayed: (events) => relayed.inc(events),
-      attempted: (outcome) => attempts.inc({ outcome }),
+      attempted: (outcome, failure) => attempts.inc({ outcome, failure: failure ?? 'none' }),
       acknowledged: (ageMs) => age.observe(ageMs / 1_000),
+      breakerOpened: () => breakers.inc(),
+      endpointGone: () => gone.inc(),
+      alarmed: (percent, events) => alarms.inc({ percent: String(percent) }, events),
     },
     request(operation, status, seconds) {
       requests.inc({ operation, status: String(status) });

@@ -3,6 +3,7 @@
  * Pure data. The whole of it is one document, so that one read answers every question a request asks of it.
  */
 import type { EventName } from '../../generated/values.ts';
+import type { MessageKeySet } from '../message-keys/key-set.ts';
 import type { Sealed } from '../vault/sealed.ts';
 
 /** An API key. Only its SHA-256 hash is kept; the key itself is shown once, when it is made. */
@@ -26,6 +27,23 @@ export interface WebhookSettings {
   readonly version: string;
   /** When not empty, `metadata.webhook_url` must name one of these hosts. */
   readonly urlHosts: readonly string[];
+  /** Whether bodies are encrypted for the merchant, with the key set that is active at the attempt. */
+  readonly encrypted: boolean;
+  /** Whether the events of one order go out in their order. */
+  readonly ordered: boolean;
+  /** Seconds to wait after the first failure, the second, …; the last repeats. Null: the service's own schedule. */
+  readonly retrySchedule: readonly number[] | null;
+  /** What webhooks are signed with; the newest first. */
+  readonly secrets: readonly SigningSecret[];
+}
+
+/** A secret that webhooks are signed with. Shown once, when it is made. */
+export interface SigningSecret {
+  readonly secretId: string;
+  readonly sealed: Sealed;
+  readonly createdAt: Date;
+  /** Until when it signs beside its successor; null while it has none. */
+  readonly retiresAt: Date | null;
 }
 
 /** One set of credentials of one payment gateway. */
@@ -81,6 +99,8 @@ export interface Merchant {
   readonly defaultVersion: string;
   readonly apiKeys: readonly ApiKey[];
   readonly webhook: WebhookSettings;
+  /** The key sets of encrypted messages, in the order in which they were made. */
+  readonly messageKeys: readonly MessageKeySet[];
   readonly gateways: readonly GatewayConfig[];
   readonly paymentPage: PaymentPageSettings;
 }

@@ -32,6 +32,10 @@ export const WEBHOOK_AT_FIRST: WebhookSettings = {
   events: EVENTS_AT_FIRST,
   version: FIRST_VERSION,
   urlHosts: [],
+  encrypted: false,
+  ordered: false,
+  retrySchedule: null,
+  secrets: [],
 };
 
 /** What the operator has not switched on yet. */
@@ -69,6 +73,7 @@ export function newMerchant(seed: MerchantSeed): Merchant {
     defaultVersion: FIRST_VERSION,
     apiKeys: [seed.firstKey],
     webhook: WEBHOOK_AT_FIRST,
+    messageKeys: [],
     gateways: [],
     paymentPage: {
       displayName: seed.name,

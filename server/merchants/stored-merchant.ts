@@ -4,7 +4,7 @@
  * so that they can be keys of a document.
  */
 import type { Merchant } from './merchant.ts';
-import { CARD_SWITCHES_AT_FIRST } from './new-merchant.ts';
+import { CARD_SWITCHES_AT_FIRST, WEBHOOK_AT_FIRST } from './new-merchant.ts';
 
 /** Who may log in to a merchant's settings. */
 export interface SettingsUser {
@@ -28,10 +28,13 @@ export interface MerchantDocument {
   readonly keyUsed?: Readonly<Record<string, Date>>;
 }
 
+const NO_KEYS: Pick<Merchant, 'messageKeys'> = { messageKeys: [] };
+
 /** The merchant of a document. One stored before a switch existed has it as a new merchant has it. */
 export function merchantOf({ merchant, keyUsed }: Pick<MerchantDocument, 'merchant' | 'keyUsed'>): Merchant {
   const apiKeys = merchant.apiKeys.map((key) => ({ ...key, lastUsedAt: keyUsed?.[key.keyId] ?? key.lastUsedAt }));
-  return { ...CARD_SWITCHES_AT_FIRST, ...merchant, apiKeys };
+  const webhook = { ...WEBHOOK_AT_FIRST, ...merchant.webhook };
+  return { ...NO_KEYS, ...CARD_SWITCHES_AT_FIRST, ...merchant, webhook, apiKeys };
 }
 
 /** The settings login of a document. */

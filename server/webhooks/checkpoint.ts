@@ -1,17 +1,21 @@
 /**
- * The steps between a committed event and its stored 200, named so that a test can stop, hold or kill the worker at each.
- * In service nothing happens there. A checkpoint that throws leaves things as a crash at that point would.
+ * The steps between a committed event and its stored 200, in their order, so that a test can stop, hold or kill the worker
+ * at each. In service nothing happens there. A checkpoint that throws leaves things as a crash at that point would.
  */
 
 export const Step = {
   /** Events stand in a host's outbox. */
   RELAY_FOUND: 'RELAY_FOUND',
+  /** Their sequence numbers are taken; nothing of it is committed. */
+  RELAY_NUMBERED: 'RELAY_NUMBERED',
   /** Their deliveries are stored. */
   RELAY_STORED: 'RELAY_STORED',
   /** The outbox is emptied of them. */
   RELAY_REMOVED: 'RELAY_REMOVED',
   /** A delivery is leased. */
   CLAIMED: 'CLAIMED',
+  /** What is to be sent is made: encrypted, signed. */
+  PREPARED: 'PREPARED',
   /** The intent is stored, nothing is sent. */
   INTENDED: 'INTENDED',
   /** The attempt is over, its outcome not stored. */
@@ -20,6 +24,8 @@ export const Step = {
   ACKNOWLEDGED: 'ACKNOWLEDGED',
   /** The host knows, the delivery is not finished. */
   MARKED: 'MARKED',
+  /** Nothing is left to do. */
+  FINISHED: 'FINISHED',
 } as const;
 export type Step = (typeof Step)[keyof typeof Step];
 

@@ -8,7 +8,7 @@ import { performance } from 'node:perf_hooks';
 import { connect as connectTls } from 'node:tls';
 import type { buildConnector } from 'undici';
 import { type AddressScope, addressRefusal } from './address-guard.ts';
-import { AttemptOutcome } from './delivery.ts';
+import { AttemptOutcome, FailureClass } from './delivery.ts';
 
 /** What a delivery takes from the network. */
 export interface Network {
@@ -16,28 +16,38 @@ export interface Network {
   resolve(hostname: string): Promise<LookupAddress[]>;
   /** Certificate authorities to trust in place of the usual ones, PEM; null for the usual ones. */
   readonly authorities: readonly string[] | null;
+  /** The address of this machine that connections leave from; null for whichever the system takes. */
+  readonly localAddress: string | null;
 }
 
-/** The machine's resolver and trusted authorities. */
+/** The machine's resolver, trusted authorities and addresses. */
 export const systemNetwork: Network = {
   resolve: (hostname) => dns.lookup(hostname, { all: true }),
   authorities: null,
+  localAddress: null,
 };
 
 /** Why no connection was made. */
 export class ConnectFailure extends Error {
   override readonly name = 'ConnectFailure';
   readonly outcome: AttemptOutcome;
+  readonly failure: FailureClass;
 
-  constructor(outcome: AttemptOutcome, message: string) {
+  constructor(outcome: AttemptOutcome, failure: FailureClass, message: string) {
     super(message);
     this.outcome = outcome;
+    this.failure = failure;
   }
 }
 
+/** A connection as it was made: where to, and the milliseconds that each step took. */
 export interface ConnectionFacts {
   readonly address: string | null;
+  /** Null when there was no name to resolve. */
+  readonly dnsMs: number | null;
   readonly connectMs: number;
+  /** Null without TLS. */
+  readonly tlsMs: number | null;
 }
 
 export interface ConnectorOf {
@@ -51,38 +61,69 @@ export interface ConnectorOf {
 /** An undici connector that connects only to addresses the guard lets through. */
 export function guardedConnector({ scope, network, connectMs, connected }: ConnectorOf): buildConnector.connector {
   return ({ hostname, protocol, port }, callback) => {
-    const started = performance.now();
+    const watch = stopwatch();
     const secure = protocol === 'https:';
-    const lookup = guardedLookup(scope, network);
-    const target = { host: hostname, port: Number(port) || (secure ? 443 : 80), lookup, autoSelectFamily: true };
+    const lookup = guardedLookup(scope, network, watch.resolved);
+    const local = network.localAddress === null ? {} : { localAddress: network.localAddress };
+    const target = {
+      host: hostname,
+      port: Number(port) || (secure ? 443 : 80),
+      lookup,
+      autoSelectFamily: true,
+      ...local,
+    };
     const ca = network.authorities === null ? {} : { ca: [...network.authorities] };
     const name = isIP(hostname) === 0 ? { servername: hostname } : {};
     const socket = secure ? connectTls({ ...target, ...ca, ...name, ALPNProtocols: ['http/1.1'] }) : connectTcp(target);
     const timer = setTimeout(() => {
       const message = `No connection within ${connectMs / 1000} s. Check that the host is up and reachable from the internet.`;
-      socket.destroy(new ConnectFailure(AttemptOutcome.TIMED_OUT, message));
+      socket.destroy(new ConnectFailure(AttemptOutcome.TIMED_OUT, FailureClass.TIMEOUT, message));
     }, connectMs);
     const fail = (error: Error) => {
       clearTimeout(timer);
       callback(connectFailure(error), null);
     };
     socket.setNoDelay(true).once('error', fail);
+    if (secure) socket.once('connect', watch.connected);
     socket.once(secure ? 'secureConnect' : 'connect', () => {
       clearTimeout(timer);
       socket.off('error', fail);
-      connected({ address: socket.remoteAddress ?? null, connectMs: Math.round(performance.now() - started) });
+      connected({ address: socket.remoteAddress ?? null, ...(secure ? watch.secured() : watch.connected()) });
       callback(null, socket);
     });
   };
 }
 
+/** Tells the steps of a connection apart. */
+function stopwatch() {
+  const started = performance.now();
+  let resolvedAt: number | null = null;
+  let connectedAt = started;
+  const facts = (tlsMs: number | null) => ({
+    dnsMs: resolvedAt === null ? null : Math.round(resolvedAt - started),
+    connectMs: Math.round(connectedAt - (resolvedAt ?? started)),
+    tlsMs,
+  });
+  return {
+    resolved: () => {
+      resolvedAt = performance.now();
+    },
+    connected: () => {
+      connectedAt = performance.now();
+      return facts(null);
+    },
+    secured: () => facts(Math.round(performance.now() - connectedAt)),
+  };
+}
+
 /** Node asks it for names only, never for literal addresses: those are judged with the URL. */
-function guardedLookup(scope: AddressScope, network: Network): LookupFunction {
+function guardedLookup(scope: AddressScope, network: Network, resolved: () => void): LookupFunction {
   return (hostname, options, callback) => {
     const answer = (addresses: LookupAddress[]) => {
+      resolved();
       const [first] = addresses;
       if (first === undefined)
-        throw new ConnectFailure(AttemptOutcome.CONNECTION_FAILED, 'The host name has no address.');
+        throw new ConnectFailure(AttemptOutcome.CONNECTION_FAILED, FailureClass.DNS, 'The host name has no address.');
       for (const { address } of addresses) {
         const refusal = addressRefusal(address, scope);
         if (refusal !== null) throw refusedAddress(hostname, address, refusal);
@@ -98,20 +139,27 @@ function guardedLookup(scope: AddressScope, network: Network): LookupFunction {
 
 function refusedAddress(hostname: string, address: string, refusal: string): ConnectFailure {
   const message = `The host ${hostname} resolves to ${address}, which is ${refusal}. Use a host that is reachable from the internet.`;
-  return new ConnectFailure(AttemptOutcome.ADDRESS_REFUSED, message);
+  return new ConnectFailure(AttemptOutcome.ADDRESS_REFUSED, FailureClass.ADDRESS_REFUSED, message);
 }
 
 function connectFailure(error: Error): ConnectFailure {
   if (error instanceof ConnectFailure) return error;
   const code = errorCode(error);
-  return new ConnectFailure(AttemptOutcome.CONNECTION_FAILED, `${connectHint(code)} (${code}).`);
+  const { failure, hint } = connectHint(code);
+  return new ConnectFailure(AttemptOutcome.CONNECTION_FAILED, failure, `${hint} (${code}).`);
 }
 
-function connectHint(code: string): string {
-  if (/^(ENOTFOUND|EAI_)/.test(code)) return 'The host name could not be resolved';
-  if (code === 'ECONNREFUSED') return 'The connection was refused: nothing listens there';
-  if (/CERT|SSL|TLS|SELF_SIGNED|ISSUER/.test(code)) return 'The TLS connection was not accepted: check the certificate';
-  return 'The connection could not be made';
+function connectHint(code: string): { failure: FailureClass; hint: string } {
+  if (/^(ENOTFOUND|EAI_)/.test(code)) {
+    return { failure: FailureClass.DNS, hint: 'The host name could not be resolved' };
+  }
+  if (code === 'ECONNREFUSED') {
+    return { failure: FailureClass.CONNECTION, hint: 'The connection was refused: nothing listens there' };
+  }
+  if (/CERT|SSL|TLS|SELF_SIGNED|ISSUER/.test(code)) {
+    return { failure: FailureClass.TLS, hint: 'The TLS connection was not accepted: check the certificate' };
+  }
+  return { failure: FailureClass.CONNECTION, hint: 'The connection could not be made' };
 }
 
 /** The code of a network error, safe to show; several addresses tried in vain count as the first of their errors. */

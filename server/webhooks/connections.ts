@@ -2,7 +2,7 @@
  * Connections to endpoints, kept open between events. One request at a time runs on each, so that what is known of the
  * connection (address, time to connect) is known of the request.
  */
-import { Client } from 'undici';
+import type { Client } from 'undici';
 import { type ConnectionFacts, guardedConnector, type Network } from './connect.ts';
 import type { Endpoint } from './url-rule.ts';
 
@@ -21,9 +21,17 @@ export interface Connection {
 
 export interface Connections {
   /** A connection for one request: an idle one, else a new one that connects with the request. */
-  take(endpoint: Endpoint): Connection;
+  take(endpoint: Endpoint): Promise<Connection>;
   /** Ends the idle ones. Called when nothing is in flight any more. */
   close(): void;
+}
+
+let undici: Promise<typeof import('undici')> | undefined;
+
+/** A big library that the service's first answers do not need: loaded with the first event. */
+function loadUndici(): Promise<typeof import('undici')> {
+  undici ??= import('undici');
+  return undici;
 }
 
 export interface ConnectionsOf {
@@ -35,7 +43,8 @@ export interface ConnectionsOf {
 export function createConnections({ network, connectMs }: ConnectionsOf): Connections {
   const idle = new Map<Connection, string>();
 
-  const open = (key: string, { url, scope }: Endpoint): Connection => {
+  const open = async (key: string, { url, scope }: Endpoint): Promise<Connection> => {
+    const { Client } = await loadUndici();
     let last: ConnectionFacts | null = null;
     const connected = (facts: ConnectionFacts) => {
       last = facts;
@@ -64,7 +73,7 @@ export function createConnections({ network, connectMs }: ConnectionsOf): Connec
   };
 
   return {
-    take(endpoint) {
+    async take(endpoint) {
       const key = `${endpoint.scope} ${endpoint.url.origin}`;
       for (const [connection, of] of idle) {
         if (of !== key) continue;

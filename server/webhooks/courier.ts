@@ -5,28 +5,42 @@
  */
 import type { Merchant } from '../merchants/merchant.ts';
 import type { Runtime } from '../runtime.ts';
-import type { Sealer } from '../vault/sealed.ts';
 import { type Checkpoint, Step } from './checkpoint.ts';
+import type { CompletionStore } from './completion-store.ts';
 import type { Connections } from './connections.ts';
-import { openCustomHeaders } from './custom-headers.ts';
 import { type DeliverResult, deliver } from './deliver.ts';
-import { type Attempt, type AttemptIntent, AttemptOutcome, DeliveryState, type LeasedDelivery } from './delivery.ts';
+import {
+  type Attempt,
+  type AttemptIntent,
+  AttemptOutcome,
+  DeliveryState,
+  FailureClass,
+  type LeasedDelivery,
+} from './delivery.ts';
 import type { DeliveryStore } from './delivery-store.ts';
-import { type BasicCredentials, maskedHeaders, requestHeaders, secretsIn } from './headers.ts';
+import type { EndpointMonitor } from './endpoint-monitor.ts';
+import type { Gate } from './gate.ts';
+import { maskedHeaders, secretsIn } from './headers.ts';
 import { maskedAnswer } from './masked-answer.ts';
-import type { OutboxStore } from './outbox-store.ts';
+import type { MadeRequest, MakeRequest } from './request.ts';
 import { retryAfterMs, retryWait } from './schedule.ts';
 import { judgeUrl } from './url-rule.ts';
 import type { MerchantLookup, WebhookLog, WebhookMetrics, WorkerSettings } from './worker-ports.ts';
 
-/** What became of a delivery in one go. `lost`: another worker has it. `postponed`: nothing could be sent, by our own fault. */
-export type Carried = 'acknowledged' | 'failed' | 'waiting' | 'postponed' | 'lost';
+/**
+ * What became of a delivery in one go. `waiting`: laid aside until something comes. `stopped`: laid down for good. `postponed`:
+ * nothing could be sent, by our own fault. `lost`: another worker has it.
+ */
+export type Carried = 'acknowledged' | 'failed' | 'waiting' | 'stopped' | 'postponed' | 'lost';
 
 export interface CourierOf {
-  readonly outbox: OutboxStore;
   readonly deliveries: DeliveryStore;
+  readonly completions: CompletionStore;
+  readonly monitor: EndpointMonitor;
   readonly merchants: MerchantLookup;
-  readonly sealer: Sealer;
+  readonly makeRequest: MakeRequest;
+  /** The host counts the event as told, and the delivery is over. */
+  readonly settle: (lease: LeasedDelivery) => Promise<void>;
   readonly runtime: Runtime;
   readonly settings: WorkerSettings;
   readonly connections: Connections;
@@ -38,88 +52,125 @@ export interface CourierOf {
 /** How long a delivery rests when the service cannot put its request together. */
 const POSTPONE_MS = 60_000;
 
-/** A function that carries one delivery. */
-export function createCourier(parts: CourierOf): (lease: LeasedDelivery) => Promise<Carried> {
-  const { deliveries, outbox, merchants, runtime, settings, connections, checkpoint, log, metrics } = parts;
+/** A function that carries one delivery. The gate keeps the requests to one endpoint few. */
+export function createCourier(parts: CourierOf): (lease: LeasedDelivery, gate: Gate) => Promise<Carried> {
+  const { deliveries, completions, monitor, merchants, runtime, settings, connections, checkpoint, log, metrics } =
+    parts;
   const chance = () => runtime.random.bytes(4).readUInt32BE() / 2 ** 32;
 
-  const mark = async (lease: LeasedDelivery): Promise<Carried> => {
-    await outbox.acknowledged(lease.host, lease.id);
-    await checkpoint(Step.MARKED);
-    return (await deliveries.finish(lease)) ? 'acknowledged' : 'lost';
+  const layAside = async (lease: LeasedDelivery, state: 'WAITING' | 'HELD' | 'STOPPED', as: Carried) =>
+    (await completions.layAside(lease, state)) === 'kept' ? as : 'lost';
+
+  /** Lets the next event of the order go, where they are to go in order. */
+  const letNextGo = async ({ merchantId, orderKey }: LeasedDelivery): Promise<void> => {
+    if (orderKey !== null) await deliveries.releaseHeld(merchantId, orderKey, runtime.clock.now());
   };
 
-  const headersFor = (lease: LeasedDelivery, merchant: Merchant) => {
+  /** Lays an event aside that must not overtake another of its order. */
+  const hold = async (lease: LeasedDelivery): Promise<Carried> => {
+    const carried = await layAside(lease, DeliveryState.HELD, 'waiting');
+    // The one before may have ended meanwhile, and have found nothing to let go.
+    if (!(await deliveries.hasOpenPredecessor(lease))) await letNextGo(lease);
+    return carried;
+  };
+
+  const made = async (lease: LeasedDelivery, merchant: Merchant, now: Date): Promise<MadeRequest | undefined> => {
+    const { id: eventId, body: text, sequence, orderSequence } = lease;
+    const occasion = lease.sending === 'again' ? 'replay' : 'event';
     try {
-      const customHeaders = openCustomHeaders(merchant, parts.sealer);
-      return requestHeaders({ eventId: lease.id, credentials: credentialsOf(merchant, parts.sealer), customHeaders });
-    } catch {
+      return await parts.makeRequest({ merchant, eventId, text, place: { sequence, orderSequence }, occasion, now });
+    } catch (error) {
+      const reason = error instanceof Error ? error.name : 'unknown';
+      log.error(
+        { merchantId: lease.merchantId, eventId, reason },
+        'a webhook secret or key does not open, or is missing: check the keys',
+      );
       return undefined;
     }
   };
 
-  const attempt = async (lease: LeasedDelivery, intent: AttemptIntent, headers: Record<string, string>) => {
-    const verdict = judgeUrl(intent.url, settings.policy);
+  const attempt = async (url: string, request: MadeRequest, gate: Gate): Promise<DeliverResult> => {
+    const verdict = judgeUrl(url, settings.policy);
     if (verdict.kind === 'problem') return refused(verdict.problem.message);
     const { totalMs } = settings;
-    const answer = await deliver({ endpoint: verdict.endpoint, headers, body: lease.body, connections, totalMs });
-    return { ...answer, result: { ...answer.result, answer: maskedAnswer(answer.result.answer, secretsIn(headers)) } };
+    const { headers, body } = request;
+    await gate.enter();
+    try {
+      const answer = await deliver({ endpoint: verdict.endpoint, headers, body, connections, totalMs });
+      return {
+        ...answer,
+        result: { ...answer.result, answer: maskedAnswer(answer.result.answer, secretsIn(headers)) },
+      };
+    } finally {
+      gate.leave();
+    }
   };
 
-  const close = async (lease: LeasedDelivery, intent: AttemptIntent, answer: DeliverResult): Promise<Carried> => {
+  const acknowledged = async (lease: LeasedDelivery, closed: Attempt, merchant: Merchant): Promise<Carried> => {
     const now = runtime.clock.now();
-    const closed: Attempt = { ...intent, ...answer.result, finishedAt: now };
-    metrics.attempted(closed.outcome, closed.totalMs ?? 0);
-    if (closed.outcome === AttemptOutcome.ACKNOWLEDGED) {
-      if (!(await deliveries.acknowledge(lease, closed, now))) return 'lost';
-      metrics.acknowledged(now.getTime() - lease.at.getTime());
-      await checkpoint(Step.ACKNOWLEDGED);
-      return mark(lease);
-    }
+    // The endpoint is well, whoever holds the delivery by now.
+    await monitor.succeeded(lease.lane, settings.perLane);
+    if ((await completions.acknowledge(lease, closed, now)) === 'lost') return 'lost';
+    metrics.acknowledged(now.getTime() - lease.at.getTime());
+    await checkpoint(Step.ACKNOWLEDGED);
+    await parts.settle(lease);
+    if (merchant.webhook.ordered) await letNextGo(lease);
+    return 'acknowledged';
+  };
+
+  const failed = async (lease: LeasedDelivery, closed: Attempt, merchant: Merchant, after: string | null) => {
+    const now = runtime.clock.now();
+    const own = merchant.webhook.retrySchedule?.map((seconds) => seconds * 1000);
     const wait = retryWait({
-      schedule: settings.retrySchedule,
-      attemptCount: intent.number,
+      schedule: own ?? settings.retrySchedule,
+      attemptCount: closed.number,
       result: closed,
-      retryAfterMs: retryAfterMs(answer.retryAfter, now),
+      retryAfterMs: retryAfterMs(after, now),
       chance: chance(),
     });
-    return (await deliveries.fail(lease, closed, new Date(now.getTime() + wait))) ? 'failed' : 'lost';
+    const [held] = await Promise.all([
+      completions.fail(lease, closed, new Date(now.getTime() + wait)),
+      monitor.failed(lease.lane, closed),
+    ]);
+    return held === 'kept' ? 'failed' : 'lost';
   };
 
-  return async (lease) => {
+  return async (lease, gate) => {
     await checkpoint(Step.CLAIMED);
-    if (lease.state === DeliveryState.ACKED) return mark(lease);
+    if (lease.state === DeliveryState.ACKED) {
+      await parts.settle(lease);
+      await letNextGo(lease);
+      return 'acknowledged';
+    }
+    if (lease.stop === 'wanted') return layAside(lease, DeliveryState.STOPPED, 'stopped');
     const merchant = await merchants.find(lease.merchantId);
     const url = lease.webhookUrl ?? merchant?.webhook.url ?? null;
-    if (merchant === undefined || url === null) return (await deliveries.wait(lease)) ? 'waiting' : 'lost';
-    const headers = headersFor(lease, merchant);
+    if (merchant === undefined || url === null) return layAside(lease, DeliveryState.WAITING, 'waiting');
+    const ordered = merchant.webhook.ordered && lease.sending === 'first';
+    if (ordered && lease.orderSequence > 1 && (await deliveries.hasOpenPredecessor(lease))) return hold(lease);
     const startedAt = runtime.clock.now();
-    if (headers === undefined) {
-      log.error(
-        { merchantId: lease.merchantId, eventId: lease.id },
-        'the webhook password or a custom header does not open: check the keys',
-      );
+    const request = await made(lease, merchant, startedAt);
+    if (request === undefined) {
       const dueAt = new Date(startedAt.getTime() + POSTPONE_MS * (1 + chance()));
-      return (await deliveries.postpone(lease, dueAt)) ? 'postponed' : 'lost';
+      return (await completions.postpone(lease, dueAt)) === 'kept' ? 'postponed' : 'lost';
     }
+    await checkpoint(Step.PREPARED);
     const number = lease.attemptCount + 1;
-    const intent: AttemptIntent = { number, startedAt, url, requestHeaders: maskedHeaders(headers) };
-    if (!(await deliveries.intend(lease, intent))) return 'lost';
+    const intent: AttemptIntent = { number, startedAt, url, requestHeaders: maskedHeaders(request.headers) };
+    if ((await completions.intend(lease, intent)) === 'lost') return 'lost';
     await checkpoint(Step.INTENDED);
-    const answer = await attempt(lease, intent, headers);
+    const { result, retryAfter } = await attempt(url, request, gate);
     await checkpoint(Step.ANSWERED);
-    return close(lease, intent, answer);
+    const closed: Attempt = { ...intent, ...result, finishedAt: runtime.clock.now() };
+    metrics.attempted(closed.outcome, closed.failure);
+    if (closed.outcome === AttemptOutcome.ACKNOWLEDGED) return acknowledged(lease, closed, merchant);
+    return failed(lease, closed, merchant, retryAfter);
   };
 }
 
-/** Both or none: half of a credential authenticates nobody. Throws when the password does not open. */
-function credentialsOf({ merchantId, webhook }: Merchant, sealer: Sealer): BasicCredentials | null {
-  const { username, password } = webhook;
-  if (username === null || password === null) return null;
-  return { username, password: sealer.open({ merchantId, record: 'webhook.password' }, password) };
-}
-
-function refused(message: string): DeliverResult {
-  const nothing = { status: null, answer: '', address: null, connectMs: null, totalMs: 0 };
-  return { result: { outcome: AttemptOutcome.ADDRESS_REFUSED, detail: message, ...nothing }, retryAfter: null };
+/** What the address guard says, as the result of an attempt in which nothing was sent. */
+export function refused(message: string): DeliverResult {
+  const times = { dnsMs: null, connectMs: null, tlsMs: null, firstByteMs: null, totalMs: 0 };
+  const verdict = { outcome: AttemptOutcome.ADDRESS_REFUSED, failure: FailureClass.ADDRESS_REFUSED, detail: message };
+  return { result: { ...verdict, status: null, answer: '', address: null, ...times }, retryAfter: null };
 }

@@ -5,7 +5,8 @@
 import { performance } from 'node:perf_hooks';
 import { ConnectFailure, errorCode } from './connect.ts';
 import type { Connection, Connections } from './connections.ts';
-import { AttemptOutcome, type AttemptResult } from './delivery.ts';
+import { AttemptOutcome, type AttemptResult, FailureClass } from './delivery.ts';
+import { classOfStatus } from './failure-class.ts';
 import type { Endpoint } from './url-rule.ts';
 
 export interface DeliverRequest {
@@ -36,19 +37,20 @@ export async function deliver(request: DeliverRequest): Promise<DeliverResult> {
   const started = performance.now();
   const deadline = new AbortController();
   const timer = setTimeout(() => deadline.abort(), request.totalMs);
-  const connection = request.connections.take(request.endpoint);
+  const connection = await request.connections.take(request.endpoint);
   const before = connection.facts();
-  const received: Received = { status: null, retryAfter: null, chunks: [] };
+  const received: Received = { status: null, retryAfter: null, firstByteMs: null, chunks: [] };
   const result = (verdict: Verdict): DeliverResult => {
     const facts = connection.facts();
     const answer = Buffer.concat(received.chunks).subarray(0, KEEP_LIMIT).toString('utf8');
-    const connectMs = facts === before ? null : (facts?.connectMs ?? null);
-    const times = { connectMs, totalMs: Math.round(performance.now() - started) };
-    const { status, retryAfter } = received;
+    const made = facts === null || facts === before ? NOT_MADE : facts;
+    const { dnsMs, connectMs, tlsMs } = made;
+    const { status, retryAfter, firstByteMs } = received;
+    const times = { dnsMs, connectMs, tlsMs, firstByteMs, totalMs: Math.round(performance.now() - started) };
     return { result: { ...verdict, status, answer, address: facts?.address ?? null, ...times }, retryAfter };
   };
   try {
-    const end = await exchange(request, connection, deadline.signal, received);
+    const end = await exchange(request, { connection, started, signal: deadline.signal }, received);
     if (end.connection === 'whole') connection.release();
     else connection.drop();
     return result(judgeStatus(end.status));
@@ -60,24 +62,35 @@ export async function deliver(request: DeliverRequest): Promise<DeliverResult> {
   }
 }
 
+/** The times of a connection that was open before, or never was. */
+const NOT_MADE = { dnsMs: null, connectMs: null, tlsMs: null };
+
 /** What has come of an answer so far; what is here when an attempt ends early is logged too. */
 interface Received {
   status: number | null;
   retryAfter: string | null;
+  firstByteMs: number | null;
   readonly chunks: Buffer[];
+}
+
+interface Running {
+  readonly connection: Connection;
+  /** When the attempt began, on the clock that only goes forward. */
+  readonly started: number;
+  readonly signal: AbortSignal;
 }
 
 /** Sends and reads. Throws what undici throws; `received` is filled as the answer comes. */
 async function exchange(
   { endpoint, headers, body }: DeliverRequest,
-  { client }: Connection,
-  signal: AbortSignal,
+  { connection: { client }, started, signal }: Running,
   received: Received,
 ): Promise<{ status: number; connection: 'whole' | 'cut' }> {
   const { pathname, search } = endpoint.url;
   const response = await client.request({ method: 'POST', path: `${pathname}${search}`, headers, body, signal });
   const retryAfter = response.headers['retry-after'];
   received.status = response.statusCode;
+  received.firstByteMs = Math.round(performance.now() - started);
   received.retryAfter = typeof retryAfter === 'string' ? retryAfter : null;
   let read = 0;
   for await (const chunk of response.body) {
@@ -89,24 +102,28 @@ async function exchange(
   return { status: response.statusCode, connection: 'whole' };
 }
 
-type Verdict = Pick<AttemptResult, 'outcome' | 'detail'>;
+type Verdict = Pick<AttemptResult, 'outcome' | 'detail' | 'failure'>;
 
 function judgeStatus(status: number): Verdict {
-  if (status === 200) return { outcome: AttemptOutcome.ACKNOWLEDGED, detail: '' };
+  const failure = classOfStatus(status);
+  if (failure === null) return { outcome: AttemptOutcome.ACKNOWLEDGED, failure, detail: '' };
   const why = status >= 300 && status < 400 ? ' Redirects are not followed.' : '';
   return {
     outcome: AttemptOutcome.NOT_ACKNOWLEDGED,
+    failure,
     detail: `The endpoint answered ${status}.${why} Only 200 acknowledges.`,
   };
 }
 
 function timedOut(totalMs: number): Verdict {
   const detail = `No whole answer within ${totalMs / 1000} s. Answer 200 first and do the work afterwards.`;
-  return { outcome: AttemptOutcome.TIMED_OUT, detail };
+  return { outcome: AttemptOutcome.TIMED_OUT, failure: FailureClass.TIMEOUT, detail };
 }
 
 function failure(error: unknown): Verdict {
-  if (error instanceof ConnectFailure) return { outcome: error.outcome, detail: error.message };
+  if (error instanceof ConnectFailure) {
+    return { outcome: error.outcome, failure: error.failure, detail: error.message };
+  }
   const detail = `The connection broke before the answer was whole (${errorCode(error)}).`;
-  return { outcome: AttemptOutcome.CONNECTION_FAILED, detail };
+  return { outcome: AttemptOutcome.CONNECTION_FAILED, failure: FailureClass.CONNECTION, detail };
 }

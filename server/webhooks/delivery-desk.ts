@@ -5,27 +5,118 @@ import type { Clock } from '../runtime.ts';
 import type { DeliveryReport } from './delivery.ts';
 import { deliveryReport } from './delivery-document.ts';
 import { createDeliveryStore, type Db } from './delivery-store.ts';
+import { createDeskStore, type LaneBacklog, type ReplayChoice } from './desk-store.ts';
+import type { EndpointHealth } from './endpoint-health.ts';
+import { createEndpointStore } from './endpoint-store.ts';
+import { endpointIdOf, laneOf, laneParts } from './lane-name.ts';
 
 export interface DeliveryDeskOf {
   readonly db: Db;
   readonly clock: Clock;
+  /** Called when something became due. */
+  readonly ring: () => void;
+}
+
+/** One endpoint of a merchant. */
+export interface EndpointReport {
+  readonly endpointId: string;
+  /** The origin of an order's own address; null for the configured one. */
+  readonly origin: string | null;
+  readonly health: EndpointHealth | null;
+  readonly backlog: LaneBacklog | null;
 }
 
 export interface DeliveryDesk {
   /** The events of one order on their way, oldest first. The order id matches without regard to case. */
   deliveriesOfOrder(merchantId: string, orderId: string): Promise<DeliveryReport[]>;
+  /** Sends an event again, now, whatever became of it. Answers null when the merchant has no such event. */
+  resend(merchantId: string, eventId: string): Promise<DeliveryReport | null>;
+  /** Sends an event no more. Answers null when the merchant has no such event. */
+  stop(merchantId: string, eventId: string): Promise<DeliveryReport | null>;
+  /** How many events a replay would send. */
+  countReplay(merchantId: string, choice: ReplayChoice): Promise<number>;
+  /** Sends events again, the oldest first, at a limited rate. Answers how many. */
+  replay(merchantId: string, choice: ReplayChoice): Promise<number>;
+  /** The configured endpoint, and every other with something to do or to say. */
+  endpoints(merchantId: string): Promise<EndpointReport[]>;
+  /** Closes an endpoint's breaker and makes its waiting events due. Answers the endpoint; null when there is none of this id. */
+  resume(merchantId: string, endpointId: string): Promise<EndpointReport | null>;
   /** Makes due what waits for the merchant's URL; call it after one was configured. Answers how many. */
   rearm(merchantId: string): Promise<number>;
+  /** The configured URL is another one: what is known of the endpoint no longer counts. */
+  moved(merchantId: string): Promise<void>;
 }
 
+/** Milliseconds between two events of a replay: 100 a second. */
+const REPLAY_GAP_MS = 10;
+
 /** The desk over one database. */
-export function createDeliveryDesk({ db, clock }: DeliveryDeskOf): DeliveryDesk {
+export function createDeliveryDesk({ db, clock, ring }: DeliveryDeskOf): DeliveryDesk {
   const deliveries = createDeliveryStore(db);
+  const desk = createDeskStore(db);
+  const endpointStore = createEndpointStore(db);
+
+  const report = async (merchantId: string, eventId: string): Promise<DeliveryReport | null> => {
+    const found = await desk.find(merchantId, eventId);
+    return found === null ? null : deliveryReport(found, clock.now());
+  };
+  const endpoints = async (merchantId: string): Promise<(EndpointReport & { readonly lane: string })[]> => {
+    const [unwell, backlogs] = await Promise.all([endpointStore.ofMerchant(merchantId), desk.backlog(merchantId)]);
+    const lanes = [laneOf(merchantId, null), ...unwell.map(({ _id }) => _id), ...backlogs.map(({ lane }) => lane)];
+    return [...new Set(lanes)].map((lane) => ({
+      lane,
+      endpointId: endpointIdOf(lane),
+      origin: laneParts(lane).origin,
+      health: unwell.find(({ _id }) => _id === lane) ?? null,
+      backlog: backlogs.find((each) => each.lane === lane) ?? null,
+    }));
+  };
+
   return {
     async deliveriesOfOrder(merchantId, orderId) {
       const now = clock.now();
-      return (await deliveries.ofOrder(merchantId, orderId)).map((document) => deliveryReport(document, now));
+      return (await desk.ofOrder(merchantId, orderId)).map((document) => deliveryReport(document, now));
     },
-    rearm: (merchantId) => deliveries.rearm(merchantId, clock.now()),
+    async resend(merchantId, eventId) {
+      await desk.resend(merchantId, eventId, clock.now());
+      ring();
+      return report(merchantId, eventId);
+    },
+    async stop(merchantId, eventId) {
+      await desk.stop(merchantId, eventId, clock.now());
+      const stopped = await desk.find(merchantId, eventId);
+      // What was held behind it may go.
+      if (stopped?.orderKey !== undefined && stopped.openSince === undefined) {
+        await deliveries.releaseHeld(merchantId, stopped.orderKey, clock.now());
+        ring();
+      }
+      return stopped === null ? null : deliveryReport(stopped, clock.now());
+    },
+    countReplay: (merchantId, choice) => desk.count(merchantId, choice, clock.now()),
+    async replay(merchantId, choice) {
+      const count = await desk.replay(merchantId, choice, clock.now(), REPLAY_GAP_MS);
+      ring();
+      return count;
+    },
+    endpoints,
+    async resume(merchantId, endpointId) {
+      const found = (await endpoints(merchantId)).find((endpoint) => endpoint.endpointId === endpointId);
+      if (found === undefined) return null;
+      await endpointStore.forget(found.lane);
+      await desk.dueNow(found.lane, clock.now());
+      ring();
+      return (await endpoints(merchantId)).find((endpoint) => endpoint.endpointId === endpointId) ?? null;
+    },
+    async rearm(merchantId) {
+      const count = await deliveries.rearm(merchantId, clock.now());
+      if (count > 0) ring();
+      return count;
+    },
+    async moved(merchantId) {
+      const lane = laneOf(merchantId, null);
+      await endpointStore.forget(lane);
+      await desk.dueNow(lane, clock.now());
+      ring();
+    },
   };
 }

@@ -9,10 +9,13 @@ import {
   type AttemptIntent,
   type DeliveryReport,
   DeliveryState,
+  type FailureClass,
   type HostRef,
+  type LeasedDelivery,
   ReportedState,
   UNKNOWN_RESULT,
 } from './delivery.ts';
+import { laneOf } from './lane-name.ts';
 import type { OutboxEntry, OutboxHost, PendingEvent } from './outbox.ts';
 import { eventBytes } from './wire.ts';
 
@@ -23,9 +26,15 @@ export interface DeliveryDocument {
   /** The order's id in lower case: order ids match without regard to case. */
   readonly orderKey?: string;
   readonly eventName: EventName;
+  /** The event's place among its merchant's, without gaps, from 1. */
+  readonly sequence: number;
+  /** The event's place among those of its host document, from 1. */
+  readonly orderSequence: number;
   readonly at: Date;
+  /** `at`, for as long as the event is neither acknowledged nor stopped. */
+  readonly openSince?: Date;
   readonly host: HostRef;
-  /** Deliveries of one lane share its limit of requests at a time. */
+  /** The endpoint it goes to: what limits, pauses and figures go by. */
   readonly lane: string;
   readonly webhookUrl: string | null;
   readonly body: string;
@@ -38,7 +47,15 @@ export interface DeliveryDocument {
   /** The attempt that runs, or that a dead worker left. */
   readonly open?: AttemptIntent;
   readonly attempts: readonly Attempt[];
+  /** How the last attempt failed, while the event is open. */
+  readonly failure?: FailureClass;
   readonly acknowledgedAt?: Date;
+  /** Sent again by hand after it was acknowledged or stopped. */
+  readonly replayed?: true;
+  /** To be stopped as soon as its lease is over. */
+  readonly stop?: true;
+  /** When it may be deleted; there only once it is acknowledged. */
+  readonly expiresAt?: Date;
 }
 
 export interface OutgoingEvent {
@@ -46,19 +63,32 @@ export interface OutgoingEvent {
   readonly fields: OutboxHost;
   readonly entry: OutboxEntry;
   readonly event: PendingEvent;
+  readonly orderSequence: number;
   /** When it is relayed. */
   readonly now: Date;
 }
 
+/** A delivery that has not got its place among its merchant's events. */
+export type UnnumberedDelivery = Omit<DeliveryDocument, 'sequence'>;
+
 /** The delivery of one event, due at once. */
-export function deliveryDocument({ host, fields, entry, event, now }: OutgoingEvent): DeliveryDocument {
+export function deliveryDocument({
+  host,
+  fields,
+  entry,
+  event,
+  orderSequence,
+  now,
+}: OutgoingEvent): UnnumberedDelivery {
   const { merchantId, orderId, webhookUrl = null } = fields;
   return {
     _id: event.id,
     merchantId,
     ...(orderId === undefined ? {} : { orderKey: orderKeyOf(orderId) }),
     eventName: event.name,
+    orderSequence,
     at: entry.at,
+    openSince: entry.at,
     host,
     lane: laneOf(merchantId, webhookUrl),
     webhookUrl,
@@ -72,38 +102,65 @@ export function deliveryDocument({ host, fields, entry, event, now }: OutgoingEv
   };
 }
 
+/** A lease on a delivery that is only being stored. */
+export interface Seat {
+  readonly owner: string;
+  readonly until: Date;
+}
+
+/** The same delivery, stored under a lease from the first. */
+export function seated(document: UnnumberedDelivery, { owner, until }: Seat): UnnumberedDelivery {
+  return { ...document, dueAt: until, leaseUntil: until, owner, fence: document.fence + 1 };
+}
+
 /** The form in which an order's id is looked up. */
 export function orderKeyOf(orderId: string): string {
   return orderId.toLowerCase();
 }
 
-function laneOf(merchantId: string, webhookUrl: string | null): string {
-  const own = webhookUrl !== null && URL.canParse(webhookUrl) ? new URL(webhookUrl).origin : '';
-  return `${merchantId} ${own}`.trimEnd();
+/** What is not read of a delivery that is to be sent. */
+export const NOT_LEASED = { attempts: 0, open: 0 } as const;
+
+/** A stored delivery as its worker holds it. */
+export function leased(document: Omit<DeliveryDocument, 'attempts' | 'open'>, owner: string): LeasedDelivery {
+  const { _id: id, orderKey = null, replayed, stop, merchantId, sequence, orderSequence, at, host, lane } = document;
+  const { webhookUrl, body, state, attemptCount, fence } = document;
+  const rest = { merchantId, sequence, orderSequence, at, host, lane, webhookUrl, body, state, attemptCount, fence };
+  const sending = replayed === true ? 'again' : 'first';
+  return { id, orderKey, ...rest, sending, stop: stop === true ? 'wanted' : 'not-wanted', owner };
 }
 
+type Reported = Omit<DeliveryDocument, 'body'>;
+
 /** What a merchant is told of a stored delivery. */
-export function deliveryReport(document: Omit<DeliveryDocument, 'body'>, now: Date): DeliveryReport {
+export function deliveryReport(document: Reported, now: Date): DeliveryReport {
   const state = reportedState(document, now);
   const open = document.open === undefined ? [] : [{ ...document.open, ...UNKNOWN_RESULT }];
   return {
     eventId: document._id,
     eventName: document.eventName,
+    sequence: document.sequence,
+    orderSequence: document.orderSequence,
     dateCreated: document.at,
     state,
-    notified: state === ReportedState.NOTIFIED,
+    notified: document.acknowledgedAt !== undefined,
     nextAttemptAt: state === ReportedState.PENDING ? (document.dueAt ?? null) : null,
     attemptCount: document.attemptCount,
     attempts: [...document.attempts, ...open],
   };
 }
 
-function reportedState({ state, leaseUntil }: Omit<DeliveryDocument, 'body'>, now: Date): ReportedState {
+function reportedState({ state, leaseUntil, stop }: Reported, now: Date): ReportedState {
   switch (state) {
     case DeliveryState.PENDING:
-      return leaseUntil !== undefined && leaseUntil > now ? ReportedState.IN_FLIGHT : ReportedState.PENDING;
+      if (leaseUntil !== undefined && leaseUntil > now) return ReportedState.IN_FLIGHT;
+      return stop === true ? ReportedState.STOPPED : ReportedState.PENDING;
     case DeliveryState.WAITING:
       return ReportedState.WAITING_FOR_URL;
+    case DeliveryState.HELD:
+      return ReportedState.HELD;
+    case DeliveryState.STOPPED:
+      return ReportedState.STOPPED;
     case DeliveryState.ACKED:
     case DeliveryState.DONE:
       return ReportedState.NOTIFIED;

@@ -1,10 +1,11 @@
 /**
- * The deliveries in MongoDB. Every write about a leased delivery matches its owner and fence, so that a worker that was
- * paused past its lease cannot overwrite its successor. Decides nothing: what to write comes from the caller.
+ * The deliveries in MongoDB, as workers take them: what is due, and who holds it. A lease has an owner that no other lease ever
+ * had, and every write about a leased delivery matches it, so that a worker that was paused past its lease cannot overwrite its
+ * successor. Decides nothing: what to write comes from the caller.
  */
-import { type Db, type Document, MongoBulkWriteError } from 'mongodb';
-import { type Attempt, type AttemptIntent, DeliveryState, type LeasedDelivery, UNKNOWN_RESULT } from './delivery.ts';
-import { type DeliveryDocument, orderKeyOf } from './delivery-document.ts';
+import type { Db, Document } from 'mongodb';
+import { DeliveryState, type LeasedDelivery, UNKNOWN_RESULT } from './delivery.ts';
+import { type DeliveryDocument, leased, NOT_LEASED } from './delivery-document.ts';
 
 export type { Db } from 'mongodb';
 
@@ -12,13 +13,11 @@ export type { Db } from 'mongodb';
 export const DELIVERIES = 'webhook_deliveries';
 
 /** How many attempts a delivery's log keeps. */
-const LOG_LIMIT = 50;
-const REPORT_LIMIT = 500;
-const DUPLICATE_KEY = 11000;
+export const LOG_LIMIT = 50;
 
 /**
- * For writes whose loss with a database server costs no more than one repeated step: leases, intents, and what only tidies up.
- * They need not wait for the disk. New deliveries, answers and retries do.
+ * For writes whose loss with a database server costs no more than one repeated step. They need not wait for the disk: the server
+ * keeps all writes in one order, so that what is lost of them is always the end. Answers and retries do wait.
  */
 export const UNSYNCED = { w: 1, journal: false } as const;
 
@@ -30,88 +29,87 @@ export interface DueDelivery {
   readonly lane: string;
 }
 
+/** An endpoint that has something to do, and since when. */
+export interface DueLane {
+  readonly lane: string;
+  readonly dueAt: Date;
+}
+
+/** The place of an event among those of its order. */
+export type OrderPlace = Pick<LeasedDelivery, 'merchantId' | 'orderKey' | 'orderSequence'>;
+
 /** Access to the deliveries of one database. */
 export function createDeliveryStore(db: Db) {
   const deliveries = db.collection<DeliveryDocument>(DELIVERIES);
   const unsynced = db.collection<DeliveryDocument>(DELIVERIES, { writeConcern: UNSYNCED });
-  const held = ({ id, owner, fence }: LeasedDelivery) => ({ _id: id, owner, fence });
-  const matched = async (writing: Promise<{ matchedCount: number }>) => (await writing).matchedCount === 1;
-  const logged = (attempt: Attempt) => ({ attempts: { $each: [attempt], $slice: -LOG_LIMIT } });
+  const released = { owner: '', leaseUntil: '' } as const;
 
   return {
-    /** Stores new deliveries; those already there stay as they are. Answers the ids that could not be stored. */
-    async insert(documents: readonly DeliveryDocument[]): Promise<ReadonlySet<string>> {
-      if (documents.length === 0) return new Set();
-      try {
-        await deliveries.insertMany([...documents], { ordered: false });
-        return new Set();
-      } catch (error) {
-        if (!(error instanceof MongoBulkWriteError)) throw error;
-        const faults = [error.writeErrors].flat().filter((fault) => fault.code !== DUPLICATE_KEY);
-        return new Set(faults.flatMap((fault) => documents[fault.index]?._id ?? []));
-      }
+    /** The endpoints with something due, each with its earliest; one step in the index for each endpoint, whatever its backlog. */
+    async dueLanes(now: Date): Promise<DueLane[]> {
+      const steps = [
+        // Bounds on both keys: without them every entry of the index would be read.
+        { $match: { lane: { $gt: '' }, dueAt: { $gt: new Date(0) } } },
+        { $sort: { lane: 1, dueAt: 1 } },
+        { $group: { _id: '$lane', dueAt: { $first: '$dueAt' } } },
+      ];
+      const found = await deliveries.aggregate<{ _id: string; dueAt: Date }>(steps, { hint: 'due' }).toArray();
+      return found.filter(({ dueAt }) => dueAt <= now).map(({ _id, dueAt }) => ({ lane: _id, dueAt }));
     },
 
-    /** What is due, the longest due first, lanes in `except` left out. */
-    async due(query: { now: Date; except: readonly string[]; limit: number }): Promise<DueDelivery[]> {
-      const filter = {
-        dueAt: { $lte: query.now },
-        ...(query.except.length > 0 && { lane: { $nin: [...query.except] } }),
-      };
-      const found = deliveries.find(filter, { projection: { lane: 1 }, sort: { dueAt: 1 }, limit: query.limit });
-      return (await found.toArray()).map(({ _id, lane }) => ({ id: _id, lane }));
+    /** What is due for these endpoints, the longest due first. */
+    async due(query: { lanes: readonly string[]; now: Date; limit: number }): Promise<DueDelivery[]> {
+      const filter = { lane: { $in: [...query.lanes] }, dueAt: { $lte: query.now } };
+      const options = { projection: { lane: 1 }, sort: { dueAt: 1 }, limit: query.limit, hint: 'due' } as const;
+      return (await deliveries.find(filter, options).toArray()).map(({ _id, lane }) => ({ id: _id, lane }));
     },
 
     /** Leases those of `ids` that are still due. `owner` must be new with each call. Closes what a dead owner left open. */
     async claim(lease: { ids: readonly string[]; owner: string; now: Date; until: Date }): Promise<LeasedDelivery[]> {
       const { owner, now, until } = lease;
       await unsynced.updateMany({ _id: { $in: [...lease.ids] }, dueAt: { $lte: now } }, claimSteps(owner, until));
-      const projection = { attempts: 0, open: 0 };
-      const claimed = await deliveries.find({ _id: { $in: [...lease.ids] }, owner }, { projection }).toArray();
+      const claimed = await deliveries
+        .find({ _id: { $in: [...lease.ids] }, owner }, { projection: NOT_LEASED })
+        .toArray();
+      const place = new Map(lease.ids.map((id, index) => [id, index]));
+      claimed.sort((one, other) => (place.get(one._id) ?? 0) - (place.get(other._id) ?? 0));
       return claimed.map((document) => leased(document, owner));
     },
 
     /** Holds on to what is in flight. Silent about what was lost. */
     async renew(leases: readonly LeasedDelivery[], until: Date): Promise<void> {
-      const update = { $set: { dueAt: until, leaseUntil: until } };
-      await unsynced.bulkWrite(
-        leases.map((lease) => ({ updateOne: { filter: held(lease), update } })),
-        { ordered: false },
-      );
+      await unsynced.updateMany(heldFilter(leases), { $set: { dueAt: until, leaseUntil: until } });
     },
 
-    /** Records that an attempt begins. False: the lease is lost, and nothing may be sent. */
-    intend(lease: LeasedDelivery, open: AttemptIntent): Promise<boolean> {
-      return matched(unsynced.updateOne(held(lease), { $set: { open, attemptCount: open.number } }));
+    /** Gives back what was leased and not begun, due at once. */
+    async release(leases: readonly LeasedDelivery[], now: Date): Promise<void> {
+      await unsynced.updateMany(heldFilter(leases), { $set: { dueAt: now }, $unset: released });
     },
 
-    /** Stores the 200. The lease is kept: its end brings the delivery back should marking its host not follow. */
-    acknowledge(lease: LeasedDelivery, attempt: Attempt, now: Date): Promise<boolean> {
-      const $set = { state: DeliveryState.ACKED, acknowledgedAt: now };
-      return matched(deliveries.updateOne(held(lease), { $set, $unset: { open: '' }, $push: logged(attempt) }));
+    /** True when an earlier event of the same order is neither acknowledged nor stopped. */
+    async hasOpenPredecessor({ merchantId, orderKey, orderSequence }: OrderPlace): Promise<boolean> {
+      if (orderKey === null) return false;
+      const filter = { merchantId, orderKey, orderSequence: { $lt: orderSequence }, openSince: { $exists: true } };
+      return (await deliveries.findOne(filter, { projection: { _id: 1 } })) !== null;
     },
 
-    /** The host document knows of the 200: nothing is left to do. */
-    finish(lease: LeasedDelivery): Promise<boolean> {
-      const $unset = { dueAt: '', owner: '', leaseUntil: '' } as const;
-      return matched(unsynced.updateOne(held(lease), { $set: { state: DeliveryState.DONE }, $unset }));
+    /** Makes the next event of an order due, if it was held behind another. */
+    async releaseHeld(merchantId: string, orderKey: string, now: Date): Promise<void> {
+      const filter = { merchantId, orderKey, state: DeliveryState.HELD };
+      const update = { $set: { state: DeliveryState.PENDING, dueAt: now } };
+      await unsynced.findOneAndUpdate(filter, update, { sort: { orderSequence: 1 }, projection: { _id: 1 } });
     },
 
-    /** Closes an attempt that did not acknowledge, and gives the lease back until `dueAt`. */
-    fail(lease: LeasedDelivery, attempt: Attempt, dueAt: Date): Promise<boolean> {
-      const $unset = { open: '', owner: '', leaseUntil: '' } as const;
-      return matched(deliveries.updateOne(held(lease), { $set: { dueAt }, $unset, $push: logged(attempt) }));
-    },
-
-    /** Gives the lease back without an attempt. */
-    postpone(lease: LeasedDelivery, dueAt: Date): Promise<boolean> {
-      return matched(deliveries.updateOne(held(lease), { $set: { dueAt }, $unset: { owner: '', leaseUntil: '' } }));
-    },
-
-    /** Lays the delivery aside until its merchant has a URL. */
-    wait(lease: LeasedDelivery): Promise<boolean> {
-      const $unset = { dueAt: '', owner: '', leaseUntil: '' } as const;
-      return matched(deliveries.updateOne(held(lease), { $set: { state: DeliveryState.WAITING }, $unset }));
+    /** Of every order that has events held behind another, the first that is held. */
+    async firstHeld(): Promise<OrderPlace[]> {
+      const steps = [
+        { $match: { state: DeliveryState.HELD } },
+        { $group: { _id: { merchantId: '$merchantId', orderKey: '$orderKey' }, first: { $min: '$orderSequence' } } },
+      ];
+      const found = await deliveries
+        .aggregate<{ _id: { merchantId: string; orderKey: string }; first: number }>(steps)
+        .toArray();
+      return found.map(({ _id, first }) => ({ ..._id, orderSequence: first }));
     },
 
     /** The merchants that have deliveries laid aside. */
@@ -125,19 +123,13 @@ export function createDeliveryStore(db: Db) {
       return (await deliveries.updateMany(filter, { $set: { state: DeliveryState.PENDING, dueAt: now } }))
         .modifiedCount;
     },
-
-    /** The deliveries of one order, oldest first. */
-    ofOrder(merchantId: string, orderId: string): Promise<Omit<DeliveryDocument, 'body'>[]> {
-      const filter = { merchantId, orderKey: orderKeyOf(orderId) };
-      const options = { projection: { body: 0 }, sort: { at: 1 }, limit: REPORT_LIMIT } as const;
-      return deliveries.find<Omit<DeliveryDocument, 'body'>>(filter, options).toArray();
-    },
   };
 }
 
-function leased(document: Omit<DeliveryDocument, 'attempts' | 'open'>, owner: string): LeasedDelivery {
-  const { _id: id, merchantId, at, host, lane, webhookUrl, body, state, attemptCount, fence } = document;
-  return { id, merchantId, at, host, lane, webhookUrl, body, state, attemptCount, fence, owner };
+/** Leases that are still held. An owner is never used twice, so that owner and id together are the fence. */
+export function heldFilter(leases: readonly LeasedDelivery[]) {
+  const owners = [...new Set(leases.map(({ owner }) => owner))];
+  return { _id: { $in: leases.map(({ id }) => id) }, owner: { $in: owners } };
 }
 
 function claimSteps(owner: string, until: Date): Document[] {

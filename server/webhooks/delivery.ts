@@ -1,10 +1,22 @@
 /**
  * One event on its way to one merchant: what is known of it and of every attempt. Pure data, no network, no database.
  */
-import type { EventName } from '../../generated/values.ts';
+import { type EventName, WebhookFailureClass } from '../../generated/values.ts';
 
-/** PENDING: due at a known time. WAITING: no address to send to. ACKED: the 200 is stored. DONE: its document knows. */
-export const DeliveryState = { PENDING: 'PENDING', WAITING: 'WAITING', ACKED: 'ACKED', DONE: 'DONE' } as const;
+/** Where a delivery stands. Only PENDING and ACKED have something to do, at `dueAt`. */
+export const DeliveryState = {
+  PENDING: 'PENDING',
+  /** No address to send to. */
+  WAITING: 'WAITING',
+  /** An earlier event of its order is still on its way, and the merchant wants them in order. */
+  HELD: 'HELD',
+  /** Stopped by hand. */
+  STOPPED: 'STOPPED',
+  /** The 200 is stored. */
+  ACKED: 'ACKED',
+  /** Its document knows of the 200. */
+  DONE: 'DONE',
+} as const;
 export type DeliveryState = (typeof DeliveryState)[keyof typeof DeliveryState];
 
 /** How an attempt ended, in the words of the settings API. Only ACKNOWLEDGED ends the delivery. */
@@ -24,6 +36,10 @@ export const AttemptOutcome = {
 } as const;
 export type AttemptOutcome = (typeof AttemptOutcome)[keyof typeof AttemptOutcome];
 
+/** Why an attempt did not acknowledge, in the words of the settings API: what replays and metrics choose by. */
+export const FailureClass = WebhookFailureClass;
+export type FailureClass = WebhookFailureClass;
+
 /** What is written before the request goes out. */
 export interface AttemptIntent {
   /** From 1. */
@@ -37,6 +53,8 @@ export interface AttemptIntent {
 /** What an attempt came to. */
 export interface AttemptResult {
   readonly outcome: AttemptOutcome;
+  /** Null when acknowledged. */
+  readonly failure: FailureClass | null;
   /** One sentence the merchant can act on; empty when acknowledged. */
   readonly detail: string;
   readonly status: number | null;
@@ -44,8 +62,12 @@ export interface AttemptResult {
   readonly answer: string;
   /** The address connected to. */
   readonly address: string | null;
-  /** Milliseconds to a ready connection, DNS and TLS included; null when an open one was used or none was made. */
+  /** Milliseconds to a resolved name, to a TCP connection and through the TLS handshake, each by itself; null when an open connection was used, or when it did not come to that. */
+  readonly dnsMs: number | null;
   readonly connectMs: number | null;
+  readonly tlsMs: number | null;
+  /** Milliseconds from the beginning to the answer's status. */
+  readonly firstByteMs: number | null;
   /** Milliseconds from first to last; null while not known. */
   readonly totalMs: number | null;
 }
@@ -56,11 +78,15 @@ export type Attempt = AttemptIntent & AttemptResult & { readonly finishedAt: Dat
 /** What is known of an attempt that nobody closed. */
 export const UNKNOWN_RESULT: AttemptResult & { readonly finishedAt: null } = {
   outcome: AttemptOutcome.UNKNOWN,
+  failure: FailureClass.UNKNOWN,
   detail: 'It still runs, or the service stopped during it: it may have been received.',
   status: null,
   answer: '',
   address: null,
+  dnsMs: null,
   connectMs: null,
+  tlsMs: null,
+  firstByteMs: null,
   totalMs: null,
   finishedAt: null,
 };
@@ -75,15 +101,25 @@ export interface HostRef {
 export interface LeasedDelivery {
   readonly id: string;
   readonly merchantId: string;
+  /** The order's id as it is looked up; null for an event of no order. */
+  readonly orderKey: string | null;
+  /** The place of the event among all of its merchant, and among those of its order. From 1. */
+  readonly sequence: number;
+  readonly orderSequence: number;
   /** When the event happened. */
   readonly at: Date;
   readonly host: HostRef;
+  /** The endpoint that it goes to. */
   readonly lane: string;
   /** The order's own address, which beats the configured one. */
   readonly webhookUrl: string | null;
   /** The event's exact text. */
   readonly body: string;
   readonly state: DeliveryState;
+  /** `again`: it was acknowledged before, or sent again by hand. */
+  readonly sending: 'first' | 'again';
+  /** `wanted`: to be laid down instead of being sent. */
+  readonly stop: 'wanted' | 'not-wanted';
   /** How many attempts were ever begun. */
   readonly attemptCount: number;
   readonly owner: string;
@@ -97,6 +133,10 @@ export const ReportedState = {
   IN_FLIGHT: 'IN_FLIGHT',
   /** Neither the order nor the settings name an address. */
   WAITING_FOR_URL: 'WAITING_FOR_URL',
+  /** Behind an earlier event of its order. */
+  HELD: 'HELD',
+  /** Stopped by hand. */
+  STOPPED: 'STOPPED',
   /** Acknowledged with a stored 200. */
   NOTIFIED: 'NOTIFIED',
 } as const;
@@ -106,6 +146,8 @@ export type ReportedState = (typeof ReportedState)[keyof typeof ReportedState];
 export interface DeliveryReport {
   readonly eventId: string;
   readonly eventName: EventName;
+  readonly sequence: number;
+  readonly orderSequence: number;
   readonly dateCreated: Date;
   readonly state: ReportedState;
   readonly notified: boolean;

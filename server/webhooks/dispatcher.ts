@@ -1,11 +1,14 @@
 /**
- * Claims due deliveries as far as there are places for them, and has each carried. Keeps what is in flight: their leases and
- * their places. Does not know what carrying is.
+ * Claims due deliveries as far as there are places for them, endpoint by endpoint, and has each carried. Keeps the leases of what it
+ * holds. Does not know what carrying is.
  */
 import type { Runtime } from '../runtime.ts';
 import type { Carried } from './courier.ts';
 import type { LeasedDelivery } from './delivery.ts';
-import type { DeliveryStore } from './delivery-store.ts';
+import type { Seat } from './delivery-document.ts';
+import type { DeliveryStore, DueDelivery } from './delivery-store.ts';
+import type { EndpointMonitor } from './endpoint-monitor.ts';
+import type { Gate } from './gate.ts';
 import { createLanes } from './lanes.ts';
 import type { WebhookLog, WorkerSettings } from './worker-ports.ts';
 
@@ -14,78 +17,121 @@ export type Ending = Carried | 'abandoned';
 
 export interface DispatcherOf {
   readonly deliveries: DeliveryStore;
+  readonly monitor: EndpointMonitor;
   readonly runtime: Runtime;
   readonly settings: WorkerSettings;
   readonly log: WebhookLog;
-  carry(lease: LeasedDelivery): Promise<Carried>;
-  /** Called when a delivery is out of flight and its place free. */
-  ended(ending: Ending): void;
+  carry(lease: LeasedDelivery, gate: Gate): Promise<Carried>;
+  /** Called when a delivery is out of hand. `more`: it is worth looking for more now. */
+  ended(ending: Ending, more: 'look' | 'enough'): void;
 }
 
 export interface Dispatcher {
   /** Claims what is due and has room, and starts carrying it. Answers how many. Not to be called twice at once. */
   dispatch(): Promise<number>;
-  /** True when the last look left something out for want of room, or may have: look again when a place is free. */
-  hasBacklog(): boolean;
-  /** Renews every lease in flight. */
+  /** A lease under which one new delivery of an endpoint may be stored; null when it must wait its turn. */
+  seat(lane: string): Seat | null;
+  /** A seat that is not used. */
+  unseat(lane: string): void;
+  /** Carries deliveries that were stored in their seats. */
+  admit(leases: readonly LeasedDelivery[]): void;
+  /** Renews every lease in hand. */
   renew(): Promise<void>;
-  /** Resolves when nothing is in flight. */
+  /** Gives back what has not begun. */
+  release(): Promise<void>;
+  /** Resolves when nothing is in hand. */
   idle(): Promise<void>;
 }
 
-/** A dispatcher with nothing in flight. */
-export function createDispatcher({ deliveries, runtime, settings, log, carry, ended }: DispatcherOf): Dispatcher {
+/** Endpoints of one look: more are for the next. */
+const LANES_AT_ONCE = 100;
+
+/** A dispatcher with nothing in hand. */
+export function createDispatcher(parts: DispatcherOf): Dispatcher {
+  const { deliveries, monitor, runtime, settings, log, carry, ended } = parts;
   const worker = `wrk_${runtime.random.bytes(8).toString('hex')}`;
-  const lanes = createLanes(settings);
-  const inFlight = new Map<string, { lease: LeasedDelivery; done: Promise<void> }>();
   let batch = 0;
   let backlog = false;
+  let open = true;
+  const newOwner = () => {
+    batch += 1;
+    return `${worker}.${batch}`;
+  };
   const leaseEnd = (now: Date) => new Date(now.getTime() + settings.leaseMs);
+  const worthLooking = (lane: string) => {
+    if (!backlog || !open) return false;
+    return lanes.roomIn(lane) >= settings.heldPerLane / 2 && lanes.room() >= settings.heldPerLane / 2;
+  };
+  const lanes = createLanes<LeasedDelivery>({
+    limits: settings,
+    elapsed: () => performance.now(),
+    atOnce: monitor.atOnce,
+    async run(lease, gate) {
+      const ending = await carry(lease, gate).catch((error: unknown): Ending => {
+        log.warn({ err: error, eventId: lease.id }, 'webhook delivery broken off; it comes back when its lease ends');
+        return 'abandoned';
+      });
+      ended(ending, worthLooking(lease.lane) ? 'look' : 'enough');
+    },
+  });
 
-  const start = (lease: LeasedDelivery) => {
-    const broke = (error: unknown): Ending => {
-      log.warn({ err: error, eventId: lease.id }, 'webhook delivery broken off; it comes back when its lease ends');
-      return 'abandoned';
-    };
-    const over = (ending: Ending) => {
-      inFlight.delete(lease.id);
-      lanes.free(lease.lane);
-      ended(ending);
-    };
-    inFlight.set(lease.id, { lease, done: carry(lease).catch(broke).then(over) });
+  /** What to claim: of endpoints in order as much as there is room for, of one whose breaker is open a single probe. */
+  const choose = async (now: Date): Promise<DueDelivery[]> => {
+    const due = await deliveries.dueLanes(now);
+    if (due.length === 0) return [];
+    await monitor.refresh();
+    const waiting = due.filter(({ lane }) => monitor.admission(lane) !== 'closed');
+    const roomy = waiting.filter(({ lane }) => lanes.roomIn(lane) > 0);
+    backlog = roomy.length < waiting.length || roomy.length > LANES_AT_ONCE;
+    const chosen = roomy.sort((one, other) => one.dueAt.getTime() - other.dueAt.getTime()).slice(0, LANES_AT_ONCE);
+    const probed = chosen.filter(({ lane }) => monitor.admission(lane) === 'probe').map(({ lane }) => lane);
+    const usual = chosen.map(({ lane }) => lane).filter((lane) => !probed.includes(lane));
+    const limit = Math.min(lanes.room(), settings.heldPerLane * Math.max(1, usual.length));
+    const found = usual.length === 0 ? [] : await deliveries.due({ lanes: usual, now, limit });
+    if (found.length === limit) backlog = true;
+    for (const lane of probed) {
+      if (await monitor.takeProbe(lane)) found.push(...(await deliveries.due({ lanes: [lane], now, limit: 1 })));
+    }
+    return found;
   };
 
   return {
     async dispatch() {
-      const room = lanes.room();
-      backlog = room === 0;
-      if (room === 0) return 0;
-      const except = lanes.full();
-      const due = await deliveries.due({ now: runtime.clock.now(), except, limit: room });
-      const chosen = due.filter(({ id, lane }) => !inFlight.has(id) && lanes.take(lane));
-      backlog = due.length > 0 || except.length > 0;
+      lanes.pump();
+      backlog = lanes.room() <= 0;
+      if (!open || lanes.room() <= 0) return 0;
+      const now = runtime.clock.now();
+      const held = new Set(lanes.held().map(({ id }) => id));
+      const chosen = (await choose(now)).filter(({ id, lane }) => !held.has(id) && lanes.reserve(lane));
       if (chosen.length === 0) return 0;
-      const leases = new Map<string, LeasedDelivery>();
+      let claimed: LeasedDelivery[] = [];
       try {
-        batch += 1;
-        const now = runtime.clock.now();
         const ids = chosen.map(({ id }) => id);
-        const claimed = await deliveries.claim({ ids, owner: `${worker}.${batch}`, now, until: leaseEnd(now) });
-        for (const lease of claimed) leases.set(lease.id, lease);
+        claimed = await deliveries.claim({ ids, owner: newOwner(), now, until: leaseEnd(now) });
       } finally {
-        for (const { id, lane } of chosen) if (!leases.has(id)) lanes.free(lane);
+        const got = new Set(claimed.map(({ id }) => id));
+        for (const { id, lane } of chosen) if (!got.has(id)) lanes.cancel(lane);
       }
-      for (const lease of leases.values()) start(lease);
-      return leases.size;
+      lanes.fill(claimed.map((item) => ({ lane: item.lane, item })));
+      return claimed.length;
     },
-    hasBacklog: () => backlog,
+    seat(lane) {
+      const free =
+        open && !backlog && monitor.admission(lane) === 'open' && lanes.roomIn(lane) > settings.heldPerLane / 2;
+      if (!free || monitor.atOnce(lane, settings.perLane) < settings.perLane || !lanes.reserve(lane)) return null;
+      return { owner: newOwner(), until: leaseEnd(runtime.clock.now()) };
+    },
+    unseat: lanes.cancel,
+    admit: (leases) => lanes.fill(leases.map((item) => ({ lane: item.lane, item }))),
     async renew() {
-      if (inFlight.size === 0) return;
-      const leases = [...inFlight.values()].map(({ lease }) => lease);
-      await deliveries.renew(leases, leaseEnd(runtime.clock.now()));
+      const leases = lanes.held();
+      if (leases.length > 0) await deliveries.renew(leases, leaseEnd(runtime.clock.now()));
     },
-    async idle() {
-      while (inFlight.size > 0) await Promise.all([...inFlight.values()].map(({ done }) => done));
+    async release() {
+      open = false;
+      const leases = lanes.drain();
+      if (leases.length > 0) await deliveries.release(leases, runtime.clock.now());
     },
+    idle: lanes.idle,
   };
 }

@@ -1,7 +1,6 @@
 /**
  * The headers of a webhook request, and the form in which they may be kept in the log.
  * `webhook-id` is the event's id: the same on every attempt, so that a receiver can drop a duplicate before it reads the body.
- * A time stamp is not sent: without a signature over it, it would prove nothing.
  */
 import { isReservedHeader } from './custom-header-rule.ts';
 
@@ -15,13 +14,21 @@ export interface BasicCredentials {
 
 export interface RequestHeadersOf {
   readonly eventId: string;
+  /** Seconds since 1970. */
+  readonly timestamp: number;
+  /** Null when the merchant has no signing secret. */
+  readonly signature: string | null;
+  /** The event's places, from 1; null for a test delivery. */
+  readonly place: { readonly sequence: number; readonly orderSequence: number } | null;
+  readonly occasion: 'event' | 'replay' | 'test';
   /** Null when the merchant has configured none: then no Authorization header is sent. */
   readonly credentials: BasicCredentials | null;
   readonly customHeaders: Readonly<Record<string, string>>;
 }
 
 /** The headers to send, names in lower case. A reserved name among the custom ones is left out, however it got there. */
-export function requestHeaders({ eventId, credentials, customHeaders }: RequestHeadersOf): Record<string, string> {
+export function requestHeaders(of: RequestHeadersOf): Record<string, string> {
+  const { eventId, timestamp, signature, place, occasion, credentials, customHeaders } = of;
   const custom = Object.entries(customHeaders).filter(([name]) => !isReservedHeader(name));
   return {
     ...Object.fromEntries(custom.map(([name, value]) => [name.toLowerCase(), value])),
@@ -29,11 +36,28 @@ export function requestHeaders({ eventId, credentials, customHeaders }: RequestH
     'content-type': 'application/json',
     'user-agent': USER_AGENT,
     'webhook-id': eventId,
+    'webhook-timestamp': String(timestamp),
+    ...(signature === null ? {} : { 'webhook-signature': signature }),
+    ...(place === null
+      ? {}
+      : { 'x-svc-sequence': String(place.sequence), 'x-svc-order-sequence': String(place.orderSequence) }),
+    ...(occasion === 'replay' ? { 'x-svc-replay': 'true' } : {}),
+    ...(occasion === 'test' ? { 'x-svc-test': 'true' } : {}),
   };
 }
 
 /** The headers that hold no secret; a custom value may be a key. */
-const SHOWN: ReadonlySet<string> = new Set(['content-type', 'user-agent', 'webhook-id']);
+const SHOWN: ReadonlySet<string> = new Set([
+  'content-type',
+  'user-agent',
+  'webhook-id',
+  'webhook-timestamp',
+  'webhook-signature',
+  'x-svc-sequence',
+  'x-svc-order-sequence',
+  'x-svc-replay',
+  'x-svc-test',
+]);
 
 /** The same headers for the log: the password and every custom value are hidden. */
 export function maskedHeaders(headers: Readonly<Record<string, string>>): Record<string, string> {

@@ -1,6 +1,6 @@
 /**
  * The indexes that webhooks need, as a plan: whoever starts the service makes them. Every query here is an index scan, and
- * each index holds only what is still to be done, so that it does not grow with what is over.
+ * but for those that find an event by its order or number each holds only what is still to be done, so that it does not grow with what is over.
  */
 import type { IndexPlan } from '../mongo/indexes.ts';
 import { DeliveryState } from './delivery.ts';
@@ -16,7 +16,7 @@ export function webhookIndexes(hosts: readonly WebhookHost[]): IndexPlan {
   const outbox = { name: 'webhook_relay', key: { relayAt: 1 }, sparse: true };
   const due = {
     name: 'due',
-    key: { dueAt: 1, lane: 1 },
+    key: { lane: 1, dueAt: 1 },
     partialFilterExpression: { dueAt: { $exists: true } },
   };
   const waiting = {
@@ -24,13 +24,26 @@ export function webhookIndexes(hosts: readonly WebhookHost[]): IndexPlan {
     key: { state: 1, merchantId: 1 },
     partialFilterExpression: { state: DeliveryState.WAITING },
   };
+  const held = {
+    name: 'held',
+    key: { state: 1, merchantId: 1, orderKey: 1 },
+    partialFilterExpression: { state: DeliveryState.HELD },
+  };
+  const failure = {
+    name: 'failure',
+    key: { merchantId: 1, failure: 1 },
+    partialFilterExpression: { failure: { $exists: true } },
+  };
   const order = {
     name: 'order',
-    key: { merchantId: 1, orderKey: 1, at: 1 },
+    key: { merchantId: 1, orderKey: 1, orderSequence: 1 },
     partialFilterExpression: { orderKey: { $exists: true } },
   };
+  const log = { name: 'log', key: { merchantId: 1, sequence: 1 }, unique: true };
+  const open = { name: 'open', key: { openSince: 1 }, sparse: true };
+  const expiry = { name: 'expiry', key: { expiresAt: 1 }, sparse: true, expireAfterSeconds: 0 };
   return [
     ...hosts.map((host) => ({ collection: host.name, indexes: [outbox] })),
-    { collection: DELIVERIES, indexes: [due, waiting, order] },
+    { collection: DELIVERIES, indexes: [due, waiting, held, failure, order, log, open, expiry] },
   ];
 }

@@ -1,44 +1,156 @@
 /**
- * How many requests run at a time: over all, and in each lane, so that one endpoint that hangs cannot take every place.
- * Counts this process only.
+ * The deliveries that this process holds, in a lane for each endpoint: how many run at a time, and whose turn it is. One endpoint that
+ * hangs cannot take every place: its lane is short, and slow lanes share places of their own.
  */
-
-export interface Lanes {
-  /** Places free over all. */
-  room(): number;
-  /** Lanes without a free place. */
-  full(): string[];
-  /** Takes a place. False when the lane, or the whole, has none. */
-  take(lane: string): boolean;
-  /** Gives a place back. */
-  free(lane: string): void;
-}
+import { createGate, type Gate } from './gate.ts';
 
 export interface LaneLimits {
+  /** Requests at a time to one endpoint. */
   readonly perLane: number;
+  /** Deliveries at a time over all endpoints that answer quickly, and over all that do not. */
   readonly overall: number;
+  readonly overallSlow: number;
+  /** Deliveries held at a time, begun or not: for one endpoint, and over all. */
+  readonly heldPerLane: number;
+  readonly held: number;
+  /** An endpoint that takes longer than this is slow, in milliseconds. */
+  readonly slowMs: number;
 }
 
+export interface LanesOf<Item> {
+  readonly limits: LaneLimits;
+  /** Milliseconds on a clock that only goes forward. */
+  readonly elapsed: () => number;
+  /** How many may run for an endpoint now, of so many at most. */
+  readonly atOnce: (lane: string, most: number) => number;
+  /** Runs one; never rejects. */
+  readonly run: (item: Item, gate: Gate) => Promise<void>;
+}
+
+interface Lane<Item> {
+  readonly name: string;
+  readonly queue: Item[];
+  readonly gate: Gate;
+  /** When each that runs began. */
+  readonly running: Map<Item, number>;
+  reserved: number;
+  slow: boolean;
+}
+
+/** Outcomes being stored while the next requests run: one for each request. */
+const UNSETTLED_PER_REQUEST = 2;
+
+export type Lanes<Item> = ReturnType<typeof createLanes<Item>>;
+
 /** Lanes with nobody in them. */
-export function createLanes({ perLane, overall }: LaneLimits): Lanes {
-  const taken = new Map<string, number>();
+export function createLanes<Item>({ limits, elapsed, atOnce, run }: LanesOf<Item>) {
+  const lanes = new Map<string, Lane<Item>>();
   let total = 0;
+  const done: (() => void)[] = [];
+  const most = limits.perLane * UNSETTLED_PER_REQUEST;
+
+  const laneOf = (name: string): Lane<Item> => {
+    const known = lanes.get(name);
+    if (known !== undefined) return known;
+    const gate = createGate(limits.perLane);
+    const made: Lane<Item> = { name, queue: [], gate, running: new Map(), reserved: 0, slow: false };
+    lanes.set(name, made);
+    return made;
+  };
+  const heldIn = ({ queue, running, reserved }: Lane<Item>) => queue.length + running.size + reserved;
+  const forget = (lane: Lane<Item>) => {
+    if (heldIn(lane) === 0 && !lane.slow) lanes.delete(lane.name);
+    if (total === 0) for (const resolve of done.splice(0)) resolve();
+  };
+  const looksSlow = ({ slow, running }: Lane<Item>, now: number) => {
+    const [oldest = now] = running.values();
+    return slow || now - oldest > limits.slowMs;
+  };
+
+  const start = (lane: Lane<Item>, item: Item) => {
+    const began = elapsed();
+    lane.running.set(item, began);
+    run(item, lane.gate).then(() => {
+      lane.running.delete(item);
+      lane.slow = elapsed() - began > limits.slowMs;
+      total -= 1;
+      forget(lane);
+      pump();
+    });
+  };
+
+  /** Starts what has a place, one of each lane in turn. */
+  const pump = () => {
+    const now = elapsed();
+    let quick = limits.overall;
+    let slow = limits.overallSlow;
+    for (const lane of lanes.values()) {
+      if (looksSlow(lane, now)) slow -= lane.running.size;
+      else quick -= lane.running.size;
+    }
+    for (let started = true; started; ) {
+      started = false;
+      for (const lane of [...lanes.values()]) {
+        if (lane.queue.length === 0 || lane.running.size >= atOnce(lane.name, most)) continue;
+        const isSlow = looksSlow(lane, now);
+        if ((isSlow ? slow : quick) <= 0) continue;
+        const item = lane.queue.shift();
+        if (item === undefined) continue;
+        if (isSlow) slow -= 1;
+        else quick -= 1;
+        // To the end of the line.
+        lanes.delete(lane.name);
+        lanes.set(lane.name, lane);
+        start(lane, item);
+        started = true;
+      }
+    }
+  };
+
   return {
-    room: () => overall - total,
-    full: () => [...taken].filter(([, count]) => count >= perLane).map(([lane]) => lane),
-    take(lane) {
-      const count = taken.get(lane) ?? 0;
-      if (count >= perLane || total >= overall) return false;
-      taken.set(lane, count + 1);
+    /** Places free, over all. */
+    room: () => limits.held - total,
+    /** Places free in a lane. */
+    roomIn(name: string): number {
+      const lane = lanes.get(name);
+      return limits.heldPerLane - (lane === undefined ? 0 : heldIn(lane));
+    },
+    /** Keeps a place. False when there is none. */
+    reserve(name: string): boolean {
+      if (total >= limits.held) return false;
+      const lane = laneOf(name);
+      if (heldIn(lane) >= limits.heldPerLane) return false;
+      lane.reserved += 1;
       total += 1;
       return true;
     },
-    free(lane) {
-      const count = taken.get(lane) ?? 0;
-      if (count === 0) return;
-      if (count === 1) taken.delete(lane);
-      else taken.set(lane, count - 1);
+    /** Gives a kept place back. */
+    cancel(name: string): void {
+      const lane = laneOf(name);
+      lane.reserved -= 1;
       total -= 1;
+      forget(lane);
     },
+    /** Puts items in kept places, and starts what may start. */
+    fill(items: readonly { readonly lane: string; readonly item: Item }[]): void {
+      for (const { lane: name, item } of items) {
+        const lane = laneOf(name);
+        lane.reserved -= 1;
+        lane.queue.push(item);
+      }
+      pump();
+    },
+    /** Everything that is held. */
+    held: (): Item[] => [...lanes.values()].flatMap(({ queue, running }) => [...queue, ...running.keys()]),
+    /** Takes out everything that has not begun. */
+    drain(): Item[] {
+      const waiting = [...lanes.values()].flatMap(({ queue }) => queue.splice(0));
+      total -= waiting.length;
+      for (const lane of [...lanes.values()]) forget(lane);
+      return waiting;
+    },
+    /** Resolves when nothing is held any more. */
+    idle: (): Promise<void> => (total === 0 ? Promise.resolve() : new Promise((resolve) => done.push(resolve))),
+    pump,
   };
 }

@@ -15,15 +15,21 @@ export interface RelayedEntries {
   readonly entries: readonly string[];
 }
 
+/** One event that its host shall count as told. */
+export interface Told {
+  readonly host: HostRef;
+  readonly eventId: string;
+}
+
 export type OutboxStore = ReturnType<typeof createOutboxStore>;
 
 /** Access to the outboxes of one database. */
 export function createOutboxStore(db: Db) {
-  const hosts = (collection: string) => db.collection<HostDocument>(collection);
+  const hosts = (collection: string) => db.collection<HostDocument>(collection, { writeConcern: UNSYNCED });
   return {
     /** Documents of a host collection that have entries to relay, the longest waiting first. */
     pending(collection: string, limit: number): Promise<HostDocument[]> {
-      const projection = { merchantId: 1, orderId: 1, webhookUrl: 1, outbox: 1 };
+      const projection = { merchantId: 1, orderId: 1, webhookUrl: 1, outbox: 1, eventsDue: 1 };
       // Any date: not the present one, which another machine's clock may be behind.
       const filter = { relayAt: { $gt: new Date(0) } };
       return hosts(collection)
@@ -36,12 +42,17 @@ export function createOutboxStore(db: Db) {
       const writes = relayed.map(({ id, entries }) => ({
         updateOne: { filter: { _id: id }, update: removeSteps(entries) },
       }));
-      await hosts(collection).bulkWrite(writes, { ordered: false, writeConcern: UNSYNCED });
+      await hosts(collection).bulkWrite(writes, { ordered: false });
     },
 
-    /** The event counts as told. May be repeated. */
-    async acknowledged(host: HostRef, eventId: string): Promise<void> {
-      await hosts(host.collection).updateOne({ _id: host.id }, { $pull: { unacked: eventId } });
+    /** These events count as told. May be repeated. */
+    async told(events: readonly Told[]): Promise<void> {
+      // An event's id is in no other document, so that all ids can be taken out of all these documents.
+      const eventIds = events.map(({ eventId }) => eventId);
+      for (const collection of new Set(events.map(({ host }) => host.collection))) {
+        const ids = events.filter(({ host }) => host.collection === collection).map(({ host }) => host.id);
+        await hosts(collection).updateMany({ _id: { $in: ids } }, { $pull: { unacked: { $in: eventIds } } });
+      }
     },
   };
 }

@@ -1,6 +1,6 @@
 /**
- * Makes deliveries due that wait for a URL which has come meanwhile. Settings rearm them at once when they change; this catches
- * a delivery laid aside by a worker that still saw the old settings at that moment.
+ * Makes deliveries due that wait for what has come meanwhile: a URL, or the end of the event before them. Both are told at once when they come; this catches
+ * a delivery laid aside by a worker that still saw the old settings at that moment, and one whose predecessor's worker stopped before it could tell.
  */
 import type { Runtime } from '../runtime.ts';
 import type { DeliveryStore } from './delivery-store.ts';
@@ -24,6 +24,11 @@ export function createWaitingSweep({ deliveries, merchants, runtime, everyMs }: 
     for (const merchantId of await deliveries.waitingMerchants()) {
       const merchant = await merchants.find(merchantId);
       if (merchant !== undefined && merchant.webhook.url !== null) rearmed += await deliveries.rearm(merchantId, now);
+    }
+    for (const place of await deliveries.firstHeld()) {
+      if (place.orderKey === null || (await deliveries.hasOpenPredecessor(place))) continue;
+      await deliveries.releaseHeld(place.merchantId, place.orderKey, now);
+      rearmed += 1;
     }
     return rearmed;
   };

@@ -2,7 +2,7 @@
  * What the webhook worker takes from the rest of the service, and its settings. Types and defaults only.
  */
 import type { Merchant } from '../merchants/merchant.ts';
-import type { AttemptOutcome } from './delivery.ts';
+import type { AttemptOutcome, FailureClass } from './delivery.ts';
 import { RETRY_SCHEDULE } from './schedule.ts';
 import type { EndpointPolicy } from './url-rule.ts';
 
@@ -21,10 +21,25 @@ export interface WebhookLog {
 /** What may be counted. */
 export interface WebhookMetrics {
   relayed(events: number): void;
-  attempted(outcome: AttemptOutcome, totalMs: number): void;
+  attempted(outcome: AttemptOutcome, failure: FailureClass | null): void;
   /** Milliseconds from the event to its stored 200. */
   acknowledged(ageMs: number): void;
+  breakerOpened(): void;
+  /** An endpoint said 410. */
+  endpointGone(): void;
+  /** So many events have been open for this share of the alarm age. */
+  alarmed(percent: number, events: number): void;
 }
+
+/** Counts nothing. */
+export const NO_METRICS: WebhookMetrics = {
+  relayed: () => {},
+  attempted: () => {},
+  acknowledged: () => {},
+  breakerOpened: () => {},
+  endpointGone: () => {},
+  alarmed: () => {},
+};
 
 export interface WorkerSettings {
   readonly policy: EndpointPolicy;
@@ -33,16 +48,32 @@ export interface WorkerSettings {
   /** Milliseconds to a connection, and for a whole attempt. */
   readonly connectMs: number;
   readonly totalMs: number;
-  /** Requests at a time, for one endpoint and over all. */
+  /** Requests at a time to one endpoint. */
   readonly perLane: number;
+  /** Deliveries at a time over all endpoints that answer quickly, and over all that do not. */
   readonly overall: number;
+  readonly overallSlow: number;
+  /** An endpoint that takes longer than this is slow, in milliseconds. */
+  readonly slowMs: number;
+  /** Deliveries held at a time, begun or not: for one endpoint, and over all. */
+  readonly heldPerLane: number;
+  readonly held: number;
   /** How long a lease holds without being renewed, milliseconds. Longer than `totalMs`. */
   readonly leaseMs: number;
   /** The longest time between two looks for what is due, milliseconds. */
   readonly pollMs: number;
   /** How often deliveries without a URL are looked at again, milliseconds, should nobody have rearmed them. */
   readonly waitingSweepMs: number;
+  /** How old an open event becomes before the operator is alarmed in full, milliseconds; and how often that is looked at. */
+  readonly alarmAgeMs: number;
+  readonly alarmSweepMs: number;
+  /** For how long acknowledged events are kept, milliseconds. */
+  readonly keepMs: number;
 }
+
+const HOUR_MS = 3_600_000;
+/** For how long acknowledged events are kept, milliseconds. */
+export const KEEP_MS = 30 * 24 * HOUR_MS;
 
 /** The settings of the service, for a policy. */
 export function workerSettings(policy: EndpointPolicy): WorkerSettings {
@@ -52,9 +83,16 @@ export function workerSettings(policy: EndpointPolicy): WorkerSettings {
     connectMs: 3_000,
     totalMs: 10_000,
     perLane: 8,
-    overall: 64,
+    overall: 128,
+    overallSlow: 64,
+    slowMs: 1_000,
+    heldPerLane: 80,
+    held: 1_024,
     leaseMs: 15_000,
     pollMs: 1_000,
     waitingSweepMs: 60_000,
+    alarmAgeMs: 24 * HOUR_MS,
+    alarmSweepMs: 60_000,
+    keepMs: KEEP_MS,
   };
 }

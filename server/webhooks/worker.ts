@@ -2,20 +2,37 @@
  * The webhook worker: relays what was committed, delivers what is due, again and again. Any number of them may run over one
  * database; nothing in its memory is needed by another. Which bytes, which address, which wait: others decide.
  */
+import { createEncryptMessage } from '../message-keys/encrypt-message.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Sealer } from '../vault/sealed.ts';
-import type { Checkpoint } from './checkpoint.ts';
+import { createAlarmStore } from './alarm-store.ts';
+import { createAlarmSweep } from './alarm-sweep.ts';
+import { createBatch } from './batch.ts';
+import { type Checkpoint, Step } from './checkpoint.ts';
+import { createCompletionStore } from './completion-store.ts';
 import { type Network, systemNetwork } from './connect.ts';
 import { createConnections } from './connections.ts';
 import { createCourier } from './courier.ts';
+import { createCredentialsOf } from './credentials.ts';
+import type { LeasedDelivery } from './delivery.ts';
 import { createDeliveryStore, type Db } from './delivery-store.ts';
 import { createDispatcher, type Ending } from './dispatcher.ts';
 import { createDoorbell } from './doorbell.ts';
+import { createEndpointMonitor } from './endpoint-monitor.ts';
+import { createEndpointStore } from './endpoint-store.ts';
+import { createEventLogStore } from './event-log-store.ts';
 import type { WebhookHost } from './indexes.ts';
 import { createOutboxStore } from './outbox-store.ts';
 import { createRelay } from './relay.ts';
+import { createMakeRequest } from './request.ts';
 import { createWaitingSweep } from './waiting-sweep.ts';
-import type { MerchantLookup, WebhookLog, WebhookMetrics, WorkerSettings } from './worker-ports.ts';
+import {
+  type MerchantLookup,
+  NO_METRICS,
+  type WebhookLog,
+  type WebhookMetrics,
+  type WorkerSettings,
+} from './worker-ports.ts';
 
 export interface WebhookWorkerOf {
   readonly db: Db;
@@ -45,33 +62,90 @@ export interface WebhookWorker {
   ring(): void;
 }
 
-const NO_METRICS: WebhookMetrics = { relayed: () => {}, attempted: () => {}, acknowledged: () => {} };
-const NOTHING = { relayed: 0, acknowledged: 0, failed: 0, waiting: 0, postponed: 0, lost: 0, abandoned: 0 };
+const NOTHING = { relayed: 0, acknowledged: 0, failed: 0, waiting: 0, stopped: 0, postponed: 0, lost: 0, abandoned: 0 };
+/** Events whose end is told to their documents by one write. */
+const SETTLED_AT_ONCE = 128;
+/** The longest wait after another worker was found relaying the same events, milliseconds. */
+const BUSY_MS = 20;
 
 /** A worker at rest. */
 export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
   const { db, hosts, merchants, sealer, runtime, settings, log } = parts;
   const { metrics = NO_METRICS, network = systemNetwork, checkpoint = async () => {} } = parts;
+  const { clock } = runtime;
   const outbox = createOutboxStore(db);
   const deliveries = createDeliveryStore(db);
+  const completions = createCompletionStore({ db, keepMs: settings.keepMs });
+  const monitor = createEndpointMonitor({ endpoints: createEndpointStore(db), clock, log, metrics });
   const connections = createConnections({ network, connectMs: settings.connectMs });
-  const relay = createRelay({ hosts, outbox, deliveries, clock: runtime.clock, checkpoint, log });
-  const sweep = createWaitingSweep({ deliveries, merchants, runtime, everyMs: settings.waitingSweepMs });
-  const to = { outbox, deliveries, merchants, sealer, runtime, settings, connections, checkpoint, log, metrics };
+  const makeRequest = createMakeRequest({
+    credentialsOf: createCredentialsOf(sealer),
+    encryptMessage: createEncryptMessage(sealer),
+  });
+  const settle = createBatch<LeasedDelivery, 'settled'>({
+    most: SETTLED_AT_ONCE,
+    atOnce: 2,
+    async flush(leases) {
+      await outbox.told(leases.map(({ host, id }) => ({ host, eventId: id })));
+      await checkpoint(Step.MARKED);
+      await completions.finish(leases, clock.now());
+      await checkpoint(Step.FINISHED);
+      return leases.map(() => 'settled');
+    },
+  });
+  const courier = createCourier({
+    deliveries,
+    completions,
+    monitor,
+    merchants,
+    makeRequest,
+    settle: async (lease) => {
+      await settle(lease);
+    },
+    runtime,
+    settings,
+    connections,
+    checkpoint,
+    log,
+    metrics,
+  });
   const doorbell = createDoorbell();
   let report = { ...NOTHING };
-  const ended = (ending: Ending) => {
-    report[ending] += 1;
-    if (dispatcher.hasBacklog()) doorbell.ring();
-  };
-  const dispatcher = createDispatcher({ deliveries, runtime, settings, log, carry: createCourier(to), ended });
+  const dispatcher = createDispatcher({
+    deliveries,
+    monitor,
+    runtime,
+    settings,
+    log,
+    carry: courier,
+    ended(ending, more) {
+      report[ending] += 1;
+      if (more === 'look') doorbell.ring();
+    },
+  });
+  const eventLog = createEventLogStore({ db, checkpoint });
+  const relay = createRelay({ hosts, outbox, eventLog, dispatcher, clock, checkpoint, log });
+  const waitingSweep = createWaitingSweep({ deliveries, merchants, runtime, everyMs: settings.waitingSweepMs });
+  const alarmSweep = createAlarmSweep({
+    alarms: createAlarmStore(db),
+    clock,
+    log,
+    metrics,
+    alarmAgeMs: settings.alarmAgeMs,
+    everyMs: settings.alarmSweepMs,
+  });
 
   /** One look at everything. Answers how much there was to do. */
   const look = async (): Promise<number> => {
-    const relayed = await relay();
-    report.relayed += relayed;
-    if (relayed > 0) metrics.relayed(relayed);
-    let found = relayed + (await sweep());
+    const { events, state } = await relay();
+    report.relayed += events;
+    if (events > 0) metrics.relayed(events);
+    if (state === 'busy') {
+      const timer = setTimeout(doorbell.ring, BUSY_MS * Math.random());
+      timer.unref();
+    }
+    let found = events + (state === 'busy' ? 1 : 0) + (await waitingSweep());
+    await alarmSweep();
     for (let claimed = await dispatcher.dispatch(); claimed > 0; claimed = await dispatcher.dispatch())
       found += claimed;
     return found;
@@ -112,6 +186,7 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
     async stop() {
       stopping.abort();
       await working;
+      await dispatcher.release().catch(() => undefined);
       await dispatcher.idle();
       clearInterval(renewing);
       connections.close();

@@ -119,6 +119,17 @@ describe('the lines of the README', () => {
     expect(said('webhook-settings')).toMatch(/\[ 'ORDER_SUCCEEDED', 'ORDER_FAILED' \]$/);
   });
 
+  it('send webhooks again, lay one down, go on with an endpoint and get the secret of the signatures', () => {
+    expect(answers('webhook-desk')[0]).toMatchObject({ count: expect.any(Number), dry_run: true });
+    expect(said('webhook-desk')).toMatch(/\n(PENDING|IN_FLIGHT|NOTIFIED)\nevt_/);
+    expect(said('webhook-desk')).toMatch(/\nCLOSED\nwhsec_/);
+  });
+
+  it('upload a key for encrypted webhooks', () => {
+    expect(said('message-keys')).toContain('BEGIN PUBLIC KEY');
+    expect(said('message-keys')).toMatch(/\nACTIVE$/);
+  });
+
   it('add a gateway configuration and send an order there', () => {
     const [free, added] = answers('gateways');
     expect(free).toMatchObject({ available: true });

@@ -1,13 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { EventName, memoryStore } from '../../receiver-kit/src/index.ts';
+import { EventName, type MemoryTransaction, memoryJobs, memoryStore } from '../../receiver-kit/src/index.ts';
+import type { CountedEffect } from '../../receiver-kit/src/testing/index.ts';
 import { describeDyingMidway } from './dying-midway.ts';
-import { describeReceiptStore } from './receipt-store-contract.ts';
 import { describeReceivingOnce } from './receiving-once.ts';
+import { describeStoreContracts } from './store-contracts.ts';
 
-const shared = memoryStore();
-describeReceiptStore('memoryStore', () => shared);
+describeStoreContracts('memoryStore', { store: memoryStore(), effect: memoryEffect(), makeJobs: memoryJobs });
 describeReceivingOnce('a receiver on memoryStore', () => memoryStore());
 describeDyingMidway('a receiver on memoryStore', () => memoryStore());
+
+function memoryEffect(): CountedEffect<MemoryTransaction> {
+  const counts = new Map<string, number>();
+  const add = (key: string): void => void counts.set(key, (counts.get(key) ?? 0) + 1);
+  return {
+    write: async (transaction, key) => transaction.onCommit(() => add(key)),
+    read: async (key) => counts.get(key) ?? 0,
+  };
+}
 
 describe('the bounds of memoryStore', () => {
   const claimOf = (eventId: string) => ({

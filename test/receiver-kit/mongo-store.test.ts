@@ -1,18 +1,29 @@
-import { MongoClient } from 'mongodb';
+import { type ClientSession, MongoClient } from 'mongodb';
 import { afterAll, describe, expect, it } from 'vitest';
-import { EventName, mongoStore } from '../../receiver-kit/src/index.ts';
+import { EventName, mongoJobs, mongoStore } from '../../receiver-kit/src/index.ts';
+import type { CountedEffect } from '../../receiver-kit/src/testing/index.ts';
 import { freshDatabase } from '../support/mongo.ts';
 import { anEvent, deliveryOf } from './delivery.ts';
 import { describeDyingMidway } from './dying-midway.ts';
-import { describeReceiptStore } from './receipt-store-contract.ts';
 import { describeReceivingOnce } from './receiving-once.ts';
+import { describeStoreContracts } from './store-contracts.ts';
 import { testReceiver } from './test-receiver.ts';
 
-const { db, drop } = await freshDatabase('receiver-kit');
+const { client, db, drop } = await freshDatabase('receiver-kit');
 afterAll(drop);
 
-const shared = mongoStore(db, { collection: 'shared' });
-describeReceiptStore('mongoStore', () => shared);
+let lists = 0;
+const makeJobs = () => {
+  lists += 1;
+  return mongoJobs(db, { collection: `jobs_${lists}` });
+};
+const effect: CountedEffect<ClientSession> = {
+  async write(session, key) {
+    await db.collection('effects').updateOne({ key }, { $inc: { count: 1 } }, { upsert: true, session });
+  },
+  read: async (key) => (await db.collection('effects').findOne({ key }))?.count ?? 0,
+};
+describeStoreContracts('mongoStore', { store: mongoStore(db, { collection: 'shared', client }), effect, makeJobs });
 // Each test with a store object of its own over one collection, as the processes of a shop have.
 describeReceivingOnce('a receiver on mongoStore', () => mongoStore(db, { collection: 'shared' }));
 describeDyingMidway('a receiver on mongoStore', () => mongoStore(db, { collection: 'shared' }));
@@ -29,6 +40,7 @@ describe('what mongoStore keeps', () => {
         payloadHash: expect.stringMatching(/^[0-9a-f]{64}$/),
         state: 'done',
         attempt: 1,
+        claimId: expect.any(String),
         firstSeenAt: new Date('2025-01-10T08:30:05Z'),
         doneAt: new Date('2025-01-10T08:30:05Z'),
         expireAt: new Date('2025-02-09T08:30:05Z'),
@@ -88,14 +100,18 @@ it('a database that was away at the first event is used again once it is back', 
   const store = mongoStore({
     collection: (name, options) => {
       const real = db.collection(name, options);
-      return {
-        findOneAndUpdate: (filter, update, settings) => real.findOneAndUpdate(filter, update, settings),
-        createIndex: async (keys, settings) => {
-          calls.push('createIndex');
-          if (calls.length === 1) throw new Error('away');
-          return real.createIndex(keys, settings);
-        },
+      const createIndex = async (keys: Record<string, 1>, settings: { expireAfterSeconds?: number }) => {
+        calls.push('createIndex');
+        if (calls.length === 1) throw new Error('away');
+        return real.createIndex(keys, settings);
       };
+      return new Proxy(real, {
+        get: (target, name) => {
+          if (name === 'createIndex') return createIndex;
+          const value: unknown = Reflect.get(target, name);
+          return typeof value === 'function' ? value.bind(target) : value;
+        },
+      });
     },
   });
   const { receiver } = testReceiver({ store, on: { [EventName.ORDER_SUCCEEDED]: () => undefined } });

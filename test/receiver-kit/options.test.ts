@@ -1,3 +1,4 @@
+import { MongoClient } from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import { createReceiver, memoryStore, mongoStore, ReceiverError } from '../../receiver-kit/src/index.ts';
 import { shopCredential } from './delivery.ts';
@@ -73,7 +74,7 @@ describe('the stores refuse', () => {
   });
 
   it('a retention of no time', () => {
-    const collection = () => ({ createIndex: async () => '', findOneAndUpdate: async () => null });
-    expect(configError(() => mongoStore({ collection }, { retentionDays: 0 })).code).toBe('ERR_CONFIG');
+    const client = new MongoClient('mongodb://127.0.0.1:9');
+    expect(configError(() => mongoStore(client.db('none'), { retentionDays: 0 })).code).toBe('ERR_CONFIG');
   });
 });

@@ -9,8 +9,8 @@ import {
   type Receiver,
   type ReceiverOptions,
 } from '../../receiver-kit/src/index.ts';
+import { type TestClock, testClock } from '../../receiver-kit/src/testing/test-clock.ts';
 import { shopCredential } from './delivery.ts';
-import { type TestClock, testClock } from './test-clock.ts';
 
 export interface TestReceiver {
   readonly receiver: Receiver;

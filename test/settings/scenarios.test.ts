@@ -94,6 +94,8 @@ async function prepare({ operation, name, body }: Scenario): Promise<Readonly<Re
   switch (operation.id) {
     case AdminOperationId.updateMerchant:
       return { merchant_id: unknown ? 'nobody' : 'demo' };
+    case AdminOperationId.putMessageKey:
+      return { kid: 'shop-2026-03' };
     case AdminOperationId.createGatewayConfig:
       if (name !== 'plain') await gatewayExample('plain');
       return {};

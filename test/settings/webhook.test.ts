@@ -39,6 +39,10 @@ describe('the webhook settings', () => {
       events: expect.not.arrayContaining([EventName.ORDER_CREATED]),
       webhook_version: '2023-06-30',
       webhook_url_hosts: [],
+      encrypted: false,
+      ordered: false,
+      retry_schedule_seconds: null,
+      signing_secret_set: false,
     });
   });
 
@@ -51,10 +55,14 @@ describe('the webhook settings', () => {
       events: [EventName.ORDER_SUCCEEDED],
       webhook_version: '2025-01-10',
       webhook_url_hosts: ['shop.example'],
+      encrypted: false,
+      ordered: true,
+      retry_schedule_seconds: [10, 60],
     };
     await put(wanted);
     const { password: _, ...shown } = wanted;
-    expect(await get()).toEqual({ ...shown, password_set: true, custom_headers: { 'X-Shop': '********' } });
+    const also = { password_set: true, signing_secret_set: false };
+    expect(await get()).toEqual({ ...shown, ...also, custom_headers: { 'X-Shop': '********' } });
     expect(await put({ url: null })).toMatchObject({
       url: null,
       custom_headers: {},
@@ -82,7 +90,7 @@ describe('the webhook settings', () => {
   it('may be sent back as they were read, headers and all', async () => {
     await put({ url, username: 'svc', password: 'a:b', custom_headers: { 'X-Shop': 'south' } });
     const before = await stored();
-    const { password_set: _, ...read } = await get();
+    const { password_set: _, signing_secret_set: __, ...read } = await get();
     await put(read);
     expect(await stored()).toEqual(before);
   });

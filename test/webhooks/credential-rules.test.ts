@@ -98,6 +98,10 @@ describe('custom headers', () => {
 describe('the headers of a request', () => {
   const sent = requestHeaders({
     eventId: 'evt_1',
+    timestamp: 1_767_225_600,
+    signature: 'v1,c2lnbmVk',
+    place: { sequence: 41, orderSequence: 2 },
+    occasion: 'event',
     credentials: { username: 'shop', password: 'p:äss' },
     customHeaders: { 'X-Key': 'k-123', Authorization: 'Bearer stolen', 'Content-Type': 'text/plain' },
   });
@@ -108,14 +112,23 @@ describe('the headers of a request', () => {
       'content-type': 'application/json',
       'user-agent': 'svc-webhooks/1.0',
       'webhook-id': 'evt_1',
+      'webhook-timestamp': '1767225600',
+      'webhook-signature': 'v1,c2lnbmVk',
+      'x-svc-sequence': '41',
+      'x-svc-order-sequence': '2',
       'x-key': 'k-123',
     });
   });
 
-  it('carry no Authorization without credentials', () => {
-    expect(requestHeaders({ eventId: 'evt_1', credentials: null, customHeaders: {} })).not.toHaveProperty(
-      'authorization',
-    );
+  it('carry no Authorization without credentials, no signature without a secret, no place for a test', () => {
+    const bare = { credentials: null, signature: null, place: null, occasion: 'test', customHeaders: {} } as const;
+    expect(requestHeaders({ eventId: 'evt_1', timestamp: 0, ...bare })).toEqual({
+      'content-type': 'application/json',
+      'user-agent': 'svc-webhooks/1.0',
+      'webhook-id': 'evt_1',
+      'webhook-timestamp': '0',
+      'x-svc-test': 'true',
+    });
   });
 
   it('are logged without password and custom values', () => {

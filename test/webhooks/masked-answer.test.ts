@@ -6,6 +6,10 @@ import { maskedAnswer } from '../../server/webhooks/masked-answer.ts';
 const password = 'p/ss:"w" 9ü';
 const headers = requestHeaders({
   eventId: 'evt_1',
+  timestamp: 1_767_225_600,
+  signature: null,
+  place: null,
+  occasion: 'test',
   credentials: { username: 'hooks', password },
   customHeaders: { 'X-Key': 'key-of-the-shop', 'X-Short': 'ab' },
 });

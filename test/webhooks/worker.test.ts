@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterEach(async () => {
   stage.configure({ url: null, customHeaders: {} });
   await stage.desk.rearm(MERCHANT);
-  await stage.db.collection('webhook_deliveries').deleteMany({});
+  for (const name of ['webhook_deliveries', 'webhook_endpoints']) await stage.db.collection(name).deleteMany({});
   await Promise.all(endpoints.splice(0).map((endpoint) => endpoint.close()));
 });
 afterAll(() => stage.close());
@@ -214,7 +214,8 @@ describe('a failed attempt', () => {
     const worker = stage.worker({ settings: { retrySchedule: [SECOND] } });
     for (let attempt = 1; attempt <= 55; attempt += 1) {
       await worker.runOnce();
-      stage.runtime.advance(2 * SECOND);
+      // Past the longest wait of an endpoint that never acknowledges.
+      stage.runtime.advance(301 * SECOND);
     }
     const { attempts, attemptCount } = await stage.report('long-1');
     expect(attemptCount).toBe(55);

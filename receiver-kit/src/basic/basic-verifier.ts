@@ -4,51 +4,93 @@
  */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { ReceiverError } from '../errors.ts';
+import { isObject } from '../event/safe-json.ts';
 import { headerValues, type ReceivedHeaders } from '../request/received-request.ts';
+import type { Reloading } from '../source/source.ts';
+import { isOpen, type Validity, validityFaults, type Window, windowOf } from '../source/validity.ts';
 import { parseBasic } from './authorization-header.ts';
 
-/** User name and password as they stand in the webhook settings. */
-export interface Credential {
+/** User name and password as they stand in the webhook settings, and from when until when they count. */
+export interface Credential extends Validity {
   readonly username: string;
   readonly password: string;
+}
+
+/** A pair as it is kept: hashes only. */
+export interface KnownCredential {
+  readonly name: string;
+  readonly username: Buffer;
+  readonly password: Buffer;
+  readonly window: Window;
+}
+
+/** @throws ReceiverError ERR_CONFIG naming every fault, never a password. */
+export function prepareCredentials(credentials: readonly Credential[]): readonly KnownCredential[] {
+  const faults = credentialFaults(credentials);
+  if (faults.length > 0) throw new ReceiverError('ERR_CONFIG', `${faults.join('; ')}.`);
+  return credentials.map(({ username, password, ...validity }) => ({
+    name: username,
+    username: sha256(Buffer.from(username, 'utf8')),
+    password: sha256(Buffer.from(password, 'utf8')),
+    window: windowOf(validity),
+  }));
 }
 
 /**
  * Checks one request's headers; answers with the user name that matched.
  * @throws ReceiverError ERR_UNAUTHORIZED, with the challenge for the answer.
  */
-export type Verifier = (headers: ReceivedHeaders) => string;
+export async function verifyBasic(
+  known: Reloading<readonly KnownCredential[]>,
+  headers: ReceivedHeaders,
+  now: Date,
+): Promise<string> {
+  const values = headerValues(headers, 'authorization');
+  const [value] = values;
+  if (value === undefined) throw unauthorized('Send the Authorization header with Basic credentials.');
+  if (values.length > 1) throw unauthorized('Send the Authorization header once.');
+  const sent = parseBasic(value);
+  if (sent === null) throw unauthorized('The Authorization header is not Basic <base64 of username:password>.');
+  const hashes = { username: sha256(sent.username), password: sha256(sent.password) };
 
-/**
- * A verifier for these credentials. Keeps hashes only.
- * @param credentials at least one. During a change of password give the old and the new pair.
- */
-export function basicVerifier(credentials: readonly Credential[]): Verifier {
-  const known = credentials.map(({ username, password }) => ({
-    name: username,
-    username: sha256(Buffer.from(username, 'utf8')),
-    password: sha256(Buffer.from(password, 'utf8')),
-  }));
+  const name = matching(await known.current(now), hashes, now);
+  if (name !== null) return name;
+  const fresher = await known.fresher(now);
+  const second = fresher === null ? null : matching(fresher, hashes, now);
+  if (second !== null) return second;
+  throw unauthorized('The credentials are not those of the webhook settings.');
+}
 
-  return (headers) => {
-    const values = headerValues(headers, 'authorization');
-    const [value] = values;
-    if (value === undefined) throw unauthorized('Send the Authorization header with Basic credentials.');
-    if (values.length > 1) throw unauthorized('Send the Authorization header once.');
-    const sent = parseBasic(value);
-    if (sent === null) throw unauthorized('The Authorization header is not Basic <base64 of username:password>.');
+/** Looks at every pair, whatever the earlier ones came to. */
+function matching(
+  known: readonly KnownCredential[],
+  sent: Pick<KnownCredential, 'username' | 'password'>,
+  now: Date,
+): string | null {
+  const matches = known.filter((pair) => {
+    const sameUsername = timingSafeEqual(pair.username, sent.username);
+    const samePassword = timingSafeEqual(pair.password, sent.password);
+    return sameUsername && samePassword && isOpen(pair.window, now);
+  });
+  return matches[0]?.name ?? null;
+}
 
-    const username = sha256(sent.username);
-    const password = sha256(sent.password);
-    const matches = known.filter((pair) => {
-      const sameUsername = timingSafeEqual(pair.username, username);
-      const samePassword = timingSafeEqual(pair.password, password);
-      return sameUsername && samePassword;
-    });
-    const [match] = matches;
-    if (match === undefined) throw unauthorized('The credentials are not those of the webhook settings.');
-    return match.name;
-  };
+function credentialFaults(credentials: unknown): string[] {
+  if (!Array.isArray(credentials) || credentials.length === 0) {
+    return ['credentials must hold at least one { username, password }, as they stand in the webhook settings'];
+  }
+  return credentials.flatMap((credential: unknown, index) => {
+    const given = isObject(credential) ? credential : {};
+    const { username, password } = given;
+    const name = `credentials[${index}]`;
+    const faults: string[] = [];
+    if (typeof username !== 'string' || username === '') faults.push(`${name}.username must be a text`);
+    else if (username.includes(':')) faults.push(`${name}.username must not hold a colon`);
+    if (typeof password !== 'string' || password === '') {
+      faults.push(`${name}.password must be a text; is the environment variable set?`);
+    }
+    return [...faults, ...validityFaults(name, given)];
+  });
 }
 
 function sha256(bytes: Buffer): Buffer {

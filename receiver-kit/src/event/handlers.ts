@@ -3,7 +3,7 @@
  */
 import type { EventName, EventOf, WebhookEvent } from '../generated/events.ts';
 
-/** What a handler gets beside the event. */
+/** What a handler gets beside the event, at every level. */
 export interface HandlerContext {
   readonly eventId: string;
   /** How many times a handler was started for this event, this time included. Above 1: an earlier run may have had its effect. */
@@ -12,33 +12,38 @@ export interface HandlerContext {
   readonly startedAt: Date;
   /** When another delivery may start the handler again if this run has not ended by then. */
   readonly leaseUntil: Date;
-  /** Which of the configured user names the delivery came with. */
-  readonly username: string;
-  /** The event exactly as it was received. */
+  /** Which of the configured user names the delivery came with. Null without Basic, and for an event from the inbox. */
+  readonly username: string | null;
+  /** The plain event exactly as it was received, decrypted where it came encrypted. */
   readonly rawBody: Uint8Array;
 }
 
-/** Resolves when the effect has taken place. What it throws makes the service send the event again. */
-export type Handler<Name extends EventName> = (event: EventOf<Name>, context: HandlerContext) => void | Promise<void>;
+/**
+ * Resolves when the effect has taken place. What it throws makes the service send the event again.
+ * The level adds to the context: see `transactional` and `outboxed`.
+ */
+export type Handler<Name extends EventName, Extra = unknown> = (
+  event: EventOf<Name>,
+  context: HandlerContext & Extra,
+) => void | Promise<void>;
 
-export type Handlers = { readonly [Name in EventName]?: Handler<Name> };
-
-/** Whether there is a handler for this event. */
-export function hasHandler(handlers: Handlers, event: WebhookEvent): boolean {
-  return Object.hasOwn(handlers, event.event_name) && handlers[event.event_name] !== undefined;
-}
+export type Handlers<Extra = unknown> = { readonly [Name in EventName]?: Handler<Name, Extra> };
 
 /** Runs the handler of this event, if there is one. */
-export function runHandler(handlers: Handlers, event: WebhookEvent, context: HandlerContext): Promise<void> {
+export function runHandler<Extra>(
+  handlers: Handlers<Extra>,
+  event: WebhookEvent,
+  context: HandlerContext & Extra,
+): Promise<void> {
   return runNamed(handlers, event.event_name, event, context);
 }
 
 /** Generic over the name, so that the compiler sees handler and event go together. */
-async function runNamed<Name extends EventName>(
-  handlers: Handlers,
+async function runNamed<Name extends EventName, Extra>(
+  handlers: Handlers<Extra>,
   name: Name,
   event: EventOf<Name>,
-  context: HandlerContext,
+  context: HandlerContext & Extra,
 ): Promise<void> {
   await handlers[name]?.(event, context);
 }

@@ -43,6 +43,12 @@ export type ClaimEnd = Omit<ClaimRequest, 'leaseUntil'>;
 /** `held`: the claim was this request's to the end. `lost`: it had run out and somebody else took it, or it was gone. */
 export type CompleteResult = 'held' | 'lost';
 
+/**
+ * - `committed`: the work's writes and the record of the event are there, together.
+ * - the others as for a claim: nothing was run.
+ */
+export type TransactResult = { readonly outcome: 'committed' } | Exclude<ClaimResult, { outcome: 'claimed' }>;
+
 export interface ReceiptStore {
   /** Claims the event if it is new, was released, or its claim ran out (`leaseUntil` ≤ `now`) with the same payload hash. */
   claim(request: ClaimRequest): Promise<ClaimResult>;
@@ -53,4 +59,17 @@ export interface ReceiptStore {
   complete(end: ClaimEnd): Promise<CompleteResult>;
   /** Opens the event for the next delivery, but only while this claim still holds it. Keeps its hash and count. */
   release(end: ClaimEnd): Promise<void>;
+}
+
+/** A store that can also commit a handler's own writes together with the record that the event is done. */
+export interface TransactionalStore<Transaction> extends ReceiptStore {
+  /**
+   * Runs the work if the event is free, and records the event as done in the same commit as what the work wrote through its
+   * transaction. When the work throws, nothing of it stays and the event is open again at once; the work's error is passed on.
+   * The work may be run again by the store after a conflict with another transaction that changed the same data.
+   */
+  transact(
+    request: ClaimRequest,
+    work: (transaction: Transaction, attempt: number) => Promise<void>,
+  ): Promise<TransactResult>;
 }

@@ -9,6 +9,8 @@ export function toDelivery(report: DeliveryReport): Schemas['WebhookDelivery'] {
   return {
     event_id: report.eventId,
     event_name: report.eventName,
+    sequence: report.sequence,
+    order_sequence: report.orderSequence,
     date_created: toTimestamp(report.dateCreated),
     state: report.state,
     notified: report.notified,
@@ -27,6 +29,14 @@ function toAttempt(attempt: Attempt): Schemas['WebhookAttempt'] {
     outcome: attempt.outcome,
     detail: attempt.detail,
     http_status: attempt.status,
-    duration_ms: attempt.totalMs === null ? null : Math.round(attempt.totalMs),
+    duration_ms: attempt.totalMs,
+    failure_class: attempt.failure,
+    request_headers: { ...attempt.requestHeaders },
+    response_body: attempt.answer,
+    resolved_address: attempt.address,
+    dns_ms: attempt.dnsMs,
+    connect_ms: attempt.connectMs,
+    tls_ms: attempt.tlsMs,
+    first_byte_ms: attempt.firstByteMs,
   };
 }

@@ -24,6 +24,10 @@ export function toWebhookSettings(settings: WebhookSettings): Schemas['WebhookSe
     events: settings.events,
     webhook_version: settings.version,
     webhook_url_hosts: settings.urlHosts,
+    encrypted: settings.encrypted,
+    ordered: settings.ordered,
+    retry_schedule_seconds: settings.retrySchedule === null ? null : [...settings.retrySchedule],
+    signing_secret_set: settings.secrets.length > 0,
   };
 }
 
@@ -37,6 +41,9 @@ export function auditedWebhook(settings: WebhookSettings): Readonly<Record<strin
     events: [...settings.events].sort(),
     webhook_version: settings.version,
     webhook_url_hosts: [...settings.urlHosts].sort(),
+    encrypted: settings.encrypted,
+    ordered: settings.ordered,
+    retry_schedule_seconds: settings.retrySchedule,
   };
 }
 

@@ -1,0 +1,67 @@
+/**
+ * From which addresses webhooks are taken. Off unless asked for: it adds to the other proofs and replaces none.
+ */
+import { ReceiverError } from '../errors.ts';
+import type { ReceivedHeaders } from '../request/received-request.ts';
+import { cidrFault, cidrList } from './cidr-list.ts';
+import { clientAddress } from './client-address.ts';
+import type { PublishedAddresses } from './published.ts';
+
+export interface AllowListOptions {
+  /** Addresses and ranges; `production` and `sandbox` stand for the published lists. */
+  readonly addresses: readonly string[];
+  /** What the service publishes: `await publishedAddresses({ url })`. Needed for `production` and `sandbox`. */
+  readonly published?: PublishedAddresses;
+  /** Your proxies, whose `X-Forwarded-For` is believed. None when absent. */
+  readonly trustedProxies?: readonly string[];
+}
+
+/** Where the request came from, as far as the framework knows. */
+export interface Origin {
+  readonly remoteAddress: string | undefined;
+  readonly headers: ReceivedHeaders;
+}
+
+/** @throws ReceiverError ERR_ADDRESS */
+export type AddressCheck = (origin: Origin) => void;
+
+const PRESETS = ['production', 'sandbox'] as const;
+
+/** What is wrong with the options; nothing when they are fine. An empty preset is a fault in production alone. */
+export function allowListFaults(options: AllowListOptions, environment: string | undefined): string[] {
+  const faults = [
+    ...rangeFaults('addresses', options.addresses),
+    ...rangeFaults('trustedProxies', options.trustedProxies ?? []),
+  ];
+  if (options.addresses.length === 0) faults.push('allowList.addresses must hold at least one address');
+  return environment === 'production' ? [...faults, ...emptyPresets(options)] : faults;
+}
+
+/** The presets that are asked for and name no address. */
+export function emptyPresets({ addresses, published }: AllowListOptions): string[] {
+  return PRESETS.filter((preset) => addresses.includes(preset) && (published?.[preset] ?? []).length === 0).map(
+    (preset) => `allowList: the preset ${preset} is empty; give published: await publishedAddresses({ url })`,
+  );
+}
+
+/** @param options without `allowListFaults`. */
+export function allowList({ addresses, published, trustedProxies = [] }: AllowListOptions): AddressCheck {
+  const ranges = addresses.flatMap((address) => {
+    const preset = PRESETS.find((name) => name === address);
+    return preset === undefined ? [address] : (published?.[preset] ?? []);
+  });
+  const allowed = cidrList(ranges);
+  const proxies = cidrList(trustedProxies);
+  return ({ remoteAddress, headers }) => {
+    const address = remoteAddress === undefined ? null : clientAddress(remoteAddress, headers, proxies);
+    if (address !== null && allowed.has(address)) return;
+    throw new ReceiverError('ERR_ADDRESS', 'Webhooks are not taken from this address.');
+  };
+}
+
+function rangeFaults(name: string, ranges: readonly unknown[]): string[] {
+  return ranges.flatMap((range, index) => {
+    const fault = PRESETS.some((preset) => preset === range && name === 'addresses') ? null : cidrFault(range);
+    return fault === null ? [] : [`allowList.${name}[${index}] ${fault}`];
+  });
+}

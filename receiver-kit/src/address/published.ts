@@ -1,0 +1,54 @@
+/**
+ * The source addresses that the service publishes, from its API or from a file, to fill the presets of the allow-list.
+ */
+import { readFile } from 'node:fs/promises';
+import { ReceiverError } from '../errors.ts';
+import { isObject } from '../event/safe-json.ts';
+import { cidrFault } from './cidr-list.ts';
+
+export interface PublishedAddresses {
+  readonly production: readonly string[];
+  readonly sandbox: readonly string[];
+}
+
+export interface PublishedFrom {
+  /** The service's address of `GET /webhook-source-addresses`. */
+  readonly url?: string;
+  /** A file with the same JSON. */
+  readonly file?: string;
+  readonly fetch?: typeof fetch;
+}
+
+const PATIENCE_MS = 5_000;
+
+/**
+ * Reads the published addresses, once, at the start.
+ * @throws ReceiverError ERR_CONFIG when they cannot be read or are no addresses.
+ */
+export async function publishedAddresses({
+  url,
+  file,
+  fetch: call = fetch,
+}: PublishedFrom): Promise<PublishedAddresses> {
+  let given: unknown;
+  try {
+    if (file !== undefined) given = JSON.parse(await readFile(file, 'utf8'));
+    else if (url !== undefined) given = await read(url, call);
+    else throw new Error('neither url nor file was given');
+  } catch (cause) {
+    throw new ReceiverError('ERR_CONFIG', 'publishedAddresses: the addresses could not be read.', { cause });
+  }
+  const lists = isObject(given) ? given : {};
+  return { production: addresses(lists.production), sandbox: addresses(lists.sandbox) };
+}
+
+async function read(url: string, call: typeof fetch): Promise<unknown> {
+  const answer = await call(url, { signal: AbortSignal.timeout(PATIENCE_MS), redirect: 'error' });
+  if (answer.status !== 200) throw new Error(`the service answered ${answer.status}`);
+  return answer.json();
+}
+
+function addresses(list: unknown): readonly string[] {
+  if (Array.isArray(list) && list.every((item: unknown): item is string => cidrFault(item) === null)) return list;
+  throw new ReceiverError('ERR_CONFIG', 'publishedAddresses: production and sandbox must be lists of IP addresses.');
+}

@@ -1,0 +1,53 @@
+/**
+ * Opens the token of an encrypted webhook: a JWS, signed by the service, inside a JWE for the merchant. The cryptography
+ * is jose's; which algorithms and keys may be used is decided here and in token-header.ts.
+ */
+import { compactDecrypt, compactVerify } from 'jose';
+import { MAX_BODY_BYTES } from '../request/raw-body.ts';
+import type { Reloading } from '../source/source.ts';
+import { type KeyRing, type KeySet, liveSet } from './key-ring.ts';
+import { encryptedForm, readKid, refused, signedForm } from './token-header.ts';
+
+/**
+ * The plain bytes of the event.
+ * @throws ReceiverError ERR_TOKEN for whatever is not a token of the service for a live key.
+ */
+export async function openToken(token: string, keys: Reloading<KeyRing>, now: Date): Promise<Uint8Array> {
+  const outer = await setOf(readKid(token, encryptedForm), keys, now);
+  const signed = await decrypt(token, outer);
+  const inner = await setOf(readKid(signed, signedForm), keys, now);
+  try {
+    const { payload } = await compactVerify(signed, inner.servicePublicKey, {
+      algorithms: [signedForm.wanted.alg ?? ''],
+    });
+    return payload;
+  } catch (cause) {
+    throw refused('The token was not signed by the service.', cause);
+  }
+}
+
+async function setOf(kid: string, keys: Reloading<KeyRing>, now: Date): Promise<KeySet> {
+  const known = liveSet(await keys.current(now), kid, now);
+  if (known !== null) return known;
+  const fresher = await keys.fresher(now);
+  const found = fresher === null ? null : liveSet(fresher, kid, now);
+  if (found === null) throw refused('The token names a key that is not in use.');
+  return found;
+}
+
+async function decrypt(token: string, { privateKey }: KeySet): Promise<string> {
+  const { alg = '', enc = '' } = encryptedForm.wanted;
+  let plaintext: Uint8Array;
+  try {
+    const opened = await compactDecrypt(token, privateKey, {
+      keyManagementAlgorithms: [alg],
+      contentEncryptionAlgorithms: [enc],
+    });
+    plaintext = opened.plaintext;
+  } catch (cause) {
+    throw refused('The token cannot be decrypted with the key it names.', cause);
+  }
+  // A token inside a body under the cap cannot be larger; a change of the form above must not undo that silently.
+  if (plaintext.byteLength > MAX_BODY_BYTES) throw refused('The token holds too much.');
+  return Buffer.from(plaintext).toString('latin1');
+}

@@ -1,0 +1,82 @@
+/**
+ * Carries out jobs of a job store, one after the other: take, run, finish; after a failure later again, and after too many
+ * failures not any more. Knows nothing of what a job does.
+ */
+import type { Clock } from '../clock.ts';
+import { ReceiverError } from '../errors.ts';
+import type { JobStore, TakenJob } from './job-store.ts';
+
+export interface RetryOptions {
+  /** How long is waited after each failure, in seconds; after the last of them the job is buried. */
+  readonly retrySeconds?: readonly number[];
+  /** How long a job may take before another worker may start it again, in seconds. 60 when absent. */
+  readonly jobLeaseSeconds?: number;
+}
+
+/** 5 s to 1 h: about two hours in all. */
+export const RETRY_SECONDS: readonly number[] = [5, 15, 30, 60, 120, 300, 600, 1_800, 3_600];
+const LEASE_SECONDS = 60;
+
+/** What became of a job. */
+export interface JobReport {
+  readonly job: TakenJob;
+  readonly end: 'finished' | 'finished_after_lease' | 'postponed' | 'buried';
+  /** What the job threw, when it failed. */
+  readonly error?: unknown;
+}
+
+export type JobListener = (report: JobReport) => void;
+
+export interface JobRunnerDeps {
+  readonly jobs: JobStore;
+  /** Resolves when the job is done. */
+  readonly run: (job: TakenJob) => Promise<void>;
+  readonly retry: RetryOptions;
+  readonly clock: Clock;
+  readonly newClaimId: () => string;
+  readonly listener: JobListener;
+}
+
+/**
+ * Runs the job that is due for longest.
+ * @returns whether there was one.
+ * @throws what the store throws; a job that was taken is open again when its lease has ended.
+ */
+export async function runOneJob({ jobs, run, retry, clock, newClaimId, listener }: JobRunnerDeps): Promise<boolean> {
+  const { retrySeconds = RETRY_SECONDS, jobLeaseSeconds = LEASE_SECONDS } = retry;
+  const now = clock.now();
+  const leaseUntil = new Date(now.getTime() + jobLeaseSeconds * 1_000);
+  const job = await jobs.take({ claimId: newClaimId(), now, leaseUntil });
+  if (job === null) return false;
+  const end = () => ({ id: job.id, claimId: job.claimId, now: clock.now() });
+  const bury = async (error: unknown): Promise<void> => {
+    await jobs.bury(end(), textOf(error));
+    listener({ job, end: 'buried', error });
+  };
+  // Taken more often than it can have failed: it takes the process down each time.
+  if (job.attempt > retrySeconds.length + 1) {
+    await bury(new Error('The process died each time it was tried.'));
+    return true;
+  }
+  try {
+    await run(job);
+  } catch (error) {
+    const seconds = retrySeconds[job.attempt - 1];
+    if (seconds === undefined) {
+      await bury(error);
+    } else {
+      await jobs.postpone(end(), new Date(clock.now().getTime() + seconds * 1_000));
+      listener({ job, end: 'postponed', error });
+    }
+    return true;
+  }
+  const held = (await jobs.finish(end())) === 'held';
+  listener({ job, end: held ? 'finished' : 'finished_after_lease' });
+  return true;
+}
+
+/** Short, for a person. */
+function textOf(error: unknown): string {
+  const told = error instanceof ReceiverError && error.cause !== undefined ? error.cause : error;
+  return (told instanceof Error ? told.message : String(told)).slice(0, 500);
+}

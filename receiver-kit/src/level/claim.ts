@@ -1,0 +1,50 @@
+/**
+ * The level `claim`: take the event for the length of a lease, run the handler, record the event as done. The handler runs
+ * at least once, and again when the process died between its effect and the record.
+ */
+import type { ClaimRequest, ReceiptStore } from '../store/receipt-store.ts';
+import { commonContext } from './context.ts';
+import type { Delivery, Level, LevelDeps, RunHandler } from './level.ts';
+import { ASKING, fromStore, handlerFailed, once } from './once.ts';
+
+export interface ClaimLevelOptions {
+  readonly store: ReceiptStore;
+}
+
+export function claim({ store }: ClaimLevelOptions): Level<unknown> {
+  return {
+    name: 'claim',
+    async process(deps, delivery, run) {
+      const result = await once(deps, delivery, (request) => fromStore(ASKING, () => store.claim(request)));
+      if (result === 'duplicate') return 'duplicate';
+      const { request, taken } = result;
+      await runClaimed({ store, deps, delivery, run }, request, taken.attempt);
+      const message = 'The handler ran, but the store could not record it; the handler may run again.';
+      const end = await fromStore(message, () => store.complete({ ...request, now: deps.clock.now() }));
+      return end === 'held' ? 'handled' : 'handled_after_lease';
+    },
+  };
+}
+
+interface Claimed {
+  readonly store: ReceiptStore;
+  readonly deps: LevelDeps;
+  readonly delivery: Delivery;
+  readonly run: RunHandler<unknown>;
+}
+
+/** Runs the handler under its claim. When it fails the claim is released, so that the retry runs it again. */
+async function runClaimed(
+  { store, deps, delivery, run }: Claimed,
+  request: ClaimRequest,
+  attempt: number,
+): Promise<void> {
+  try {
+    await run(commonContext(delivery, request, attempt));
+  } catch (cause) {
+    // A release that fails too costs only time: the lease ends by itself.
+    const end = { ...request, now: deps.clock.now() };
+    await fromStore('The claim could not be released.', () => store.release(end)).catch(() => undefined);
+    throw handlerFailed(cause);
+  }
+}

@@ -1,0 +1,42 @@
+/**
+ * How surely a handler's effect takes place once. A level runs the handler of one delivery; the README names what each
+ * promises and what not.
+ */
+import type { Clock, Wait } from '../clock.ts';
+import type { HandlerContext } from '../event/handlers.ts';
+import type { WebhookEvent } from '../generated/events.ts';
+import type { JobDesk } from '../jobs/job-desk.ts';
+import type { JobListener } from '../jobs/job-runner.ts';
+
+export interface LevelDeps {
+  readonly clock: Clock;
+  readonly wait: Wait;
+  /** A new unguessable id for a claim. */
+  readonly newClaimId: () => string;
+  readonly leaseSeconds: number;
+}
+
+export interface Delivery {
+  readonly eventName: string;
+  readonly event: WebhookEvent;
+  /** The plain event as it was received. */
+  readonly rawBody: Uint8Array;
+  readonly payloadHash: string;
+  readonly username: string | null;
+}
+
+export type Processed = 'handled' | 'handled_after_lease' | 'duplicate';
+
+/** Runs the handler; its context is the common one and what the level adds. */
+export type RunHandler<Extra> = (context: HandlerContext & Extra) => Promise<void>;
+
+export interface Level<Extra> {
+  readonly name: 'claim' | 'transactional' | 'outboxed';
+  /**
+   * Handles one delivery.
+   * @throws ReceiverError ERR_STORE_UNAVAILABLE, ERR_PAYLOAD_CONFLICT, ERR_EVENT_RUNNING or ERR_HANDLER_FAILED.
+   */
+  process(deps: LevelDeps, delivery: Delivery, run: RunHandler<Extra>): Promise<Processed>;
+  /** The outbox of the level, if it has one. */
+  desk?(deps: LevelDeps, listener: JobListener): JobDesk;
+}

@@ -1,0 +1,82 @@
+/**
+ * The level `outboxed`, for effects outside the database: the handler decides what is to be done, and its decisions are
+ * committed together with the record that the event is done. A worker then carries each of them out at least once, under a
+ * key that stays the same, so that the other side can tell a repetition.
+ */
+import { createHash } from 'node:crypto';
+import { ReceiverError } from '../errors.ts';
+import { type JobDesk, jobDesk } from '../jobs/job-desk.ts';
+import type { JobListener, RetryOptions } from '../jobs/job-runner.ts';
+import type { NewJob, TakenJob, TransactionalJobStore } from '../jobs/job-store.ts';
+import type { TransactionalStore } from '../store/receipt-store.ts';
+import type { Level, LevelDeps } from './level.ts';
+import { type InTransaction, transact } from './transactional.ts';
+
+/** What an effect is told beside its payload. */
+export interface EffectContext {
+  /** The same on every try: give it to the other side as its idempotency key. */
+  readonly key: string;
+  readonly attempt: number;
+}
+
+/** Carries out one effect. What it throws makes it be tried again. */
+export type Effect<Payload> = (payload: Payload, context: EffectContext) => void | Promise<void>;
+
+export interface Outbox<Payloads> {
+  /** Has the effect carried out once the handler's transaction is committed. The payload is kept as JSON. */
+  add<Name extends keyof Payloads & string>(name: Name, payload: Payloads[Name]): void;
+}
+
+export type WithOutbox<Transaction, Payloads> = InTransaction<Transaction> & { readonly outbox: Outbox<Payloads> };
+
+export interface OutboxedLevelOptions<Transaction, Payloads> extends RetryOptions {
+  readonly store: TransactionalStore<Transaction>;
+  /** In the same database as the store. */
+  readonly jobs: TransactionalJobStore<NoInfer<Transaction>>;
+  /** What can be done, by name. */
+  readonly effects: { readonly [Name in keyof Payloads]: Effect<Payloads[Name]> };
+}
+
+export function outboxed<Transaction, Payloads>({
+  store,
+  jobs,
+  effects,
+  ...retry
+}: OutboxedLevelOptions<Transaction, Payloads>): Level<WithOutbox<Transaction, Payloads>> {
+  return {
+    name: 'outboxed',
+    process: (deps, delivery, run) =>
+      transact(store, deps, delivery, async (context, transaction) => {
+        const decided: NewJob[] = [];
+        const outbox: Outbox<Payloads> = {
+          add: (name, payload) =>
+            void decided.push(jobOf(`${context.eventId}.${decided.length}`, name, payload, context.startedAt)),
+        };
+        await run({ ...context, transaction, outbox });
+        await jobs.addWithin(transaction, decided);
+      }),
+    desk: (deps: LevelDeps, listener: JobListener): JobDesk =>
+      jobDesk({ jobs, run: (job) => carryOut(effects, job), retry, deps, listener }),
+  };
+}
+
+function jobOf(id: string, name: string, value: unknown, now: Date): NewJob {
+  const payload = JSON.stringify(value) ?? 'null';
+  return { id, name, payload, payloadHash: createHash('sha256').update(payload).digest('hex'), now };
+}
+
+async function carryOut<Payloads>(
+  effects: { readonly [Name in keyof Payloads]: Effect<Payloads[Name]> },
+  { id, name, payload, attempt }: TakenJob,
+): Promise<void> {
+  if (!hasEffect(effects, name)) throw new ReceiverError('ERR_CONFIG', 'There is no effect of this name.');
+  try {
+    await effects[name](JSON.parse(payload), { key: id, attempt });
+  } catch (cause) {
+    throw new ReceiverError('ERR_HANDLER_FAILED', 'The effect failed; it is tried again later.', { cause });
+  }
+}
+
+function hasEffect<Effects extends object>(effects: Effects, name: PropertyKey): name is keyof Effects {
+  return Object.hasOwn(effects, name);
+}

@@ -1,0 +1,61 @@
+/**
+ * The level `transactional`: what the handler writes through its transaction and the record that the event is done are
+ * committed together. The effect takes place exactly once; what the handler does outside the transaction does not count.
+ */
+import type { HandlerContext } from '../event/handlers.ts';
+import type { TransactionalStore } from '../store/receipt-store.ts';
+import { commonContext } from './context.ts';
+import type { Delivery, Level, LevelDeps, Processed } from './level.ts';
+import { fromStore, handlerFailed, once } from './once.ts';
+
+export interface TransactionalLevelOptions<Transaction> {
+  readonly store: TransactionalStore<Transaction>;
+}
+
+/** What the handler's context has beside the common fields. */
+export interface InTransaction<Transaction> {
+  /** Give it to every write that belongs to the effect: a session (MongoDB), a client (PostgreSQL), a list of commands (Redis). */
+  readonly transaction: Transaction;
+}
+
+export function transactional<Transaction>({
+  store,
+}: TransactionalLevelOptions<Transaction>): Level<InTransaction<Transaction>> {
+  return {
+    name: 'transactional',
+    process: (deps, delivery, run) =>
+      transact(store, deps, delivery, (context, transaction) => run({ ...context, transaction })),
+  };
+}
+
+/** Runs the work in a transaction of the store, once for the event. */
+export async function transact<Transaction>(
+  store: TransactionalStore<Transaction>,
+  deps: LevelDeps,
+  delivery: Delivery,
+  work: (context: HandlerContext, transaction: Transaction) => Promise<void>,
+): Promise<Processed> {
+  const result = await once(deps, delivery, async (request) => {
+    // The store passes on what the handler threw, and throws itself too: the sender is told which of them it was.
+    const failures = new Set<unknown>();
+    const run = async (transaction: Transaction, attempt: number): Promise<void> => {
+      try {
+        await work(commonContext(delivery, request, attempt), transaction);
+      } catch (cause) {
+        failures.add(cause);
+        throw cause;
+      }
+    };
+    return fromStore('The store could not commit the event.', async () => {
+      try {
+        return await store.transact(request, run);
+      } catch (cause) {
+        if (failures.has(cause)) return { outcome: 'failed', cause } as const;
+        throw cause;
+      }
+    });
+  });
+  if (result === 'duplicate') return 'duplicate';
+  if (result.taken.outcome === 'failed') throw handlerFailed(result.taken.cause);
+  return 'handled';
+}

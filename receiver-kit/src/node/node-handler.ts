@@ -1,0 +1,44 @@
+/**
+ * The receiver as a handler of plain `node:http`, and what the Express handler shares with it: takes the request apart, hands
+ * it to the core, writes the answer. Decides nothing.
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ReceiverAnswer } from '../answer.ts';
+import type { ReceivedRequest } from '../request/received-request.ts';
+import { discardBody, readBody } from './read-body.ts';
+
+export type Receive = (request: ReceivedRequest) => Promise<ReceiverAnswer>;
+
+/** `createServer(handler)`. Routes nothing: give it the requests of your webhook path. */
+export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+export function nodeHandler(receive: Receive): NodeHandler {
+  return (request, response) => answerRequest(receive, request, response, () => readBody(request));
+}
+
+/** Never rejects. */
+export async function answerRequest(
+  receive: Receive,
+  request: IncomingMessage,
+  response: ServerResponse,
+  rawBody: () => Promise<Uint8Array>,
+): Promise<void> {
+  const answer = await receive({
+    method: request.method ?? '',
+    headers: request.headersDistinct,
+    remoteAddress: request.socket.remoteAddress,
+    rawBody,
+  });
+  // Whoever is refused before its body was read gets the answer after it: many clients read none while they send.
+  await discardBody(request);
+  write(response, answer, request.complete);
+}
+
+function write(response: ServerResponse, answer: ReceiverAnswer, bodyWasRead: boolean): void {
+  if (response.headersSent || response.destroyed) return;
+  response.statusCode = answer.status;
+  for (const [name, value] of Object.entries(answer.headers)) response.setHeader(name, value);
+  // What is left of an oversized body is not waited for.
+  if (!bodyWasRead) response.setHeader('connection', 'close');
+  response.end(answer.body);
+}

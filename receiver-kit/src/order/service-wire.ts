@@ -1,0 +1,111 @@
+/**
+ * The two calls to the service that the kit can make, in the shape of the service's typed client, and a small client for who
+ * has no other. Reads of an answer only what it checks.
+ */
+import { ReceiverError } from '../errors.ts';
+import { isObject } from '../event/safe-json.ts';
+import type { OrderSucceededEvent } from '../generated/events.ts';
+
+/** The order as events and the order status show it. */
+export type Order = OrderSucceededEvent['content']['order'];
+
+export interface ServiceAnswer {
+  readonly status: unknown;
+  readonly body: unknown;
+}
+
+/** The typed client of the service fits, and so does `serviceClient`. */
+export interface OrderClient {
+  getOrder(call: { readonly path: { readonly order_id: string } }): Promise<ServiceAnswer>;
+}
+
+export interface EventClient {
+  listEvents(call: { readonly query: { readonly after?: number; readonly limit?: number } }): Promise<ServiceAnswer>;
+}
+
+export interface ServiceClientOptions {
+  /** For example `https://api.example.com`. */
+  readonly baseUrl: string;
+  readonly merchantId: string;
+  readonly apiKey: string;
+  /** How long an answer may take, in seconds. 5 when absent. */
+  readonly timeoutSeconds?: number;
+  readonly fetch?: typeof fetch;
+}
+
+/** A client of the order status and of the event list. */
+export function serviceClient(options: ServiceClientOptions): OrderClient & EventClient {
+  const { baseUrl, merchantId, apiKey, timeoutSeconds = 5, fetch: call = fetch } = options;
+  const headers = {
+    authorization: `Basic ${Buffer.from(`${apiKey}:`).toString('base64')}`,
+    'x-merchantid': merchantId,
+    accept: 'application/json',
+  };
+  const get = async (path: string): Promise<ServiceAnswer> => {
+    const answer = await call(new URL(path, baseUrl), {
+      headers,
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutSeconds * 1_000),
+    });
+    return { status: answer.status, body: await answer.json() };
+  };
+  return {
+    getOrder: ({ path }) => get(`/orders/${encodeURIComponent(path.order_id)}`),
+    listEvents: ({ query }) => {
+      const given = Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]);
+      return get(`/events?${new URLSearchParams(given)}`);
+    },
+  };
+}
+
+/** @throws ReceiverError ERR_ORDER_STATUS when the answer is not this order. */
+export async function askForOrder(client: OrderClient, { order_id: orderId }: Order): Promise<Order> {
+  const { status, body } = await asked(() => client.getOrder({ path: { order_id: orderId } }));
+  if (status === 200 && isOrder(body) && body.order_id.toLowerCase() === orderId.toLowerCase()) return body;
+  throw new ReceiverError('ERR_ORDER_STATUS', `The service answered ${String(status)} when asked for the order.`);
+}
+
+export interface EventPage {
+  readonly events: readonly unknown[];
+  readonly next: number;
+  readonly hasMore: boolean;
+}
+
+/** @throws ReceiverError ERR_ORDER_STATUS when the answer is no page of events. */
+export async function askForEvents(client: EventClient, after: number, limit: number): Promise<EventPage> {
+  const { status, body } = await asked(() => client.listEvents({ query: { after, limit } }));
+  const page = isObject(body) ? body : {};
+  const next = Number(page.next ?? after);
+  if (status === 200 && Array.isArray(page.events) && Number.isSafeInteger(next)) {
+    return { events: page.events.map(eventIn), next, hasMore: page.has_more === true };
+  }
+  throw new ReceiverError('ERR_ORDER_STATUS', `The service answered ${String(status)} when asked for its events.`);
+}
+
+/** An entry of the list is the event, or has it beside its sequence number. */
+function eventIn(entry: unknown): unknown {
+  return isObject(entry) && isObject(entry.event) ? entry.event : entry;
+}
+
+/** Whether the parts of an order agree that tell what was paid. */
+export function agree(one: Order, other: Order): boolean {
+  return one.status === other.status && one.amount === other.amount && one.currency === other.currency;
+}
+
+/** Which order an event is about; null for one about something else. */
+export function orderOf(event: { readonly content: object }): Order | null {
+  const content: Readonly<Record<string, unknown>> = { ...event.content };
+  return isOrder(content.order) ? content.order : null;
+}
+
+async function asked(call: () => Promise<ServiceAnswer>): Promise<ServiceAnswer> {
+  try {
+    return await call();
+  } catch (cause) {
+    throw new ReceiverError('ERR_ORDER_STATUS', 'The service could not be asked.', { cause });
+  }
+}
+
+function isOrder(value: unknown): value is Order {
+  return isObject(value) && typeof value.order_id === 'string' && typeof value.status === 'string';
+}

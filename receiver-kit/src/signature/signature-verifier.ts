@@ -1,0 +1,87 @@
+/**
+ * Decides whether a body was signed by the service, and lately: the Standard Webhooks headers. Every secret is compared with
+ * every signature, in constant time. Knows nothing of what the body holds.
+ */
+import { timingSafeEqual } from 'node:crypto';
+import { ReceiverError } from '../errors.ts';
+import { headerValues, type ReceivedHeaders } from '../request/received-request.ts';
+import type { Reloading } from '../source/source.ts';
+import { type SignedParts, secretKey, signatureOf } from './signed-message.ts';
+
+export interface SignatureCheck {
+  readonly secrets: Reloading<readonly Uint8Array[]>;
+  /** How far the time in the header may be from now, either way, in seconds. */
+  readonly toleranceSeconds: number;
+}
+
+const TIMESTAMP = /^[1-9][0-9]{0,14}$/;
+const ID = /^[A-Za-z0-9_-]{1,132}$/;
+const SIGNATURE = /^v1,([A-Za-z0-9+/]{43}=)$/;
+/** More signatures than a rotation needs are nobody's honest work. */
+const MOST_SIGNATURES = 8;
+
+/** @throws ReceiverError ERR_CONFIG when a secret has another form. Never repeats one. */
+export function prepareSecrets(secrets: readonly string[]): readonly Uint8Array[] {
+  if (!Array.isArray(secrets) || secrets.length === 0) {
+    throw new ReceiverError('ERR_CONFIG', 'signature.secrets must hold at least one secret of the form whsec_….');
+  }
+  return secrets.map((secret: unknown, index) => {
+    const key = typeof secret === 'string' ? secretKey(secret) : null;
+    if (key === null) {
+      throw new ReceiverError('ERR_CONFIG', `signature.secrets[${index}] must have the form whsec_<base64>.`);
+    }
+    return key;
+  });
+}
+
+/** Whether the request brings any of the headers of a signature beside `webhook-id`, which always comes. */
+export function isSigned(headers: ReceivedHeaders): boolean {
+  return ['webhook-signature', 'webhook-timestamp'].some((name) => headerValues(headers, name).length > 0);
+}
+
+/**
+ * Checks one request; answers with the `webhook-id` that was signed.
+ * @throws ReceiverError ERR_SIGNATURE
+ */
+export async function verifySignature(
+  { secrets, toleranceSeconds }: SignatureCheck,
+  headers: ReceivedHeaders,
+  body: Uint8Array,
+  now: Date,
+): Promise<string> {
+  const id = single(headers, 'webhook-id');
+  const timestamp = single(headers, 'webhook-timestamp');
+  if (!ID.test(id)) throw refused('The header webhook-id is not an event id.');
+  if (!TIMESTAMP.test(timestamp)) throw refused('The header webhook-timestamp is not a time in seconds.');
+  const seconds = now.getTime() / 1_000 - Number(timestamp);
+  if (seconds > toleranceSeconds) throw refused('The signature is too old. Is a clock wrong, or is this a replay?');
+  if (seconds < -toleranceSeconds) throw refused('The signature is from the future. Is a clock wrong?');
+
+  const sent = single(headers, 'webhook-signature').split(' ').slice(0, MOST_SIGNATURES).flatMap(decoded);
+  const parts = { id, timestamp, body };
+  if (matches(await secrets.current(now), parts, sent)) return id;
+  const fresher = await secrets.fresher(now);
+  if (fresher !== null && matches(fresher, parts, sent)) return id;
+  throw refused('No signature fits the secrets of the webhook settings and the body as it came.');
+}
+
+function decoded(signature: string): Buffer[] {
+  const encoded = SIGNATURE.exec(signature)?.[1];
+  return encoded === undefined ? [] : [Buffer.from(encoded, 'base64')];
+}
+
+function matches(keys: readonly Uint8Array[], parts: SignedParts, sent: readonly Buffer[]): boolean {
+  const right = keys.map((key) => signatureOf(key, parts));
+  return right.flatMap((wanted) => sent.map((given) => timingSafeEqual(wanted, given))).includes(true);
+}
+
+function single(headers: ReceivedHeaders, name: string): string {
+  const [value, ...more] = headerValues(headers, name);
+  if (value === undefined) throw refused(`Send the header ${name}.`);
+  if (more.length > 0) throw refused(`Send the header ${name} once.`);
+  return value;
+}
+
+function refused(message: string): ReceiverError {
+  return new ReceiverError('ERR_SIGNATURE', message, { headers: { 'www-authenticate': 'StandardWebhooks' } });
+}

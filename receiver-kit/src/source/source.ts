@@ -1,0 +1,91 @@
+/**
+ * A value that can change while the receiver runs: given once, or by a function that is asked again from time to time. So a
+ * password or key is changed without a deployment. Knows nothing of what the value is.
+ */
+import { ReceiverError } from '../errors.ts';
+
+/** The value itself, or a function that reads it: from a file, a database, a vault. */
+export type Source<Value> = Value | (() => Value | Promise<Value>);
+
+export interface SourceOptions<Given, Value> {
+  /** What a fault calls it. */
+  readonly name: string;
+  /** Checks what was read and makes it ready for use; throws when it is unusable. */
+  readonly prepare: (given: Given) => Value;
+  /** How old a value may become before it is read again, in seconds. */
+  readonly reloadSeconds: number;
+  /** Told why a reading failed; the last good value stays in use. */
+  readonly onFailure: (error: ReceiverError) => void;
+}
+
+export interface Reloading<Value> {
+  /** The present value. Read at the first call, and again in the background once it is old. */
+  current(now: Date): Promise<Value>;
+  /**
+   * Reads again because the present value did not fit, but not more often than every few seconds: whoever sends
+   * nonsense must not make us read for each request. Null when it is too early.
+   */
+  fresher(now: Date): Promise<Value | null>;
+  /** Reads again now. @throws ReceiverError ERR_SECRETS_UNAVAILABLE */
+  reload(now: Date): Promise<void>;
+}
+
+const FRESHER_AFTER_MS = 2_000;
+
+/** @throws whatever `prepare` throws, for a value given outright. */
+export function reloading<Given, Value>(
+  source: Source<Given>,
+  { name, prepare, reloadSeconds, onFailure }: SourceOptions<Given, Value>,
+): Reloading<Value> {
+  if (!isReader(source)) {
+    const value = Promise.resolve(prepare(source));
+    return { current: () => value, fresher: async () => null, reload: async () => undefined };
+  }
+  let last: { readonly value: Value; readonly readAt: number } | null = null;
+  let reading: Promise<Value> | null = null;
+
+  const read = (now: Date): Promise<Value> => {
+    const readOnce = async (): Promise<Value> => {
+      try {
+        const value = prepare(await source());
+        last = { value, readAt: now.getTime() };
+        return value;
+      } catch (cause) {
+        // Not read again at once: a vault that is down is not helped by being asked for every request.
+        if (last !== null) last = { value: last.value, readAt: now.getTime() };
+        const error = new ReceiverError('ERR_SECRETS_UNAVAILABLE', `The ${name} could not be read.`, { cause });
+        onFailure(error);
+        throw error;
+      }
+    };
+    // The reading ends after it was noted, even where the source throws at once.
+    reading ??= Promise.resolve()
+      .then(readOnce)
+      .finally(() => {
+        reading = null;
+      });
+    return reading;
+  };
+
+  const age = (now: Date): number => (last === null ? Number.POSITIVE_INFINITY : now.getTime() - last.readAt);
+
+  return {
+    async current(now) {
+      if (last === null) return read(now);
+      // A failure was reported by `read`; the last good value goes on.
+      if (age(now) >= reloadSeconds * 1_000) read(now).catch(() => undefined);
+      return last.value;
+    },
+    async fresher(now) {
+      if (age(now) < FRESHER_AFTER_MS && reading === null) return null;
+      return read(now).catch(() => null);
+    },
+    async reload(now) {
+      await read(now);
+    },
+  };
+}
+
+function isReader<Given>(source: Source<Given>): source is () => Given | Promise<Given> {
+  return typeof source === 'function';
+}

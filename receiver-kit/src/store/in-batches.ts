@@ -1,0 +1,65 @@
+/**
+ * Puts calls that come at the same time together, so that a database is asked once for many. Nothing waits for company: a
+ * call goes out at once while there is a free slot, and those that come meanwhile go together when one is free again.
+ */
+
+export interface BatchOptions {
+  /** How many calls go together at most. */
+  readonly most: number;
+  /** How many batches may be under way at once. */
+  readonly slots: number;
+}
+
+interface Waiting<Item, Result> {
+  readonly item: Item;
+  readonly resolve: (result: Result | Promise<Result>) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * @param run answers for each item, in their order: a result, or a promise of one where an item needs a call of its own.
+ *   What it throws fails the whole batch.
+ */
+export function inBatches<Item, Result>(
+  run: (items: readonly Item[]) => Promise<readonly (Result | Promise<Result>)[]>,
+  { most, slots }: BatchOptions,
+): (item: Item) => Promise<Result> {
+  const queue: Waiting<Item, Result>[] = [];
+  let free = slots;
+  let isScheduled = false;
+
+  const flush = (): void => {
+    isScheduled = false;
+    while (free > 0 && queue.length > 0) {
+      free -= 1;
+      void send(queue.splice(0, most)).finally(() => {
+        free += 1;
+        schedule();
+      });
+    }
+  };
+  // One turn of the event loop: whatever was read from the sockets in this turn goes together.
+  const schedule = (): void => {
+    if (isScheduled || queue.length === 0 || free === 0) return;
+    isScheduled = true;
+    setImmediate(flush);
+  };
+  const send = async (batch: readonly Waiting<Item, Result>[]): Promise<void> => {
+    try {
+      const results = await run(batch.map(({ item }) => item));
+      batch.forEach(({ resolve, reject }, index) => {
+        const result = results[index];
+        if (result === undefined) reject(new Error('the batch has no result for this item'));
+        else resolve(result);
+      });
+    } catch (error) {
+      for (const { reject } of batch) reject(error);
+    }
+  };
+
+  return (item) =>
+    new Promise((resolve, reject) => {
+      queue.push({ item, resolve, reject });
+      schedule();
+    });
+}

@@ -1,0 +1,49 @@
+/**
+ * Runs work and the record of its event in one MongoDB transaction. Knows the transaction's manners: what is worth another
+ * try, and that a commit whose answer was lost is asked for again.
+ */
+import { hasLabel, type MongoSession, type MongoSessions } from './mongo-driver.ts';
+
+const MOST_TRIES = 5;
+
+/**
+ * @param body runs inside the transaction, again after a conflict; `rollback` leaves without a trace and without an error.
+ * @throws what the body throws, or what the commit failed with: then it is not known whether it took place.
+ */
+export async function inTransaction<Session extends MongoSession, Result>(
+  client: MongoSessions<Session>,
+  body: (session: Session) => Promise<{ readonly end: 'commit' | 'rollback'; readonly result: Result }>,
+): Promise<Result> {
+  const session = client.startSession();
+  try {
+    for (let attempt = 1; ; attempt += 1) {
+      session.startTransaction({
+        readConcern: { level: 'majority' },
+        writeConcern: { w: 'majority', journal: true },
+        readPreference: 'primary',
+      });
+      try {
+        const { end, result } = await body(session);
+        if (end === 'rollback') await session.abortTransaction().catch(() => undefined);
+        else await commit(session);
+        return result;
+      } catch (error) {
+        await session.abortTransaction().catch(() => undefined);
+        if (!hasLabel(error, 'TransientTransactionError') || attempt >= MOST_TRIES) throw error;
+      }
+    }
+  } finally {
+    await session.endSession().catch(() => undefined);
+  }
+}
+
+async function commit(session: MongoSession): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await session.commitTransaction();
+      return;
+    } catch (error) {
+      if (!hasLabel(error, 'UnknownTransactionCommitResult') || attempt >= MOST_TRIES) throw error;
+    }
+  }
+}

@@ -1,0 +1,29 @@
+/**
+ * The part of `pg` that the kit uses, by shape: a Pool. The driver is not imported.
+ */
+
+export interface PostgresClient {
+  query(text: string, values?: unknown[]): Promise<{ readonly rows: unknown[]; readonly rowCount: number | null }>;
+}
+
+/** A client of a pool, to be given back. */
+export interface PooledClient extends PostgresClient {
+  release(broken?: Error): void;
+}
+
+export interface PostgresPool<Client extends PooledClient> extends PostgresClient {
+  connect(): Promise<Client>;
+}
+
+const TABLE = /^[a-z_][a-z0-9_]{0,50}$/;
+
+/** @throws Error when the name is no plain table name: it stands in the SQL as it is. */
+export function tableName(name: string): string {
+  if (TABLE.test(name)) return name;
+  throw new Error('The name of a table holds small letters, digits and underscores, and begins with a letter.');
+}
+
+/** Fields of a row, whatever it holds. */
+export function fieldsOf(row: unknown): Readonly<Record<string, unknown>> {
+  return typeof row === 'object' && row !== null ? { ...row } : {};
+}

@@ -1,0 +1,109 @@
+/**
+ * A store in PostgreSQL (12 or later), shared by any number of processes. One row an event; the primary key or a conditional
+ * update of that row decides every claim. With the server's own `synchronous_commit = on`, what was answered survives a crash.
+ */
+import type { ClaimRequest, ClaimResult, TransactionalStore, TransactResult } from '../receipt-store.ts';
+import { retention } from '../retention.ts';
+import { untilDone } from '../until-done.ts';
+import { fieldsOf, type PooledClient, type PostgresClient, type PostgresPool, tableName } from './postgres-client.ts';
+import { createReceipts, hourly, receiptStatements } from './postgres-statements.ts';
+
+export interface PostgresStoreOptions {
+  /** The table's name, made at the first claim when it is not there. `webhook_receipts` when absent. */
+  readonly table?: string;
+  /** How many days an event is remembered after its last change; later the store deletes it. 30 when absent. */
+  readonly retentionDays?: number;
+}
+
+/** How long a transaction of another delivery is taken to run on, for the answer to the sender. */
+const OTHER_TRANSACTION_MS = 2_000;
+const MOST_LOOKS = 5;
+
+/**
+ * A store over the application's pool. `transactional` gives the handler the client on which the transaction is open.
+ * @throws ReceiverError ERR_CONFIG when `retentionDays` is below 1.
+ */
+export function postgresStore<Client extends PooledClient>(
+  pool: PostgresPool<Client>,
+  { table = 'webhook_receipts', retentionDays }: PostgresStoreOptions = {},
+): TransactionalStore<Client> {
+  const expireAt = retention('postgresStore', retentionDays);
+  const name = tableName(table);
+  const sql = receiptStatements(name);
+  const made = untilDone(() => createReceipts(pool, name));
+  const forget = hourly((now) => pool.query(sql.forget, [now]));
+
+  const claimBy = async (client: PostgresClient, request: ClaimRequest, state: string): Promise<ClaimResult> => {
+    const { eventId, eventName, payloadHash, claimId, now, leaseUntil } = request;
+    for (let look = 0; look < MOST_LOOKS; look += 1) {
+      const values = [eventId, eventName, payloadHash, state, claimId, leaseUntil, now, expireAt(now)];
+      const taken = await client.query(sql.claim, values);
+      if (taken.rows.length > 0) return { outcome: 'claimed', attempt: Number(fieldsOf(taken.rows[0]).attempt) };
+      const known = readKnown((await client.query(sql.look, [eventId])).rows, request);
+      // Null: released or forgotten between the two, so it may be free now.
+      if (known !== null) return known;
+    }
+    throw new Error('The receipt changes faster than it can be read.');
+  };
+
+  return {
+    async claim(request) {
+      await made();
+      forget(request.now);
+      return claimBy(pool, request, 'running');
+    },
+    async complete({ eventId, eventName, payloadHash, claimId, now }) {
+      const { rows } = await pool.query(sql.complete, [eventId, eventName, payloadHash, claimId, now, expireAt(now)]);
+      return fieldsOf(rows[0]).held === true ? 'held' : 'lost';
+    },
+    async release({ eventId, claimId }) {
+      await pool.query(sql.release, [eventId, claimId]);
+    },
+    async transact(request, work): Promise<TransactResult> {
+      await made();
+      forget(request.now);
+      return inTransaction(pool, async (client) => {
+        // A duplicate is told at once that the event is being handled; it does not hold a connection and wait.
+        const { rows } = await client.query(sql.lock, [request.eventId]);
+        if (fieldsOf(rows[0]).locked !== true) {
+          return { outcome: 'running', leaseUntil: new Date(request.now.getTime() + OTHER_TRANSACTION_MS) };
+        }
+        const claimed = await claimBy(client, request, 'done');
+        if (claimed.outcome !== 'claimed') return claimed;
+        await work(client, claimed.attempt);
+        return { outcome: 'committed' };
+      });
+    },
+  };
+}
+
+/** Commits what the body says is `committed`, rolls back everything else, and never gives back a client in a transaction. */
+async function inTransaction<Client extends PooledClient>(
+  pool: PostgresPool<Client>,
+  body: (client: Client) => Promise<TransactResult>,
+): Promise<TransactResult> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('BEGIN');
+    const result = await body(client);
+    await client.query(result.outcome === 'committed' ? 'COMMIT' : 'ROLLBACK');
+    return result;
+  } catch (error) {
+    await client.query('ROLLBACK').catch((cause: unknown) => {
+      broken = cause instanceof Error ? cause : new Error('the client is broken');
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+function readKnown(rows: readonly unknown[], request: ClaimRequest): ClaimResult | null {
+  const { payloadHash, state, leaseUntil } = fieldsOf(rows[0]);
+  if (rows.length === 0) return null;
+  if (payloadHash !== request.payloadHash) return { outcome: 'conflict' };
+  if (state === 'done') return { outcome: 'done' };
+  const isRunning = state === 'running' && leaseUntil instanceof Date && leaseUntil > request.now;
+  return isRunning ? { outcome: 'running', leaseUntil } : null;
+}

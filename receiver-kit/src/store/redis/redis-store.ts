@@ -1,0 +1,129 @@
+/**
+ * A store in Redis (6 or later), shared by any number of processes. One hash an event; each call is one script, which the
+ * server runs as one step. Redis keeps only what its settings let it keep: `appendonly yes` with `appendfsync always` for
+ * what must survive a crash of the server, `maxmemory-policy noeviction` so that nothing is forgotten early.
+ */
+import type { ClaimEnd, ClaimRequest, ClaimResult, TransactionalStore } from '../receipt-store.ts';
+import { retention } from '../retention.ts';
+import { type RedisClient, redisCall, script } from './redis-client.ts';
+
+export interface RedisStoreOptions {
+  /** How the keys begin. `webhooks` when absent. The braces around it keep all keys on one node of a cluster. */
+  readonly prefix?: string;
+  /** How many days an event is remembered after its last change. 30 when absent. */
+  readonly retentionDays?: number;
+}
+
+/** Commands of the handler that are carried out together with the record that the event is done. */
+export interface RedisTransaction {
+  /** For example `['INCRBY', 'paid:ORD9001', '1050']`. In a cluster its keys must lie on the node of the store's. */
+  add(command: readonly string[]): void;
+}
+
+/** KEYS receipt; ARGV name, hash, claim, now, lease until, kept for. */
+const CLAIM = `
+local r = redis.call('HMGET', KEYS[1], 'hash', 'state', 'leaseUntil', 'attempt')
+if r[1] then
+  if r[1] ~= ARGV[2] then return {'conflict'} end
+  if r[2] == 'done' then return {'done'} end
+  if r[2] == 'running' and tonumber(r[3]) > tonumber(ARGV[4]) then return {'running', r[3]} end
+end
+local attempt = (tonumber(r[4]) or 0) + 1
+redis.call('HSET', KEYS[1], 'name', ARGV[1], 'hash', ARGV[2], 'claim', ARGV[3], 'leaseUntil', ARGV[5],
+  'state', 'running', 'attempt', attempt)
+redis.call('PEXPIRE', KEYS[1], ARGV[6])
+return {'claimed', tostring(attempt)}`;
+
+/** KEYS receipt; ARGV name, hash, claim, kept for. */
+const COMPLETE = `
+local r = redis.call('HMGET', KEYS[1], 'state', 'claim', 'attempt')
+local held = r[1] == 'running' and r[2] == ARGV[3]
+redis.call('HSET', KEYS[1], 'name', ARGV[1], 'hash', ARGV[2], 'state', 'done', 'attempt', r[3] or 1)
+redis.call('HDEL', KEYS[1], 'claim', 'leaseUntil')
+redis.call('PEXPIRE', KEYS[1], ARGV[4])
+return {held and 'held' or 'lost'}`;
+
+/** KEYS receipt; ARGV claim. */
+const RELEASE = `
+local r = redis.call('HMGET', KEYS[1], 'state', 'claim')
+if r[1] == 'running' and r[2] == ARGV[1] then
+  redis.call('HSET', KEYS[1], 'state', 'released')
+  redis.call('HDEL', KEYS[1], 'claim', 'leaseUntil')
+end
+return {'ok'}`;
+
+/** KEYS receipt; ARGV claim, kept for, then the commands as JSON. The commands come first: one that fails leaves the event open. */
+const COMMIT = `
+local r = redis.call('HMGET', KEYS[1], 'state', 'claim')
+if r[1] ~= 'running' or r[2] ~= ARGV[1] then return {'lost'} end
+for _, command in ipairs(cjson.decode(ARGV[3])) do redis.call(unpack(command)) end
+redis.call('HSET', KEYS[1], 'state', 'done')
+redis.call('HDEL', KEYS[1], 'claim', 'leaseUntil')
+redis.call('PEXPIRE', KEYS[1], ARGV[2])
+return {'committed'}`;
+
+/**
+ * A store over the application's Redis client.
+ * @throws ReceiverError ERR_CONFIG when `retentionDays` is below 1.
+ */
+export function redisStore(client: RedisClient, options: RedisStoreOptions = {}): TransactionalStore<RedisTransaction> {
+  const { prefix = 'webhooks' } = options;
+  const keptFor = retention('redisStore', options.retentionDays)(new Date(0)).getTime();
+  const call = redisCall(client);
+  const scripts = {
+    claim: script(call, CLAIM),
+    complete: script(call, COMPLETE),
+    release: script(call, RELEASE),
+    commit: script(call, COMMIT),
+  };
+  const keys = (eventId: string): string[] => [`{${prefix}}:receipt:${eventId}`];
+
+  const claim = async (request: ClaimRequest): Promise<ClaimResult> => {
+    const { eventId, eventName, payloadHash, claimId, now, leaseUntil } = request;
+    const times = [now.getTime(), leaseUntil.getTime(), keptFor];
+    return readClaim(await scripts.claim(keys(eventId), [eventName, payloadHash, claimId, ...times]));
+  };
+  const release = async ({ eventId, claimId }: Pick<ClaimEnd, 'eventId' | 'claimId'>): Promise<void> => {
+    await scripts.release(keys(eventId), [claimId]);
+  };
+
+  return {
+    claim,
+    release,
+    async complete({ eventId, eventName, payloadHash, claimId }) {
+      const args = [eventName, payloadHash, claimId, keptFor];
+      const [outcome] = await scripts.complete(keys(eventId), args);
+      return outcome === 'held' ? 'held' : 'lost';
+    },
+    async transact(request, work) {
+      const claimed = await claim(request);
+      if (claimed.outcome !== 'claimed') return claimed;
+      const commands: (readonly string[])[] = [];
+      try {
+        await work({ add: (command) => void commands.push(command) }, claimed.attempt);
+      } catch (error) {
+        await release(request).catch(() => undefined);
+        throw error;
+      }
+      const { eventId, claimId } = request;
+      const list = commands.length === 0 ? '[]' : JSON.stringify(commands);
+      const [outcome] = await scripts.commit(keys(eventId), [claimId, keptFor, list]);
+      if (outcome !== 'committed') throw new Error('The lease had ended before the handler; nothing was written.');
+      return { outcome: 'committed' };
+    },
+  };
+}
+
+function readClaim([outcome, detail]: readonly string[]): ClaimResult {
+  switch (outcome) {
+    case 'claimed':
+      return { outcome, attempt: Number(detail) };
+    case 'running':
+      return { outcome, leaseUntil: new Date(Number(detail)) };
+    case 'done':
+    case 'conflict':
+      return { outcome };
+    default:
+      throw new Error('Redis answered what this version of the kit does not know.');
+  }
+}

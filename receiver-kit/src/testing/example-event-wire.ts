@@ -1,0 +1,56 @@
+/**
+ * Events to try a receiver with. They have the fields that every event has, and those of an order that handlers ask for most.
+ */
+import { EventName, OrderStatus } from '../generated/events.ts';
+
+/** An event as it stands in a body. */
+export interface ExampleEvent {
+  readonly id: string;
+  readonly event_name: string;
+  readonly date_created: string;
+  readonly content: Readonly<Record<string, unknown>>;
+}
+
+export interface ExampleFields {
+  readonly id?: string;
+  readonly name?: string;
+  readonly orderId?: string;
+  readonly amount?: number;
+  readonly at?: Date;
+}
+
+/** By event name, how the order stands then; an order that is paid where nothing else is said. */
+const STATUS: Readonly<Partial<Record<EventName, OrderStatus>>> = {
+  [EventName.ORDER_CREATED]: OrderStatus.NEW,
+  [EventName.ORDER_UPDATED]: OrderStatus.NEW,
+  [EventName.TXN_CREATED]: OrderStatus.PENDING_VBV,
+  [EventName.TXN_FAILED]: OrderStatus.AUTHORIZATION_FAILED,
+  [EventName.ORDER_FAILED]: OrderStatus.AUTHORIZATION_FAILED,
+};
+
+/** An event; its order is ORD9001 over 10.50 INR unless told otherwise. */
+export function exampleEvent(fields: ExampleFields = {}): ExampleEvent {
+  const { id = 'evt_example', name = EventName.ORDER_SUCCEEDED, orderId = 'ORD9001', amount = 10.5 } = fields;
+  const date = (fields.at ?? new Date()).toISOString().replace(/\.\d+Z$/, 'Z');
+  const status = new Map<string, string>(Object.entries(STATUS)).get(name) ?? OrderStatus.CHARGED;
+  return {
+    id,
+    event_name: name,
+    date_created: date,
+    content: {
+      order: {
+        id: 'ord_00000000000000000000000000000000',
+        order_id: orderId,
+        merchant_id: 'shop',
+        status,
+        amount,
+        currency: 'INR',
+        customer_id: '',
+        refunded: false,
+        amount_refunded: 0,
+        date_created: date,
+        metadata: {},
+      },
+    },
+  };
+}

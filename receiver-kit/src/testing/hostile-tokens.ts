@@ -1,0 +1,89 @@
+/**
+ * Encrypted bodies that must be refused: what is known to have got past libraries that believe a token's header. Made with
+ * public keys alone, as a stranger has them, but for the one that a signer unknown to the receiver has made.
+ */
+import { createHmac, createPublicKey, generateKeyPairSync, type JsonWebKey, randomBytes } from 'node:crypto';
+import { CompactEncrypt, CompactSign } from 'jose';
+
+export interface HostileToken {
+  readonly name: string;
+  readonly token: string;
+}
+
+export interface PublicHalf {
+  readonly kid: string;
+  readonly merchantPublicKey: string | JsonWebKey;
+  readonly servicePublicKey: string | JsonWebKey;
+}
+
+const MANY_ROUNDS = 2_000_000_000;
+
+const encode = (value: unknown): string => Buffer.from(JSON.stringify(value), 'utf8').toString('base64url');
+const junk = (bytes: number): string => randomBytes(bytes).toString('base64url');
+
+/** @param plain the bytes of an event that the receiver would take if it believed the token. */
+export async function hostileTokens(plain: Uint8Array, half: PublicHalf): Promise<readonly HostileToken[]> {
+  const { kid } = half;
+  const merchant = publicKey(half.merchantPublicKey);
+  const payload = Buffer.from(plain).toString('base64url');
+  const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const wrap = (inner: string | Uint8Array, header: Record<string, unknown> = {}) =>
+    new CompactEncrypt(typeof inner === 'string' ? Buffer.from(inner, 'latin1') : inner)
+      .setProtectedHeader({ alg: 'RSA-OAEP-256', enc: 'A256GCM', kid, ...header })
+      .encrypt(merchant);
+  const signedBy = (key: typeof stranger.privateKey, header: Record<string, unknown> = {}) =>
+    new CompactSign(plain).setProtectedHeader({ alg: 'RS256', kid, ...header }).sign(key);
+  /** Five parts whose header says this; nothing else in it is right. */
+  const raw = (header: Record<string, unknown>) => `${encode(header)}.${junk(256)}.${junk(12)}.${junk(64)}.${junk(16)}`;
+  const hmacHead = `${encode({ alg: 'HS256', kid })}.${payload}`;
+  const publicPem = publicKey(half.servicePublicKey).export({ type: 'spki', format: 'pem' });
+  const byPublicKey = createHmac('sha256', publicPem).update(hmacHead).digest('base64url');
+  const right = { enc: 'A256GCM', kid };
+  const strangers = await signedBy(stranger.privateKey);
+
+  const tokens: [string, string][] = [
+    ['outer alg none', raw({ alg: 'none', ...right })],
+    ['outer RSA1_5', raw({ alg: 'RSA1_5', ...right })],
+    ['outer RSA-OAEP with SHA-1', raw({ alg: 'RSA-OAEP', ...right })],
+    ['outer dir', `${encode({ alg: 'dir', ...right })}..${junk(12)}.${junk(64)}.${junk(16)}`],
+    ['outer A256KW', raw({ alg: 'A256KW', ...right })],
+    ['outer PBES2 with many rounds', raw({ alg: 'PBES2-HS512+A256KW', p2c: MANY_ROUNDS, p2s: junk(16), ...right })],
+    ['outer ECDH-ES', raw({ alg: 'ECDH-ES', epk: { kty: 'EC', crv: 'P-256', x: junk(32), y: junk(32) }, ...right })],
+    ['many rounds beside the right alg', raw({ alg: 'RSA-OAEP-256', p2c: MANY_ROUNDS, ...right })],
+    ['another content encryption', raw({ alg: 'RSA-OAEP-256', enc: 'A128CBC-HS256', kid })],
+    ['compressed', raw({ alg: 'RSA-OAEP-256', zip: 'DEF', ...right })],
+    ['critical extension', raw({ alg: 'RSA-OAEP-256', crit: ['exp'], exp: 1, ...right })],
+    ['key in the header', raw({ alg: 'RSA-OAEP-256', jwk: stranger.publicKey.export({ format: 'jwk' }), ...right })],
+    ['key at an address', raw({ alg: 'RSA-OAEP-256', jku: 'http://127.0.0.1/keys', ...right })],
+    ['unknown kid', raw({ alg: 'RSA-OAEP-256', enc: 'A256GCM', kid: 'no-such-key' })],
+    ['kid of a prototype', raw({ alg: 'RSA-OAEP-256', enc: 'A256GCM', kid: '__proto__' })],
+    ['no kid', raw({ alg: 'RSA-OAEP-256', enc: 'A256GCM' })],
+    ['kid that is no text', raw({ alg: 'RSA-OAEP-256', enc: 'A256GCM', kid: { $ne: '' } })],
+    ['junk under the right header', raw({ alg: 'RSA-OAEP-256', ...right })],
+    ['very long header', raw({ alg: 'RSA-OAEP-256', ...right, typ: 'x'.repeat(100_000) })],
+    ['deeply nested header', `${Buffer.from('['.repeat(700)).toString('base64url')}.${junk(256)}.AA.AA.AA`],
+    ['only dots', '.'.repeat(200_000)],
+    ['a signed token alone', strangers],
+    ['inside: no signature', await wrap(`${encode({ alg: 'none', kid })}.${payload}.`)],
+    ['inside: alg none with a signature', await wrap(`${encode({ alg: 'none', kid })}.${payload}.${junk(256)}`)],
+    ['inside: HS256 with the public key', await wrap(`${hmacHead}.${byPublicKey}`)],
+    ['inside: another signer', await wrap(strangers)],
+    [
+      'inside: another signer who brings the key',
+      await wrap(await signedBy(stranger.privateKey, { jwk: stranger.publicKey.export({ format: 'jwk' }) })),
+    ],
+    ['inside: unknown kid', await wrap(await signedBy(stranger.privateKey, { kid: 'no-such-key' }))],
+    ['inside: the plain event', await wrap(plain)],
+    ['inside: nothing', await wrap('')],
+  ];
+  return tokens.map(([name, token]) => ({ name, token }));
+}
+
+/** The body that brings a token. */
+export function bodyOf(token: string): Uint8Array {
+  return Buffer.from(JSON.stringify({ JWT: token }), 'utf8');
+}
+
+function publicKey(key: string | JsonWebKey) {
+  return createPublicKey(typeof key === 'string' ? key : { key, format: 'jwk' });
+}

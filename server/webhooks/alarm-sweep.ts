@@ -1,0 +1,39 @@
+/**
+ * Tells the operator of events that nobody acknowledges: when the first of an endpoint have been open for half of the alarm age, for nine tenths
+ * of it, and for all of it. A log line for each endpoint, and a metric.
+ */
+import type { Clock } from '../runtime.ts';
+import type { AlarmStore } from './alarm-store.ts';
+import type { WebhookLog, WebhookMetrics } from './worker-ports.ts';
+
+/** Shares of the alarm age, in percent. */
+const LEVELS = [50, 90, 100] as const;
+
+export interface AlarmSweepOf {
+  readonly alarms: AlarmStore;
+  readonly clock: Clock;
+  readonly log: WebhookLog;
+  readonly metrics: WebhookMetrics;
+  readonly alarmAgeMs: number;
+  readonly everyMs: number;
+}
+
+/** A function that looks when it is time. */
+export function createAlarmSweep(parts: AlarmSweepOf): () => Promise<void> {
+  const { alarms, clock, log, metrics, alarmAgeMs, everyMs } = parts;
+  let nextAt = 0;
+  return async () => {
+    const now = clock.now().getTime();
+    if (now < nextAt) return;
+    nextAt = now + everyMs;
+    for (const percent of LEVELS) {
+      const before = new Date(now - (alarmAgeMs * percent) / 100);
+      for (const { lane, events, oldest } of await alarms.takeAged(`${percent}`, before)) {
+        metrics.alarmed(percent, events);
+        const fields = { endpoint: lane, events, oldest, percent, alarmAgeMs };
+        if (percent === 100) log.error(fields, 'webhook events are not acknowledged for the whole alarm age');
+        else log.warn(fields, 'webhook events are not acknowledged for a part of the alarm age');
+      }
+    }
+  };
+}

@@ -1,0 +1,62 @@
+/**
+ * The breaker of an endpoint: whether to send to it at all, and when to try again. Pure. It drops nothing and needs nobody:
+ * what is due waits, one probe goes out every 30 s at first and every 5 min later, and a single 200 closes it.
+ */
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+/** Failures in a row that open it. */
+const FAILURES_IN_ROW = 10;
+/** Milliseconds to the first probe, the second, …; the last repeats. */
+const PROBE_WAITS: readonly number[] = [30 * SECOND, MINUTE, 2 * MINUTE, 5 * MINUTE];
+/** The share of failures that opens it, of at least so many attempts within the window. */
+export const FAILING_SHARE = { share: 0.7, attempts: 20, windowMs: 5 * MINUTE } as const;
+
+/** What is known of an endpoint that failed; an endpoint that did not has none. */
+export interface EndpointHealth {
+  readonly failuresInRow: number;
+  readonly lastFailureAt: Date;
+  /** When the breaker opened; null while it is closed. */
+  readonly openedAt: Date | null;
+  /** When the next probe may go; null while it is closed. */
+  readonly probeAt: Date | null;
+  /** Probes that failed. */
+  readonly probes: number;
+}
+
+/** `usual`: one failure. `mostly`: one, and most of the window failed. `gone`: the endpoint says that it is no more (410). */
+export type FailureWeight = 'usual' | 'mostly' | 'gone';
+
+/** The health after a failure. */
+export function afterFailure(before: EndpointHealth | null, weight: FailureWeight, now: Date): EndpointHealth {
+  const failuresInRow = (before?.failuresInRow ?? 0) + 1;
+  const opened = before?.openedAt ?? null;
+  const failing = { failuresInRow, lastFailureAt: now };
+  if (opened !== null) {
+    const probes = weight === 'gone' ? PROBE_WAITS.length : (before?.probes ?? 0) + 1;
+    return { ...failing, openedAt: opened, probes, probeAt: probeAfter(probes, now) };
+  }
+  if (weight === 'usual' && failuresInRow < FAILURES_IN_ROW) {
+    return { ...failing, openedAt: null, probeAt: null, probes: 0 };
+  }
+  const probes = weight === 'gone' ? PROBE_WAITS.length : 0;
+  return { ...failing, openedAt: now, probes, probeAt: probeAfter(probes, now) };
+}
+
+/** When the next probe may go, after so many that failed. */
+export function probeAfter(probes: number, now: Date): Date {
+  const wait = PROBE_WAITS[Math.min(probes, PROBE_WAITS.length - 1)] ?? 5 * MINUTE;
+  return new Date(now.getTime() + wait);
+}
+
+/** What may be sent: everything, one probe, or nothing yet. */
+export function admission(health: EndpointHealth | null, now: Date): 'open' | 'probe' | 'closed' {
+  if (health === null || health.openedAt === null) return 'open';
+  return health.probeAt === null || health.probeAt <= now ? 'probe' : 'closed';
+}
+
+/** Requests at a time after the breaker closed: one, then twice as many with each 200, up to the usual limit. */
+export function slowStart(atOnce: number, most: number): number {
+  return Math.min(most, atOnce * 2);
+}

@@ -1,0 +1,124 @@
+/**
+ * What this worker knows of the endpoints: which may be sent to, how much at a time, and what became of it. The breakers are shared
+ * with the other workers through the store; the window of the last minutes is this process's own.
+ */
+import type { Clock } from '../runtime.ts';
+import { AttemptOutcome, type AttemptResult } from './delivery.ts';
+import {
+  admission,
+  afterFailure,
+  type EndpointHealth,
+  FAILING_SHARE,
+  type FailureWeight,
+  probeAfter,
+  slowStart,
+} from './endpoint-health.ts';
+import type { EndpointStore } from './endpoint-store.ts';
+import type { WebhookLog, WebhookMetrics } from './worker-ports.ts';
+
+const REFRESH_MS = 1_000;
+/** The window is counted in this many parts, so that old attempts leave it bit by bit. */
+const PARTS = 10;
+const GONE = 410;
+
+export type EndpointMonitor = ReturnType<typeof createEndpointMonitor>;
+
+export interface EndpointMonitorOf {
+  readonly endpoints: EndpointStore;
+  readonly clock: Clock;
+  readonly log: WebhookLog;
+  readonly metrics: WebhookMetrics;
+}
+
+/** A monitor that knows nothing yet. */
+export function createEndpointMonitor({ endpoints, clock, log, metrics }: EndpointMonitorOf) {
+  let unwell = new Map<string, EndpointHealth>();
+  let readAt = Number.NEGATIVE_INFINITY;
+  const starting = new Map<string, number>();
+  const windows = new Map<string, Map<number, { all: number; failed: number }>>();
+
+  const count = (lane: string, failed: 0 | 1, now: Date): { all: number; failed: number } => {
+    const part = Math.floor(now.getTime() / (FAILING_SHARE.windowMs / PARTS));
+    const parts = windows.get(lane) ?? new Map<number, { all: number; failed: number }>();
+    windows.set(lane, parts);
+    for (const old of parts.keys()) if (old <= part - PARTS) parts.delete(old);
+    const present = parts.get(part) ?? { all: 0, failed: 0 };
+    parts.set(part, { all: present.all + 1, failed: present.failed + failed });
+    const sums = [...parts.values()];
+    return {
+      all: sums.reduce((sum, { all }) => sum + all, 0),
+      failed: sums.reduce((sum, each) => sum + each.failed, 0),
+    };
+  };
+  const weigh = (result: Pick<AttemptResult, 'status'>, seen: { all: number; failed: number }): FailureWeight => {
+    if (result.status === GONE) return 'gone';
+    const { share, attempts } = FAILING_SHARE;
+    return seen.all >= attempts && seen.failed / seen.all >= share ? 'mostly' : 'usual';
+  };
+  const note = (lane: string, health: EndpointHealth | null): void => {
+    const wasOpen = (unwell.get(lane)?.openedAt ?? null) !== null;
+    if (health === null) unwell.delete(lane);
+    else unwell.set(lane, health);
+    const isOpen = health !== null && health.openedAt !== null;
+    if (wasOpen && !isOpen) {
+      starting.set(lane, 1);
+      windows.delete(lane);
+    }
+    if (!wasOpen && isOpen) metrics.breakerOpened();
+  };
+
+  return {
+    /** Reads what other workers found out, once a second at most. */
+    async refresh(): Promise<void> {
+      const now = clock.now().getTime();
+      if (now >= readAt && now - readAt < REFRESH_MS) return;
+      const read = new Map((await endpoints.unwell()).map((health) => [health._id, health]));
+      readAt = now;
+      for (const [lane, { openedAt }] of unwell) if (openedAt !== null && !read.has(lane)) starting.set(lane, 1);
+      unwell = read;
+    },
+
+    /** What may be sent to an endpoint now. */
+    admission: (lane: string) => admission(unwell.get(lane) ?? null, clock.now()),
+
+    /** How many requests at a time: fewer after the breaker closed. */
+    atOnce: (lane: string, most: number) => Math.min(most, starting.get(lane) ?? most),
+
+    /** Takes the next probe of an endpoint whose breaker is open. */
+    async takeProbe(lane: string): Promise<boolean> {
+      const now = clock.now();
+      const next = probeAfter(0, now);
+      const taken = await endpoints.takeProbe(lane, now, next);
+      const known = unwell.get(lane);
+      if (known !== undefined) unwell.set(lane, { ...known, probeAt: next });
+      return taken;
+    },
+
+    /** The endpoint acknowledged: its breaker closes. */
+    async succeeded(lane: string, most: number): Promise<void> {
+      const begun = starting.get(lane);
+      if (begun !== undefined) {
+        const next = slowStart(begun, most);
+        if (next === most) starting.delete(lane);
+        else starting.set(lane, next);
+      }
+      if (windows.has(lane)) count(lane, 0, clock.now());
+      if (!unwell.has(lane)) return;
+      note(lane, null);
+      await endpoints.forget(lane);
+    },
+
+    /** The endpoint did not acknowledge. What was refused before anything was sent says nothing about it. */
+    async failed(lane: string, result: Pick<AttemptResult, 'status' | 'outcome'>): Promise<void> {
+      if (result.outcome === AttemptOutcome.ADDRESS_REFUSED) return;
+      const now = clock.now();
+      const weight = weigh(result, count(lane, 1, now));
+      const health = await endpoints.change(lane, (before) => afterFailure(before, weight, now));
+      if (health === null) return;
+      note(lane, health);
+      if (weight !== 'gone') return;
+      metrics.endpointGone();
+      log.error({ endpoint: lane }, 'a webhook endpoint answered 410, that it is gone; it is tried every five minutes');
+    },
+  };
+}

@@ -1,0 +1,126 @@
+/**
+ * The events of every merchant in one sequence without gaps, in MongoDB. A number is taken and its delivery stored by one
+ * transaction: whoever sees number n can see every number below it. Both are the relay's; everybody else only reads.
+ */
+import { type ClientSession, type Db, MongoServerError } from 'mongodb';
+import { type Checkpoint, Step } from './checkpoint.ts';
+import type { DeliveryDocument, UnnumberedDelivery } from './delivery-document.ts';
+import { DELIVERIES, UNSYNCED } from './delivery-store.ts';
+
+/** The collection of the last number that each merchant's events have come to. */
+export const SEQUENCES = 'webhook_sequences';
+const DUPLICATE_KEY = 11000;
+const TRIES = 20;
+
+export interface SequenceDocument {
+  readonly _id: string;
+  readonly last: number;
+}
+
+/** `busy`: another worker is storing events of the same merchant, most likely these; look again in a moment. */
+export type Stored =
+  | { readonly kind: 'stored'; readonly documents: readonly DeliveryDocument[] }
+  | { readonly kind: 'busy' };
+
+export type EventLogStore = ReturnType<typeof createEventLogStore>;
+
+export interface EventLogOf {
+  readonly db: Db;
+  readonly checkpoint: Checkpoint;
+}
+
+/** An event as it is pulled: its exact text, and its number. */
+export interface LoggedEvent {
+  readonly sequence: number;
+  readonly body: string;
+}
+
+/** The event log of one database. */
+export function createEventLogStore({ db, checkpoint }: EventLogOf) {
+  const deliveries = db.collection<DeliveryDocument>(DELIVERIES);
+  const sequences = db.collection<SequenceDocument>(SEQUENCES);
+
+  /** Takes as many numbers as each merchant needs. Another transaction that does the same at this moment makes it fail. */
+  const take = async (
+    documents: readonly UnnumberedDelivery[],
+    session: ClientSession,
+  ): Promise<DeliveryDocument[]> => {
+    const needed = new Map<string, number>();
+    for (const { merchantId } of documents) needed.set(merchantId, (needed.get(merchantId) ?? 0) + 1);
+    const next = new Map<string, number>();
+    if (needed.size === 1) {
+      for (const [_id, count] of needed) {
+        const options = { session, upsert: true, returnDocument: 'after' } as const;
+        const taken = await sequences.findOneAndUpdate({ _id }, { $inc: { last: count } }, options);
+        next.set(_id, (taken?.last ?? count) - count + 1);
+      }
+    } else {
+      const found = await sequences.find({ _id: { $in: [...needed.keys()] } }, { session }).toArray();
+      for (const { _id, last } of found) next.set(_id, last + 1);
+      const writes = [...needed].map(([_id, count]) => ({
+        updateOne: { filter: { _id }, update: { $inc: { last: count } }, upsert: true },
+      }));
+      await sequences.bulkWrite(writes, { session });
+    }
+    return documents.map((document) => {
+      const sequence = next.get(document.merchantId) ?? 1;
+      next.set(document.merchantId, sequence + 1);
+      return { ...document, sequence };
+    });
+  };
+
+  const storeOnce = async (documents: readonly UnnumberedDelivery[]): Promise<DeliveryDocument[]> => {
+    if (documents.length === 0) return [];
+    const session = db.client.startSession();
+    try {
+      session.startTransaction({ writeConcern: UNSYNCED, readConcern: { level: 'local' } });
+      const stored = await take(documents, session);
+      await checkpoint(Step.RELAY_NUMBERED);
+      await deliveries.insertMany(stored, { session });
+      await session.commitTransaction();
+      return stored;
+    } catch (error) {
+      if (session.inTransaction()) await session.abortTransaction().catch(() => undefined);
+      throw error;
+    } finally {
+      await session.endSession();
+    }
+  };
+
+  const unknown = async (documents: readonly UnnumberedDelivery[]): Promise<UnnumberedDelivery[]> => {
+    const ids = documents.map(({ _id }) => _id);
+    const found = await deliveries.find({ _id: { $in: ids } }, { projection: { _id: 1 } }).toArray();
+    const known = new Set(found.map(({ _id }) => _id));
+    return documents.filter(({ _id }) => !known.has(_id));
+  };
+
+  return {
+    /** Stores new deliveries under the next numbers of their merchants; those already there stay as they are. */
+    async append(documents: readonly UnnumberedDelivery[]): Promise<Stored> {
+      let fresh = documents;
+      for (let tries = 0; tries < TRIES; tries += 1) {
+        try {
+          return { kind: 'stored', documents: await storeOnce(fresh) };
+        } catch (error) {
+          if (error instanceof MongoServerError && error.code === DUPLICATE_KEY) {
+            fresh = await unknown(documents);
+            continue;
+          }
+          if (error instanceof MongoServerError && error.hasErrorLabel('TransientTransactionError')) {
+            return { kind: 'busy' };
+          }
+          throw error;
+        }
+      }
+      return { kind: 'busy' };
+    },
+
+    /** A merchant's events after a number, in their order. Only what no loss of a server can take back. */
+    async after(merchantId: string, sequence: number, limit: number): Promise<LoggedEvent[]> {
+      const filter = { merchantId, sequence: { $gt: sequence } };
+      const options = { projection: { _id: 0, sequence: 1, body: 1 }, sort: { sequence: 1 }, limit } as const;
+      const log = db.collection<DeliveryDocument>(DELIVERIES, { readConcern: { level: 'majority' } });
+      return log.find<LoggedEvent>(filter, options).toArray();
+    },
+  };
+}

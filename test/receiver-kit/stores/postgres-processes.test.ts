@@ -1,0 +1,9 @@
+/** Several processes over one PostgreSQL. */
+import { afterAll } from 'vitest';
+import { describeSeveralProcesses } from '../shop/several-processes.ts';
+import { startPostgres } from './own-servers.ts';
+
+const server = await startPostgres();
+afterAll(() => server.stop());
+
+describeSeveralProcesses('postgresStore', () => server.url);

@@ -1,0 +1,36 @@
+/** The PostgreSQL store against a real PostgreSQL. */
+import pg from 'pg';
+import { afterAll } from 'vitest';
+import { postgresJobs, postgresStore } from '../../../receiver-kit/src/index.ts';
+import type { CountedEffect } from '../../../receiver-kit/src/testing/index.ts';
+import { describeDyingMidway } from '../dying-midway.ts';
+import { describeReceivingOnce } from '../receiving-once.ts';
+import { describeStoreContracts } from '../store-contracts.ts';
+import { startPostgres } from './own-servers.ts';
+
+const server = await startPostgres();
+const pool = new pg.Pool({ connectionString: server.url, max: 20 });
+// The pool's end does not wait until its sockets are closed, so the server's end may reach them first.
+pool.on('error', () => undefined);
+afterAll(async () => {
+  await pool.end();
+  await server.stop();
+});
+await pool.query('CREATE TABLE effects (key text PRIMARY KEY, count integer NOT NULL)');
+
+const add = 'INSERT INTO effects VALUES ($1, 1) ON CONFLICT (key) DO UPDATE SET count = effects.count + 1';
+const effect: CountedEffect<pg.PoolClient> = {
+  async write(client, key) {
+    await client.query(add, [key]);
+  },
+  read: async (key) => (await pool.query('SELECT count FROM effects WHERE key = $1', [key])).rows[0]?.count ?? 0,
+};
+
+let lists = 0;
+const makeJobs = () => {
+  lists += 1;
+  return postgresJobs(pool, { table: `jobs_${lists}` });
+};
+describeStoreContracts('postgresStore', { store: postgresStore(pool), effect, makeJobs });
+describeReceivingOnce('a receiver on postgresStore', () => postgresStore(pool));
+describeDyingMidway('a receiver on postgresStore', () => postgresStore(pool));

@@ -1,0 +1,10 @@
+/** Several processes over one Redis. */
+import { join } from 'node:path';
+import { afterAll, inject } from 'vitest';
+import { describeSeveralProcesses } from '../shop/several-processes.ts';
+import { startRedis } from './own-servers.ts';
+
+const server = await startRedis(join(inject('scratch'), 'redis-processes'));
+afterAll(() => server.stop());
+
+describeSeveralProcesses('redisStore', () => server.url);
