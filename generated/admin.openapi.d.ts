@@ -220,6 +220,186 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/settings/webhook/secret": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Make a new signing secret
+         * @description Makes a new secret for the `webhook-signature` header (Standard Webhooks), shown in this answer alone. The secret before signs beside it for 24 hours.
+         */
+        readonly post: operations["rotateWebhookSecret"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/settings/webhooks/{event_id}/resend": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Send an event again
+         * @description Sends the event now, with the same id and bytes and the header `x-svc-replay`, whatever became of it. An event that is being sent at this moment is not sent twice.
+         */
+        readonly post: operations["resendWebhook"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/settings/webhooks/{event_id}/stop": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Stop sending an event
+         * @description Sends the event no more. It stays visible, counts as not notified, and can be sent again. An attempt under way ends first. An acknowledged event stays as it is.
+         */
+        readonly post: operations["stopWebhook"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/settings/webhooks/replay": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Send many events again
+         * @description Sends the chosen events again, the oldest first, with the same ids and bytes and the header `x-svc-replay`. With `dry_run` it only counts.
+         */
+        readonly post: operations["replayWebhooks"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/settings/webhook-endpoints": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * See the endpoints
+         * @description How the endpoints do that webhooks go to: the configured one, and each origin of an address that orders bring with them. A breaker opens after 10 failures in a row, or when 70 % of the attempts of 5 minutes failed; it drops nothing.
+         */
+        readonly get: operations["listWebhookEndpoints"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/settings/webhook-endpoints/{endpoint_id}/resume": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Resume an endpoint
+         * @description Closes the breaker of an endpoint and makes everything due that waits for its next attempt. It begins slowly by itself.
+         */
+        readonly post: operations["resumeWebhookEndpoint"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/settings/keys": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the key sets
+         * @description The key sets of encrypted messages, with the public keys of both sides.
+         */
+        readonly get: operations["listMessageKeys"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/settings/keys/{kid}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Upload a public key
+         * @description Makes a key set of this `kid`: the public key of the merchant, and a new pair of the service, of which the public key is answered. The first set is active at once, a later one when it is rotated to. A set that is there stays as it is; the same key may be sent again.
+         */
+        readonly put: operations["putMessageKey"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/settings/keys/rotate": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Rotate to the next key set
+         * @description Makes the newest set that is ready the active one. Messages are made with it from the next attempt on; what the merchant sends with the set before is taken for 24 hours.
+         */
+        readonly post: operations["rotateMessageKeys"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/settings/gateways": {
         readonly parameters: {
             readonly query?: never;
@@ -678,6 +858,14 @@ export interface components {
             readonly webhook_version: components["schemas"]["VersionDate"];
             /** @description The hosts that an order's `metadata.webhook_url` may name; empty when any may be named. */
             readonly webhook_url_hosts: readonly string[];
+            /** @description Whether the bodies are encrypted, as `{"JWT":"…"}`, with the active key set. */
+            readonly encrypted: boolean;
+            /** @description Whether the events of one order are sent one after the other, in their order. */
+            readonly ordered: boolean;
+            /** @description Seconds to wait after the first failure, the second, and so on; the last repeats. Null for the service's own schedule. */
+            readonly retry_schedule_seconds: readonly number[] | null;
+            /** @description Whether there is a signing secret, so that webhooks carry `webhook-signature`. */
+            readonly signing_secret_set: boolean;
         };
         /** @description The webhook settings as they shall be. A field that is not sent goes back to its default, but for `username` and `password`, which are kept when not sent and removed by null. Basic authentication is sent once both are set. */
         readonly WebhookSettingsReplacement: {
@@ -696,6 +884,162 @@ export interface components {
             readonly webhook_version?: components["schemas"]["VersionDate"];
             /** @description When not empty, an order's `metadata.webhook_url` must name one of these hosts. None when not sent. */
             readonly webhook_url_hosts?: readonly string[];
+            /** @description Whether to encrypt the bodies; false when not sent. There must be a key set (PUT /settings/keys/{kid}). */
+            readonly encrypted?: boolean;
+            /** @description Whether to send the events of one order one after the other; an event then waits until those before it are acknowledged or stopped. False when not sent. */
+            readonly ordered?: boolean;
+            /** @description Seconds to wait after the first failure, the second, and so on; the last repeats until 200. Null, or not sent, for the service's own schedule. */
+            readonly retry_schedule_seconds?: readonly number[] | null;
+        };
+        /** @description The secret that webhooks are signed with from now on. Shown this once. */
+        readonly WebhookSecret: {
+            /** @description The secret, as the Standard Webhooks libraries take it. */
+            readonly secret: string;
+            /** @description Until when the secret before signs too, beside the new one; null when there was none. */
+            readonly previous_signs_until: string | null;
+        };
+        /**
+         * @description PENDING: to be sent at next_attempt_at. IN_FLIGHT: being sent now. WAITING_FOR_URL: neither the order nor the settings name an address. HELD: an earlier event of its order is still on its way, and the merchant wants them in order. STOPPED: stopped by hand; it can be sent again. NOTIFIED: acknowledged with 200.
+         * @enum {string}
+         */
+        readonly WebhookDeliveryState: "PENDING" | "IN_FLIGHT" | "WAITING_FOR_URL" | "HELD" | "STOPPED" | "NOTIFIED";
+        /**
+         * @description ACKNOWLEDGED: answered 200. NOT_ACKNOWLEDGED: answered something else. TIMED_OUT: no whole answer in time. CONNECTION_FAILED: no connection, or it broke. ADDRESS_REFUSED: the address is not one the service sends to. UNKNOWN: still running, or cut short by a stop of the service.
+         * @enum {string}
+         */
+        readonly WebhookAttemptOutcome: "ACKNOWLEDGED" | "NOT_ACKNOWLEDGED" | "TIMED_OUT" | "CONNECTION_FAILED" | "ADDRESS_REFUSED" | "UNKNOWN";
+        /**
+         * @description Why an attempt did not acknowledge. DNS, CONNECTION, TLS: no connection, or it broke. TIMEOUT: no connection or no whole answer in time. REDIRECT, CLIENT_ERROR, SERVER_ERROR: the answer was 3xx, 4xx, 5xx. OTHER_STATUS: another status that is not 200. ADDRESS_REFUSED: not an address the service sends to. UNKNOWN: nobody knows how it ended.
+         * @enum {string}
+         */
+        readonly WebhookFailureClass: "DNS" | "CONNECTION" | "TLS" | "TIMEOUT" | "REDIRECT" | "CLIENT_ERROR" | "SERVER_ERROR" | "OTHER_STATUS" | "ADDRESS_REFUSED" | "UNKNOWN";
+        /** @description One attempt to send an event. */
+        readonly WebhookAttempt: {
+            /** @description The attempt's number, from 1. */
+            readonly number: number;
+            /** @description The address it was sent to. */
+            readonly url: string;
+            readonly started_at: components["schemas"]["Timestamp"];
+            /** @description When it ended; null while it runs or when its end is not known. */
+            readonly finished_at: string | null;
+            readonly outcome: components["schemas"]["WebhookAttemptOutcome"];
+            /** @description What went wrong, as a sentence; empty when it was acknowledged. */
+            readonly detail: string;
+            /** @description The status the merchant's server answered; null when there was no answer. */
+            readonly http_status: number | null;
+            /** @description How long it took in milliseconds; null while it runs or when that is not known. */
+            readonly duration_ms: number | null;
+            /** @description The class of the failure; null when it was acknowledged. */
+            readonly failure_class: components["schemas"]["WebhookFailureClass"] | null;
+            /** @description The headers that were sent. The credentials and the values of custom headers are masked. */
+            readonly request_headers: {
+                readonly [key: string]: string;
+            };
+            /** @description The beginning of the answer's body, at most 4 KiB, with what was sent to it in secret masked. */
+            readonly response_body: string;
+            /** @description The network address that was connected to; null when there was no connection. */
+            readonly resolved_address: string | null;
+            /** @description Milliseconds until the name was resolved; null when an open connection was used or there was no name. */
+            readonly dns_ms: number | null;
+            /** @description Milliseconds until the connection stood; null when an open one was used or none was made. */
+            readonly connect_ms: number | null;
+            /** @description Milliseconds of the TLS handshake; null when there was none. */
+            readonly tls_ms: number | null;
+            /** @description Milliseconds from the beginning until the status came; null when none came. */
+            readonly first_byte_ms: number | null;
+        };
+        /** @description One event on its way to the merchant. */
+        readonly WebhookDelivery: {
+            /** @description The event's id, the same on every attempt. */
+            readonly event_id: string;
+            readonly event_name: components["schemas"]["EventName"];
+            /** @description The event's number among all of the merchant's events, without gaps; sent as `x-svc-sequence`. */
+            readonly sequence: number;
+            /** @description The event's number among those of its order; sent as `x-svc-order-sequence`. */
+            readonly order_sequence: number;
+            readonly date_created: components["schemas"]["Timestamp"];
+            readonly state: components["schemas"]["WebhookDeliveryState"];
+            /** @description Whether the merchant acknowledged it with 200. */
+            readonly notified: boolean;
+            /** @description When it is sent next; null unless the state is PENDING. */
+            readonly next_attempt_at: string | null;
+            /** @description How many attempts were begun. */
+            readonly attempt_count: number;
+            /** @description The attempts so far, oldest first; the last 50 of them. */
+            readonly attempts: readonly components["schemas"]["WebhookAttempt"][];
+        };
+        /** @description Which events to send again: those of one order, those of a span of time (from, to), or those that are open and last failed in one way. Exactly one of the three. */
+        readonly WebhookReplay: {
+            /** @description The order. */
+            readonly order_id?: string;
+            readonly from?: components["schemas"]["Timestamp"];
+            readonly to?: components["schemas"]["Timestamp"];
+            readonly failure_class?: components["schemas"]["WebhookFailureClass"];
+            /** @description Whether only to count. False when not sent. */
+            readonly dry_run?: boolean;
+        };
+        /** @description What a replay came to. */
+        readonly WebhookReplayResult: {
+            /** @description The events that are sent again, or would be. At most 100 a second go out, the oldest first. */
+            readonly count: number;
+            /** @description Whether they were only counted. */
+            readonly dry_run: boolean;
+        };
+        /**
+         * @description CLOSED: everything is sent. OPEN: the endpoint fails; events wait, and one is sent as a probe at next_probe_at. A single 200 closes it.
+         * @enum {string}
+         */
+        readonly WebhookBreakerState: "CLOSED" | "OPEN";
+        /** @description One endpoint that webhooks go to, and how it does. */
+        readonly WebhookEndpoint: {
+            /** @description The endpoint's id. */
+            readonly endpoint_id: string;
+            /** @description The origin of an address that orders bring with them; null for the configured address. */
+            readonly origin: string | null;
+            readonly breaker: components["schemas"]["WebhookBreakerState"];
+            /** @description Failed attempts since the last 200. */
+            readonly failures_in_row: number;
+            /** @description When an attempt last failed; null when none did since the last 200. */
+            readonly last_failure_at: string | null;
+            /** @description When the next probe goes out at the earliest; null while the breaker is closed. */
+            readonly next_probe_at: string | null;
+            /** @description Events that are on their way to it. */
+            readonly backlog: number;
+            /** @description When the oldest of them happened; null when there is none. */
+            readonly oldest_event_at: string | null;
+        };
+        /** @description The configured endpoint, and every other that has something to do or to say. */
+        readonly WebhookEndpointList: {
+            /** @description The endpoints. */
+            readonly list: readonly components["schemas"]["WebhookEndpoint"][];
+        };
+        /**
+         * @description READY: uploaded, not in use. ACTIVE: what the service encrypts and signs with. RETIRING: replaced, and taken until retires_at.
+         * @enum {string}
+         */
+        readonly MessageKeyState: "READY" | "ACTIVE" | "RETIRING";
+        /** @description A key set of encrypted messages. Messages to the merchant are signed with the service's key (RS256) and encrypted for the merchant's (RSA-OAEP-256, A256GCM); both name `kid`. */
+        readonly MessageKey: {
+            /** @description The set's id. */
+            readonly kid: string;
+            readonly state: components["schemas"]["MessageKeyState"];
+            /** @description The merchant's public key, PEM. */
+            readonly merchant_public_key: string;
+            /** @description The service's public key, PEM, for checking its signatures. */
+            readonly service_public_key: string;
+            readonly created_at: components["schemas"]["Timestamp"];
+            /** @description Until when a set that was replaced is taken; null for the others. */
+            readonly retires_at: string | null;
+        };
+        /** @description The key sets, oldest first. */
+        readonly MessageKeyList: {
+            /** @description The sets. */
+            readonly list: readonly components["schemas"]["MessageKey"][];
+        };
+        /** @description The merchant's public key of a set. */
+        readonly MessageKeyUpload: {
+            /** @description An RSA public key of 2048 to 4096 bits, as PEM or as the JSON text of a JWK. */
+            readonly merchant_public_key: string;
         };
         /** @description One set of credentials of one payment gateway. */
         readonly GatewayConfig: {
@@ -770,49 +1114,6 @@ export interface components {
             readonly is_default?: boolean;
             /** @description Whether it takes payments. Disabling the default leaves no default. */
             readonly enabled?: boolean;
-        };
-        /**
-         * @description PENDING: to be sent at next_attempt_at. IN_FLIGHT: being sent now. WAITING_FOR_URL: neither the order nor the settings name an address. NOTIFIED: acknowledged with 200.
-         * @enum {string}
-         */
-        readonly WebhookDeliveryState: "PENDING" | "IN_FLIGHT" | "WAITING_FOR_URL" | "NOTIFIED";
-        /**
-         * @description ACKNOWLEDGED: answered 200. NOT_ACKNOWLEDGED: answered something else. TIMED_OUT: no whole answer in time. CONNECTION_FAILED: no connection, or it broke. ADDRESS_REFUSED: the address is not one the service sends to. UNKNOWN: still running, or cut short by a stop of the service.
-         * @enum {string}
-         */
-        readonly WebhookAttemptOutcome: "ACKNOWLEDGED" | "NOT_ACKNOWLEDGED" | "TIMED_OUT" | "CONNECTION_FAILED" | "ADDRESS_REFUSED" | "UNKNOWN";
-        /** @description One attempt to send an event. */
-        readonly WebhookAttempt: {
-            /** @description The attempt's number, from 1. */
-            readonly number: number;
-            /** @description The address it was sent to. */
-            readonly url: string;
-            readonly started_at: components["schemas"]["Timestamp"];
-            /** @description When it ended; null while it runs or when its end is not known. */
-            readonly finished_at: string | null;
-            readonly outcome: components["schemas"]["WebhookAttemptOutcome"];
-            /** @description What went wrong, as a sentence; empty when it was acknowledged. */
-            readonly detail: string;
-            /** @description The status the merchant's server answered; null when there was no answer. */
-            readonly http_status: number | null;
-            /** @description How long it took in milliseconds; null while it runs or when that is not known. */
-            readonly duration_ms: number | null;
-        };
-        /** @description One event on its way to the merchant. */
-        readonly WebhookDelivery: {
-            /** @description The event's id, the same on every attempt. */
-            readonly event_id: string;
-            readonly event_name: components["schemas"]["EventName"];
-            readonly date_created: components["schemas"]["Timestamp"];
-            readonly state: components["schemas"]["WebhookDeliveryState"];
-            /** @description Whether the merchant acknowledged it with 200. */
-            readonly notified: boolean;
-            /** @description When it is sent next; null unless the state is PENDING. */
-            readonly next_attempt_at: string | null;
-            /** @description How many attempts were begun. */
-            readonly attempt_count: number;
-            /** @description The attempts so far, oldest first; the last 50 of them. */
-            readonly attempts: readonly components["schemas"]["WebhookAttempt"][];
         };
         /** @description What became of an order's webhooks. */
         readonly OrderWebhooks: {
@@ -1155,6 +1456,21 @@ export interface components {
          * @example key_8f14e45fceea167a
          */
         readonly KeyIdPath: string;
+        /**
+         * @description The event's id.
+         * @example evt_6512bd43d9caa6e02c990b0a82652dca
+         */
+        readonly EventIdPath: string;
+        /**
+         * @description The id of an endpoint, as the list shows it.
+         * @example whe_1f0e3dad99908345
+         */
+        readonly EndpointIdPath: string;
+        /**
+         * @description The id of a key set, chosen by the merchant.
+         * @example shop-2026-03
+         */
+        readonly KidPath: string;
         /**
          * @description The id of a gateway configuration.
          * @example gtw_c9f0f895fb98ab91
@@ -2112,6 +2428,535 @@ export interface operations {
             readonly 401: components["responses"]["SettingsUnauthorized"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["JsonMediaTypeOnly"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly rotateWebhookSecret: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The new secret. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    /**
+                     * @description `no-store`: the answer holds something that must not rest in a cache.
+                     * @example no-store
+                     */
+                    readonly "Cache-Control"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["WebhookSecret"];
+                };
+            };
+            readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly resendWebhook: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The event's id.
+                 * @example evt_6512bd43d9caa6e02c990b0a82652dca
+                 */
+                readonly event_id: components["parameters"]["EventIdPath"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The event as it is now. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["WebhookDelivery"];
+                };
+            };
+            readonly 401: components["responses"]["SettingsUnauthorized"];
+            /** @description There is nothing of this id. */
+            readonly 404: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly stopWebhook: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The event's id.
+                 * @example evt_6512bd43d9caa6e02c990b0a82652dca
+                 */
+                readonly event_id: components["parameters"]["EventIdPath"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The event as it is now. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["WebhookDelivery"];
+                };
+            };
+            readonly 401: components["responses"]["SettingsUnauthorized"];
+            /** @description There is nothing of this id. */
+            readonly 404: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly replayWebhooks: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description What is asked for. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["WebhookReplay"];
+            };
+        };
+        readonly responses: {
+            /** @description What it came to. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["WebhookReplayResult"];
+                };
+            };
+            /** @description It is refused, and nothing is changed. */
+            readonly 400: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["JsonMediaTypeOnly"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly listWebhookEndpoints: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The endpoints. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["WebhookEndpointList"];
+                };
+            };
+            readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly resumeWebhookEndpoint: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The id of an endpoint, as the list shows it.
+                 * @example whe_1f0e3dad99908345
+                 */
+                readonly endpoint_id: components["parameters"]["EndpointIdPath"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The endpoint as it is now. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["WebhookEndpoint"];
+                };
+            };
+            readonly 401: components["responses"]["SettingsUnauthorized"];
+            /** @description There is nothing of this id. */
+            readonly 404: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly listMessageKeys: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The key sets. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MessageKeyList"];
+                };
+            };
+            readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly putMessageKey: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The id of a key set, chosen by the merchant.
+                 * @example shop-2026-03
+                 */
+                readonly kid: components["parameters"]["KidPath"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description What is asked for. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["MessageKeyUpload"];
+            };
+        };
+        readonly responses: {
+            /** @description The key set. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MessageKey"];
+                };
+            };
+            /** @description It is refused, and nothing is changed. */
+            readonly 400: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["JsonMediaTypeOnly"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly rotateMessageKeys: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The key sets as they are now. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MessageKeyList"];
+                };
+            };
+            /** @description It is refused, and nothing is changed. */
+            readonly 400: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 401: components["responses"]["SettingsUnauthorized"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };

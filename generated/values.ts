@@ -87,6 +87,13 @@ export const EventName = {
 } as const;
 export type EventName = (typeof EventName)[keyof typeof EventName];
 
+export const MessageKeyState = {
+  READY: 'READY',
+  ACTIVE: 'ACTIVE',
+  RETIRING: 'RETIRING',
+} as const;
+export type MessageKeyState = (typeof MessageKeyState)[keyof typeof MessageKeyState];
+
 export const OrderStatus = {
   NEW: 'NEW',
   STARTED: 'STARTED',
@@ -184,13 +191,35 @@ export const WebhookAttemptOutcome = {
 } as const;
 export type WebhookAttemptOutcome = (typeof WebhookAttemptOutcome)[keyof typeof WebhookAttemptOutcome];
 
+export const WebhookBreakerState = {
+  CLOSED: 'CLOSED',
+  OPEN: 'OPEN',
+} as const;
+export type WebhookBreakerState = (typeof WebhookBreakerState)[keyof typeof WebhookBreakerState];
+
 export const WebhookDeliveryState = {
   PENDING: 'PENDING',
   IN_FLIGHT: 'IN_FLIGHT',
   WAITING_FOR_URL: 'WAITING_FOR_URL',
+  HELD: 'HELD',
+  STOPPED: 'STOPPED',
   NOTIFIED: 'NOTIFIED',
 } as const;
 export type WebhookDeliveryState = (typeof WebhookDeliveryState)[keyof typeof WebhookDeliveryState];
+
+export const WebhookFailureClass = {
+  DNS: 'DNS',
+  CONNECTION: 'CONNECTION',
+  TLS: 'TLS',
+  TIMEOUT: 'TIMEOUT',
+  REDIRECT: 'REDIRECT',
+  CLIENT_ERROR: 'CLIENT_ERROR',
+  SERVER_ERROR: 'SERVER_ERROR',
+  OTHER_STATUS: 'OTHER_STATUS',
+  ADDRESS_REFUSED: 'ADDRESS_REFUSED',
+  UNKNOWN: 'UNKNOWN',
+} as const;
+export type WebhookFailureClass = (typeof WebhookFailureClass)[keyof typeof WebhookFailureClass];
 
 export const OperationId = {
   addCard: 'addCard',
@@ -240,14 +269,23 @@ export const AdminOperationId = {
   listAuditEntries: 'listAuditEntries',
   listGatewayConfigs: 'listGatewayConfigs',
   listMerchants: 'listMerchants',
+  listMessageKeys: 'listMessageKeys',
+  listWebhookEndpoints: 'listWebhookEndpoints',
   login: 'login',
   logout: 'logout',
+  putMessageKey: 'putMessageKey',
   raiseTokenNotice: 'raiseTokenNotice',
   replaceBinTable: 'replaceBinTable',
   replacePaymentPageSettings: 'replacePaymentPageSettings',
   replaceWebhookSettings: 'replaceWebhookSettings',
+  replayWebhooks: 'replayWebhooks',
+  resendWebhook: 'resendWebhook',
   resetMerchantCredentials: 'resetMerchantCredentials',
+  resumeWebhookEndpoint: 'resumeWebhookEndpoint',
+  rotateMessageKeys: 'rotateMessageKeys',
   rotateResponseKey: 'rotateResponseKey',
+  rotateWebhookSecret: 'rotateWebhookSecret',
+  stopWebhook: 'stopWebhook',
   updateGatewayConfig: 'updateGatewayConfig',
   updateMerchant: 'updateMerchant',
 } as const;

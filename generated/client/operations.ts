@@ -291,6 +291,18 @@ export const adminOperations = {
     requestMediaType: null,
     statuses: [200, 401, 500, 503],
   },
+  listMessageKeys: {
+    method: 'get',
+    path: '/settings/keys',
+    requestMediaType: null,
+    statuses: [200, 401, 500, 503],
+  },
+  listWebhookEndpoints: {
+    method: 'get',
+    path: '/settings/webhook-endpoints',
+    requestMediaType: null,
+    statuses: [200, 401, 500, 503],
+  },
   login: {
     method: 'post',
     path: '/settings/login',
@@ -302,6 +314,12 @@ export const adminOperations = {
     path: '/settings/logout',
     requestMediaType: null,
     statuses: [204, 401, 500, 503],
+  },
+  putMessageKey: {
+    method: 'put',
+    path: '/settings/keys/{kid}',
+    requestMediaType: 'application/json',
+    statuses: [200, 400, 401, 413, 415, 500, 503],
   },
   raiseTokenNotice: {
     method: 'post',
@@ -321,11 +339,47 @@ export const adminOperations = {
     requestMediaType: 'application/json',
     statuses: [200, 400, 401, 413, 415, 500, 503],
   },
+  replayWebhooks: {
+    method: 'post',
+    path: '/settings/webhooks/replay',
+    requestMediaType: 'application/json',
+    statuses: [200, 400, 401, 413, 415, 500, 503],
+  },
+  resendWebhook: {
+    method: 'post',
+    path: '/settings/webhooks/{event_id}/resend',
+    requestMediaType: null,
+    statuses: [200, 401, 404, 500, 503],
+  },
+  resumeWebhookEndpoint: {
+    method: 'post',
+    path: '/settings/webhook-endpoints/{endpoint_id}/resume',
+    requestMediaType: null,
+    statuses: [200, 401, 404, 500, 503],
+  },
+  rotateMessageKeys: {
+    method: 'post',
+    path: '/settings/keys/rotate',
+    requestMediaType: null,
+    statuses: [200, 400, 401, 500, 503],
+  },
   rotateResponseKey: {
     method: 'post',
     path: '/settings/payment-page/response-key',
     requestMediaType: null,
     statuses: [200, 401, 500, 503],
+  },
+  rotateWebhookSecret: {
+    method: 'post',
+    path: '/settings/webhook/secret',
+    requestMediaType: null,
+    statuses: [200, 401, 500, 503],
+  },
+  stopWebhook: {
+    method: 'post',
+    path: '/settings/webhooks/{event_id}/stop',
+    requestMediaType: null,
+    statuses: [200, 401, 404, 500, 503],
   },
   updateGatewayConfig: {
     method: 'patch',

@@ -22,6 +22,29 @@ export const EventName = {
 } as const;
 export type EventName = (typeof EventName)[keyof typeof EventName];
 
+/** How an order in an event can stand. */
+export const OrderStatus = {
+  NEW: 'NEW',
+  STARTED: 'STARTED',
+  CHARGED: 'CHARGED',
+  SVC_DECLINED: 'SVC_DECLINED',
+  PENDING_VBV: 'PENDING_VBV',
+  VBV_SUCCESSFUL: 'VBV_SUCCESSFUL',
+  AUTHORIZED: 'AUTHORIZED',
+  AUTHENTICATION_FAILED: 'AUTHENTICATION_FAILED',
+  AUTHORIZATION_FAILED: 'AUTHORIZATION_FAILED',
+  AUTHORIZING: 'AUTHORIZING',
+  VOIDED: 'VOIDED',
+  VOID_INITIATED: 'VOID_INITIATED',
+  CAPTURE_INITIATED: 'CAPTURE_INITIATED',
+  CAPTURE_FAILED: 'CAPTURE_FAILED',
+  VOID_FAILED: 'VOID_FAILED',
+  AUTO_REFUNDED: 'AUTO_REFUNDED',
+  PARTIAL_CHARGED: 'PARTIAL_CHARGED',
+  EXPIRED: 'EXPIRED',
+} as const;
+export type OrderStatus = (typeof OrderStatus)[keyof typeof OrderStatus];
+
 /** The body of the webhook that reports an event. */
 export type EventOf<Name extends EventName> = webhooks[Name]['post']['requestBody']['content']['application/json'];
 

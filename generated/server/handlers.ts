@@ -68,12 +68,21 @@ export interface SettingsHandlers<C extends ContextMap> {
   listApiKeys: Handler<'listApiKeys', C>;
   listAuditEntries: Handler<'listAuditEntries', C>;
   listGatewayConfigs: Handler<'listGatewayConfigs', C>;
+  listMessageKeys: Handler<'listMessageKeys', C>;
+  listWebhookEndpoints: Handler<'listWebhookEndpoints', C>;
   login: Handler<'login', C>;
   logout: Handler<'logout', C>;
+  putMessageKey: Handler<'putMessageKey', C>;
   raiseTokenNotice: Handler<'raiseTokenNotice', C>;
   replacePaymentPageSettings: Handler<'replacePaymentPageSettings', C>;
   replaceWebhookSettings: Handler<'replaceWebhookSettings', C>;
+  replayWebhooks: Handler<'replayWebhooks', C>;
+  resendWebhook: Handler<'resendWebhook', C>;
+  resumeWebhookEndpoint: Handler<'resumeWebhookEndpoint', C>;
+  rotateMessageKeys: Handler<'rotateMessageKeys', C>;
   rotateResponseKey: Handler<'rotateResponseKey', C>;
+  rotateWebhookSecret: Handler<'rotateWebhookSecret', C>;
+  stopWebhook: Handler<'stopWebhook', C>;
   updateGatewayConfig: Handler<'updateGatewayConfig', C>;
 }
 

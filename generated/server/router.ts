@@ -128,6 +128,15 @@ export function createRouter<C extends ContextMap>(parts: RouterParts<C>): Route
     wire('deleteGatewayConfig', handlers.settings?.deleteGatewayConfig),
     wire('updateGatewayConfig', handlers.settings?.updateGatewayConfig),
   ]);
+  mount(router, parts, '/settings/keys', [
+    wire('listMessageKeys', handlers.settings?.listMessageKeys),
+  ]);
+  mount(router, parts, '/settings/keys/rotate', [
+    wire('rotateMessageKeys', handlers.settings?.rotateMessageKeys),
+  ]);
+  mount(router, parts, '/settings/keys/:kid', [
+    wire('putMessageKey', handlers.settings?.putMessageKey),
+  ]);
   mount(router, parts, '/settings/login', [
     wire('login', handlers.settings?.login),
   ]);
@@ -153,6 +162,24 @@ export function createRouter<C extends ContextMap>(parts: RouterParts<C>): Route
   mount(router, parts, '/settings/webhook', [
     wire('getWebhookSettings', handlers.settings?.getWebhookSettings),
     wire('replaceWebhookSettings', handlers.settings?.replaceWebhookSettings),
+  ]);
+  mount(router, parts, '/settings/webhook/secret', [
+    wire('rotateWebhookSecret', handlers.settings?.rotateWebhookSecret),
+  ]);
+  mount(router, parts, '/settings/webhook-endpoints', [
+    wire('listWebhookEndpoints', handlers.settings?.listWebhookEndpoints),
+  ]);
+  mount(router, parts, '/settings/webhook-endpoints/:endpoint_id/resume', [
+    wire('resumeWebhookEndpoint', handlers.settings?.resumeWebhookEndpoint),
+  ]);
+  mount(router, parts, '/settings/webhooks/replay', [
+    wire('replayWebhooks', handlers.settings?.replayWebhooks),
+  ]);
+  mount(router, parts, '/settings/webhooks/:event_id/resend', [
+    wire('resendWebhook', handlers.settings?.resendWebhook),
+  ]);
+  mount(router, parts, '/settings/webhooks/:event_id/stop', [
+    wire('stopWebhook', handlers.settings?.stopWebhook),
   ]);
   mount(router, parts, '/txns', [
     wire('startTxn', handlers.transactions?.startTxn),
