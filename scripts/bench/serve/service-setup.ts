@@ -4,8 +4,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from 'mongodb';
 import { createLog } from '../../../server/http/log.ts';
+import type { ServiceDeps } from '../../../server/rooms.ts';
 import { systemRuntime } from '../../../server/runtime.ts';
-import type { ServiceDeps } from '../../../server/service.ts';
 import { createVaultKeys } from '../../../server/vault/keys.ts';
 
 /** Where a webhook would go, had its worker been started. */

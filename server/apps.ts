@@ -1,0 +1,135 @@
+/**
+ * The Express apps over the rooms: which handler answers which of the contract's operations. Listens on nothing.
+ */
+import type { Express } from 'express';
+import type { HandlersByTag } from '../generated/server/handlers.ts';
+import type { Operation } from '../generated/server/operations.ts';
+import { createApp } from './app.ts';
+import { binsHandlers } from './bins/handlers.ts';
+import { customersHandlers } from './customers/handlers.ts';
+import type { Demo } from './demo/demo-file.ts';
+import { createDemoMerchant } from './demo/demo-merchant.ts';
+import { createAuthenticate } from './http/authenticate.ts';
+import type { Contexts } from './http/context.ts';
+import { keyUse } from './merchants/key-use.ts';
+import { operatorHandlers } from './operator/handlers.ts';
+import { opsHandlers } from './ops/handlers.ts';
+import { ordersHandlers } from './orders/handlers.ts';
+import { createErrorPage, errorPagePolicy } from './pages/error-page.ts';
+import { errorsPage } from './pages/errors-page.ts';
+import { pagesHandlers } from './pages/handlers.ts';
+import { createPageLook } from './pages/look.ts';
+import { pageAssets } from './pages/page-assets.ts';
+import { pageHeaders } from './pages/page-headers.ts';
+import type { Rooms, ServiceDeps, ServiceParts } from './rooms.ts';
+import { sessionsHandlers } from './sessions/handlers.ts';
+import { settingsHandlers } from './settings/handlers.ts';
+import { createPasswords, PASSWORD_COST_LOG2 } from './settings/login/password.ts';
+import { loginAttempts } from './settings/login/store.ts';
+import { txnsHandlers } from './txns/handlers.ts';
+import { createDeliveryDesk } from './webhooks/delivery-desk.ts';
+
+/** How long MongoDB may take to show that it is there. Milliseconds. */
+const READY_MS = 2_000;
+
+export interface Apps {
+  readonly app: Express;
+  /** What operators reach: an app of its own where the configuration gives it an address of its own, else the same. */
+  readonly opsApp: Express;
+  /** Makes sure that the demo merchant is there, with the secrets of its file. */
+  ensureDemoMerchant(demo: Demo): Promise<void>;
+}
+
+/** Gives every operation of the contract its handler, over these rooms. */
+export function createApps(deps: ServiceDeps, parts: ServiceParts, rooms: Rooms): Apps {
+  const { db, config, publicBaseUrl, staticBaseUrl, operatorKey, runtime, log, stopping } = deps;
+  const { environment } = config;
+  const { clock, random } = runtime;
+  const { orders: store, merchants, validation } = parts;
+  const { audit, bins, cards, clientTokens, commit, customers, directory, endpoints, formTokens, gateways, links } =
+    rooms;
+  const { metrics, sealer, settingsLogins, startTxn, submitOrder, tokens, webhooks } = rooms;
+  const { answerChallenge, answerConsent } = rooms;
+  const look = createPageLook({ environment, publicBaseUrl, staticBaseUrl });
+  const settingsParts = {
+    merchants,
+    directory,
+    sessions: settingsLogins,
+    attempts: loginAttempts(db),
+    passwords: createPasswords({ random, costLog2: PASSWORD_COST_LOG2 }),
+    audit,
+    orders: store,
+    deliveries: createDeliveryDesk({ db, clock, ring: () => webhooks.ring() }),
+    sealer,
+    runtime,
+    environment,
+    endpointPolicy: endpoints,
+    gatewayNames: gateways.names,
+    raiseTokenNotice: tokens.raiseTokenNotice,
+  };
+  const onKeyUseError = (error: unknown) => log.warn({ err: error }, 'the use of an API key could not be noted');
+  const keyUses = keyUse({ merchants, clock, onError: onKeyUseError });
+  const authenticate = createAuthenticate({
+    merchants: directory,
+    noteKeyUse: keyUses.note,
+    clientTokens,
+    settingsSessions: settingsLogins,
+    operatorKey,
+    clock,
+  });
+
+  async function unready(): Promise<string | undefined> {
+    const reason = stopping();
+    if (reason !== undefined) return reason;
+    try {
+      await db.command({ ping: 1 }, { signal: AbortSignal.timeout(READY_MS) });
+      return undefined;
+    } catch {
+      return 'MongoDB does not answer';
+    }
+  }
+
+  const operations = opsHandlers({ unready, metrics });
+  const operator = operatorHandlers({ ...settingsParts, bins: rooms.operatorBins });
+  const merchantSide = {
+    orders: ordersHandlers({ store, commit, submitOrder, links, clientTokens, runtime }),
+    sessions: sessionsHandlers({ submitOrder, links, clientTokens, environment, clock }),
+    transactions: txnsHandlers({ store, submitOrder, startTxn, publicBaseUrl }),
+    cards: cards.handlers,
+    bins: binsHandlers({ bins }),
+    customers: customersHandlers({ customers, clientTokens, locker: cards.locker, runtime }),
+    tokens: tokens.handlers,
+    pages: pagesHandlers({
+      store,
+      directory,
+      startTxn,
+      answerChallenge,
+      answerConsent,
+      formTokens,
+      sealer,
+      look,
+      clock,
+    }),
+    settings: settingsHandlers(settingsParts),
+  };
+  const common = {
+    authenticate,
+    validation,
+    pageHeaders: (operation: Operation) => pageHeaders(operation),
+    errorPage: { render: createErrorPage(look), policy: errorPagePolicy(look) },
+    assets: pageAssets(),
+    errorList: errorsPage(look),
+    isAllowedOrigin: merchants.namesOrigin,
+    trustedProxies: config.trustedProxies,
+    log,
+    metrics,
+    random,
+  };
+  const whole: HandlersByTag<Contexts> = { ...merchantSide, operations, operator };
+  const app = createApp({ ...common, handlers: config.ops === null ? whole : merchantSide });
+  return {
+    app,
+    opsApp: config.ops === null ? app : createApp({ ...common, handlers: { operations, operator } }),
+    ensureDemoMerchant: createDemoMerchant({ merchants, passwords: settingsParts.passwords, sealer, runtime }),
+  };
+}

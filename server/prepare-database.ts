@@ -1,0 +1,38 @@
+/**
+ * What the database needs before the service can work on it. Knows every room's indexes, and nothing of what they are for.
+ */
+import type { Db } from 'mongodb';
+import { cardIndexes } from './cards/assemble.ts';
+import { clientTokenIndexes } from './client-auth/store.ts';
+import { customerIndexes } from './customers/store.ts';
+import { sandboxIndexes } from './gateways/sandbox/store.ts';
+import { merchantIndexes } from './merchants/store.ts';
+import { ensureIndexes } from './mongo/indexes.ts';
+import { orderIndexes } from './orders/store.ts';
+import { auditIndexes } from './settings/audit/store.ts';
+import { loginAttemptIndexes } from './settings/login/store.ts';
+import { settingsSessionIndexes } from './settings/sessions/store.ts';
+import { sandboxNetworkIndexes } from './tokens/sandbox/store.ts';
+import { counterIndexes } from './txns/limits/store.ts';
+import { renewEarlierDeliveries } from './webhooks/earlier-deliveries-store.ts';
+import { type WebhookHost, webhookIndexes } from './webhooks/indexes.ts';
+import { KEEP_MS } from './webhooks/worker-ports.ts';
+
+/** Brings the database of an earlier version in line and ensures every room's indexes. May be run any number of times. */
+export async function prepareDatabase(db: Db, hosts: readonly WebhookHost[]): Promise<void> {
+  await renewEarlierDeliveries({ db, keepMs: KEEP_MS });
+  await ensureIndexes(db, [
+    orderIndexes,
+    customerIndexes,
+    cardIndexes,
+    sandboxNetworkIndexes,
+    clientTokenIndexes,
+    counterIndexes,
+    sandboxIndexes,
+    merchantIndexes,
+    auditIndexes,
+    settingsSessionIndexes,
+    loginAttemptIndexes,
+    webhookIndexes(hosts),
+  ]);
+}

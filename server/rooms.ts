@@ -1,0 +1,197 @@
+/**
+ * The rooms of the service over one database, each with what it needs. Starts nothing.
+ */
+import type { Db } from 'mongodb';
+import { createBinTable } from './bins/bin-table.ts';
+import { shippedBins } from './bins/shipped-bins.ts';
+import { loadedBins } from './bins/store.ts';
+import { assembleCards } from './cards/assemble.ts';
+import { SAVED_CARDS } from './cards/store.ts';
+import { createClientTokenStore } from './client-auth/store.ts';
+import { createClientTokens } from './client-auth/token.ts';
+import type { Config } from './config.ts';
+import { createCustomerReferences } from './customers/customer-reference.ts';
+import { createCustomerStore } from './customers/store.ts';
+import { createGatewayRegistry } from './gateways/registry.ts';
+import { createSandboxGateway } from './gateways/sandbox/sandbox-gateway.ts';
+import { createSandboxStore } from './gateways/sandbox/store.ts';
+import type { Log } from './http/log.ts';
+import { createMetrics } from './http/metrics.ts';
+import type { Validation } from './http/validation.ts';
+import { merchantDirectory } from './merchants/directory.ts';
+import type { MerchantStore } from './merchants/store.ts';
+import { createCommit } from './orders/commit.ts';
+import { createHousekeeper } from './orders/housekeeper.ts';
+import { createPageLinks } from './orders/page-links.ts';
+import { ORDERS, type OrderStore } from './orders/store.ts';
+import { createSubmitOrder } from './orders/submit-order.ts';
+import { createFormTokens } from './pages/form-token.ts';
+import type { Runtime } from './runtime.ts';
+import { auditLog } from './settings/audit/store.ts';
+import { settingsSessions } from './settings/sessions/store.ts';
+import { assembleTokens } from './tokens/assemble.ts';
+import { createSandboxNetworkStore } from './tokens/sandbox/store.ts';
+import { createWithdrawToken } from './tokens/withdraw-token.ts';
+import { assembleTxns } from './txns/assemble.ts';
+import { createAttemptLimits, noLimits } from './txns/limits/attempt-limits.ts';
+import { createCounterStore } from './txns/limits/store.ts';
+import { cardFacts } from './vault/card-facts.ts';
+import { createFingerprint } from './vault/fingerprint.ts';
+import type { VaultKeys } from './vault/keys.ts';
+import type { Card } from './vault/read-card.ts';
+import { createSealer } from './vault/seal.ts';
+import { endpointPolicy } from './webhooks/url-rule.ts';
+import { createWebhookWorker } from './webhooks/worker.ts';
+import { workerSettings } from './webhooks/worker-ports.ts';
+
+export interface ServiceDeps {
+  readonly db: Db;
+  readonly config: Pick<
+    Config,
+    'environment' | 'ops' | 'webhookLoopback' | 'reconcileAfterMs' | 'trustedProxies' | 'limits' | 'sandboxGateway'
+  >;
+  readonly publicBaseUrl: string;
+  readonly staticBaseUrl: string;
+  readonly operatorKey: string;
+  readonly keys: VaultKeys;
+  readonly runtime: Runtime;
+  readonly log: Log;
+  /** Why the process cannot serve, besides its database; undefined when it can. */
+  readonly stopping: () => string | undefined;
+}
+
+/** What every order call goes through. Apart, so that the benchmarks can tell what each of them costs. */
+export interface ServiceParts {
+  readonly orders: OrderStore;
+  readonly merchants: MerchantStore;
+  readonly validation: Validation;
+}
+
+export type Rooms = ReturnType<typeof assembleRooms>;
+
+/** Puts the rooms together that orders, cards and tokens go through, with the workers that look after them. */
+export function assembleRooms(deps: ServiceDeps, parts: ServiceParts) {
+  const { db, config, publicBaseUrl, keys, runtime, log } = deps;
+  const { environment } = config;
+  const { clock, random } = runtime;
+  const metrics = createMetrics();
+  const sealer = createSealer({ keys, random });
+  const linkKey = keys.derive('page-link');
+  const endpoints = endpointPolicy(environment, config.webhookLoopback);
+  const policy = { reconcileAfterMs: config.reconcileAfterMs };
+
+  const { orders: store, merchants } = parts;
+  const audit = auditLog(db);
+  const directory = merchantDirectory({ merchants, clock });
+  const settingsLogins = settingsSessions(db);
+  const clientTokens = createClientTokens({ store: createClientTokenStore(db), runtime });
+
+  const sandbox = createSandboxGateway({ store: createSandboxStore(db), clock });
+  const sandboxOn = config.sandboxGateway === 'on';
+  const gateways = createGatewayRegistry(sandboxOn ? [sandbox.gateway] : []);
+  const hosts = [{ name: ORDERS }, { name: SAVED_CARDS }];
+  const webhooks = createWebhookWorker({
+    db,
+    hosts,
+    merchants: { find: async (merchantId) => (await directory.byId(merchantId)) ?? undefined },
+    sealer,
+    runtime,
+    settings: workerSettings(endpoints),
+    log,
+    metrics: metrics.webhooks,
+  });
+
+  const commit = createCommit({ store, runtime, ring: () => webhooks.ring() });
+  const counters = createCounterStore(db);
+  const limits = config.limits === null ? noLimits : createAttemptLimits({ counters, clock, settings: config.limits });
+  const fingerprint = createFingerprint(keys);
+  const operatorBins = loadedBins({ db, audit });
+  const bins = createBinTable({ loaded: operatorBins, shipped: shippedBins(environment) });
+  const customers = createCustomerStore(db);
+  const references = createCustomerReferences(customers);
+  const factsOf = (card: Pick<Card, 'number' | 'network'>) => cardFacts({ fingerprint, bins }, card);
+  const cards = assembleCards({
+    db,
+    keys,
+    sealer,
+    runtime,
+    log,
+    merchants,
+    customers,
+    references,
+    orders: store,
+    cardFacts: factsOf,
+    withdrawToken: createWithdrawToken(runtime),
+    ring: () => webhooks.ring(),
+  });
+  const { locker, numbers, cardTokens, temporaryCards } = cards;
+  const tokens = assembleTokens({
+    savedCards: cards.store,
+    cardCommit: cards.commit,
+    numbers,
+    fingerprint,
+    sandboxStore: sandboxOn ? createSandboxNetworkStore(db) : null,
+    orderCommit: commit,
+    merchants: directory,
+    references,
+    runtime,
+    log,
+  });
+  const { networks } = tokens;
+  const { startTxn, keepCard, answerChallenge, answerConsent } = assembleTxns({
+    store,
+    commit,
+    gateways,
+    sealer,
+    cardFacts: factsOf,
+    locker,
+    numbers,
+    cardTokens,
+    temporaryCards,
+    networks,
+    references,
+    limits,
+    policy,
+    runtime,
+    log,
+  });
+  const submitOrder = createSubmitOrder({ store, commit, runtime, linkKey, environment, endpoints });
+  const links = createPageLinks(publicBaseUrl, linkKey);
+  const formTokens = createFormTokens({ key: keys.derive('page-form-token'), clock });
+  const housekeeper = createHousekeeper({
+    store,
+    commit,
+    gateways,
+    keepCard,
+    news: sandboxOn ? [sandbox.news] : [],
+    merchants: directory,
+    policy,
+    runtime,
+    log,
+  });
+  return {
+    hosts,
+    metrics,
+    sealer,
+    endpoints,
+    audit,
+    directory,
+    settingsLogins,
+    clientTokens,
+    gateways,
+    webhooks,
+    commit,
+    operatorBins,
+    bins,
+    customers,
+    cards,
+    tokens,
+    startTxn,
+    answerChallenge,
+    answerConsent,
+    submitOrder,
+    links,
+    formTokens,
+    housekeeper,
+  };
+}
