@@ -4,8 +4,8 @@
  */
 import type { Collection, Db, Filter } from 'mongodb';
 import type { OrderStatus } from '../../generated/values.ts';
-import { isDuplicateKey } from '../mongo/duplicate-key.ts';
 import type { IndexPlan } from '../mongo/indexes.ts';
+import { insertTogether } from '../mongo/insert-together.ts';
 import { type OutboxEntry, type OutboxHost, outboxInsert, outboxUpdate, webhookNotified } from '../webhooks/outbox.ts';
 import { metadataValue, type Order } from './order.ts';
 import { wakeAt } from './wake.ts';
@@ -110,28 +110,23 @@ export type OrderStore = ReturnType<typeof createOrderStore>;
 /** Access to the orders of one database. */
 export function createOrderStore(db: Db) {
   const orders: Collection<OrderDocument> = db.collection<OrderDocument>(ORDERS);
+  const insertNew = insertTogether(orders);
   return {
     /** Stores a new order with its events. Answers false when the merchant has an order with this id. */
-    async insert(order: Order, refs: readonly string[], entry: OutboxEntry | undefined): Promise<boolean> {
+    insert(order: Order, refs: readonly string[], entry: OutboxEntry | undefined): Promise<boolean> {
       const wake = wakeAt(order);
       const webhookUrl = metadataValue(order, 'webhook_url');
-      try {
-        await orders.insertOne({
-          _id: orderKey(order.merchantId, order.orderId),
-          merchantId: order.merchantId,
-          orderId: order.orderId,
-          v: 1,
-          state: order,
-          refs,
-          ...(wake === undefined ? {} : { wakeAt: wake }),
-          ...(webhookUrl === undefined ? {} : { webhookUrl }),
-          ...outboxInsert(entry),
-        });
-        return true;
-      } catch (error) {
-        if (isDuplicateKey(error)) return false;
-        throw error;
-      }
+      return insertNew({
+        _id: orderKey(order.merchantId, order.orderId),
+        merchantId: order.merchantId,
+        orderId: order.orderId,
+        v: 1,
+        state: order,
+        refs,
+        ...(wake === undefined ? {} : { wakeAt: wake }),
+        ...(webhookUrl === undefined ? {} : { webhookUrl }),
+        ...outboxInsert(entry),
+      });
     },
 
     /** Writes a step with its events. Answers false when the order has moved on since it was read. */
