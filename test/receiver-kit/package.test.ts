@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { receiverErrors } from '../../receiver-kit/src/index.ts';
 import { freshDatabase } from '../support/mongo.ts';
 import { basic } from './delivery.ts';
@@ -21,6 +22,7 @@ const blocks = [...readme.matchAll(/^```ts\n(.*?)^```/gms)].map((match) => match
 let place: string;
 let project: string;
 let packed: string[];
+let tarball: string;
 
 const npm = (folder: string, ...args: string[]) =>
   run('npm', [...args, '--prefer-offline', '--loglevel=error'], { cwd: folder });
@@ -43,13 +45,14 @@ beforeAll(async () => {
   await cp(kit, copy, { recursive: true, filter: (source) => !leftOut.includes(source) });
   await symlink(join(root, 'node_modules'), join(copy, 'node_modules'));
   const { stdout } = await npm(copy, 'pack', '--json', '--pack-destination', place);
-  const [tarball] = JSON.parse(stdout.slice(stdout.indexOf('[')));
-  packed = tarball.files.map(({ path }: { path: string }) => path);
+  const [made] = JSON.parse(stdout.slice(stdout.indexOf('[')));
+  packed = made.files.map(({ path }: { path: string }) => path);
+  tarball = join(place, made.filename);
 
   project = join(place, 'project');
   await mkdir(project);
   await writeFile(join(project, 'package.json'), '{ "private": true, "type": "module" }');
-  await npm(project, 'install', '--legacy-peer-deps', '--no-audit', '--no-fund', join(place, tarball.filename));
+  await npm(project, 'install', '--legacy-peer-deps', '--no-audit', '--no-fund', tarball);
   for (const name of ['express', 'mongodb', '@types']) {
     await symlink(join(root, 'node_modules', name), join(project, 'node_modules', name));
   }
@@ -60,7 +63,14 @@ afterAll(() => rm(place, { recursive: true, force: true }));
 describe('the tarball', () => {
   it('holds the built code, its declarations, README, licence, and nothing else', () => {
     const strays = packed.filter((path) => !/^dist\/(esm|cjs)\/.+\.(js|d\.ts)$/.test(path)).sort();
-    expect(strays).toEqual(['LICENSE', 'README.md', 'dist/cjs/package.json', 'package.json']);
+    expect(strays).toEqual([
+      'LICENSE',
+      'README.md',
+      'deploy/Dockerfile',
+      'deploy/compose.yaml',
+      'dist/cjs/package.json',
+      'package.json',
+    ]);
   });
 
   it('has each file as ES module and as CommonJS, with declarations', async () => {
@@ -73,6 +83,15 @@ describe('the tarball', () => {
     );
     expect(packed).toEqual(expect.arrayContaining(wanted));
   });
+
+  it('has no fault that publint or are-the-types-wrong know', async () => {
+    await node(join(root, 'node_modules', 'publint', 'src', 'cli.js'), 'run', '--strict', tarball);
+    // Node's older way to resolve, without `exports`, finds the main entry alone.
+    const types = join(root, 'node_modules', '@arethetypeswrong', 'cli', 'dist', 'index.js');
+    await node(types, '--profile', 'node16', '--no-emoji', '--no-color', tarball).catch(({ stdout }) => {
+      throw new Error(stdout);
+    });
+  }, 60_000);
 
   it('brings one dependency', async () => {
     const lock = JSON.parse(await readFile(join(project, 'package-lock.json'), 'utf8'));
@@ -134,6 +153,29 @@ describe('installed into an empty project', () => {
       });
     }
   }, 120_000);
+});
+
+describe('its command line', () => {
+  it('runs as the compose file has it', async () => {
+    const compose = parse(await readFile(join(kit, 'deploy', 'compose.yaml'), 'utf8'));
+    const docker = await readFile(join(kit, 'deploy', 'Dockerfile'), 'utf8');
+    const [command = '', ...args] = JSON.parse(/^CMD (\[.*)$/m.exec(docker)?.[1] ?? '[]');
+    const { uri, drop } = await freshDatabase('receiver-kit-compose');
+    const settings = { ...compose.services.receiver.environment, WEBHOOK_USERNAME: 'shop', WEBHOOK_PASSWORD: 'secret' };
+    const own = { STORE_URL: uri, HOST: '127.0.0.1', PORT: '0', WEBHOOK_SECRET: '', ON_EVENT: '' };
+    const server = spawn(join(project, command), args, { cwd: project, env: { ...process.env, ...settings, ...own } });
+    const gone = once(server, 'exit');
+    const [line] = await once(server.stderr, 'data');
+    const [url = ''] = /http:\S+/.exec(String(line)) ?? [];
+    const words = ['--url', url, '--username', 'shop', '--password', 'secret'];
+    const { stdout } = await run(join(project, command), ['doctor', ...words], { cwd: project });
+    expect(stdout).toContain(' 0 faults');
+    const healthPath = /127\.0\.0\.1:3000(\/\w+)/.exec(docker)?.[1] ?? '';
+    expect((await fetch(new URL(healthPath, url))).status).toBe(200);
+    server.kill();
+    expect(await gone).toEqual([0, null]);
+    await drop();
+  }, 60_000);
 });
 
 describe('the README', () => {

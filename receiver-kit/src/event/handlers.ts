@@ -1,7 +1,7 @@
 /**
  * The merchant's handlers, typed by event name, and the one place that calls them.
  */
-import type { EventName, EventOf, WebhookEvent } from '../generated/events.ts';
+import { EventName, type EventOf, type WebhookEvent } from '../generated/events.ts';
 
 /** What a handler gets beside the event, at every level. */
 export interface HandlerContext {
@@ -46,4 +46,10 @@ async function runNamed<Name extends EventName, Extra>(
   context: HandlerContext & Extra,
 ): Promise<void> {
   await handlers[name]?.(event, context);
+}
+
+/** One handler for every event there is, told the event's name and the context, which has its bytes. */
+export function everyEvent(handler: (name: EventName, context: HandlerContext) => Promise<void>): Handlers {
+  const handlerOf = (name: EventName) => (_event: WebhookEvent, context: HandlerContext) => handler(name, context);
+  return Object.fromEntries(Object.values(EventName).map((name) => [name, handlerOf(name)]));
 }

@@ -5,6 +5,7 @@
 import { createPrivateKey, createPublicKey, type JsonWebKey } from 'node:crypto';
 import { CompactEncrypt, CompactSign } from 'jose';
 import type { Clock } from '../clock.ts';
+import { isObject } from '../event/safe-json.ts';
 import type { ReceivedRequest } from '../request/received-request.ts';
 import { secretKey, signatureOf } from '../signature/signed-message.ts';
 import type { ExampleEvent } from './example-event-wire.ts';
@@ -54,7 +55,7 @@ export async function makeDelivery(
 ): Promise<MadeDelivery> {
   const has = (fault: Fault): boolean => faults.includes(fault);
   const plain = event instanceof Uint8Array ? event : Buffer.from(JSON.stringify(event), 'utf8');
-  const id = event instanceof Uint8Array ? 'evt_bytes' : event.id;
+  const id = event instanceof Uint8Array ? idIn(event) : event.id;
   const { encryption } = secrets;
   const isPlain = encryption === undefined || has('not-encrypted');
   const kid = has('unknown-key') ? 'no-such-key' : (encryption?.kid ?? '');
@@ -69,6 +70,17 @@ export async function makeDelivery(
     // Changed on the way: after it was signed.
     rawBody: has('tampered-body') ? tampered(body) : body,
   };
+}
+
+/** Bytes need not be an event. */
+function idIn(bytes: Uint8Array): string {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(bytes).toString('utf8'));
+    if (isObject(value) && typeof value.id === 'string') return value.id;
+  } catch {
+    // Then the id is as good as any.
+  }
+  return 'evt_bytes';
 }
 
 type Has = (fault: Fault) => boolean;

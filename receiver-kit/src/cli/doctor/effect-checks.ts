@@ -1,0 +1,49 @@
+/** The checks that look at what took effect, where the receiver's owner lets the doctor see it. */
+import { exampleEvent } from '../../testing/example-event-wire.ts';
+import type { Check, Finding } from './check.ts';
+import type { Examination } from './examination.ts';
+
+const AT_ONCE = 20;
+
+async function effectsAre(wanted: number, { effects }: Examination, orderId: string): Promise<Finding> {
+  const count = await effects(orderId);
+  return { isGood: count === wanted, got: count === null ? 'no number from --effects' : `${count} effects` };
+}
+
+export const effectChecks: readonly Check[] = [
+  {
+    name: 'effect-once',
+    needs: 'effects',
+    wanted: 'an event that comes twice: 1 effect',
+    advice: 'Keep the ids of events that were handled, under a unique key, and look before you act.',
+    run: async (examination) => {
+      const event = examination.newEvent();
+      await examination.send(exampleEvent(event));
+      await examination.send(exampleEvent(event));
+      return effectsAre(1, examination, event.orderId);
+    },
+  },
+  {
+    name: 'effect-at-once',
+    needs: 'effects',
+    wanted: `an event that comes ${AT_ONCE} times at once: 1 effect`,
+    advice: 'Claim the event by one write under a unique key: reading first and writing then lets two through.',
+    run: async (examination) => {
+      const event = examination.newEvent();
+      await Promise.all(Array.from({ length: AT_ONCE }, () => examination.send(exampleEvent(event))));
+      await examination.send(exampleEvent(event));
+      return effectsAre(1, examination, event.orderId);
+    },
+  },
+  {
+    name: 'effect-refused',
+    needs: 'effects',
+    wanted: 'an event with a wrong password: no effect',
+    advice: 'Check who sends before you act, not after.',
+    run: async (examination) => {
+      const event = examination.newEvent();
+      await examination.send(exampleEvent(event), ['wrong-password', 'wrong-secret', 'not-encrypted']);
+      return effectsAre(0, examination, event.orderId);
+    },
+  },
+];

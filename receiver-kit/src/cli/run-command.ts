@@ -1,0 +1,44 @@
+/** Finds the command that is asked for, runs it, and tells what went wrong in one line. Exit codes: 0 good, 1 not, 2 misused. */
+import { ReceiverError } from '../errors.ts';
+import { type Command, CommandError, type Surroundings } from './command.ts';
+import { doctor } from './doctor/doctor.ts';
+import { readFlags } from './read-flags.ts';
+import { replay } from './replay.ts';
+import { serve } from './serve.ts';
+import { trigger } from './trigger.ts';
+
+const NAME = 'card-payments-receiver';
+const commands: Readonly<Record<string, Command>> = { serve, trigger, replay, doctor };
+const WIDTH = 28;
+
+export async function runCommand({
+  words: [name = '', ...words],
+  ...surroundings
+}: Surroundings & { readonly words: readonly string[] }): Promise<number> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  const wantsHelp = ['', 'help', '--help', '-h'].includes(name) || words.includes('--help');
+  if (command === undefined || wantsHelp) {
+    (wantsHelp ? surroundings.out : surroundings.tell)(command === undefined ? overview() : help(name, command));
+    return wantsHelp ? 0 : 2;
+  }
+  try {
+    return await command.run(readFlags(command, words, surroundings.env), surroundings);
+  } catch (error) {
+    if (!(error instanceof CommandError) && !(error instanceof ReceiverError)) throw error;
+    surroundings.tell(error.message);
+    return 2;
+  }
+}
+
+function overview(): string {
+  const lines = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(9)} ${summary}`);
+  return [`${NAME} <command> [flags], with --help after a command for its flags`, ...lines].join('\n');
+}
+
+function help(name: string, { summary, flags, operands }: Command): string {
+  const lines = Object.entries(flags).map(([flag, { value, meaning, variable }]) => {
+    const head = `  --${flag}${value === undefined ? '' : ` ${value}`}`.padEnd(WIDTH);
+    return `${head} ${meaning}${variable === undefined ? '' : ` [${variable}]`}`;
+  });
+  return [`${NAME} ${name} [flags]${operands === undefined ? '' : ` ${operands}`}`, summary, ...lines].join('\n');
+}

@@ -1,0 +1,89 @@
+/**
+ * `serve`: a receiver that stands alone. It prints each event as a line of JSON, or gives it to a program of yours: for
+ * shops that are not written for Node.js, and for looking at what arrives.
+ */
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { createReceiver } from '../create-receiver.ts';
+import type { EncryptionKey } from '../encrypted/key-ring.ts';
+import { everyEvent } from '../event/handlers.ts';
+import type { ReceiverOptions } from '../options.ts';
+import { jsonFile } from '../source/json-file.ts';
+import { openStore } from '../store/open-store.ts';
+import { type Command, CommandError, type GivenFlags } from './command.ts';
+import { runProgram } from './run-program.ts';
+import { secretFlags } from './sender-flags.ts';
+
+export const serve: Command = {
+  summary: 'Receives webhooks and prints each event once, or runs a program for it.',
+  flags: {
+    ...secretFlags,
+    keys: { value: 'FILE', meaning: 'take encrypted bodies alone: JSON list of { kid, privateKey, servicePublicKey }' },
+    store: {
+      value: 'ADDRESS',
+      meaning: 'memory (when absent), or mongodb://…, postgres://…, redis://…',
+      variable: 'STORE_URL',
+    },
+    exec: {
+      value: 'COMMAND',
+      meaning: 'run it for each event, which it reads from standard input; what exits above 0 is sent again',
+      variable: 'ON_EVENT',
+    },
+    host: { value: 'ADDRESS', meaning: 'where to listen; 127.0.0.1 when absent', variable: 'HOST' },
+    port: { value: 'PORT', meaning: '3000 when absent', variable: 'PORT' },
+    path: { value: 'PATH', meaning: '/webhooks when absent; /health says that it is up' },
+  },
+  async run(flags, { out, tell, stopped }) {
+    const program = flags.text('exec');
+    const { store, close } = await openStore(flags.text('store') ?? 'memory');
+    const receiver = createReceiver({
+      ...proofs(flags),
+      store,
+      on: everyEvent(async (name, { eventId, rawBody }) => {
+        const text = Buffer.from(rawBody).toString('utf8');
+        if (program === undefined) out(text.replace(/\s*\n\s*/g, ' '));
+        else await runProgram(program, text, { EVENT_ID: eventId, EVENT_NAME: name });
+      }),
+    });
+    const path = flags.text('path') ?? '/webhooks';
+    const handle = receiver.node();
+    const server = createServer((request, response) => {
+      const asked = request.url?.split('?', 1)[0];
+      if (asked === path) return void handle(request, response);
+      response.writeHead(asked === '/health' ? 200 : 404).end();
+    });
+    tell(`Receiving at ${await listen(server, flags)}${path}`);
+    await stopped();
+    server.close();
+    server.closeIdleConnections();
+    await once(server, 'close');
+    await close();
+    return 0;
+  },
+};
+
+function proofs(flags: GivenFlags): Pick<ReceiverOptions, 'credentials' | 'signature' | 'encryption'> {
+  const secret = flags.text('secret');
+  const keys = flags.text('keys');
+  const username = flags.text('username');
+  if (username === undefined && secret === undefined && keys === undefined) {
+    throw new CommandError('Give --username and --password, so that not everybody can send events.');
+  }
+  return {
+    ...(username === undefined ? {} : { credentials: [{ username, password: flags.needed('password') }] }),
+    ...(secret === undefined ? {} : { signature: { secrets: [secret] } }),
+    ...(keys === undefined ? {} : { encryption: { keys: jsonFile<EncryptionKey[]>(keys) } }),
+  };
+}
+
+async function listen(server: Server, flags: GivenFlags): Promise<string> {
+  const host = flags.text('host') ?? '127.0.0.1';
+  const port = Number(flags.text('port') ?? 3_000);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new CommandError('--port must be a port.');
+  server.listen(port, host);
+  await once(server, 'listening').catch((error: unknown) => {
+    throw new CommandError(`Cannot listen there: ${error instanceof Error ? error.message : error}`);
+  });
+  const address = server.address();
+  return `http://${host}:${address === null || typeof address === 'string' ? port : address.port}`;
+}

@@ -1,0 +1,47 @@
+/** `trigger`: sends an example event to a receiver, as the service would. */
+import { randomUUID } from 'node:crypto';
+import { EventName, isEventName } from '../generated/events.ts';
+import { exampleEvent } from '../testing/example-event-wire.ts';
+import { fakeSender } from '../testing/fake-sender.ts';
+import { type Command, CommandError } from './command.ts';
+import { senderFlags, senderSecrets, urlOf } from './sender-flags.ts';
+
+export const trigger: Command = {
+  summary: 'Sends an example event to a receiver.',
+  flags: {
+    ...senderFlags,
+    event: { value: 'NAME', meaning: `the event's name; ${EventName.ORDER_SUCCEEDED} when absent` },
+    id: { value: 'ID', meaning: 'the event id; a new one when absent' },
+    order: { value: 'ID', meaning: 'the order id' },
+    amount: { value: 'AMOUNT', meaning: "the order's amount" },
+    copies: { value: 'N', meaning: 'how often it is sent at once; 1 when absent' },
+  },
+  async run(flags, { out, tell }) {
+    const name = flags.text('event') ?? EventName.ORDER_SUCCEEDED;
+    if (!isEventName(name)) throw new CommandError(`--event is one of ${Object.values(EventName).join(', ')}.`);
+    const amount = Number(flags.text('amount') ?? 10.5);
+    if (!(amount > 0)) throw new CommandError('--amount must be a number above 0.');
+    const event = exampleEvent({
+      id: flags.text('id') ?? `evt_${randomUUID()}`,
+      orderId: flags.text('order') ?? 'ORD9001',
+      name,
+      amount,
+    });
+    const sender = fakeSender({ to: urlOf(flags), ...(await senderSecrets(flags)) });
+    const copies = flags.count('copies', 1);
+    try {
+      const [answers = []] = await sender.sendAll([event], { copies });
+      for (const { status, body } of answers) out(`${event.id} ${name}: ${status} ${body}`);
+      return answers.every(({ status }) => status === 200) ? 0 : 1;
+    } catch (error) {
+      tell(`The receiver cannot be reached: ${reason(error)}`);
+      return 1;
+    }
+  },
+};
+
+/** What `fetch` hides in the cause. */
+export function reason(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return cause instanceof Error ? cause.message : String(cause);
+}

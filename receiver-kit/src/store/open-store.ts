@@ -1,0 +1,64 @@
+/**
+ * Opens a store by its address, for the command line: the driver is loaded only when its kind of address is given.
+ */
+import { ReceiverError } from '../errors.ts';
+import { memoryStore } from './memory/memory-store.ts';
+import { mongoStore } from './mongo/mongo-store.ts';
+import { postgresStore } from './postgres/postgres-store.ts';
+import type { ReceiptStore } from './receipt-store.ts';
+import { redisStore } from './redis/redis-store.ts';
+
+export interface OpenStore {
+  readonly store: ReceiptStore;
+  close(): Promise<unknown>;
+}
+
+const PATIENCE_MS = 5_000;
+
+/**
+ * @param address `memory`, or one that begins with mongodb://, postgres:// or redis://
+ * @throws ReceiverError ERR_CONFIG for another address, or when the driver is not installed.
+ */
+export async function openStore(address: string): Promise<OpenStore> {
+  if (address === 'memory') return { store: memoryStore(), close: async () => undefined };
+  const { protocol } = URL.canParse(address) ? new URL(address) : { protocol: '' };
+  switch (protocol) {
+    case 'mongodb:':
+    case 'mongodb+srv:':
+      return inMongo(address);
+    case 'postgres:':
+    case 'postgresql:':
+      return inPostgres(address);
+    case 'redis:':
+    case 'rediss:':
+      return inRedis(address);
+    default:
+      throw new ReceiverError('ERR_CONFIG', 'A store is memory, mongodb://…, postgres://… or redis://…');
+  }
+}
+
+async function inMongo(address: string): Promise<OpenStore> {
+  const { MongoClient } = await import('mongodb').catch(() => missing('mongodb'));
+  const client = new MongoClient(address, { serverSelectionTimeoutMS: PATIENCE_MS });
+  return { store: mongoStore(client.db()), close: () => client.close() };
+}
+
+async function inPostgres(address: string): Promise<OpenStore> {
+  const { Pool } = await import('pg').catch(() => missing('pg'));
+  const pool = new Pool({ connectionString: address, connectionTimeoutMillis: PATIENCE_MS });
+  // The pool replaces the connection; the delivery that needs it is answered 503 and comes again.
+  pool.on('error', () => undefined);
+  return { store: postgresStore(pool), close: () => pool.end() };
+}
+
+async function inRedis(address: string): Promise<OpenStore> {
+  const { createClient } = await import('redis').catch(() => missing('redis'));
+  const client = createClient({ url: address, disableOfflineQueue: true });
+  client.on('error', () => undefined);
+  await client.connect();
+  return { store: redisStore(client), close: () => client.close() };
+}
+
+function missing(driver: string): never {
+  throw new ReceiverError('ERR_CONFIG', `The driver is not installed: npm install ${driver}`);
+}

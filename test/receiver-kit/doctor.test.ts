@@ -1,0 +1,120 @@
+/** The doctor, at receivers that are well and at such as are not. */
+import type { RequestListener } from 'node:http';
+import { afterEach, describe, expect, it } from 'vitest';
+import { EventName, type ReceiverOptions } from '../../receiver-kit/src/index.ts';
+import { basic, shopCredential } from './delivery.ts';
+import { naiveReceiver } from './naive-receiver.ts';
+import { runCli } from './run-cli.ts';
+import { type Served, served } from './served.ts';
+import { testReceiver } from './test-receiver.ts';
+
+const secret = `whsec_${Buffer.alloc(32, 1).toString('base64')}`;
+const running: Served[] = [];
+
+afterEach(async () => {
+  for (const server of running.splice(0)) await server.close();
+});
+
+async function serve(handler: RequestListener): Promise<string> {
+  const server = await served(handler);
+  running.push(server);
+  return server.url;
+}
+
+async function faultsAt(url: string, ...flags: string[]): Promise<string[]> {
+  const { out, code } = await runCli('doctor', '--url', url, '--json', ...flags);
+  const { checks, failed } = JSON.parse(out);
+  const faults = checks.filter(({ verdict }: { verdict: string }) => verdict === 'FAULT');
+  expect([code, failed]).toEqual([faults.length === 0 ? 0 : 1, faults.length]);
+  return faults.map(({ name }: { name: string }) => name);
+}
+
+/** A shop with the kit, and how often each of its orders took effect. */
+function shop(options: Partial<ReceiverOptions> = {}): RequestListener {
+  const effects = new Map<string, number>();
+  const handle = testReceiver({
+    on: {
+      [EventName.ORDER_SUCCEEDED]: ({ content }) => {
+        const { order_id: orderId } = content.order;
+        effects.set(orderId, (effects.get(orderId) ?? 0) + 1);
+      },
+    },
+    clock: { now: () => new Date() },
+    ...options,
+  }).receiver.node();
+  return (request, response) => {
+    const [, order] = request.url?.split('/effects/') ?? [];
+    if (order !== undefined) response.end(String(effects.get(order) ?? 0));
+    else void handle(request, response);
+  };
+}
+
+describe('the doctor', () => {
+  it('finds nothing at a receiver of the kit, and says what it could not look at', async () => {
+    const url = await serve(shop());
+    const { code, out } = await runCli('doctor', '--url', url, '--effects', `${url}/effects/{order}`);
+    expect(out).toMatch(/^good +right +a right delivery: 200 +200$/m);
+    expect(out).toMatch(/^skipped +stale-signature +.*needs --secret$/m);
+    expect(out).toMatch(/^\d+ good, 0 faults, 8 skipped$/m);
+    expect(code).toBe(0);
+  });
+
+  it('finds nothing at one that looks at signatures too', async () => {
+    const url = await serve(shop({ signature: { secrets: [secret] } }));
+    expect(await faultsAt(url, '--secret', secret)).toEqual([]);
+  });
+
+  it('finds every fault of a naive receiver', async () => {
+    const url = await serve(naiveReceiver());
+    const faults = await faultsAt(`${url}/webhooks`, '--effects', `${url}/effects/{order}`, '--secret', secret);
+    expect(faults).toEqual([
+      'new-event',
+      'scheme-case',
+      'effect-at-once',
+      'wrong-user-name',
+      'no-signature',
+      'wrong-secret',
+      'tampered-body',
+      'stale-signature',
+      'future-signature',
+      'other-id-signed',
+      'challenge',
+      'other-content',
+      'other-method',
+      'media-type',
+      'oversized',
+      'body-noevent',
+      'body-deep',
+      'body-prototype',
+    ]);
+  });
+
+  it.each<[string, RequestListener, string[]]>([
+    [
+      'answers 202',
+      (_request, response) => void response.writeHead(202).end(),
+      ['right', 'duplicate', 'at-once', 'reordered', 'late', 'new-event', 'new-fields', 'scheme-case'],
+    ],
+    [
+      'looks at no credentials',
+      (request, response) => {
+        const right = basic(shopCredential.username, shopCredential.password);
+        request.headersDistinct.authorization = [right];
+        open(request, response);
+      },
+      ['no-credentials', 'wrong-user-name', 'wrong-password', 'challenge'],
+    ],
+    ['hangs up', (request) => void request.socket.destroy(), ['right', 'duplicate', 'at-once']],
+    ['sends elsewhere', (_request, response) => void response.writeHead(307, { location: '/' }).end(), ['right']],
+  ])('finds a receiver that %s', async (_mistake, handler, wanted) => {
+    expect(await faultsAt(await serve(handler))).toEqual(expect.arrayContaining(wanted));
+  });
+
+  it('says so when nobody is there', async () => {
+    const { code, out } = await runCli('doctor', '--url', 'http://127.0.0.1:9/');
+    expect(code).toBe(1);
+    expect(out).toMatch(/^FAULT +right .*no answer: /m);
+  });
+});
+
+const open = shop();
