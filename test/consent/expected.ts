@@ -1,0 +1,146 @@
+/**
+ * What merchants are to be told of a payment's card, field by field, for each outcome of the table. Written out by hand.
+ * Texts that are made up anew for each payment are given by their form.
+ */
+import { expect } from 'vitest';
+import type { Flow, Outcome, Page, Row } from './outcome-table.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const aFingerprint = expect.stringMatching(/^[A-Za-z0-9_-]{16,}$/);
+const aReference = expect.stringMatching(/^crd_[0-9a-f]{32}$/);
+
+/** The card that most flows pay with: charged at once, unless a token may come of the payment. */
+export const VISA_DEBIT = '4012001037141112';
+export const NOT_TOKENIZABLE = '4000050000000056';
+export const BROUGHT_TOKEN = '4895370012003478';
+export const PAR = 'V0010013019329820384756473829';
+
+const visaDebit = {
+  expiry_year: '2040',
+  expiry_month: '12',
+  saved_to_locker: false,
+  name_on_card: 'Asha Rao',
+  card_issuer: 'Sandbox Bank',
+  last_four_digits: '1112',
+  using_saved_card: false,
+  card_fingerprint: aFingerprint,
+  card_isin: '401200',
+  card_type: 'DEBIT',
+  card_brand: 'VISA',
+  card_sub_type: 'NA',
+  card_issuer_country: 'INDIA',
+  svc_bank_code: 'SVC_SANDBOX',
+  card_reference: '',
+};
+
+const stored = { ...visaDebit, using_saved_card: true, card_reference: aReference };
+/** Of a token that the merchant brought along: its expiry, and the last four digits that were told of the card. */
+const behindToken = { ...visaDebit, card_type: 'CREDIT', card_isin: '', last_four_digits: '1111' };
+
+/** The card itself, whatever became of a token. */
+export const cardOf: Readonly<Record<Flow, Fields>> = {
+  'new card': visaDebit,
+  'handed-in card': visaDebit,
+  'stored card': stored,
+  'stored token': stored,
+  'stored token that may not pay': stored,
+  'token and cryptogram': behindToken,
+  'alternate id and cryptogram': behindToken,
+  'issuer token': behindToken,
+  'card that cannot be tokenized': { ...visaDebit, card_isin: '400005', last_four_digits: '0056' },
+  'new card without a customer': visaDebit,
+};
+
+export const initiated = {
+  card_reference: aReference,
+  last_four_digits: null,
+  card_fingerprint: aFingerprint,
+  card_isin: null,
+  expiry_year: '',
+  expiry_month: '',
+  par: null,
+  tokenization_status: 'INITIATED',
+};
+
+export const active = {
+  card_reference: aReference,
+  last_four_digits: expect.stringMatching(/^[0-9]{4}$/),
+  card_fingerprint: aFingerprint,
+  card_isin: '489537',
+  expiry_year: '2030',
+  expiry_month: '03',
+  par: expect.stringMatching(/^V001[0-9A-F]{25}$/),
+  tokenization_status: 'ACTIVE',
+};
+
+const brought = {
+  card_reference: '',
+  last_four_digits: '3478',
+  card_fingerprint: aFingerprint,
+  card_isin: '489537',
+  expiry_year: '2040',
+  expiry_month: '12',
+  par: PAR,
+  tokenization_status: 'ACTIVE',
+};
+
+function made(token: Fields): Fields {
+  const { card_reference, card_fingerprint, tokenization_status } = token;
+  return {
+    card_reference: aReference,
+    tokenization_user_consent: true,
+    token_created: { card_reference, card_fingerprint, tokenization_status },
+    token,
+  };
+}
+
+/** What there is to say of tokens: at the time of the payment, and once the network has answered. */
+export const tokenFieldsOf: Readonly<Record<Outcome, { readonly first: Fields; readonly settled: Fields }>> = {
+  given: { first: made(initiated), settled: made(active) },
+  declined: { first: { tokenization_user_consent: false }, settled: { tokenization_user_consent: false } },
+  nothing: { first: {}, settled: {} },
+  'stored token': { first: { using_token: true, token: active }, settled: { using_token: true, token: active } },
+  'brought token': { first: { using_token: true, token: brought }, settled: { using_token: true, token: brought } },
+  abandoned: { first: {}, settled: {} },
+};
+
+/** An alternate id is told without a payment account. */
+export function withoutAccount(flow: Flow, fields: Fields): Fields {
+  return flow === 'alternate id and cryptogram' ? { ...fields, token: { ...brought, par: null } } : fields;
+}
+
+/** The customer's page: the question, the bank's, or none because the card is charged at once. */
+export function firstPageOf({
+  flow,
+  page,
+  outcome,
+}: Pick<Row, 'flow' | 'page' | 'outcome'>): 'consent' | 'bank' | 'none' {
+  const asks: Readonly<Record<Page, boolean>> = { 'not shown': false, accepts: true, declines: true, leaves: true };
+  if (asks[page]) return 'consent';
+  const isChallenged: Readonly<Record<Flow, boolean>> = {
+    'new card': outcome === 'given',
+    'handed-in card': outcome === 'given',
+    'stored card': outcome === 'given',
+    'stored token': true,
+    'stored token that may not pay': false,
+    'token and cryptogram': true,
+    'alternate id and cryptogram': true,
+    'issuer token': true,
+    'card that cannot be tokenized': true,
+    'new card without a customer': false,
+  };
+  return isChallenged[flow] ? 'bank' : 'none';
+}
+
+/** What the customer's locker holds afterwards, as GET /cards lists it. */
+export function lockerOf({ flow, switches, outcome }: Row): readonly Fields[] {
+  const entry = { card_isin: '401200', card_reference: aReference, card_fingerprint: aFingerprint };
+  const plain = { ...entry, provider_category: 'VAULT', provider: 'SVC', token: undefined };
+  const names = { provider_category: 'NETWORK_TOKEN', provider: 'VISA' };
+  const more = { ...names, requestor_id: '40010030273', provider_reference_id: expect.stringMatching(/^sbt_/) };
+  const token = { ...active, ...more, type: 'COFT' };
+  const tokenized = { ...entry, ...names, tokenize_support: false, token };
+  if (outcome === 'given' || flow === 'stored token' || flow === 'stored token that may not pay') return [tokenized];
+  return flow === 'stored card' ? [{ ...plain, tokenize_support: switches !== 'not enabled' }] : [];
+}
