@@ -28,6 +28,7 @@ const receiverKey = { kid: 'key_1', privateKey: merchant.privateKey, servicePubl
 function receiverOf(options: Partial<ReceiverOptions>) {
   const clock = testClock();
   const handled: string[] = [];
+  const event = exampleEvent({ at: clock.now() });
   const receiver = createReceiver({
     store: memoryStore(),
     on: { ORDER_SUCCEEDED: (event) => void handled.push(event.id) },
@@ -37,7 +38,7 @@ function receiverOf(options: Partial<ReceiverOptions>) {
     ...options,
   });
   const send = async (secrets: SenderSecrets, ...faults: Fault[]) => {
-    const { status, body } = await receiver.receive(await makeDelivery(exampleEvent(), secrets, { clock, faults }));
+    const { status, body } = await receiver.receive(await makeDelivery(event, secrets, { clock, faults }));
     return [status, JSON.parse(body).code ?? JSON.parse(body).outcome];
   };
   return { receiver, clock, handled, send };

@@ -1,4 +1,5 @@
 /** The housekeeper when something it needs is not there: what it cannot do must not hold up the rest. */
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OrderStatus, TxnStatus } from '../../generated/values.ts';
 import type { Gateway, GatewayNewsSource } from '../../server/gateways/gateway.ts';
@@ -33,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 function runtimeOf() {
-  return { clock: service.clock, random: { bytes: (length: number) => Buffer.alloc(length, 7) } };
+  return { clock: service.clock, random: { bytes: (length: number) => randomBytes(length) } };
 }
 
 function commitOf() {
