@@ -1,5 +1,5 @@
 /**
- * Bundles the service and its packages into one file that plain Node runs.
+ * Bundles the service, and the webhook worker, each with its packages into one file that plain Node runs.
  */
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -7,27 +7,41 @@ import { build, stop } from 'esbuild';
 import { isUpToDate, noteInputs, noteOf } from './build/build-inputs.ts';
 import { bundleOptions } from './build/bundle-options.ts';
 
-/** Where the bundle is, from the project's directory. */
+/** Where the bundles are, from the project's directory. */
 export const SERVER_BUNDLE = '.build/server.mjs';
+export const WORKER_BUNDLE = '.build/worker.mjs';
+
+const bundles = [
+  { source: 'server/main.ts', bundle: SERVER_BUNDLE },
+  { source: 'server/worker-main.ts', bundle: WORKER_BUNDLE },
+] as const;
 
 /**
- * Writes the bundle and its source map, unless they are there and nothing has changed since. Prints what is wrong and
+ * Writes the bundles and their source maps, unless they are there and nothing has changed since. Prints what is wrong and
  * throws when the sources don't compile.
  */
 export async function buildServer(): Promise<void> {
-  if (await isUpToDate(SERVER_BUNDLE)) return;
+  try {
+    for (const each of bundles) await bundleOne(each);
+  } finally {
+    await stop();
+  }
+}
+
+async function bundleOne({ source, bundle }: (typeof bundles)[number]): Promise<void> {
+  if (await isUpToDate(bundle)) return;
   const since = Date.now();
   const { outputFiles, metafile } = await build({
-    entryPoints: ['server/main.ts'],
-    outfile: SERVER_BUNDLE,
+    entryPoints: [source],
+    outfile: bundle,
     ...bundleOptions,
     metafile: true,
     write: false,
-  }).finally(stop);
-  await mkdir(dirname(SERVER_BUNDLE), { recursive: true });
-  await rm(noteOf(SERVER_BUNDLE), { force: true });
+  });
+  await mkdir(dirname(bundle), { recursive: true });
+  await rm(noteOf(bundle), { force: true });
   for (const { path, contents } of outputFiles) await putInPlace(path, contents);
-  await putInPlace(noteOf(SERVER_BUNDLE), await noteInputs(Object.keys(metafile.inputs), since));
+  await putInPlace(noteOf(bundle), await noteInputs(Object.keys(metafile.inputs), since));
 }
 
 /** Whole at once, so that nobody who starts the service at this moment reads half of it. */

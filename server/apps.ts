@@ -21,6 +21,7 @@ import { pagesHandlers } from './pages/handlers.ts';
 import { createPageLook } from './pages/look.ts';
 import { pageAssets } from './pages/page-assets.ts';
 import { pageHeaders } from './pages/page-headers.ts';
+import { createUnready } from './readiness.ts';
 import type { Rooms, ServiceDeps, ServiceParts } from './rooms.ts';
 import { sessionsHandlers } from './sessions/handlers.ts';
 import { settingsHandlers } from './settings/handlers.ts';
@@ -28,9 +29,6 @@ import { createPasswords, PASSWORD_COST_LOG2 } from './settings/login/password.t
 import { loginAttempts } from './settings/login/store.ts';
 import { txnsHandlers } from './txns/handlers.ts';
 import { createDeliveryDesk } from './webhooks/delivery-desk.ts';
-
-/** How long MongoDB may take to show that it is there. Milliseconds. */
-const READY_MS = 2_000;
 
 export interface Apps {
   readonly app: Express;
@@ -78,18 +76,7 @@ export function createApps(deps: ServiceDeps, parts: ServiceParts, rooms: Rooms)
     clock,
   });
 
-  async function unready(): Promise<string | undefined> {
-    const reason = stopping();
-    if (reason !== undefined) return reason;
-    try {
-      await db.command({ ping: 1 }, { signal: AbortSignal.timeout(READY_MS) });
-      return undefined;
-    } catch {
-      return 'MongoDB does not answer';
-    }
-  }
-
-  const operations = opsHandlers({ unready, metrics });
+  const operations = opsHandlers({ unready: createUnready(db, stopping), metrics });
   const operator = operatorHandlers({ ...settingsParts, bins: rooms.operatorBins });
   const merchantSide = {
     orders: ordersHandlers({ store, commit, submitOrder, links, clientTokens, runtime }),

@@ -21,6 +21,8 @@ export interface Config {
   /** Undefined in the sandbox: one is made and kept in the data directory. */
   readonly operatorKey: string | undefined;
   readonly webhookLoopback: 'allowed' | 'refused';
+  /** Whether a service delivers webhooks itself; a worker always does. */
+  readonly webhookDelivery: 'on' | 'off';
   readonly reconcileAfterMs: number;
   readonly trustedProxies: readonly string[];
   readonly limits: {
@@ -148,6 +150,7 @@ export function readConfig(env: Env, terminal: 'terminal' | 'pipe'): ConfigReadi
     publicBaseUrl: url('PUBLIC_BASE_URL'),
     staticBaseUrl: url('STATIC_BASE_URL'),
     operatorKey,
+    webhookDelivery: oneOf('WEBHOOK_DELIVERY', ['on', 'off'], 'on'),
     webhookLoopback: loopback === 'true' ? 'allowed' : 'refused',
     reconcileAfterMs: whole('RECONCILE_AFTER_SECONDS', 60, 1, 86_400) * 1_000,
     trustedProxies,

@@ -5,6 +5,7 @@ import type { Db } from 'mongodb';
 import { cardIndexes } from './cards/assemble.ts';
 import { clientTokenIndexes } from './client-auth/store.ts';
 import { customerIndexes } from './customers/store.ts';
+import { prepareDeliveries } from './delivery.ts';
 import { sandboxIndexes } from './gateways/sandbox/store.ts';
 import { merchantIndexes } from './merchants/store.ts';
 import { ensureIndexes } from './mongo/indexes.ts';
@@ -14,13 +15,10 @@ import { loginAttemptIndexes } from './settings/login/store.ts';
 import { settingsSessionIndexes } from './settings/sessions/store.ts';
 import { sandboxNetworkIndexes } from './tokens/sandbox/store.ts';
 import { counterIndexes } from './txns/limits/store.ts';
-import { renewEarlierDeliveries } from './webhooks/earlier-deliveries-store.ts';
-import { type WebhookHost, webhookIndexes } from './webhooks/indexes.ts';
-import { KEEP_MS } from './webhooks/worker-ports.ts';
 
 /** Brings the database of an earlier version in line and ensures every room's indexes. May be run any number of times. */
-export async function prepareDatabase(db: Db, hosts: readonly WebhookHost[]): Promise<void> {
-  await renewEarlierDeliveries({ db, keepMs: KEEP_MS });
+export async function prepareDatabase(db: Db): Promise<void> {
+  await prepareDeliveries(db);
   await ensureIndexes(db, [
     orderIndexes,
     customerIndexes,
@@ -33,6 +31,5 @@ export async function prepareDatabase(db: Db, hosts: readonly WebhookHost[]): Pr
     auditIndexes,
     settingsSessionIndexes,
     loginAttemptIndexes,
-    webhookIndexes(hosts),
   ]);
 }

@@ -6,12 +6,12 @@ import { createBinTable } from './bins/bin-table.ts';
 import { shippedBins } from './bins/shipped-bins.ts';
 import { loadedBins } from './bins/store.ts';
 import { assembleCards } from './cards/assemble.ts';
-import { SAVED_CARDS } from './cards/store.ts';
 import { createClientTokenStore } from './client-auth/store.ts';
 import { createClientTokens } from './client-auth/token.ts';
 import type { Config } from './config.ts';
 import { createCustomerReferences } from './customers/customer-reference.ts';
 import { createCustomerStore } from './customers/store.ts';
+import { createDelivery } from './delivery.ts';
 import { createGatewayRegistry } from './gateways/registry.ts';
 import { createSandboxGateway } from './gateways/sandbox/sandbox-gateway.ts';
 import { createSandboxStore } from './gateways/sandbox/store.ts';
@@ -23,7 +23,7 @@ import type { MerchantStore } from './merchants/store.ts';
 import { createCommit } from './orders/commit.ts';
 import { createHousekeeper } from './orders/housekeeper.ts';
 import { createPageLinks } from './orders/page-links.ts';
-import { ORDERS, type OrderStore } from './orders/store.ts';
+import type { OrderStore } from './orders/store.ts';
 import { createSubmitOrder } from './orders/submit-order.ts';
 import { createFormTokens } from './pages/form-token.ts';
 import type { Runtime } from './runtime.ts';
@@ -41,8 +41,6 @@ import type { VaultKeys } from './vault/keys.ts';
 import type { Card } from './vault/read-card.ts';
 import { createSealer } from './vault/seal.ts';
 import { endpointPolicy } from './webhooks/url-rule.ts';
-import { createWebhookWorker } from './webhooks/worker.ts';
-import { workerSettings } from './webhooks/worker-ports.ts';
 
 export interface ServiceDeps {
   readonly db: Db;
@@ -89,17 +87,7 @@ export function assembleRooms(deps: ServiceDeps, parts: ServiceParts) {
   const sandbox = createSandboxGateway({ store: createSandboxStore(db), clock });
   const sandboxOn = config.sandboxGateway === 'on';
   const gateways = createGatewayRegistry(sandboxOn ? [sandbox.gateway] : []);
-  const hosts = [{ name: ORDERS }, { name: SAVED_CARDS }];
-  const webhooks = createWebhookWorker({
-    db,
-    hosts,
-    merchants: { find: async (merchantId) => (await directory.byId(merchantId)) ?? undefined },
-    sealer,
-    runtime,
-    settings: workerSettings(endpoints),
-    log,
-    metrics: metrics.webhooks,
-  });
+  const webhooks = createDelivery({ db, config, directory, sealer, runtime, log, metrics: metrics.webhooks });
 
   const commit = createCommit({ store, runtime, ring: () => webhooks.ring() });
   const counters = createCounterStore(db);
@@ -170,7 +158,6 @@ export function assembleRooms(deps: ServiceDeps, parts: ServiceParts) {
     log,
   });
   return {
-    hosts,
     metrics,
     sealer,
     endpoints,

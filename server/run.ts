@@ -104,8 +104,10 @@ export async function runService(deps: RunDeps): Promise<RunningService> {
       closers.push(ops.drain);
       ops.serve(service.opsApp);
     }
-    service.webhooks.start();
-    closers.push(service.webhooks.stop);
+    if (config.webhookDelivery === 'on') {
+      service.webhooks.start();
+      closers.push(service.webhooks.stop);
+    }
     service.housekeeper.start();
     closers.push(service.housekeeper.stop);
     service.tokenKeeper.start();

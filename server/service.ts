@@ -44,6 +44,6 @@ export function assembleService(deps: ServiceDeps, parts: ServiceParts): Service
     tokenKeeper: rooms.tokens.keeper,
     lockerKeeper: rooms.cards.keeper,
     warmUp: () => warmUp(parts.validation),
-    ensureIndexes: () => prepareDatabase(deps.db, rooms.hosts),
+    ensureIndexes: () => prepareDatabase(deps.db),
   };
 }

@@ -49,6 +49,11 @@ export const variables = [
       'Whether webhooks may go to this machine by http. `false` by default, and refused when `true`, in production.',
   },
   {
+    name: 'WEBHOOK_DELIVERY',
+    fallback: 'on',
+    meaning: '`on` or `off`: whether the service delivers webhooks itself. `off` leaves it to `npm run worker`.',
+  },
+  {
     name: 'RECONCILE_AFTER_SECONDS',
     fallback: '60',
     meaning: 'After how long the gateway is asked about a payment it has not answered.',

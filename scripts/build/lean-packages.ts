@@ -5,6 +5,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
 
+const VALIDATOR = /[\\/]express-openapi-validator[\\/]/;
+
 /**
  * express-openapi-validator compiles the schema of OpenAPI documents for each of its validators, also where it is told not
  * to check the document (`validateApiSpec: false`), as everywhere here: tenths of a second and megabytes each time.
@@ -38,8 +40,8 @@ export const leanPackages: Plugin = {
       const text = JSON.stringify(JSON.parse(await readFile(path, 'utf8')));
       return { contents: `module.exports = JSON.parse(${JSON.stringify(text)});` };
     });
-    build.onEnd(() =>
-      found
+    build.onEnd(({ metafile }) =>
+      found || (metafile !== undefined && !Object.keys(metafile.inputs).some((file) => VALIDATOR.test(file)))
         ? {}
         : { errors: [{ text: 'express-openapi-validator has no document check any more; mend lean-packages.ts' }] },
     );

@@ -7,7 +7,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Demo } from '../../server/demo/demo-file.ts';
 import { type VariableName, variables } from '../../server/variables.ts';
-import { SERVER_BUNDLE } from '../build-server.ts';
+import { SERVER_BUNDLE, WORKER_BUNDLE } from '../build-server.ts';
 
 export type ServiceEnv = Readonly<Partial<Record<VariableName, string>>> & { readonly DATA_DIR: string };
 
@@ -33,7 +33,7 @@ export interface ServiceProcess {
 
 /** A service that has been started; whether it comes up is another matter. */
 export interface StartedProcess extends Omit<ServiceProcess, 'baseUrl'> {
-  /** Its base URL once it is ready; undefined when it ended before. */
+  /** Its base URL (of a worker: some text) once it is ready; undefined when it ended before. */
   readonly ready: Promise<string | undefined>;
 }
 
@@ -59,6 +59,13 @@ export function launchService(env: ServiceEnv): StartedProcess {
   return launch([process.execPath, '--enable-source-maps', SERVER_BUNDLE], env);
 }
 
+/** Starts a built webhook worker. Build it first. Answers once it is at work; throws what it said when it ends before that. */
+export async function startWorkerProcess(env: ServiceEnv): Promise<StartedProcess> {
+  const started = launch([process.execPath, '--enable-source-maps', WORKER_BUNDLE], env);
+  if ((await started.ready) === undefined) throw new Error(`the worker did not start: ${started.said()}`);
+  return started;
+}
+
 /** Starts the service by a command of one's own, such as `npm start`. */
 export function launch([program, ...args]: readonly [string, ...string[]], env: ServiceEnv): StartedProcess {
   const child = spawn(program, args, {
@@ -74,7 +81,7 @@ export function launch([program, ...args]: readonly [string, ...string[]], env: 
   const up = new Promise<string>((resolve) => {
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
       said += text;
-      const found = /is ready at (\S+)/.exec(said)?.[1];
+      const found = /is (?:ready at|at) (\S+)/.exec(said)?.[1];
       if (found !== undefined) resolve(found);
     });
   });

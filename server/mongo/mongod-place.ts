@@ -8,10 +8,12 @@ import { EmbeddedMongodError } from './embedded-mongod-error.ts';
 import { isExecutable } from './executable.ts';
 import { findMongod, type MongodSearch, mongodSources } from './mongod-binary.ts';
 import type { MongodPlace } from './mongod-process.ts';
+import { directUri } from './replica-set.ts';
 
 /** Below the range from which systems take the ports of outgoing connections, so that ours stays free while we are down. */
 const FIRST_PORT = 20_000;
 const PORTS = 10_000;
+const PLACE_FILE = 'mongod.json';
 
 /**
  * The program and the port of the last time where they still serve: data made by one version of mongod may not
@@ -19,12 +21,18 @@ const PORTS = 10_000;
  * @throws EmbeddedMongodError when there is no mongod to be had.
  */
 export async function chooseMongodPlace(directory: string, search: MongodSearch): Promise<MongodPlace> {
-  const file = join(directory, 'mongod.json');
+  const file = join(directory, PLACE_FILE);
   const last = readPlace(file);
   const binary = isExecutable(last.binary) ? last.binary : await findMongod(search, mongodSources);
   const port = (await isFree(last.port)) ? last.port : await findFreePort();
   writeFileSync(file, `${JSON.stringify({ binary, port })}\n`, { mode: 0o600 });
   return { binary, directory, port };
+}
+
+/** Where the mongod of a directory answers while its service runs; undefined when there never was one. */
+export function embeddedMongodUri(directory: string): string | undefined {
+  const { port } = readPlace(join(directory, PLACE_FILE));
+  return port === 0 ? undefined : directUri(port);
 }
 
 function readPlace(file: string): { binary: string; port: number } {

@@ -12,6 +12,7 @@ import {
   type ServiceProcess,
   type StartedProcess,
   startServiceProcess,
+  startWorkerProcess,
 } from '../../scripts/demo/service-process.ts';
 import type { Demo } from '../../server/demo/demo-file.ts';
 import { stopLeftMongod } from '../../server/mongo/left-mongod.ts';
@@ -20,7 +21,7 @@ import { type FreshDatabase, freshDatabase } from '../support/mongo.ts';
 // Real processes on a busy machine; what a test waits for is polled with a patience of its own.
 vi.setConfig({ testTimeout: 120_000 });
 
-type Env = Omit<ServiceEnv, 'DATA_DIR'>;
+type Env = Omit<ServiceEnv, 'DATA_DIR'> & { readonly DATA_DIR?: string };
 
 export interface Stand {
   readonly dataDir: string;
@@ -29,6 +30,8 @@ export interface Stand {
   start(env?: Env): Promise<ServiceProcess>;
   /** Starts one with an embedded mongod in the data directory. */
   startAlone(env?: Env): Promise<ServiceProcess>;
+  /** Starts a webhook worker over the database and waits until it is at work. */
+  startWorker(env?: Env): Promise<StartedProcess>;
   /** Starts one that may well refuse to. */
   launch(env: Env): StartedProcess;
   demo(): Promise<Demo>;
@@ -53,6 +56,11 @@ export async function setStand(label: string): Promise<Stand> {
     database,
     start: (env = {}) => run({ MONGODB_URI: database.uri, ...env }),
     startAlone: (env = {}) => run(env),
+    async startWorker(env = {}) {
+      const worker = await startWorkerProcess({ DATA_DIR: dataDir, MONGODB_URI: database.uri, ...env });
+      started.push(worker);
+      return worker;
+    },
     launch(env) {
       const service = launchService({ DATA_DIR: dataDir, ...env });
       started.push(service);

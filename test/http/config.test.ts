@@ -36,6 +36,7 @@ describe('the configuration', () => {
       publicBaseUrl: undefined,
       staticBaseUrl: undefined,
       operatorKey: undefined,
+      webhookDelivery: 'on',
       webhookLoopback: 'allowed',
       reconcileAfterMs: 60_000,
       trustedProxies: [],

@@ -1,0 +1,95 @@
+/**
+ * Runs a process that delivers webhooks: database, worker, its own operations address where there is one. Any number of them may run
+ * over one database, beside services that deliver and services that do not. Reads no environment; worker-main.ts does.
+ */
+import { join } from 'node:path';
+import type { Db } from 'mongodb';
+import type { Config } from './config.ts';
+import { createDelivery, prepareDeliveries } from './delivery.ts';
+import { eventHosts } from './event-hosts.ts';
+import type { Log } from './http/log.ts';
+import { createMetrics } from './http/metrics.ts';
+import { listen } from './listener.ts';
+import { merchantDirectory } from './merchants/directory.ts';
+import { merchantStore } from './merchants/store.ts';
+import { connectMongo } from './mongo/client.ts';
+import { embeddedMongodUri } from './mongo/mongod-place.ts';
+import { plainListener } from './ops/plain-listener.ts';
+import { createUnready } from './readiness.ts';
+import type { Runtime } from './runtime.ts';
+import { auditLog } from './settings/audit/store.ts';
+import type { VaultKeys } from './vault/keys.ts';
+import { createSealer } from './vault/seal.ts';
+import { watchOutboxes } from './webhooks/outbox-watch.ts';
+
+export interface RunWorkerDeps {
+  readonly config: Config;
+  readonly keys: VaultKeys;
+  readonly runtime: Runtime;
+  readonly log: Log;
+  /** Aborted when the worker is told to stop while it starts. */
+  readonly unwanted: AbortSignal;
+}
+
+export interface RunningWorker {
+  /** Takes nothing new and ends what is under way. Later calls wait for the first. */
+  stop(): Promise<void>;
+}
+
+/** Before a change stream that was cut is opened anew, milliseconds. */
+const WATCH_AGAIN_MS = 1_000;
+
+/** The configured database, or the one that a service of the same data directory runs. */
+function databaseUri({ mongodbUri, dataDir }: Config): string {
+  const uri = mongodbUri ?? embeddedMongodUri(join(dataDir, 'mongod'));
+  if (uri !== undefined) return uri;
+  throw new Error('There is no database to work on: set MONGODB_URI, or start the service of this DATA_DIR first.');
+}
+
+/** Starts the worker's parts over its database. Answers what ends them, in the order of their start. */
+async function startParts(deps: RunWorkerDeps, db: Db, stopping: () => boolean): Promise<(() => Promise<void>)[]> {
+  const { config, keys, runtime, log } = deps;
+  const metrics = createMetrics();
+  await prepareDeliveries(db);
+  const merchants = merchantStore({ db, audit: auditLog(db) });
+  const directory = merchantDirectory({ merchants, clock: runtime.clock });
+  const sealer = createSealer({ keys, random: runtime.random });
+  const worker = createDelivery({ db, config, directory, sealer, runtime, log, metrics: metrics.webhooks });
+  const ends: (() => Promise<void>)[] = [];
+  if (config.ops !== null) {
+    const ops = await listen(config.ops.host, config.ops.port);
+    const unready = createUnready(db, () => (stopping() ? 'the worker is stopping' : undefined));
+    ops.serve(plainListener({ unready, metrics }));
+    ends.push(ops.drain);
+  }
+  worker.start();
+  ends.push(worker.stop);
+  const watch = watchOutboxes({ db, hosts: eventHosts, ring: worker.ring, log, againMs: WATCH_AGAIN_MS });
+  ends.push(watch.stop);
+  return ends;
+}
+
+/** Starts a worker. @throws what went wrong, after everything that was started has ended again. */
+export async function runWorker(deps: RunWorkerDeps): Promise<RunningWorker> {
+  const mongo = await connectMongo(databaseUri(deps.config));
+  let stopping = false;
+  let stopped: Promise<void> | undefined;
+  try {
+    deps.unwanted.throwIfAborted();
+    const ends = await startParts(deps, mongo.db, () => stopping);
+    const stop = async () => {
+      stopping = true;
+      for (const end of ends.toReversed()) await end();
+      await mongo.close();
+    };
+    return {
+      stop() {
+        stopped ??= stop();
+        return stopped;
+      },
+    };
+  } catch (error) {
+    await mongo.close();
+    throw error;
+  }
+}

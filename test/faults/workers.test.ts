@@ -1,0 +1,93 @@
+/** Delivery in processes of its own: any number of workers over one database, beside a service that does not deliver. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { EventName, OrderStatus } from '../../generated/values.ts';
+import type { StartedProcess } from '../../scripts/demo/service-process.ts';
+import { acknowledge, httpEndpoint, type TestEndpoint } from '../webhooks/support/endpoint.ts';
+import { freePort } from './free-port.ts';
+import { FRICTIONLESS, type Merchant, merchantAt } from './merchant.ts';
+import { type Stand, setStand } from './stand.ts';
+
+const PATIENCE = { timeout: 40_000, interval: 50 };
+const told = { status: OrderStatus.CHARGED, notified: true };
+
+let stand: Stand;
+let shop: TestEndpoint;
+let merchant: Merchant;
+const workers: StartedProcess[] = [];
+
+beforeAll(async () => {
+  stand = await setStand('workers');
+  shop = await httpEndpoint(acknowledge);
+  const service = await stand.start({ WEBHOOK_DELIVERY: 'off' });
+  merchant = merchantAt(service.baseUrl, await stand.demo());
+  await merchant.sendWebhooks(shop.origin, [EventName.ORDER_SUCCEEDED]);
+});
+
+afterEach(async () => {
+  for (const worker of workers.splice(0)) expect(await worker.stop()).toMatchObject({ code: 0 });
+  shop.received.splice(0);
+});
+
+afterAll(async () => {
+  await stand.close();
+  await shop.close();
+});
+
+async function worker(env: Parameters<Stand['startWorker']>[0] = {}): Promise<StartedProcess> {
+  const started = await stand.startWorker(env);
+  workers.push(started);
+  return started;
+}
+
+async function pay(orderId: string): Promise<void> {
+  await merchant.order(orderId);
+  expect((await merchant.start(orderId, FRICTIONLESS)).status).toBe(200);
+}
+
+describe('a service with WEBHOOK_DELIVERY=off', () => {
+  it('leaves its events to a worker that comes later', async () => {
+    await pay('later');
+    expect(await merchant.read('later')).toEqual({ status: OrderStatus.CHARGED, notified: false });
+    await worker();
+    await expect.poll(() => merchant.read('later'), PATIENCE).toEqual(told);
+    expect(shop.received.length).toBe(1);
+  });
+
+  it('has them delivered by two workers, each once', async () => {
+    await worker();
+    await worker();
+    const orderIds = Array.from({ length: 40 }, (_, index) => `shared-${index}`);
+    for (const orderId of orderIds) await pay(orderId);
+    for (const orderId of orderIds) await expect.poll(() => merchant.read(orderId), PATIENCE).toEqual(told);
+    expect(shop.received.length).toBe(orderIds.length);
+  });
+
+  it('loses nothing when a worker is killed', async () => {
+    await worker();
+    const killed = await stand.startWorker();
+    for (let index = 0; index < 10; index += 1) {
+      await pay(`killed-${index}`);
+      if (index === 5) await killed.kill();
+    }
+    for (let index = 0; index < 10; index += 1) {
+      await expect.poll(() => merchant.read(`killed-${index}`), PATIENCE).toEqual(told);
+    }
+  });
+});
+
+describe('a worker', () => {
+  it('says on its operations address how it does', async () => {
+    const port = await freePort();
+    await worker({ OPS_PORT: String(port) });
+    const at = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
+    expect(await (await at('/health')).json()).toEqual({ status: 'ok' });
+    expect(await (await at('/ready')).json()).toEqual({ status: 'ok' });
+    expect(await (await at('/metrics')).text()).toContain('webhook_attempts_total');
+    expect((await at('/orders')).status).toBe(404);
+  });
+
+  it('without a database says what to do', async () => {
+    const empty = await stand.startWorker({ MONGODB_URI: '', DATA_DIR: `${stand.dataDir}/elsewhere` }).catch(String);
+    expect(empty).toContain('set MONGODB_URI, or start the service of this DATA_DIR first');
+  });
+});
