@@ -325,7 +325,7 @@ export interface paths {
         };
         /**
          * Hosted payment page
-         * @description The page on which the customer pays the order with a card. A paid order shows the result; an expired one says so. Works without JavaScript and without cookies.
+         * @description The page on which the customer pays the order with a card. Behind a link that POST /session made for a customer, it also shows the customer's stored cards and offers to store a new one. A paid order shows the result; an expired one says so. Works without JavaScript and without cookies.
          */
         readonly get: operations["showPaymentPage"];
         readonly put?: never;
@@ -1822,6 +1822,10 @@ export interface components {
              * @enum {string}
              */
             readonly action?: "pay";
+            /** @description The stored card that was chosen, or `new`. Stored cards are chosen only on the page of a link that POST /session made for the order's customer. */
+            readonly card_reference?: string;
+            /** @description Whether the box for storing a new card was ticked. It is there on the page of a session's link, for an order with a customer, and not under the stored-card mandate. */
+            readonly save_to_locker?: boolean;
             /** @description The card number. Handed to the vault; never kept in clear. */
             readonly card_number?: string;
             /** @description The card's expiry month. */

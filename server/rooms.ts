@@ -171,6 +171,7 @@ export function assembleRooms(deps: ServiceDeps, parts: ServiceParts) {
     operatorBins,
     bins,
     customers,
+    references,
     cards,
     tokens,
     startTxn,

@@ -11,6 +11,7 @@ import { isExpired } from '../vault/card-expiry.ts';
 import type { CardNumber } from '../vault/card-number.ts';
 import type { CardField, CardProblem } from '../vault/card-problem.ts';
 import type { CardTexts } from './card-steps.ts';
+import { maskedNumber } from './masked-number.ts';
 import type { KeptCardFields } from './read-card-to-keep.ts';
 import type { SavedCard } from './saved-card.ts';
 
@@ -105,7 +106,7 @@ export function toStoredCard(card: SavedCard, { merchant, now, cardToken }: List
   return {
     card_token: cardToken(cardReference),
     card_reference: cardReference,
-    card_number: `${merchant.repeatTokenTransactions ? 'XXXX' : facts.isin.slice(0, 4)}-XXXXXXXX-${facts.lastFour}`,
+    card_number: maskedNumber(facts, merchant),
     card_isin: facts.isin,
     card_exp_year: card.expiryYear,
     card_exp_month: card.expiryMonth,

@@ -10,9 +10,9 @@ import { texts } from './texts.ts';
 /** The value that means a new card. */
 export const NEW_CARD = 'new';
 
-/** A card by its network and last digits, as it is read and as it is heard. */
-export function cardName({ brand, lastFour }: Pick<SavedCardView, 'brand' | 'lastFour'>): Html {
-  return html`${brand} <span aria-hidden="true">••••</span> <span class="unseen">${texts.card.endingIn}</span> ${lastFour}`;
+/** A card by its network and the digits that may be shown, as it is read and as it is heard. */
+export function cardName({ brand, start, lastFour }: Pick<SavedCardView, 'brand' | 'start' | 'lastFour'>): Html {
+  return html`${[brand, start].filter((part) => part !== '').join(' ')} <span aria-hidden="true">••••</span> <span class="unseen">${texts.card.endingIn}</span> ${lastFour}`;
 }
 
 function useText({ use, expiry }: SavedCardView): string {
@@ -38,8 +38,8 @@ export function cardWords(card: SavedCardView): Html {
 <span class="hint${use === 'payable' ? '' : ' off'}">${more}</span>`;
 }
 
-/** The card that is chosen when the page is shown: the one chosen before, else the newest that can pay, else a new one. */
-export function chosenCard(cards: readonly SavedCardView[], kept: KeptFields): string {
+/** The card that is marked when the page is shown: the one chosen before, else the newest that can pay, else a new one. */
+export function markedCard(cards: readonly SavedCardView[], kept: KeptFields): string {
   const payable = cards.filter(({ use }) => use === 'payable').map(({ reference }) => reference);
   if (kept.choice === NEW_CARD || payable.includes(kept.choice)) return kept.choice;
   return payable[0] ?? NEW_CARD;
@@ -51,18 +51,27 @@ function radio(value: string, chosen: string, more: Html): Html {
   }${more}>`;
 }
 
+export interface CardChoiceParts {
+  readonly cards: readonly SavedCardView[];
+  readonly kept: KeptFields;
+  /** What is wrong with the card that was chosen; empty when nothing is. */
+  readonly wrong: string;
+  /** The fields of a new card. */
+  readonly newCard: Html;
+}
+
 /** The radio buttons, and behind them `newCard`. */
-export function cardChoice(cards: readonly SavedCardView[], kept: KeptFields, newCard: Html): Html {
-  const chosen = chosenCard(cards, kept);
+export function cardChoice({ cards, kept, wrong, newCard }: CardChoiceParts): Html {
+  const chosen = markedCard(cards, kept);
   const rows = cards.map((card) => {
     const more = html` data-network="${card.brand}"${card.use === 'payable' ? nothing : html` disabled`}`;
     return html`${radio(card.reference, chosen, more)}
 <label class="choice" for="pick-${card.reference}">${cardWords(card)}</label>
 `;
   });
-  return html`<fieldset class="choices" id="card_reference">
+  return html`<fieldset class="choices" id="card_reference"${wrong === '' ? nothing : html` aria-describedby="card_reference-wrong"`}>
 <legend>${texts.card.saved}</legend>
-${rows}${radio(NEW_CARD, chosen, nothing)}
+${wrong === '' ? nothing : html`<span class="wrong" id="card_reference-wrong">${wrong}</span>\n`}${rows}${radio(NEW_CARD, chosen, nothing)}
 <label class="choice" for="pick-${NEW_CARD}"><span class="card-name">${texts.card.newCard}</span></label>
 <div class="new-card">
 ${newCard}

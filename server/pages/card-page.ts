@@ -5,7 +5,7 @@
 import type { Merchant } from '../merchants/merchant.ts';
 import type { Order } from '../orders/order.ts';
 import { cardChoice } from './card-choice.ts';
-import { type KeptFields, nameField, numberFields, securityCodeField } from './card-fields.ts';
+import { type KeptFields, nameField, numberFields, securityCodeField, wrongOf } from './card-fields.ts';
 import { type Html, html, nothing } from './html.ts';
 import type { Page } from './layout.ts';
 import type { Notice } from './page-state.ts';
@@ -52,7 +52,7 @@ ${saveBox(parts)}`;
   const newCard = html`${numberFields({ kept, wrongs, presence: 'optional' })}
 ${nameField({ kept, wrongs })}
 ${saveBox(parts)}`;
-  return html`${cardChoice(cards, kept, newCard)}
+  return html`${cardChoice({ cards, kept, wrong: wrongOf(wrongs, 'card_reference'), newCard })}
 ${securityCodeField(wrongs)}
 `;
 }

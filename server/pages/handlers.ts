@@ -2,26 +2,33 @@
  * The operations of the pages: the contract's requests and answers around payment-page.ts and pay-step.ts.
  */
 import type { PagesHandlers } from '../../generated/server/handlers.ts';
+import type { Locker } from '../cards/locker.ts';
 import type { AnswerConsent } from '../consent/answer-consent.ts';
+import type { CustomerReferences } from '../customers/customer-reference.ts';
 import type { Contexts } from '../http/context.ts';
 import type { MerchantDirectory } from '../merchants/directory.ts';
+import type { PageLinks } from '../orders/page-links.ts';
 import type { OrderStore } from '../orders/store.ts';
 import type { Clock } from '../runtime.ts';
 import type { AnswerChallenge } from '../txns/answer-challenge.ts';
 import type { StartTxn } from '../txns/start-txn.ts';
 import type { Sealer } from '../vault/sealed.ts';
+import { createReadCheckoutLocker } from './checkout-locker.ts';
 import type { FormTokens } from './form-token.ts';
 import type { PageLook } from './look.ts';
 import { pageAnswerResponse, pageResponse } from './page-answer.ts';
 import { createPayStep } from './pay-step.ts';
 import { createPaymentPage } from './payment-page.ts';
 import { createWayBack } from './way-back.ts';
-import { strayCardFields, toCardFields } from './wire.ts';
+import { strayCardFields, toCardEntry } from './wire.ts';
 
 export interface PagesDeps {
   readonly store: Pick<OrderStore, 'findByRef'>;
   readonly directory: Pick<MerchantDirectory, 'byId'>;
   readonly startTxn: StartTxn;
+  readonly locker: Pick<Locker, 'list'>;
+  readonly references: CustomerReferences;
+  readonly links: Pick<PageLinks, 'ofSession'>;
   readonly answerChallenge: AnswerChallenge;
   readonly answerConsent: AnswerConsent;
   readonly formTokens: FormTokens;
@@ -33,7 +40,7 @@ export interface PagesDeps {
 export function pagesHandlers(deps: PagesDeps): PagesHandlers<Contexts> {
   const { look } = deps;
   const wayBack = createWayBack(deps);
-  const paymentPage = createPaymentPage({ ...deps, wayBack });
+  const paymentPage = createPaymentPage({ ...deps, wayBack, readLocker: createReadCheckoutLocker(deps) });
   const payStep = createPayStep({ ...deps, wayBack });
   return {
     async showPaymentPage({ path }) {
@@ -42,7 +49,7 @@ export function pagesHandlers(deps: PagesDeps): PagesHandlers<Contexts> {
 
     async payOnPaymentPage({ path, body }, { address }) {
       const { action, amount_shown: agreed = '', _csrf: formToken = '' } = body;
-      const entry = { formToken, agreed, action, card: toCardFields(body), address };
+      const entry = { formToken, agreed, action, ...toCardEntry(body), address };
       return pageAnswerResponse(look, await paymentPage.pay(path.link, entry));
     },
 

@@ -9,12 +9,13 @@ import type { Merchant } from '../merchants/merchant.ts';
 import type { Order } from '../orders/order.ts';
 import type { OrderStore, StoredOrder } from '../orders/store.ts';
 import type { Clock } from '../runtime.ts';
-import type { CardFields } from '../txns/card-choice.ts';
 import { referenceHash } from '../txns/reference.ts';
-import type { StartTxn } from '../txns/start-txn.ts';
+import type { StartResult, StartTxn } from '../txns/start-txn.ts';
 import { holdsOrder } from '../txns/status.ts';
 import { type KeptFields, noFields } from './card-fields.ts';
 import { cardPage } from './card-page.ts';
+import type { ReadCheckoutLocker } from './checkout-locker.ts';
+import { type CardEntryFields, chosenCard, isNewCard, wrongChoice } from './chosen-card.ts';
 import type { PageNeeds } from './content-security-policy.ts';
 import { formExpiry } from './form-expiry.ts';
 import type { FormPurpose, FormTokens } from './form-token.ts';
@@ -25,12 +26,13 @@ import type { Wrong } from './parts.ts';
 import { paidPage, unpayablePage, waitingPage } from './result-pages.ts';
 import { texts } from './texts.ts';
 import type { WayBack } from './way-back.ts';
-import { keptFields, nameProblem, toWrongs } from './wire.ts';
+import { keptFields, toWrongs } from './wire.ts';
 
 export interface PaymentPageDeps {
   readonly store: Pick<OrderStore, 'findByRef'>;
   readonly directory: Pick<MerchantDirectory, 'byId'>;
   readonly startTxn: StartTxn;
+  readonly readLocker: ReadCheckoutLocker;
   readonly formTokens: FormTokens;
   readonly wayBack: WayBack;
   readonly look: PageLook;
@@ -38,19 +40,39 @@ export interface PaymentPageDeps {
 }
 
 /** A form that was sent. */
-export interface CardEntry {
+export interface CardEntry extends CardEntryFields {
   readonly formToken: string;
   /** The amount that the page showed, as its form carries it. */
   readonly agreed: string;
   /** Whether a button of the page was pressed. */
   readonly action: 'pay' | undefined;
-  readonly card: CardFields;
   /** The sender's network address. */
   readonly address: string;
 }
 
+type CardRefusal = Exclude<StartResult, { readonly kind: 'started' | 'refused' | 'limited' }>;
+
+/** What the customer is told of a card that is not taken. A stored one has no field of its own for its expiry. */
+function refusedCard(refusal: CardRefusal, { choice }: CardEntryFields): readonly Wrong[] {
+  switch (refusal.kind) {
+    case 'card-refused':
+      return toWrongs(refusal.problems).map((wrong) =>
+        wrong.name === 'card_exp_year' && !isNewCard(choice) ? { ...wrong, name: 'card_reference' } : wrong,
+      );
+    case 'expired-token':
+    case 'unknown-token':
+      return wrongChoice(texts.card.chosenGone);
+    case 'no-instrument':
+      return wrongChoice(texts.card.chosenResting);
+    default: {
+      const never: never = refusal;
+      return never;
+    }
+  }
+}
+
 export function createPaymentPage(deps: PaymentPageDeps) {
-  const { store, directory, startTxn, formTokens, wayBack, look, clock } = deps;
+  const { store, directory, startTxn, readLocker, formTokens, wayBack, look, clock } = deps;
 
   async function find(link: string): Promise<{ stored: StoredOrder; merchant: Merchant }> {
     const stored = await store.findByRef(referenceHash(link));
@@ -85,17 +107,22 @@ export function createPaymentPage(deps: PaymentPageDeps) {
     readonly notices: readonly Notice[];
   }
 
-  function showForm(shown: Shown, state: Extract<OrderState, { kind: 'payable' }>): ShownPage {
+  function addressOf(link: string): string {
+    return `${look.publicBaseUrl}/payment-page/${link}`;
+  }
+
+  async function showForm(shown: Shown, state: Extract<OrderState, { kind: 'payable' }>): Promise<ShownPage> {
     const { link, merchant, stored, kept, wrongs } = shown;
     const { order } = stored;
     const agreed = agreedBy(order);
+    const { cards, saving } = await readLocker(merchant, order, addressOf(link));
     const page = cardPage({
       merchant,
       order,
       notices: [...shown.notices, ...state.notices],
       otherGateways: state.otherGateways,
-      cards: [],
-      saving: 'not-offered',
+      cards,
+      saving,
       kept,
       wrongs,
       formToken: formTokens.issue(purposeOf(link, agreed), formExpiry(order)),
@@ -105,7 +132,7 @@ export function createPaymentPage(deps: PaymentPageDeps) {
     return showing(page, needsOf(merchant, 'leads-on'));
   }
 
-  function showState(shown: Shown): ShownPage {
+  async function showState(shown: Shown): Promise<ShownPage> {
     const { merchant } = shown;
     const { order } = shown.stored;
     const now = clock.now();
@@ -149,36 +176,37 @@ export function createPaymentPage(deps: PaymentPageDeps) {
         });
       }
       const again = (said: Pick<Shown, 'wrongs' | 'notices'>) =>
-        showState({ link, merchant, stored, kept: keptFields(entry.card), ...said });
-      if (entry.agreed !== agreedBy(stored.order)) return again({ wrongs: [], notices: ['changed'] });
-      const misplaced = nameProblem(entry.card);
-      if (misplaced.length > 0) return again({ wrongs: misplaced, notices: [] });
+        showState({ link, merchant, stored, kept: keptFields(entry), ...said });
+      const { order } = stored;
+      if (entry.agreed !== agreedBy(order)) return again({ wrongs: [], notices: ['changed'] });
+      const chosen = chosenCard(entry, await readLocker(merchant, order, addressOf(link)));
+      if (chosen.kind === 'wrong') return again({ wrongs: chosen.wrongs, notices: [] });
       const result = await startTxn({
         merchant,
         orderKey: () => Promise.resolve(stored.key),
         newOrderCustomer: null,
-        card: { kind: 'new', fields: entry.card },
-        saveToLocker: false,
+        card: chosen.card,
+        saveToLocker: chosen.saveToLocker,
         tokenize: undefined,
         consentFrom: { via: 'page', textVersion: '', address: entry.address, userAgent: '' },
         paymentMethod: '',
         authType: 'THREE_DS',
         redirect: true,
         payer: 'known',
-        agreed: stored.order.money,
+        agreed: order.money,
         address: entry.address,
       });
       switch (result.kind) {
         case 'started':
           return seeOther(`${look.publicBaseUrl}/pay/start/${merchant.merchantId}/${result.reference}`);
         case 'card-refused':
-          return again({ wrongs: toWrongs(result.problems), notices: [] });
         case 'expired-token':
         case 'unknown-token':
         case 'no-instrument':
+          return again({ wrongs: refusedCard(result, entry), notices: [] });
         case 'refused':
           // The order has moved on: its page says how it stands now.
-          return seeOther(`${look.publicBaseUrl}/payment-page/${link}`);
+          return seeOther(addressOf(link));
         case 'limited':
           throw new ApiError(ErrorCode.rate_limited, { retryAfterSeconds: result.retryAfterSeconds });
         default: {

@@ -1,7 +1,8 @@
 /**
- * A stored card as its owner sees it: by its last four digits, with nothing of its token. Pure.
+ * A stored card as its owner sees it: by what may be shown of its number, with nothing of its token's. Pure.
  */
 import { TokenizationStatus } from '../../generated/values.ts';
+import { shownStart } from '../cards/masked-number.ts';
 import type { SavedCard } from '../cards/saved-card.ts';
 import type { Merchant } from '../merchants/merchant.ts';
 import { isExpired } from '../vault/card-expiry.ts';
@@ -10,6 +11,8 @@ export interface SavedCardView {
   readonly reference: string;
   /** The network; empty when unknown. */
   readonly brand: string;
+  /** The first four digits; empty where the merchant's cards are shown without. */
+  readonly start: string;
   readonly lastFour: string;
   readonly issuer: string;
   /** `12/2030` */
@@ -22,7 +25,10 @@ export interface SavedCardView {
   readonly tokenizable: boolean;
 }
 
-type PayRules = Pick<Merchant, 'storedCardMandate' | 'repeatTokenTransactions' | 'tokenizationEnabled'>;
+type PayRules = Pick<
+  Merchant,
+  'storedCardMandate' | 'repeatTokenTransactions' | 'tokenizationEnabled' | 'strictCardChecks'
+>;
 
 const tokenStates = {
   [TokenizationStatus.INITIATED]: 'pending',
@@ -38,14 +44,17 @@ export function savedCardView(card: SavedCard, rules: PayRules, now: Date): Save
   const numberPays = numberRecord !== null && !rules.storedCardMandate;
   const tokenPays = token === 'active' && rules.repeatTokenTransactions;
   const expired = isExpired({ month, year }, now);
+  // A token outlives its card; a number does not, where expiry is checked.
+  const over = expired && rules.strictCardChecks && !tokenPays;
   return {
     reference: cardReference,
     brand: facts.brand,
+    start: shownStart(facts, rules),
     lastFour: facts.lastFour,
     issuer: facts.issuer,
     expiry: `${month}/${year}`,
     nickname,
-    use: expired ? 'expired' : numberPays || tokenPays ? 'payable' : 'resting',
+    use: over ? 'expired' : numberPays || tokenPays ? 'payable' : 'resting',
     token,
     tokenizable:
       rules.tokenizationEnabled && facts.tokenizable && numberRecord !== null && token === 'none' && !expired,

@@ -125,7 +125,7 @@ input.code { font-size: 1.5rem; letter-spacing: 0.3em; }
 .choices { margin: 0 0 1rem; padding: 0; border: 0; min-width: 0; }
 .choices legend { padding: 0; margin: 0 0 0.5rem; font-weight: 600; }
 .choices { position: relative; display: grid; grid-template-columns: auto 1fr; }
-.choices legend, .new-card { grid-column: 1 / -1; }
+.choices legend, .choices > .wrong, .new-card { grid-column: 1 / -1; }
 .choices .pick { align-self: center; margin: 0 0.75rem 0 1rem; grid-column: 1; }
 .choice { position: relative; margin: 0; padding: 0.75rem 1rem 0.75rem 0; grid-column: 2; font-weight: 400; cursor: pointer; overflow-wrap: anywhere; }
 .choice::before { content: ""; position: absolute; inset: 0 0 0 -3.25rem; z-index: -1; border: 1px solid var(--line); }

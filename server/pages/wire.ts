@@ -5,9 +5,10 @@ import type { components } from '../../generated/openapi.d.ts';
 import { looksLikeCard } from '../http/shown-name.ts';
 import type { CardFields } from '../txns/card-choice.ts';
 import type { CardField, CardProblem } from '../vault/card-problem.ts';
-import { type KeptFields, noFields } from './card-fields.ts';
+import type { KeptFields } from './card-fields.ts';
+import type { CardEntryFields } from './chosen-card.ts';
 import type { Wrong } from './parts.ts';
-import { cardProblemText, texts } from './texts.ts';
+import { cardProblemText } from './texts.ts';
 
 type PaymentPageForm = components['schemas']['PaymentPageForm'];
 type PayForm = components['schemas']['PayForm'];
@@ -24,9 +25,19 @@ export function toCardFields(form: PaymentPageForm): CardFields {
   };
 }
 
+/** The card that was chosen or entered, and whether it shall be stored. */
+export function toCardEntry(form: PaymentPageForm): CardEntryFields {
+  return {
+    choice: form.card_reference ?? '',
+    saving: form.save_to_locker === true ? 'asked' : 'not-asked',
+    card: toCardFields(form),
+  };
+}
+
 /** What may be shown again. A card number in the wrong field is not. */
-export function keptFields({ expiryMonth, expiryYear, nameOnCard }: CardFields): KeptFields {
-  return { ...noFields, expiryMonth, expiryYear, nameOnCard: looksLikeCard(nameOnCard) ? '' : nameOnCard };
+export function keptFields({ choice, saving, card }: CardEntryFields): KeptFields {
+  const { expiryMonth, expiryYear, nameOnCard } = card;
+  return { choice, saving, expiryMonth, expiryYear, nameOnCard: looksLikeCard(nameOnCard) ? '' : nameOnCard };
 }
 
 const fieldNames: Readonly<Record<CardField, string>> = {
@@ -42,11 +53,6 @@ export function toWrongs(problems: readonly CardProblem[]): readonly Wrong[] {
     name: fieldNames[field],
     text: cardProblemText(field, reason) ?? text,
   }));
-}
-
-/** A card number where the name belongs would be kept with the order; it is refused before anything is done with it. */
-export function nameProblem({ nameOnCard }: CardFields): readonly Wrong[] {
-  return looksLikeCard(nameOnCard) ? [{ name: 'name_on_card', text: texts.card.nameIsNumber }] : [];
 }
 
 /** The card fields that a form holds, by name, where none belongs. */

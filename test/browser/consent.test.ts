@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { OrderStatus } from '../../generated/values.ts';
-import { askForConsent, consentsOf } from '../pages/consent.ts';
-import { card, customerOf, locationOf, makeOrder, PASSWORD } from '../pages/customer.ts';
+import { consentsOf } from '../pages/consent.ts';
+import { card, customerOf, locationOf, makeOrder, PASSWORD, somebody } from '../pages/customer.ts';
 import { at } from '../support/caller.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { launchBrowser, openWindow, screens, type Window } from './browser.ts';
@@ -40,9 +40,8 @@ async function windowOn(...parts: Parameters<typeof openWindow> extends [Browser
 }
 
 async function begin(): Promise<{ readonly orderId: string; readonly address: string }> {
-  const { orderId, link } = await makeOrder(service, { customer_id: 'cust_1' });
+  const { orderId, link } = await makeOrder(service, { customer_id: somebody() });
   const address = locationOf(await customerOf(service).fill(link, { action: 'pay', ...card }));
-  await askForConsent(service, orderId);
   return { orderId, address };
 }
 

@@ -6,7 +6,12 @@ import { type CardPageParts, cardPage } from '../../server/pages/card-page.ts';
 import { savedCardView } from '../../server/pages/saved-card-view.ts';
 import { now, sampleMerchant, sampleOrder } from './sample.ts';
 
-const rules = { storedCardMandate: false, repeatTokenTransactions: true, tokenizationEnabled: true };
+const rules = {
+  storedCardMandate: false,
+  repeatTokenTransactions: true,
+  tokenizationEnabled: true,
+  strictCardChecks: true,
+};
 
 function savedCard(digit: number, change: Partial<SavedCard> = {}): SavedCard {
   return {
@@ -99,6 +104,11 @@ describe('the choice of cards on the payment page', () => {
     expect(page).not.toContain('411111');
   });
 
+  it('shows the first four digits where the merchant has not switched to tokens that pay again', () => {
+    const view = savedCardView(usual, { ...rules, repeatTokenTransactions: false }, now);
+    expect(render([], { cards: [view] })).toContain('VISA 4111 <span aria-hidden="true">••••</span>');
+  });
+
   it('chooses the first card that can pay, and takes no expired one', () => {
     const page = render([expired, usual, another]);
     expect(radioOf(page, expired.cardReference)).toContain(' disabled');
@@ -150,6 +160,13 @@ describe('whether a stored card can pay', () => {
     ['by a suspended token', { numberRecord: null, token: tokenOf(SUSPENDED) }, rules, 'resting'],
     ['by its number beside a dead token', { token: tokenOf(INACTIVE) }, rules, 'payable'],
     ['after its expiry', { expiryYear: '2026', expiryMonth: '02' }, rules, 'expired'],
+    [
+      'after its expiry where that is not checked',
+      { expiryYear: '2025' },
+      { ...rules, strictCardChecks: false },
+      'payable',
+    ],
+    ['by its active token after its expiry', { expiryYear: '2025', token: tokenOf(ACTIVE) }, rules, 'payable'],
     ['in its last month', { expiryYear: '2026', expiryMonth: '03' }, rules, 'payable'],
   ] as const)('%s', (_name, change, merchantRules, use) => {
     expect(savedCardView(savedCard(4, change), merchantRules, now).use).toBe(use);

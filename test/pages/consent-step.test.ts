@@ -3,8 +3,8 @@ import { OrderStatus, TxnStatus } from '../../generated/values.ts';
 import { hiddenFieldsOf } from '../support/bank-page.ts';
 import { at } from '../support/caller.ts';
 import { startService, type TestService } from '../support/service.ts';
-import { askForConsent, consentsOf } from './consent.ts';
-import { type Customer, card, customerOf, locationOf, makeOrder, PASSWORD } from './customer.ts';
+import { consentsOf } from './consent.ts';
+import { type Customer, card, customerOf, locationOf, makeOrder, PASSWORD, somebody } from './customer.ts';
 
 const UNTICKED = '<input type="checkbox" id="consent" name="consent" value="yes">';
 
@@ -30,9 +30,8 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 async function begin(): Promise<{ readonly orderId: string; readonly address: string }> {
-  const { orderId, link } = await makeOrder(service, { customer_id: 'cust_1', description: '<b>Lamp</b>' });
+  const { orderId, link } = await makeOrder(service, { customer_id: somebody(), description: '<b>Lamp</b>' });
   const address = locationOf(await customer.fill(link, { action: 'pay', ...card }));
-  await askForConsent(service, orderId);
   return { orderId, address };
 }
 

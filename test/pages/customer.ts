@@ -49,6 +49,14 @@ export function customerOf({ baseUrl }: TestService): Customer {
   };
 }
 
+let people = 0;
+
+/** A customer who has not been there before: nothing is kept for them yet. */
+export function somebody(): string {
+  people += 1;
+  return `cust-${people}`;
+}
+
 let made = 0;
 
 /** Makes an order and answers its id and payment link. */
@@ -60,4 +68,16 @@ export async function makeOrder(
   const orderId = `ord-${made}`;
   const order = (await call.form('/orders', { order_id: orderId, amount: '100.00', ...fields })).json();
   return { orderId, link: textAt(order, 'payment_links', 'web') };
+}
+
+/** Makes an order by POST /session and answers its id and the customer's own link. */
+export async function makeSession(
+  { call }: Pick<TestService, 'call'>,
+  fields: Readonly<Record<string, string>> = {},
+): Promise<{ readonly orderId: string; readonly link: string }> {
+  made += 1;
+  const orderId = `ses-${made}`;
+  const body = { order_id: orderId, amount: '100.00', payment_page_client_id: 'shop', ...fields };
+  const session = (await call.json('POST', '/session', body)).json();
+  return { orderId, link: textAt(session, 'payment_links', 'web') };
 }
