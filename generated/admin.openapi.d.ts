@@ -92,6 +92,46 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/operator/vault": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read which keys the vault's data is under
+         * @description Card numbers, and merchants' secrets (webhook passwords and signing secrets, gateway credentials, response keys, private keys of encrypted messages), are each sealed under a data key of their own, and the data keys are wrapped by the key of `VAULT_KEY`. The list has every key of `VAULT_KEY` and `VAULT_KEYS_OLD` of the process that answers, and every key that something is still under. A key that holds nothing and does not seal can be taken out of `VAULT_KEYS_OLD`.
+         */
+        readonly get: operations["getVault"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/operator/vault/rewrap": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Put the vault's data under the newest key
+         * @description Wraps data keys anew under the key of `VAULT_KEY`; what they seal is neither opened nor written. Works for about ten seconds and says how much is left: call it until `remaining` is 0. Payments go on meanwhile. It can be broken off at any point and called again, by several callers at once too. Call it when every process of the service has the new `VAULT_KEY`, and the one before in `VAULT_KEYS_OLD`. A merchant whose secrets were put under the new key has it in its audit log.
+         */
+        readonly post: operations["rewrapVault"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/settings/login": {
         readonly parameters: {
             readonly query?: never;
@@ -788,6 +828,39 @@ export interface components {
             readonly bad_count: number;
             /** @description The first 100 bad rows, by their line. */
             readonly bad_rows: readonly components["schemas"]["BadBinRow"][];
+        };
+        /**
+         * @description SEALING: the newest key, which everything new is put under. OPENING: an earlier key, which still opens what is under it. MISSING: something is under it, but this process does not have it: put it back into VAULT_KEYS_OLD.
+         * @enum {string}
+         */
+        readonly VaultKeyState: "SEALING" | "OPENING" | "MISSING";
+        /** @description A key of the vault, and how much is under it. */
+        readonly VaultKey: {
+            /** @description Computed from the key; says nothing about it. */
+            readonly key_id: string;
+            readonly state: components["schemas"]["VaultKeyState"];
+            /** @description How many card numbers are under it. */
+            readonly card_numbers: number;
+            /** @description How many merchants have a secret under it. */
+            readonly merchants: number;
+        };
+        /** @description The keys that the vault's data is under. */
+        readonly Vault: {
+            /** @description The sealing key first, then the others by their id. */
+            readonly list: readonly components["schemas"]["VaultKey"][];
+        };
+        /** @description What a call put under the newest key, and what is left. */
+        readonly VaultRewrapping: {
+            /** @description The newest key. */
+            readonly sealing_key_id: string;
+            /** @description How many card numbers this call put under it. */
+            readonly card_numbers: number;
+            /** @description How many merchants' secrets this call put under it. */
+            readonly merchants: number;
+            /** @description How many card numbers and merchants are left to do, without the unreadable ones. */
+            readonly remaining: number;
+            /** @description How many card numbers and merchants were found whose data key does not open, because the key it is under is missing here or it was changed. They are left as they are. */
+            readonly unreadable: number;
         };
         /** @description Who logs in. */
         readonly LoginRequest: {
@@ -1936,6 +2009,72 @@ export interface operations {
             readonly 401: components["responses"]["OperatorUnauthorized"];
             readonly 413: components["responses"]["FileTooLarge"];
             readonly 415: components["responses"]["CsvOnly"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getVault: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The keys, and how much is under each. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Vault"];
+                };
+            };
+            readonly 401: components["responses"]["OperatorUnauthorized"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly rewrapVault: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description What was done, and what is left. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["VaultRewrapping"];
+                };
+            };
+            readonly 401: components["responses"]["OperatorUnauthorized"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };

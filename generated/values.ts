@@ -181,6 +181,13 @@ export const TxnStatus = {
 } as const;
 export type TxnStatus = (typeof TxnStatus)[keyof typeof TxnStatus];
 
+export const VaultKeyState = {
+  SEALING: 'SEALING',
+  OPENING: 'OPENING',
+  MISSING: 'MISSING',
+} as const;
+export type VaultKeyState = (typeof VaultKeyState)[keyof typeof VaultKeyState];
+
 export const WebhookAttemptOutcome = {
   ACKNOWLEDGED: 'ACKNOWLEDGED',
   NOT_ACKNOWLEDGED: 'NOT_ACKNOWLEDGED',
@@ -264,6 +271,7 @@ export const AdminOperationId = {
   getMerchant: 'getMerchant',
   getOrderWebhooks: 'getOrderWebhooks',
   getPaymentPageSettings: 'getPaymentPageSettings',
+  getVault: 'getVault',
   getWebhookSettings: 'getWebhookSettings',
   listApiKeys: 'listApiKeys',
   listAuditEntries: 'listAuditEntries',
@@ -282,6 +290,7 @@ export const AdminOperationId = {
   resendWebhook: 'resendWebhook',
   resetMerchantCredentials: 'resetMerchantCredentials',
   resumeWebhookEndpoint: 'resumeWebhookEndpoint',
+  rewrapVault: 'rewrapVault',
   rotateMessageKeys: 'rotateMessageKeys',
   rotateResponseKey: 'rotateResponseKey',
   rotateWebhookSecret: 'rotateWebhookSecret',

@@ -13,6 +13,7 @@ import { createAuthenticate } from './http/authenticate.ts';
 import type { Contexts } from './http/context.ts';
 import { keyUse } from './merchants/key-use.ts';
 import { operatorHandlers } from './operator/handlers.ts';
+import { createVaultRotation } from './operator/vault-rotation.ts';
 import { opsHandlers } from './ops/handlers.ts';
 import { ordersHandlers } from './orders/handlers.ts';
 import { createErrorPage, errorPagePolicy } from './pages/error-page.ts';
@@ -28,6 +29,7 @@ import { settingsHandlers } from './settings/handlers.ts';
 import { createPasswords, PASSWORD_COST_LOG2 } from './settings/login/password.ts';
 import { loginAttempts } from './settings/login/store.ts';
 import { txnsHandlers } from './txns/handlers.ts';
+import { createNumberKeys } from './vault/number-keys-store.ts';
 import { createDeliveryDesk } from './webhooks/delivery-desk.ts';
 
 export interface Apps {
@@ -77,7 +79,9 @@ export function createApps(deps: ServiceDeps, parts: ServiceParts, rooms: Rooms)
   });
 
   const operations = opsHandlers({ unready: createUnready(db, stopping), metrics });
-  const operator = operatorHandlers({ ...settingsParts, bins: rooms.operatorBins });
+  const numberKeys = createNumberKeys(db);
+  const vault = createVaultRotation({ merchants, directory, numberKeys, sealer, keys: deps.keys, clock });
+  const operator = operatorHandlers({ ...settingsParts, bins: rooms.operatorBins, vault });
   const merchantSide = {
     orders: ordersHandlers({ store, commit, submitOrder, links, clientTokens, runtime }),
     sessions: sessionsHandlers({ submitOrder, links, clientTokens, environment, clock }),

@@ -189,6 +189,12 @@ export const adminOperations = {
     requestMediaType: null,
     statuses: [200, 401, 404, 500, 503],
   },
+  getVault: {
+    method: 'get',
+    path: '/operator/vault',
+    requestMediaType: null,
+    statuses: [200, 401, 500, 503],
+  },
   listMerchants: {
     method: 'get',
     path: '/operator/merchants',
@@ -206,6 +212,12 @@ export const adminOperations = {
     path: '/operator/merchants/{merchant_id}/reset-credentials',
     requestMediaType: null,
     statuses: [200, 401, 404, 500, 503],
+  },
+  rewrapVault: {
+    method: 'post',
+    path: '/operator/vault/rewrap',
+    requestMediaType: null,
+    statuses: [200, 401, 500, 503],
   },
   updateMerchant: {
     method: 'patch',

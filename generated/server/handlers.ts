@@ -30,9 +30,11 @@ export interface OperatorHandlers<C extends ContextMap> {
   createMerchant: Handler<'createMerchant', C>;
   getBinTable: Handler<'getBinTable', C>;
   getMerchant: Handler<'getMerchant', C>;
+  getVault: Handler<'getVault', C>;
   listMerchants: Handler<'listMerchants', C>;
   replaceBinTable: Handler<'replaceBinTable', C>;
   resetMerchantCredentials: Handler<'resetMerchantCredentials', C>;
+  rewrapVault: Handler<'rewrapVault', C>;
   updateMerchant: Handler<'updateMerchant', C>;
 }
 

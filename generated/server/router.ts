@@ -84,6 +84,12 @@ export function createRouter<C extends ContextMap>(parts: RouterParts<C>): Route
   mount(router, parts, '/operator/merchants/:merchant_id/reset-credentials', [
     wire('resetMerchantCredentials', handlers.operator?.resetMerchantCredentials),
   ]);
+  mount(router, parts, '/operator/vault', [
+    wire('getVault', handlers.operator?.getVault),
+  ]);
+  mount(router, parts, '/operator/vault/rewrap', [
+    wire('rewrapVault', handlers.operator?.rewrapVault),
+  ]);
   mount(router, parts, '/orders', [
     wire('listOrders', handlers.orders?.listOrders),
     wire('createOrder', handlers.orders?.createOrder),

@@ -14,6 +14,8 @@ import { auditHeading } from '../settings/audit/heading.ts';
 import { setPassword } from '../settings/login/set-password.ts';
 import type { SettingsParts } from '../settings/settings-parts.ts';
 import { binTableHandlers } from './bins-handlers.ts';
+import { vaultHandlers } from './vault-handlers.ts';
+import type { VaultRotation } from './vault-rotation.ts';
 import { changedMerchant, fromCursor, toCursor, toMerchantRecord } from './wire.ts';
 
 export type OperatorParts = Pick<
@@ -22,6 +24,8 @@ export type OperatorParts = Pick<
 > & {
   /** The BIN tables that the operator loads. */
   readonly bins: LoadedBins;
+  /** The change from one key of the vault to the next. */
+  readonly vault: VaultRotation;
 };
 
 const USUAL_PAGE = 20;
@@ -32,6 +36,7 @@ export function operatorHandlers(parts: OperatorParts): OperatorHandlers<Context
   const { clock, random } = runtime;
   return {
     ...binTableHandlers(parts),
+    ...vaultHandlers(parts),
 
     async createMerchant({ body }, context) {
       const createdAt = clock.now();

@@ -20,6 +20,8 @@ export interface KeyEncryptionKey {
 export interface VaultKeys {
   /** The newest key-encryption key, which seals. */
   readonly sealing: KeyEncryptionKey;
+  /** Of every key that seals or opens, the sealing one's first. */
+  readonly keyIds: readonly string[];
   /** The key that sealed under `keyId`, or null when it is in no key source any more. */
   opening(keyId: string): KeyObject | null;
   /** The 256-bit key of a purpose: always the same for the same secret root. */
@@ -42,6 +44,7 @@ export function createVaultKeys(material: KeyMaterial): VaultKeys {
   const byId = new Map([...material.old.map(keyEncryptionKey), sealing].map(({ keyId, key }) => [keyId, key]));
   return {
     sealing,
+    keyIds: [...new Set([sealing.keyId, ...byId.keys()])],
     opening: (keyId) => byId.get(keyId) ?? null,
     derive: (purpose) =>
       createSecretKey(Buffer.from(hkdfSync('sha256', root, 'card-payments-service', `${purpose}/1`, keyLength))),

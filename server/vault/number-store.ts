@@ -10,7 +10,7 @@ import type { Sealed, Sealer } from './sealed.ts';
 
 export const CARD_NUMBERS = 'card_numbers';
 
-interface NumberDocument {
+export interface NumberDocument {
   /** `num_` and 32 hexadecimal digits. */
   readonly _id: string;
   readonly merchantId: string;
@@ -40,7 +40,7 @@ export const numberIndexes: IndexPlan = [
     collection: CARD_NUMBERS,
     indexes: [
       { name: 'sweep', key: { sweepAt: 1 }, expireAfterSeconds: 0 },
-      { name: 'key', key: { 'sealed.keyId': 1 } },
+      { name: 'key_record', key: { 'sealed.keyId': 1, _id: 1 } },
     ],
   },
 ];

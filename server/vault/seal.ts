@@ -2,9 +2,6 @@
  * Seals secrets for the database and opens them again: AES-256-GCM under a data key of its own for each secret,
  * the data key wrapped (AES-256-GCM too) by the newest key-encryption key. The additional data binds a secret to its
  * merchant and record. What is thrown never holds the secret.
- *
- * The sealed card records (numbers of cards that a later step needs) will live beside this file, sealed by it, in a
- * store of their own. They are not here yet: nothing needs a number after the call that brought it.
  */
 import { createCipheriv, createDecipheriv, type KeyObject } from 'node:crypto';
 import type { Random } from '../runtime.ts';

@@ -154,6 +154,13 @@ describe('the lines of the README', () => {
       { loaded_count: 1, bad_count: 0 },
     ]);
   });
+
+  it('put what the vault holds under the newest key', () => {
+    expect(answers('vault')).toMatchObject([
+      { remaining: 0, unreadable: 0 },
+      { list: [{ state: 'SEALING', merchants: expect.any(Number) }] },
+    ]);
+  });
 });
 
 describe('the README', () => {

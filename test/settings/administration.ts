@@ -8,6 +8,7 @@ import { merchantDirectory } from '../../server/merchants/directory.ts';
 import { merchantIndexes, merchantStore } from '../../server/merchants/store.ts';
 import { ensureIndexes } from '../../server/mongo/indexes.ts';
 import { operatorHandlers } from '../../server/operator/handlers.ts';
+import { createVaultRotation } from '../../server/operator/vault-rotation.ts';
 import { createOrderStore, orderIndexes } from '../../server/orders/store.ts';
 import { systemRuntime } from '../../server/runtime.ts';
 import { auditIndexes, auditLog } from '../../server/settings/audit/store.ts';
@@ -16,6 +17,7 @@ import { createPasswords } from '../../server/settings/login/password.ts';
 import { loginAttemptIndexes, loginAttempts } from '../../server/settings/login/store.ts';
 import { settingsSessionIndexes, settingsSessions } from '../../server/settings/sessions/store.ts';
 import { createVaultKeys } from '../../server/vault/keys.ts';
+import { createNumberKeys } from '../../server/vault/number-keys-store.ts';
 import { createSealer } from '../../server/vault/seal.ts';
 import { createDeliveryDesk } from '../../server/webhooks/delivery-desk.ts';
 import { webhookIndexes } from '../../server/webhooks/indexes.ts';
@@ -62,11 +64,13 @@ export async function administration(db: Db) {
     raiseTokenNotice: async () => ({ kind: 'off' }) as const,
   } as const;
   const bins = loadedBins({ db, audit });
-  const operator = operatorHandlers({ ...parts, bins });
+  const vault = createVaultRotation({ ...parts, numberKeys: createNumberKeys(db), keys, clock });
+  const operator = operatorHandlers({ ...parts, bins, vault });
 
   return {
     ...parts,
     bins,
+    vault,
     clock,
     operator,
     settings: settingsHandlers(parts),

@@ -15,7 +15,7 @@ import { merchantStore } from '../../server/merchants/store.ts';
 import { createService, type Service } from '../../server/service.ts';
 import { auditLog } from '../../server/settings/audit/store.ts';
 import { createPasswords } from '../../server/settings/login/password.ts';
-import { createVaultKeys } from '../../server/vault/keys.ts';
+import { createVaultKeys, type VaultKeys } from '../../server/vault/keys.ts';
 import { createSealer, type RewrappingSealer } from '../../server/vault/seal.ts';
 import { type Caller, createCaller } from './caller.ts';
 import { type FreshDatabase, freshDatabase } from './mongo.ts';
@@ -78,6 +78,8 @@ export interface TestServiceOptions {
   readonly config?: Partial<Config>;
   /** Shapes the first merchant. */
   readonly merchant?: (merchant: Merchant) => Merchant;
+  /** The vault's keys, where a test wants its own. */
+  readonly keys?: VaultKeys;
 }
 
 const config = {
@@ -106,7 +108,7 @@ export async function startService(options: TestServiceOptions): Promise<TestSer
   const clock = createTestClock();
   const random = { bytes: (length: number) => randomBytes(length) };
   const runtime = { clock, random };
-  const keys = createVaultKeys({ secretRoot: randomBytes(32), sealing: randomBytes(32), old: [] });
+  const keys = options.keys ?? createVaultKeys({ secretRoot: randomBytes(32), sealing: randomBytes(32), old: [] });
   const { lines, sink } = lineSink();
   const log = createLog({ level: 'info', format: 'json', destination: sink });
 

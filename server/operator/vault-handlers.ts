@@ -1,0 +1,32 @@
+/**
+ * The change from one key of the vault to the next, as the operator calls it.
+ */
+import type { OperatorHandlers } from '../../generated/server/handlers.ts';
+import { AdminOperationId } from '../../generated/values.ts';
+import type { Contexts } from '../http/context.ts';
+import type { Runtime } from '../runtime.ts';
+import { auditHeading } from '../settings/audit/heading.ts';
+import type { VaultRotation } from './vault-rotation.ts';
+import { toVault, toVaultRewrapping } from './vault-wire.ts';
+
+export interface VaultHandlersParts {
+  readonly vault: VaultRotation;
+  readonly runtime: Runtime;
+}
+
+export function vaultHandlers({
+  vault,
+  runtime,
+}: VaultHandlersParts): Pick<OperatorHandlers<Contexts>, 'getVault' | 'rewrapVault'> {
+  return {
+    async getVault() {
+      return { status: 200, body: toVault(await vault.keys()) };
+    },
+
+    async rewrapVault(_request, context) {
+      const call = { operation: AdminOperationId.rewrapVault, objectId: null };
+      const done = await vault.rewrap(() => auditHeading(runtime, context, call));
+      return { status: 200, body: toVaultRewrapping(done) };
+    },
+  };
+}
