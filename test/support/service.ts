@@ -5,6 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import { Writable } from 'node:stream';
+import type { Db } from 'mongodb';
 import { AdminOperationId, AuditActor } from '../../generated/values.ts';
 import type { Config } from '../../server/config.ts';
 import { createLog } from '../../server/http/log.ts';
@@ -12,6 +13,7 @@ import { keptApiKey } from '../../server/merchants/api-key.ts';
 import type { Merchant } from '../../server/merchants/merchant.ts';
 import { newMerchant } from '../../server/merchants/new-merchant.ts';
 import { merchantStore } from '../../server/merchants/store.ts';
+import type { ServiceDeps } from '../../server/rooms.ts';
 import { createService, type Service } from '../../server/service.ts';
 import { auditLog } from '../../server/settings/audit/store.ts';
 import { createPasswords } from '../../server/settings/login/password.ts';
@@ -55,6 +57,8 @@ export interface TestMerchant {
 export interface TestService {
   readonly baseUrl: string;
   readonly service: Service;
+  /** What the service was made of: for another one beside it. */
+  readonly deps: ServiceDeps;
   readonly database: FreshDatabase;
   readonly clock: TestClock;
   readonly sealer: RewrappingSealer;
@@ -76,6 +80,8 @@ export interface TestService {
 export interface TestServiceOptions {
   readonly label: string;
   readonly config?: Partial<Config>;
+  /** What the service asks instead of its database. */
+  readonly through?: (db: Db) => Db;
   /** Shapes the first merchant. */
   readonly merchant?: (merchant: Merchant) => Merchant;
   /** The vault's keys, where a test wants its own. */
@@ -116,8 +122,9 @@ export async function startService(options: TestServiceOptions): Promise<TestSer
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const baseUrl = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
-  const service = createService({
-    db: database.db,
+  const { through = (db: Db) => db } = options;
+  const deps: ServiceDeps = {
+    db: through(database.db),
     config: { ...config, ...options.config },
     publicBaseUrl: baseUrl,
     staticBaseUrl: baseUrl,
@@ -126,7 +133,8 @@ export async function startService(options: TestServiceOptions): Promise<TestSer
     runtime,
     log,
     stopping: () => undefined,
-  });
+  };
+  const service = createService(deps);
   await service.ensureIndexes();
   server.on('request', service.app);
 
@@ -184,6 +192,7 @@ export async function startService(options: TestServiceOptions): Promise<TestSer
   return {
     baseUrl,
     service,
+    deps,
     database,
     clock,
     sealer,
