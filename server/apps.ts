@@ -28,6 +28,8 @@ import { sessionsHandlers } from './sessions/handlers.ts';
 import { settingsHandlers } from './settings/handlers.ts';
 import { createPasswords, PASSWORD_COST_LOG2 } from './settings/login/password.ts';
 import { loginAttempts } from './settings/login/store.ts';
+import { createCallerCustomer } from './tokens/caller-customer.ts';
+import { outOfBandHandlers } from './tokens/out-of-band-handlers.ts';
 import { txnsHandlers } from './txns/handlers.ts';
 import { createNumberKeys } from './vault/number-keys-store.ts';
 import { createDeliveryDesk } from './webhooks/delivery-desk.ts';
@@ -48,7 +50,7 @@ export function createApps(deps: ServiceDeps, parts: ServiceParts, rooms: Rooms)
   const { orders: store, merchants, validation } = parts;
   const { audit, bins, cards, clientTokens, commit, customers, directory, endpoints, formTokens, gateways, links } =
     rooms;
-  const { metrics, sealer, settingsLogins, startTxn, submitOrder, tokens, webhooks } = rooms;
+  const { metrics, sealer, settingsLogins, startTxn, submitOrder, tokenizeOutOfBand, tokens, webhooks } = rooms;
   const { answerChallenge, answerConsent } = rooms;
   const look = createPageLook({ environment, publicBaseUrl, staticBaseUrl });
   const settingsParts = {
@@ -89,7 +91,10 @@ export function createApps(deps: ServiceDeps, parts: ServiceParts, rooms: Rooms)
     cards: cards.handlers,
     bins: binsHandlers({ bins }),
     customers: customersHandlers({ customers, clientTokens, locker: cards.locker, runtime }),
-    tokens: tokens.handlers,
+    tokens: {
+      ...tokens.handlers,
+      ...outOfBandHandlers({ tokenizeOutOfBand, callerCustomer: createCallerCustomer(rooms.references) }),
+    },
     pages: pagesHandlers({
       store,
       directory,

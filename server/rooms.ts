@@ -30,6 +30,7 @@ import type { Runtime } from './runtime.ts';
 import { auditLog } from './settings/audit/store.ts';
 import { settingsSessions } from './settings/sessions/store.ts';
 import { assembleTokens } from './tokens/assemble.ts';
+import { createTokenizeOutOfBand } from './tokens/out-of-band.ts';
 import { createSandboxNetworkStore } from './tokens/sandbox/store.ts';
 import { createWithdrawToken } from './tokens/withdraw-token.ts';
 import { assembleTxns } from './txns/assemble.ts';
@@ -144,6 +145,15 @@ export function assembleRooms(deps: ServiceDeps, parts: ServiceParts) {
     log,
   });
   const submitOrder = createSubmitOrder({ store, commit, runtime, linkKey, environment, endpoints });
+  const tokenizeOutOfBand = createTokenizeOutOfBand({
+    locker,
+    references,
+    networks,
+    submitOrder,
+    startTxn,
+    runtime,
+    publicBaseUrl,
+  });
   const links = createPageLinks(publicBaseUrl, linkKey);
   const formTokens = createFormTokens({ key: keys.derive('page-form-token'), clock });
   const housekeeper = createHousekeeper({
@@ -178,6 +188,7 @@ export function assembleRooms(deps: ServiceDeps, parts: ServiceParts) {
     answerChallenge,
     answerConsent,
     submitOrder,
+    tokenizeOutOfBand,
     links,
     formTokens,
     housekeeper,

@@ -73,6 +73,8 @@ function changed(order: Order, change: OrderChange, now: Date): Order {
 export function changeOrder(order: Order, change: OrderChange, now: Date): Decision {
   const after = changed(order, change, now);
   if (isDeepStrictEqual(after, order)) return noChange;
+  // The rupee with which a card is verified is nobody's to turn into something else.
+  if (order.purpose === 'verification') return refuse(ErrorCode.order_already_processed);
   // That the merchant takes over a stranger's order is seen by nobody.
   if (isDeepStrictEqual({ ...after, openedBy: order.openedBy }, order))
     return isClaimed(order) ? noChange : step(after);

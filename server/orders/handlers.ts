@@ -13,6 +13,7 @@ import { warnOfNoWebhook, warnOfRouting } from './call-warnings.ts';
 import { changeOrder } from './change-order.ts';
 import type { Commit } from './commit.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
+import type { Order } from './order.ts';
 import type { PageLinks } from './page-links.ts';
 import { type OrderFilter, type OrderPage, type OrderStore, orderKey, type StoredOrder } from './store.ts';
 import type { SubmissionResult, SubmitOrder } from './submit-order.ts';
@@ -55,9 +56,14 @@ export function submitted(result: SubmissionResult, orderId: string, prefix = ''
 export function ordersHandlers(deps: OrdersDeps): OrdersHandlers<Contexts> {
   const { store, commit, submitOrder, links, clientTokens, runtime } = deps;
 
+  /** What verifies a card has no page to be paid on. */
+  function linksTo(order: Order): Pick<WireOrder, 'payment_links'> {
+    return order.purpose === 'verification' ? {} : { payment_links: links.of(order) };
+  }
+
   function forMerchant(stored: StoredOrder, version: string): WireOrder {
     const { order, webhookNotified } = stored;
-    return { ...toWireOrder(order, version), payment_links: links.of(order), webhook_notified: webhookNotified };
+    return { ...toWireOrder(order, version), ...linksTo(order), webhook_notified: webhookNotified };
   }
 
   async function withToken(body: WireOrder, stored: StoredOrder, wanted: boolean | undefined): Promise<WireOrder> {
@@ -96,12 +102,11 @@ export function ordersHandlers(deps: OrdersDeps): OrdersHandlers<Contexts> {
       if (stored === undefined) throw new ApiError(ErrorCode.order_not_found, { orderId: path.order_id });
       const headers = { 'Cache-Control': 'no-store' };
       if (context.kind === 'client') {
-        const links_ = links.of(stored.order);
         return {
           status: 200,
           body: {
             ...toClientOrder(stored.order, context.version),
-            payment_links: links_,
+            ...linksTo(stored.order),
             webhook_notified: stored.webhookNotified,
           },
           headers,

@@ -12,7 +12,7 @@ import type { EndpointPolicy } from '../webhooks/url-rule.ts';
 import { changeOrder, type OrderChange } from './change-order.ts';
 import type { Commit } from './commit.ts';
 import { newOrder, type OrderTerms } from './new-order.ts';
-import { metadataValue, type Order } from './order.ts';
+import { metadataValue, type Order, refuse } from './order.ts';
 import { type OrderStore, orderKey, type StoredOrder } from './store.ts';
 import { addressProblem, type TermsProblem } from './terms/check-terms.ts';
 
@@ -42,13 +42,20 @@ export interface SubmitOrderDeps {
   readonly endpoints: EndpointPolicy;
 }
 
+/** What verifies a card is paid by the call that makes it, and has no page to pay it on. */
+function linksOf({ purpose, links }: Submission): readonly LinkKind[] {
+  return purpose === 'verification' ? [] : [...new Set<LinkKind>(['order', ...links])];
+}
+
 export type SubmitOrder = ReturnType<typeof createSubmitOrder>;
 
 export function createSubmitOrder({ store, commit, runtime, linkKey, environment, endpoints }: SubmitOrderDeps) {
   async function changeExisting(submission: Submission, key: string): Promise<SubmissionResult> {
     const now = runtime.clock.now();
     const change = await commit.change(submission.merchant, key, (order) =>
-      changeOrder(order, submission.change(order), now),
+      order.purpose === submission.purpose
+        ? changeOrder(order, submission.change(order), now)
+        : refuse(ErrorCode.unique),
     );
     if (change.kind === 'unknown') return { kind: 'refused', code: ErrorCode.order_not_found };
     if (change.kind === 'refused') return { kind: 'refused', code: change.refusal.code };
@@ -75,9 +82,7 @@ export function createSubmitOrder({ store, commit, runtime, linkKey, environment
       defaultExpiryMinutes: merchant.orderExpiryMinutes,
       now: runtime.clock.now(),
     });
-    const refs = [...new Set<LinkKind>(['order', ...submission.links])].map((kind) =>
-      referenceHash(pageLink(linkKey, kind, order.uid)),
-    );
+    const refs = linksOf(submission).map((kind) => referenceHash(pageLink(linkKey, kind, order.uid)));
     const key = orderKey(merchant.merchantId, terms.orderId);
     if (!(await commit.create(merchant, order, refs, events))) return changeExisting(submission, key);
     return { kind: 'created', stored: { key, version: 1, order, webhookNotified: false } };

@@ -183,6 +183,7 @@ export function createPaymentPage(deps: PaymentPageDeps) {
       if (chosen.kind === 'wrong') return again({ wrongs: chosen.wrongs, notices: [] });
       const result = await startTxn({
         merchant,
+        purpose: 'payment',
         orderKey: () => Promise.resolve(stored.key),
         newOrderCustomer: null,
         card: chosen.card,

@@ -13,6 +13,7 @@ import type { Runtime } from '../runtime.ts';
 import type { Fingerprint } from '../vault/fingerprint.ts';
 import type { NumberStore } from '../vault/number-store.ts';
 import { createAskNetwork } from './ask-network.ts';
+import { createCallerCustomer } from './caller-customer.ts';
 import { tokensHandlers } from './handlers.ts';
 import { createTokenKeeper } from './keeper.ts';
 import { createTokenNetworks } from './network.ts';
@@ -64,7 +65,7 @@ export function assembleTokens(parts: TokenParts) {
   return {
     networks,
     keeper,
-    handlers: tokensHandlers({ desk, references }),
+    handlers: tokensHandlers({ desk, callerCustomer: createCallerCustomer(references) }),
     raiseTokenNotice: createRaiseNotice({ store, sandbox, ring: keeper.ring }),
   };
 }

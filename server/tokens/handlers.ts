@@ -3,9 +3,9 @@
  */
 import type { TokensHandlers } from '../../generated/server/handlers.ts';
 import { ErrorCode, TokenizationStatus } from '../../generated/values.ts';
-import type { CustomerReferences } from '../customers/customer-reference.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { ClientContext, Contexts, MerchantContext } from '../http/context.ts';
+import type { CallerCustomer } from './caller-customer.ts';
 import { end, type Moment, resume, suspend, type TokenDecision } from './decisions.ts';
 import { noTokenError, statusError } from './invalid-action.ts';
 import type { CardToken } from './token.ts';
@@ -14,7 +14,7 @@ import { toStoredToken } from './wire.ts';
 
 export interface TokensDeps {
   readonly desk: TokenDesk;
-  readonly references: CustomerReferences;
+  readonly callerCustomer: CallerCustomer;
 }
 
 interface TokenCall {
@@ -24,23 +24,16 @@ interface TokenCall {
 
 const S = TokenizationStatus;
 
-export function tokensHandlers({ desk, references }: TokensDeps): TokensHandlers<Contexts> {
-  /** Whose cards the call means; empty where the caller may not manage them. */
-  async function customerOf(customerId: string, caller: MerchantContext | ClientContext): Promise<string> {
-    const { merchantId } = caller.merchant;
-    const named = await references.of(merchantId, customerId);
-    if (caller.kind === 'merchant') return named;
-    if (caller.scope.kind !== 'customer') return '';
-    return named === (await references.of(merchantId, caller.scope.customerUid)) ? named : '';
-  }
+type LifeCycleHandlers = Omit<TokensHandlers<Contexts>, 'tokenizeStoredCard'>;
 
+export function tokensHandlers({ desk, callerCustomer }: TokensDeps): LifeCycleHandlers {
   async function act(
     { path, body }: TokenCall,
     caller: MerchantContext | ClientContext,
     decide: (token: CardToken, moment: Moment) => TokenDecision,
     allowed: readonly TokenizationStatus[],
   ) {
-    const customerReference = await customerOf(body.customer_id, caller);
+    const customerReference = await callerCustomer(body.customer_id, caller);
     const named = { merchant: caller.merchant, customerReference, cardReference: path.card_reference };
     const outcome = await desk.change(named, decide);
     switch (outcome.kind) {

@@ -1,8 +1,9 @@
 /**
  * The refusal of what a token's status does not allow.
  */
-import { ErrorCode, TokenizationStatus } from '../../generated/values.ts';
+import { ErrorCode, ErrorInfoCode, TokenizationStatus } from '../../generated/values.ts';
 import { ApiError } from '../http/api-error.ts';
+import type { NoTokenReason } from './out-of-band.ts';
 import type { CardToken } from './token.ts';
 
 /** `allowed`: the statuses that the call takes. */
@@ -21,4 +22,31 @@ export function statusError(
 export function noTokenError(): ApiError {
   const message = 'The card has no token; it gets one by a payment for which the customer agrees to it.';
   return new ApiError(ErrorCode.INVALID_ACTION, { message });
+}
+
+/** No token can be made of the card at present. */
+export function noTokenPossibleError(reason: NoTokenReason): ApiError {
+  switch (reason.why) {
+    case 'not-enabled': {
+      const message =
+        'Tokenization is not enabled for this merchant; the operator switches it on (tokenization_enabled).';
+      return new ApiError(ErrorCode.INVALID_ACTION, { message, info: ErrorInfoCode.FEATURE_NOT_ENABLED });
+    }
+    case 'has-token': {
+      const message = `The card has a token already, which is ${reason.status}; a card has one token at a time.`;
+      return new ApiError(ErrorCode.INVALID_ACTION, { message });
+    }
+    case 'not-tokenizable': {
+      const message =
+        'The card cannot be tokenized: its card network makes no tokens for its BIN (tokenize_support is false).';
+      return new ApiError(ErrorCode.INVALID_ACTION, { message });
+    }
+    case 'number-not-kept': {
+      const message =
+        'The number of the card is not kept any more, and without it no token can be made; ask the customer to enter the card again.';
+      return new ApiError(ErrorCode.INVALID_ACTION, { message });
+    }
+    default:
+      return reason satisfies never;
+  }
 }

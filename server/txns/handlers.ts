@@ -119,6 +119,7 @@ export function txnsHandlers({
       if (misplaced !== undefined) throw misplaced;
       const result = await startTxn({
         merchant,
+        purpose: 'payment',
         orderKey: makeOrder ?? (() => Promise.resolve(named)),
         newOrderCustomer: part === undefined ? null : (part.customer_id ?? ''),
         card,

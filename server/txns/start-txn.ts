@@ -26,6 +26,8 @@ import type { AuthType, PayerKind, Txn } from './txn.ts';
 
 export interface StartRequest {
   readonly merchant: Merchant;
+  /** What the payment is for. An order of another purpose is not paid. */
+  readonly purpose: Order['purpose'];
   /**
    * The key of the order to pay. Asked once the card has been read and its payer admitted: an order that is made for the
    * payment does not come into being for a card that cannot be taken. What it throws goes to the caller.
@@ -81,7 +83,9 @@ export interface StartTxnDeps {
 
 export type StartTxn = ReturnType<typeof createStartTxn>;
 
-function refusalOf({ payer, agreed, merchant }: StartRequest, order: Order, now: Date): Refusal | undefined {
+function refusalOf(request: StartRequest, order: Order, now: Date): Refusal | undefined {
+  const { payer, agreed, merchant, purpose } = request;
+  if (order.purpose !== purpose) return refuse(ErrorCode.order_already_processed);
   if (agreed !== null && !sameMoney(agreed, order.money)) return refuse(ErrorCode.txn_in_progress);
   return attemptRefusal(order, merchant, now) ?? (payer === 'stranger' ? strangerRefusal(order, merchant) : undefined);
 }
@@ -110,6 +114,8 @@ export function createStartTxn(deps: StartTxnDeps) {
     const payment = await card.payment(txnUuid, order.money);
     if (payment === null) return { kind: 'no-instrument' };
     const { keeping, tokenizeIgnored } = await deps.planKeeping(merchant, order, card, payment.source, request);
+    // The rupee is paid for a token alone; meanwhile the card may have got one in another way.
+    if (request.purpose === 'verification' && keeping.consent !== 'given') return { kind: 'no-instrument' };
     const reference = newReference(runtime.random);
     const { paymentMethod, authType, redirect, payer } = request;
     const draft = await deps.draftTxn({

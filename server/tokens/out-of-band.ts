@@ -1,0 +1,191 @@
+/**
+ * Makes a token of a stored card without a purchase: the customer pays one rupee, always with authentication, and gets it
+ * back. Here it is started; the token is born, and the rupee refunded, when the payment succeeds, as with any payment's.
+ * Never sees the card's number.
+ */
+import { ErrorCode, type TokenizationStatus } from '../../generated/values.ts';
+import type { Locker } from '../cards/locker.ts';
+import type { SavedCard } from '../cards/saved-card.ts';
+import type { Consent } from '../consent/consent.ts';
+import type { CustomerReferences } from '../customers/customer-reference.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Merchant } from '../merchants/merchant.ts';
+import { submitted } from '../orders/handlers.ts';
+import type { Money } from '../orders/money.ts';
+import type { OrderTerms } from '../orders/new-order.ts';
+import type { Order } from '../orders/order.ts';
+import type { SubmitOrder } from '../orders/submit-order.ts';
+import type { Runtime } from '../runtime.ts';
+import type { StartedTxn, StartResult, StartTxn } from '../txns/start-txn.ts';
+import type { TokenNetworks } from './network.ts';
+import { isLive } from './token.ts';
+
+/** What the card is verified with. */
+const RUPEE: Money = { minor: 100, currency: 'INR' };
+
+export interface OutOfBandRequest {
+  readonly merchant: Merchant;
+  /** The customer by any name that orders may carry: the merchant's own id, or `cst_…`. */
+  readonly customerId: string;
+  /** One of that customer's cards. */
+  readonly cardReference: string;
+  /** As it was entered; empty where none was. */
+  readonly securityCode: string;
+  /** The customer has agreed; this is recorded with the payment. */
+  readonly consent: Pick<Consent, 'via' | 'textVersion' | 'address' | 'userAgent'>;
+  /** The id of the rupee's order; null makes one up. */
+  readonly orderId: string | null;
+  /** Where the customer goes afterwards; empty: the merchant's setting, or the result page. */
+  readonly returnUrl: string;
+  readonly routingId: string;
+  /** The caller's network address, whose calls are limited; null for a caller with an API key. */
+  readonly address: string | null;
+}
+
+/** Why no token can be made of a card. */
+export type NoTokenReason =
+  | { readonly why: 'not-enabled' | 'not-tokenizable' | 'number-not-kept' }
+  | { readonly why: 'has-token'; readonly status: TokenizationStatus };
+
+export type OutOfBandResult =
+  /** `url`: where the customer authenticates. It leads on only while the transaction is PENDING_VBV. */
+  | (StartedTxn & { readonly url: string })
+  /** There is no such card, or it is not this customer's. */
+  | { readonly kind: 'unknown-card' }
+  | ({ readonly kind: 'impossible' } & NoTokenReason)
+  /** The security code, or the card's expiry, is wrong; the order; too many attempts. */
+  | Exclude<StartResult, StartedTxn | { readonly kind: 'no-instrument' | 'expired-token' | 'unknown-token' }>;
+
+export interface OutOfBandDeps {
+  readonly locker: Pick<Locker, 'find'>;
+  readonly references: CustomerReferences;
+  readonly networks: TokenNetworks;
+  readonly submitOrder: SubmitOrder;
+  readonly startTxn: StartTxn;
+  readonly runtime: Runtime;
+  readonly publicBaseUrl: string;
+}
+
+/**
+ * Starts the tokenization of a stored card, out of band. For POST /cards/{card_reference}/tokenize, and for a page of the
+ * service on which the customer has ticked the box and entered the security code:
+ *
+ *     const result = await tokenizeOutOfBand({
+ *       merchant, customerId, cardReference, securityCode, orderId: null, returnUrl: '', routingId: '', address,
+ *       consent: { via: 'page', textVersion, address, userAgent },
+ *     });
+ *     // started: send the browser to result.url. card-refused: show result.problems at the fields. All else: say that it
+ *     // is not possible now. Nothing is stored or charged but where it is `started`.
+ *
+ * The caller must have made sure that the customer is who it acts for; that the card is this customer's is checked here.
+ * @throws ApiError for an order_id that is another order's, a return address that cannot be taken, and where the merchant
+ * may take no orders yet.
+ */
+export type TokenizeOutOfBand = (request: OutOfBandRequest) => Promise<OutOfBandResult>;
+
+/** Why there can be no token of this card; undefined when there can be one. */
+function obstacle(merchant: Merchant, card: SavedCard, networks: TokenNetworks): NoTokenReason | undefined {
+  const { token, facts, numberRecord } = card;
+  if (!merchant.tokenizationEnabled) return { why: 'not-enabled' };
+  if (isLive(token)) return { why: 'has-token', status: token.status };
+  if (!facts.tokenizable || networks.find(facts.brand) === null) return { why: 'not-tokenizable' };
+  return numberRecord === null ? { why: 'number-not-kept' } : undefined;
+}
+
+function termsOf({ customerId, returnUrl }: OutOfBandRequest, orderId: string): OrderTerms {
+  return {
+    orderId,
+    money: RUPEE,
+    customerId,
+    customerEmail: '',
+    customerPhone: '',
+    productId: '',
+    description: '',
+    returnUrl,
+    udfs: Array.from({ length: 10 }, () => ''),
+    billingAddress: {},
+    shippingAddress: {},
+    metadata: [],
+    expiryMinutes: undefined,
+  };
+}
+
+/** Whether the order is there for this very card. */
+function verifies(order: Order, { customerId, cardReference }: OutOfBandRequest): boolean {
+  const sameCard = order.txns.every(({ keeping }) => keeping.cardReference === cardReference);
+  return order.customerId === customerId && sameCard;
+}
+
+function orderIdTaken(): ApiError {
+  const reason = 'is the id of another order; choose another, or leave it out';
+  return new ApiError(ErrorCode.unique, { fields: [{ name: 'order_id', reason }] });
+}
+
+export function createTokenizeOutOfBand(deps: OutOfBandDeps): TokenizeOutOfBand {
+  const { locker, references, networks, submitOrder, startTxn, runtime, publicBaseUrl } = deps;
+
+  async function customersCard({ merchant, customerId, cardReference }: OutOfBandRequest): Promise<SavedCard | null> {
+    const card = await locker.find(merchant, cardReference);
+    if (card === null) return null;
+    return card.customerReference === (await references.of(merchant.merchantId, customerId)) ? card : null;
+  }
+
+  /** The key of the rupee's order, which is made here unless it is there. */
+  async function orderFor(request: OutOfBandRequest): Promise<string> {
+    const { merchant, routingId } = request;
+    const orderId = request.orderId ?? `tok_${runtime.random.bytes(8).toString('hex')}`;
+    const result = await submitOrder({
+      merchant,
+      terms: termsOf(request, orderId),
+      change: () => ({}),
+      routingId,
+      openedBy: 'merchant',
+      purpose: 'verification',
+      links: [],
+    });
+    if (result.kind === 'refused' && result.code === ErrorCode.unique) throw orderIdTaken();
+    const stored = submitted(result, orderId);
+    if (!verifies(stored.order, request)) throw orderIdTaken();
+    return stored.key;
+  }
+
+  return async function tokenizeOutOfBand(request) {
+    const { merchant, cardReference, securityCode, consent, address } = request;
+    const card = await customersCard(request);
+    if (card === null) return { kind: 'unknown-card' };
+    const hindrance = obstacle(merchant, card, networks);
+    if (hindrance !== undefined) return { kind: 'impossible', ...hindrance };
+    const result = await startTxn({
+      merchant,
+      purpose: 'verification',
+      orderKey: () => orderFor(request),
+      newOrderCustomer: request.customerId,
+      card: { kind: 'entry', cardReference, securityCode },
+      paymentMethod: '',
+      authType: 'THREE_DS',
+      redirect: true,
+      saveToLocker: false,
+      tokenize: true,
+      consentFrom: consent,
+      payer: 'known',
+      agreed: RUPEE,
+      address,
+    });
+    switch (result.kind) {
+      case 'started':
+        return { ...result, url: `${publicBaseUrl}/pay/start/${merchant.merchantId}/${result.reference}` };
+      case 'no-instrument':
+        return { kind: 'impossible', why: 'number-not-kept' };
+      // The card has gone since it was looked up.
+      case 'unknown-token':
+      case 'expired-token':
+        return { kind: 'unknown-card' };
+      case 'card-refused':
+      case 'refused':
+      case 'limited':
+        return result;
+      default:
+        return result satisfies never;
+    }
+  };
+}
