@@ -65,6 +65,13 @@ const bodies: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   [operations.deleteCard.id]: { card_reference: 'crd_sample' },
   [operations.updateCard.id]: { card_reference: 'crd_sample', nickname: 'Sample' },
   [operations.tokenizeCard.id]: storedCard,
+  [operations.tokenizeStoredCard.id]: {
+    customer_id: 'sample-customer',
+    card_security_code: '739',
+    consent: 'true',
+    return_url: 'https://shop.example/cards',
+    order_id: 'Sample-4',
+  },
   [operations.suspendToken.id]: { customer_id: 'sample-customer' },
   [operations.resumeToken.id]: { customer_id: 'sample-customer' },
   [operations.deleteToken.id]: { customer_id: 'sample-customer' },
