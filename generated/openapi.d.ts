@@ -156,6 +156,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/cards/{card_reference}/tokenize": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Tokenize a stored card
+         * @description Makes a network token of a stored card without a purchase, for a customer who has agreed to it on the merchant's own screen. One rupee is paid with the card, always with the customer's authentication: send the customer to the authentication address of the answer. Once the rupee is paid the token is made, which TOKEN_STATUS_CHANGED reports, and the rupee is given back (REFUND_INITIATED, then REFUND_SUCCEEDED and ORDER_REFUNDED, or REFUND_FAILED and ORDER_REFUND_FAILED). A refund that fails does not undo the token. Where the customer is not authenticated, gives up, or the bank refuses the rupee, there is no token. The rupee's order is read by GET /orders/{order_id} and can be neither changed nor paid by another call. It has no payment page. A client auth token of the customer opens this operation too.
+         */
+        readonly post: operations["tokenizeStoredCard"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/cards/{card_reference}/token/suspend": {
         readonly parameters: {
             readonly query?: never;
@@ -1654,6 +1674,21 @@ export interface components {
             /** @description Whether the issuer takes a one-time password without a page of its own. Only with `options.check_direct_otp_support=true`. */
             readonly direct_otp_support?: boolean;
         };
+        /** @description Whose card it is, and that the customer agrees to a token of it. */
+        readonly CardTokenizationForm: {
+            /** @description The customer that the card is stored for, by the id that its orders carry, or the service's `cst_…` id. A card of another customer is answered as unknown. */
+            readonly customer_id: string;
+            /** @description The CVV: 3 digits, 4 for AMEX. Asked for as in POST /txns, handed to the gateway within this call and never kept. */
+            readonly card_security_code?: string;
+            /** @description That the customer has agreed to the token. Only true is taken; it is recorded with the payment. A box that was ticked beforehand is no consent. */
+            readonly consent: boolean;
+            /** @description Where the customer's browser goes afterwards; the payment page settings' address, or the service's result page, where it is left out. */
+            readonly return_url?: string;
+            /** @description The id of the rupee's order; `tok_` and 16 characters where it is left out. Sent again for the same card, the order gets another payment attempt. */
+            readonly order_id?: string;
+        } & {
+            readonly [key: string]: string | boolean;
+        };
         /** @description Whose token it is. */
         readonly TokenActionForm: {
             /** @description The customer that the card is stored for, by the id that its orders carry, or the service's `cst_…` id. A card of another customer is answered as unknown. */
@@ -2329,6 +2364,30 @@ export interface components {
         };
         /** @description There is nothing here for this merchant. */
         readonly NotFound: {
+            headers: {
+                /**
+                 * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                 * @example req_5f0c7c3a9be14d0f
+                 */
+                readonly "x-request-id": string;
+                /**
+                 * @description An id of this very answer; a repeated call gets another one.
+                 * @example rsp_0d1f5be2c2f84a7e
+                 */
+                readonly "x-response-id": string;
+                /**
+                 * @description The merchant the call was served for. Absent where no merchant was determined.
+                 * @example demo
+                 */
+                readonly "x-svc-merchant-id"?: string;
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The call is understood and refused, and nothing is charged. INVALID_ACTION says why no token can be made of the card at present. */
+        readonly TokenizationBadRequest: {
             headers: {
                 /**
                  * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
@@ -3595,6 +3654,86 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Error"];
                 };
             };
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly tokenizeStoredCard: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /**
+                 * @description The merchant id issued by the service operator. Mandatory on every call; must be the merchant of the API key, and equal `merchant_id` where the body has one. `x-merchant-id` is taken as well.
+                 * @example demo
+                 */
+                readonly "x-merchantid": components["parameters"]["MerchantIdHeader"];
+                /**
+                 * @description Ties the calls of one customer session together; the customer id is the recommended value. The first call that creates the order fixes it as `routing_id`; a later other value is served and noted in the header `x-svc-warning`.
+                 * @example cust_2041
+                 */
+                readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
+            };
+            readonly path: {
+                /**
+                 * @description The permanent reference of a stored card, `crd_…`.
+                 * @example crd_0f6d2c8b4a1e93575d7c6b0a9f8e3142
+                 */
+                readonly card_reference: components["parameters"]["CardReferencePath"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description Whose card it is, and the customer's consent. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/x-www-form-urlencoded": components["schemas"]["CardTokenizationForm"];
+            };
+        };
+        readonly responses: {
+            /** @description The payment of the rupee was started. Its status may be final already, SVC_DECLINED where no gateway is configured. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    /**
+                     * @description Names of the parameters and query keys that the service does not know and did not use, separated by commas; at most 20, never one that holds 12 or more digits.
+                     * @example colour,promo
+                     */
+                    readonly "x-svc-ignored-parameters"?: string;
+                    /**
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with.
+                     * @example x-routing-id differs from the one this order was created with
+                     */
+                    readonly "x-svc-warning"?: string;
+                    /**
+                     * @description `no-store`: the answer holds something that must not rest in a cache.
+                     * @example no-store
+                     */
+                    readonly "Cache-Control"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TxnStart"];
+                };
+            };
+            readonly 400: components["responses"]["TokenizationBadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };

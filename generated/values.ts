@@ -252,6 +252,7 @@ export const OperationId = {
   submitPayStep: 'submitPayStep',
   suspendToken: 'suspendToken',
   tokenizeCard: 'tokenizeCard',
+  tokenizeStoredCard: 'tokenizeStoredCard',
   updateCard: 'updateCard',
   updateCustomer: 'updateCustomer',
   updateOrder: 'updateOrder',

@@ -161,6 +161,12 @@ export const merchantOperations = {
     requestMediaType: 'application/x-www-form-urlencoded',
     statuses: [200, 400, 401, 404, 413, 415, 500, 503],
   },
+  tokenizeStoredCard: {
+    method: 'post',
+    path: '/cards/{card_reference}/tokenize',
+    requestMediaType: 'application/x-www-form-urlencoded',
+    statuses: [200, 400, 401, 404, 413, 415, 429, 500, 503],
+  },
   startTxn: {
     method: 'post',
     path: '/txns',

@@ -92,6 +92,7 @@ export interface TokensHandlers<C extends ContextMap> {
   deleteToken: Handler<'deleteToken', C>;
   resumeToken: Handler<'resumeToken', C>;
   suspendToken: Handler<'suspendToken', C>;
+  tokenizeStoredCard: Handler<'tokenizeStoredCard', C>;
 }
 
 export interface TransactionsHandlers<C extends ContextMap> {

@@ -55,6 +55,9 @@ export function createRouter<C extends ContextMap>(parts: RouterParts<C>): Route
   mount(router, parts, '/cards/:card_reference/token/suspend', [
     wire('suspendToken', handlers.tokens?.suspendToken),
   ]);
+  mount(router, parts, '/cards/:card_reference/tokenize', [
+    wire('tokenizeStoredCard', handlers.tokens?.tokenizeStoredCard),
+  ]);
   mount(router, parts, '/customers', [
     wire('createCustomer', handlers.customers?.createCustomer),
   ]);
