@@ -24,7 +24,7 @@ interface TokenCall {
 
 const S = TokenizationStatus;
 
-type LifeCycleHandlers = Omit<TokensHandlers<Contexts>, 'tokenizeStoredCard'>;
+type LifeCycleHandlers = Pick<TokensHandlers<Contexts>, 'suspendToken' | 'resumeToken' | 'deleteToken'>;
 
 export function tokensHandlers({ desk, callerCustomer }: TokensDeps): LifeCycleHandlers {
   async function act(
