@@ -1,5 +1,7 @@
+import { isIP } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { endpointPolicy, judgeUrl, urlProblem } from '../../server/webhooks/url-rule.ts';
+import { REFUSED } from './support/refused-addresses.ts';
 
 const sandbox = endpointPolicy('sandbox', 'allowed');
 const strictSandbox = endpointPolicy('sandbox', 'refused');
@@ -61,6 +63,14 @@ describe('the webhook URL rule', () => {
   ];
   it.each(never)('refuses $url anywhere, as $kind', ({ url, kind }) => {
     for (const policy of [sandbox, strictSandbox, production]) expect(urlProblem(url, policy)?.kind).toBe(kind);
+  });
+
+  it.each(REFUSED.filter((address) => isIP(address) !== 0))('refuses %s as the host itself', (address) => {
+    const host = isIP(address) === 6 ? `[${address}]` : address;
+    for (const policy of [sandbox, strictSandbox, production]) {
+      expect(urlProblem(`https://${host}/hooks`, policy)).not.toBeNull();
+      expect(urlProblem(`http://${host}/hooks`, policy)).not.toBeNull();
+    }
   });
 
   it.each(['https://shop.example:444/', 'https://shop.example:80/', 'https://shop.example:8080/'])(
