@@ -2,6 +2,9 @@
 import { runVitest } from './run-vitest.ts';
 
 await runVitest(
-  ['--exclude', 'test/browser/**', '--exclude', 'test/receiver-kit/stores/**', ...process.argv.slice(2)],
+  [
+    ...['test/browser/**', 'test/receiver-kit/stores/**', 'test/both-ends/**'].flatMap((apart) => ['--exclude', apart]),
+    ...process.argv.slice(2),
+  ],
   process.env,
 );

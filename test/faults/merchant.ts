@@ -24,6 +24,8 @@ export interface Merchant {
   read(orderId: string): Promise<{ readonly status: unknown; readonly notified: unknown }>;
   /** Sets where webhooks go, and which. */
   sendWebhooks(url: string, events: readonly EventName[]): Promise<Answer>;
+  /** A call of the settings API, logged in. */
+  settings(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<Answer>;
 }
 
 /** The merchant of `demo.json` at the service of this address. */
@@ -38,6 +40,11 @@ export function merchantAt(
     const body = { username: settingsUsername, password: settingsPassword };
     const headers = { 'x-merchantid': null, authorization: null };
     return textAt((await call.json('POST', '/settings/login', body, { headers })).json(), 'access_token');
+  }
+
+  async function settings(method: 'GET' | 'POST' | 'PUT', path: string, body: object = {}): Promise<Answer> {
+    const headers = { 'x-merchantid': null, authorization: `Bearer ${await logIn()}` };
+    return method === 'GET' ? call.get(path, { headers }) : call.json(method, path, body, { headers });
   }
 
   return {
@@ -61,9 +68,7 @@ export function merchantAt(
       const order = (await call.get(`/orders/${orderId}`)).json();
       return { status: order.status, notified: order.webhook_notified };
     },
-    async sendWebhooks(url, events) {
-      const headers = { 'x-merchantid': null, authorization: `Bearer ${await logIn()}` };
-      return call.json('PUT', '/settings/webhook', { url, events }, { headers });
-    },
+    sendWebhooks: (url, events) => settings('PUT', '/settings/webhook', { url, events }),
+    settings,
   };
 }

@@ -1,0 +1,17 @@
+/**
+ * `npm run faults:kit`: the service and a shop with the receiver kit under random kills for ten minutes, after which their
+ * ledgers must be equal. Writes test/both-ends/REPORT.md. `-- --seconds 60` is shorter and writes nothing, `--seed` repeats a run.
+ */
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { runVitest } from './run-vitest.ts';
+
+const WHOLE_SECONDS = '600';
+const { values } = parseArgs({ options: { seconds: { type: 'string' }, seed: { type: 'string' } } });
+const { seconds = WHOLE_SECONDS, seed } = values;
+await runVitest(['test/both-ends/'], {
+  ...process.env,
+  FAULT_SECONDS: seconds,
+  ...(seed === undefined ? {} : { FAULT_SEED: seed }),
+  ...(Number(seconds) >= Number(WHOLE_SECONDS) ? { FAULT_REPORT: resolve('test/both-ends/REPORT.md') } : {}),
+});
