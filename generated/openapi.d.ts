@@ -58,8 +58,8 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Create an order with a payment page
-         * @description Creates an order (or takes up an unpaid one) and answers the link to its hosted payment page together with the payload for the client SDK.
+         * Open a hosted page
+         * @description Creates an order (or takes up an unpaid one) and answers the link to its hosted payment page together with the payload for the client SDK. With the action paymentManagement it answers the link to the page of a known customer's stored cards instead, and makes no order; the link is good for as long as an order would be.
          */
         readonly post: operations["createSession"];
         readonly delete?: never;
@@ -345,13 +345,13 @@ export interface paths {
         };
         /**
          * Hosted payment page
-         * @description The page on which the customer pays the order with a card. Behind a link that POST /session made for a customer, it also shows the customer's stored cards and offers to store a new one. A paid order shows the result; an expired one says so. Works without JavaScript and without cookies.
+         * @description The page on which the customer pays the order with a card. Behind a link that POST /session made for a customer, it also shows the customer's stored cards and offers to store a new one. A link of the action paymentManagement shows the customer's stored cards, for deleting them. A paid order shows the result; an expired one says so. Works without JavaScript and without cookies.
          */
         readonly get: operations["showPaymentPage"];
         readonly put?: never;
         /**
          * Pay on the hosted page
-         * @description Takes the page's own form. Leads on to the authentication address; a card that cannot be taken shows the page again with what is wrong.
+         * @description Takes the page's own form: a payment, or what is to be done with a stored card. Leads on to the authentication address; a card that cannot be taken shows the page again with what is wrong.
          */
         readonly post: operations["payOnPaymentPage"];
         readonly delete?: never;
@@ -1108,7 +1108,7 @@ export interface components {
          * @description What is wrong, for programs. Stable: a code never changes its meaning.
          * @enum {string}
          */
-        readonly ErrorCode: "INVALID_REQUEST" | "Mandatory fields are missing" | "INVALID_INPUT" | "EXPIRED" | "order_not_found" | "unique" | "access_denied" | "bad_origin" | "object_not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal_error" | "service_unavailable" | "order_already_processed" | "txn_in_progress" | "attempts_exceeded" | "missing_card_number" | "missing merchant_id" | "payment_page_client_id_not_found" | "invalid.client.id" | "webhook_not_configured" | "INVALID_ACTION";
+        readonly ErrorCode: "INVALID_REQUEST" | "Mandatory fields are missing" | "INVALID_INPUT" | "EXPIRED" | "order_not_found" | "unique" | "access_denied" | "bad_origin" | "object_not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal_error" | "service_unavailable" | "order_already_processed" | "txn_in_progress" | "attempts_exceeded" | "missing_card_number" | "missing merchant_id" | "payment_page_client_id_not_found" | "invalid.client.id" | "customer_id_not_found" | "webhook_not_configured" | "INVALID_ACTION";
         /**
          * @description The class of an error, for programs.
          * @enum {string}
@@ -1332,13 +1332,18 @@ export interface components {
         };
         /** @description The amount in the order's currency, as decimal text or as a number, under the rules of AmountText. */
         readonly AmountInput: string | number;
-        /** @description An order together with a link to its hosted payment page. An existing unpaid order_id is taken up again. */
+        /**
+         * @description What the page is for. `paymentPage` (default): pay the order. `paymentManagement`: the customer sees the stored cards, deletes them and has tokens made of them; no order is made.
+         * @enum {string}
+         */
+        readonly SessionAction: "paymentPage" | "paymentManagement";
+        /** @description An order together with a link to its hosted payment page; an existing unpaid order_id is taken up again. With the action paymentManagement instead a link to a customer's stored cards, without an order. */
         readonly SessionRequest: {
-            /** @description The merchant's id of the order. */
-            readonly order_id: string;
-            readonly amount: components["schemas"]["AmountInput"];
+            /** @description The merchant's id of the order. Mandatory but for paymentManagement, which makes no order and does not look at it. */
+            readonly order_id?: string;
+            readonly amount?: components["schemas"]["AmountInput"];
             readonly currency?: components["schemas"]["Currency"];
-            /** @description The merchant's id of the customer, or the service's `cst_…`. */
+            /** @description The merchant's id of the customer, or the service's `cst_…`. For paymentManagement it must be a customer created by POST /customers. */
             readonly customer_id?: string;
             /** @description The customer's e-mail address. */
             readonly customer_email?: string;
@@ -1348,16 +1353,11 @@ export interface components {
             readonly product_id?: string;
             /** @description A text for the customer, shown on the payment page. */
             readonly description?: string;
-            /** @description Where the customer's browser goes after the payment. http or https (https alone in production), without query and fragment. Default is the merchant's setting, else the service's own result page. */
+            /** @description Where the customer's browser goes afterwards. http or https (https alone in production), without query and fragment. Default is the merchant's setting, else the service's own result page. */
             readonly return_url?: string;
             /** @description The merchant's client id (the merchant id unless the operator set another). */
             readonly payment_page_client_id: string;
-            /**
-             * @description `paymentPage`: pay the order.
-             * @default paymentPage
-             * @enum {string}
-             */
-            readonly action?: "paymentPage";
+            readonly action?: components["schemas"]["SessionAction"];
             /** @description The merchant's own field 1; given back unchanged. */
             readonly udf1?: string;
             /** @description The merchant's own field 2; given back unchanged. */
@@ -1391,7 +1391,7 @@ export interface components {
         } & {
             readonly [key: string]: unknown;
         };
-        /** @description The link to the hosted payment page. */
+        /** @description The link to the hosted page. */
         readonly SessionLinks: {
             /**
              * Format: uri
@@ -1406,11 +1406,11 @@ export interface components {
             readonly clientId: string;
             /** @description The merchant id. */
             readonly merchantId: string;
-            /** @description The order id. */
+            /** @description The order id; empty for paymentManagement. */
             readonly orderId: string;
-            /** @description The amount as text, with exactly the currency's decimals. */
+            /** @description The amount as text, with exactly the currency's decimals; empty for paymentManagement. */
             readonly amount: string;
-            /** @description The currency (ISO 4217). */
+            /** @description The currency (ISO 4217); empty for paymentManagement. */
             readonly currency: string;
             /** @description The customer; may be empty. */
             readonly customerId: string;
@@ -1418,13 +1418,12 @@ export interface components {
             readonly customerEmail: string;
             /** @description The telephone number; may be empty. */
             readonly customerPhone: string;
-            /** @description paymentPage. */
-            readonly action: string;
+            readonly action: components["schemas"]["SessionAction"];
             /** @description The return address; may be empty. */
             readonly returnUrl: string;
             /** @description sandbox or production. */
             readonly environment: string;
-            /** @description A client auth token of the order, valid for 15 minutes. */
+            /** @description A client auth token of the order, or of the customer for paymentManagement; valid for 15 minutes. */
             readonly clientAuthToken: string;
             readonly clientAuthTokenExpiry: components["schemas"]["Timestamp"];
         };
@@ -1441,12 +1440,12 @@ export interface components {
             readonly expiry: components["schemas"]["Timestamp"];
             readonly currTime: components["schemas"]["Timestamp"];
         };
-        /** @description The order and the ways to its payment page. */
+        /** @description The order and the ways to its payment page. With the action paymentManagement there is no order, and its fields are empty. */
         readonly Session: {
             readonly status: components["schemas"]["OrderStatus"];
-            /** @description The service's id of the order. */
+            /** @description The service's id of the order; empty for paymentManagement. */
             readonly id: string;
-            /** @description The merchant's id of the order. */
+            /** @description The merchant's id of the order; empty for paymentManagement. */
             readonly order_id: string;
             readonly payment_links: components["schemas"]["SessionLinks"];
             readonly order_expiry: components["schemas"]["Timestamp"];
@@ -1850,14 +1849,15 @@ export interface components {
             /** @description When its time is over. */
             readonly expiry: components["schemas"]["Timestamp"];
         };
-        /** @description The payment page's own form. Without the page's form token it is refused with 403, whatever else it holds. */
+        /**
+         * @description The button that was pressed. `pay` on the payment page; `delete` on the page of stored cards.
+         * @enum {string}
+         */
+        readonly PageAction: "pay" | "delete";
+        /** @description A form of the payment page, or of the page of stored cards. Without the page's form token it is refused with 403, whatever else it holds. */
         readonly PaymentPageForm: {
-            /**
-             * @description The button that was pressed.
-             * @enum {string}
-             */
-            readonly action?: "pay";
-            /** @description The stored card that was chosen, or `new`. Stored cards are chosen only on the page of a link that POST /session made for the order's customer. */
+            readonly action?: components["schemas"]["PageAction"];
+            /** @description The stored card that was chosen, or `new`; on the page of stored cards, the card that the button is about. Stored cards are chosen only on the page of a link that POST /session made for the order's customer. */
             readonly card_reference?: string;
             /** @description Whether the box for storing a new card was ticked. It is there on the page of a session's link, for an order with a customer, and not under the stored-card mandate. */
             readonly save_to_locker?: boolean;

@@ -37,6 +37,7 @@ export const ErrorCode = {
   missing_merchant_id: 'missing merchant_id',
   payment_page_client_id_not_found: 'payment_page_client_id_not_found',
   invalid_client_id: 'invalid.client.id',
+  customer_id_not_found: 'customer_id_not_found',
   webhook_not_configured: 'webhook_not_configured',
   INVALID_ACTION: 'INVALID_ACTION',
 } as const;
@@ -116,12 +117,24 @@ export const OrderStatus = {
 } as const;
 export type OrderStatus = (typeof OrderStatus)[keyof typeof OrderStatus];
 
+export const PageAction = {
+  pay: 'pay',
+  delete: 'delete',
+} as const;
+export type PageAction = (typeof PageAction)[keyof typeof PageAction];
+
 export const RefundStatus = {
   PENDING: 'PENDING',
   SUCCESS: 'SUCCESS',
   FAILURE: 'FAILURE',
 } as const;
 export type RefundStatus = (typeof RefundStatus)[keyof typeof RefundStatus];
+
+export const SessionAction = {
+  paymentPage: 'paymentPage',
+  paymentManagement: 'paymentManagement',
+} as const;
+export type SessionAction = (typeof SessionAction)[keyof typeof SessionAction];
 
 export const TokenEndReason = {
   refused_by_network: 'refused_by_network',

@@ -86,7 +86,14 @@ export function createApps(deps: ServiceDeps, parts: ServiceParts, rooms: Rooms)
   const operator = operatorHandlers({ ...settingsParts, bins: rooms.operatorBins, vault });
   const merchantSide = {
     orders: ordersHandlers({ store, commit, submitOrder, links, clientTokens, runtime }),
-    sessions: sessionsHandlers({ submitOrder, links, clientTokens, environment, clock }),
+    sessions: sessionsHandlers({
+      submitOrder,
+      openManagement: rooms.openManagement,
+      links,
+      clientTokens,
+      environment,
+      clock,
+    }),
     transactions: txnsHandlers({ store, submitOrder, startTxn, publicBaseUrl }),
     cards: cards.handlers,
     bins: binsHandlers({ bins }),
@@ -100,6 +107,8 @@ export function createApps(deps: ServiceDeps, parts: ServiceParts, rooms: Rooms)
       directory,
       startTxn,
       locker: cards.locker,
+      customers,
+      managementSessions: rooms.managementSessions,
       references: rooms.references,
       links,
       answerChallenge,

@@ -10,6 +10,7 @@ import { sandboxIndexes } from './gateways/sandbox/store.ts';
 import { merchantIndexes } from './merchants/store.ts';
 import { ensureIndexes } from './mongo/indexes.ts';
 import { orderIndexes } from './orders/store.ts';
+import { managementSessionIndexes } from './sessions/store.ts';
 import { auditIndexes } from './settings/audit/store.ts';
 import { loginAttemptIndexes } from './settings/login/store.ts';
 import { settingsSessionIndexes } from './settings/sessions/store.ts';
@@ -25,6 +26,7 @@ export async function prepareDatabase(db: Db): Promise<void> {
     cardIndexes,
     sandboxNetworkIndexes,
     clientTokenIndexes,
+    managementSessionIndexes,
     counterIndexes,
     sandboxIndexes,
     merchantIndexes,

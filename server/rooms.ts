@@ -27,6 +27,8 @@ import type { OrderStore } from './orders/store.ts';
 import { createSubmitOrder } from './orders/submit-order.ts';
 import { createFormTokens } from './pages/form-token.ts';
 import type { Runtime } from './runtime.ts';
+import { createOpenManagement } from './sessions/open-management.ts';
+import { createManagementSessionStore } from './sessions/store.ts';
 import { auditLog } from './settings/audit/store.ts';
 import { settingsSessions } from './settings/sessions/store.ts';
 import { assembleTokens } from './tokens/assemble.ts';
@@ -155,6 +157,8 @@ export function assembleRooms(deps: ServiceDeps, parts: ServiceParts) {
     publicBaseUrl,
   });
   const links = createPageLinks(publicBaseUrl, linkKey);
+  const managementSessions = createManagementSessionStore(db);
+  const openManagement = createOpenManagement({ customers, managementSessions, runtime, publicBaseUrl });
   const formTokens = createFormTokens({ key: keys.derive('page-form-token'), clock });
   const housekeeper = createHousekeeper({
     store,
@@ -190,6 +194,8 @@ export function assembleRooms(deps: ServiceDeps, parts: ServiceParts) {
     submitOrder,
     tokenizeOutOfBand,
     links,
+    managementSessions,
+    openManagement,
     formTokens,
     housekeeper,
   };

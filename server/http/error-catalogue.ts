@@ -104,6 +104,10 @@ export const errorCatalogue = {
     ErrorInfoCode.INVALID_INPUT,
     'payment_page_client_id is not the client id of this merchant; it is the merchant id unless the operator set another.',
   ),
+  [ErrorCode.customer_id_not_found]: badRequest(
+    ErrorInfoCode.RESOURCE_NOT_FOUND,
+    'Send as customer_id the id of a customer that you have created by POST /customers.',
+  ),
   [ErrorCode.webhook_not_configured]: {
     ...badRequest(
       ErrorInfoCode.INVALID_ACTION,

@@ -12,7 +12,8 @@ export const NEW_CARD = 'new';
 
 /** A card by its network and the digits that may be shown, as it is read and as it is heard. */
 export function cardName({ brand, start, lastFour }: Pick<SavedCardView, 'brand' | 'start' | 'lastFour'>): Html {
-  return html`${[brand, start].filter((part) => part !== '').join(' ')} <span aria-hidden="true">••••</span> <span class="unseen">${texts.card.endingIn}</span> ${lastFour}`;
+  const digits = html`<span class="digits">${start === '' ? '' : `${start} `}<span aria-hidden="true">••••</span> <span class="unseen">${texts.card.endingIn}</span> ${lastFour}</span>`;
+  return html`${brand} ${digits}`;
 }
 
 function useText({ use, expiry }: SavedCardView): string {

@@ -102,6 +102,24 @@ export const english = {
     missing: 'Tick the box if you agree, or pay without keeping the card',
   },
 
+  storedCards: {
+    heading: 'Your cards',
+    intro: (shop: string) => `These cards are kept for your payments at ${shop}.`,
+    none: (shop: string) => `No card is kept for your payments at ${shop}.`,
+    token: {
+      pending: 'A token of this card is being made.',
+      active: 'A token stands in for this card.',
+      suspended: 'The token of this card is suspended.',
+    },
+    delete: 'Delete',
+    deleteAsk: (shop: string) => `The card is deleted for good. You can no longer choose it when you pay ${shop}.`,
+    deleteNow: 'Delete this card',
+    expired: {
+      heading: 'This link has expired',
+      text: 'For your safety, the way to your cards is open for a short time only. Open your cards from the shop again.',
+    },
+  },
+
   bank: {
     heading: 'Confirm your payment',
     intro: 'Your bank asks you to confirm this payment with a one-time password.',

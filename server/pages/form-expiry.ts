@@ -7,5 +7,10 @@ import type { Order } from '../orders/order.ts';
 const GRACE_MS = 3_600_000;
 
 export function formExpiry({ expiresAt }: Order): Date {
+  return graceAfter(expiresAt);
+}
+
+/** The same for a form of a page without an order, whose time is over at `expiresAt`. */
+export function graceAfter(expiresAt: Date): Date {
   return new Date(expiresAt.getTime() + GRACE_MS);
 }

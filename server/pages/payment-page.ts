@@ -40,11 +40,11 @@ export interface PaymentPageDeps {
 }
 
 /** A form that was sent. */
-export interface CardEntry extends CardEntryFields {
+export interface PaymentEntry extends CardEntryFields {
   readonly formToken: string;
   /** The amount that the page showed, as its form carries it. */
   readonly agreed: string;
-  /** Whether a button of the page was pressed. */
+  /** The page's button, where it was pressed. */
   readonly action: 'pay' | undefined;
   /** The sender's network address. */
   readonly address: string;
@@ -167,7 +167,7 @@ export function createPaymentPage(deps: PaymentPageDeps) {
     },
 
     /** Takes the page's form. Throws when it is not the page's own, or when there were too many. */
-    async pay(link: string, entry: CardEntry): Promise<PageAnswer> {
+    async pay(link: string, entry: PaymentEntry): Promise<PageAnswer> {
       const { stored, merchant } = await find(link);
       if (!formTokens.accepts(purposeOf(link, entry.agreed), entry.formToken)) throw new ApiError(ErrorCode.bad_origin);
       if (entry.action === undefined) {

@@ -124,7 +124,7 @@ input.code { font-size: 1.5rem; letter-spacing: 0.3em; }
 .tick .wrong { grid-column: 1 / -1; }
 .choices { margin: 0 0 1rem; padding: 0; border: 0; min-width: 0; }
 .choices legend { padding: 0; margin: 0 0 0.5rem; font-weight: 600; }
-.choices { position: relative; display: grid; grid-template-columns: auto 1fr; }
+.choices { position: relative; isolation: isolate; display: grid; grid-template-columns: auto 1fr; }
 .choices legend, .choices > .wrong, .new-card { grid-column: 1 / -1; }
 .choices .pick { align-self: center; margin: 0 0.75rem 0 1rem; grid-column: 1; }
 .choice { position: relative; margin: 0; padding: 0.75rem 1rem 0.75rem 0; grid-column: 2; font-weight: 400; cursor: pointer; overflow-wrap: anywhere; }
@@ -136,6 +136,14 @@ input.code { font-size: 1.5rem; letter-spacing: 0.3em; }
 .nick { font-weight: 400; color: var(--soft); }
 .off { font-weight: 600; }
 .new-card { margin: 1rem 0 0; }
+.digits { white-space: nowrap; }
+.cards { margin: 0 0 1rem; padding: 0; list-style: none; }
+.cards li { padding: 1rem; border: 1px solid var(--line); border-radius: 0.5rem; }
+.cards li + li { margin-top: 0.75rem; }
+.cards p { margin: 0 0 0.5rem; }
+.cards .card-name { display: block; }
+summary { display: list-item; min-height: 2.75rem; padding: 0.6rem 0; color: var(--act); font-weight: 600; cursor: pointer; }
+details form { margin: 0.25rem 0 0.5rem; }
 #pick-new:not(:checked) ~ .new-card { display: none; }
 .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 .points, .methods { margin: 0 0 1rem; padding: 0 0 0 1.25rem; }

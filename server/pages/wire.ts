@@ -2,12 +2,15 @@
  * The pages' forms as the contract names their fields. Pure. What it answers about a card never holds its number or code.
  */
 import type { components } from '../../generated/openapi.d.ts';
+import { PageAction } from '../../generated/values.ts';
 import { looksLikeCard } from '../http/shown-name.ts';
 import type { CardFields } from '../txns/card-choice.ts';
 import type { CardField, CardProblem } from '../vault/card-problem.ts';
 import type { KeptFields } from './card-fields.ts';
 import type { CardEntryFields } from './chosen-card.ts';
+import type { ManagementEntry } from './management-page.ts';
 import type { Wrong } from './parts.ts';
+import type { PaymentEntry } from './payment-page.ts';
 import { cardProblemText } from './texts.ts';
 
 type PaymentPageForm = components['schemas']['PaymentPageForm'];
@@ -25,12 +28,24 @@ export function toCardFields(form: PaymentPageForm): CardFields {
   };
 }
 
-/** The card that was chosen or entered, and whether it shall be stored. */
-export function toCardEntry(form: PaymentPageForm): CardEntryFields {
+/** The form of a payment. */
+export function toPaymentEntry(form: PaymentPageForm): Omit<PaymentEntry, 'address'> {
   return {
+    formToken: form._csrf ?? '',
+    agreed: form.amount_shown ?? '',
+    action: form.action === PageAction.pay ? 'pay' : undefined,
     choice: form.card_reference ?? '',
     saving: form.save_to_locker === true ? 'asked' : 'not-asked',
     card: toCardFields(form),
+  };
+}
+
+/** A form on the page of stored cards. */
+export function toManagementEntry({ _csrf, action, card_reference }: PaymentPageForm): ManagementEntry {
+  return {
+    formToken: _csrf ?? '',
+    action: action === PageAction.delete ? 'delete' : undefined,
+    cardReference: card_reference ?? '',
   };
 }
 

@@ -1,22 +1,30 @@
 /**
- * POST /session: an order with the link to its payment page and the payload for the client SDK.
+ * POST /session: an order with the link to its payment page, or the link to a customer's stored cards, with the payload
+ * for the client SDK.
  */
+import type { components } from '../../generated/openapi.d.ts';
 import type { SessionsHandlers } from '../../generated/server/handlers.ts';
-import { ErrorCode } from '../../generated/values.ts';
+import { ErrorCode, SessionAction } from '../../generated/values.ts';
 import type { ClientTokens } from '../client-auth/token.ts';
 import type { Environment } from '../config.ts';
 import { ApiError } from '../http/api-error.ts';
-import type { Contexts } from '../http/context.ts';
+import type { Contexts, MerchantContext } from '../http/context.ts';
 import { warnOfNoWebhook, warnOfRouting } from '../orders/call-warnings.ts';
 import { submitted } from '../orders/handlers.ts';
 import type { PageLinks } from '../orders/page-links.ts';
 import type { SubmitOrder } from '../orders/submit-order.ts';
-import { fromSessionRequest, toChange } from '../orders/terms/wire.ts';
+import { fromSessionRequest, termsError, toChange } from '../orders/terms/wire.ts';
+import { returnUrlProblem } from '../pages/return-url-rule.ts';
 import type { Clock } from '../runtime.ts';
-import { toSession } from './wire.ts';
+import type { OpenManagement } from './open-management.ts';
+import { orderOfSession, toManagementSession, toSession } from './wire.ts';
+
+type SessionRequest = components['schemas']['SessionRequest'];
+type Session = components['schemas']['Session'];
 
 export interface SessionsDeps {
   readonly submitOrder: SubmitOrder;
+  readonly openManagement: OpenManagement;
   readonly links: PageLinks;
   readonly clientTokens: ClientTokens;
   readonly environment: Environment;
@@ -24,27 +32,48 @@ export interface SessionsDeps {
 }
 
 export function sessionsHandlers(deps: SessionsDeps): SessionsHandlers<Contexts> {
-  const { submitOrder, links, clientTokens, environment, clock } = deps;
+  const { submitOrder, openManagement, links, clientTokens, environment, clock } = deps;
+
+  async function openPayment(body: SessionRequest, context: MerchantContext): Promise<Session> {
+    const { merchant, routingId, requestId } = context;
+    const said = orderOfSession(body);
+    const terms = fromSessionRequest(said);
+    const result = await submitOrder({
+      merchant,
+      openedBy: 'merchant',
+      purpose: 'payment',
+      terms,
+      change: toChange(said, terms, ''),
+      routingId,
+      links: ['session'],
+    });
+    const stored = submitted(result, terms.orderId);
+    warnOfRouting(stored.order, context);
+    warnOfNoWebhook(stored.order, context);
+    const token = await clientTokens.mint(merchant.merchantId, { kind: 'order', orderKey: stored.key });
+    const link = links.ofSession(stored.order);
+    return toSession(stored.order, { merchant, link, token, requestId, environment, now: clock.now() });
+  }
+
+  async function openCards(body: SessionRequest, context: MerchantContext): Promise<Session> {
+    const { merchant, requestId } = context;
+    const { customer_id: customerId = '', return_url: returnUrl = '' } = body;
+    const reason = returnUrl === '' ? undefined : returnUrlProblem(returnUrl, environment);
+    if (reason !== undefined) throw termsError({ field: 'returnUrl', reason });
+    const opened = await openManagement(merchant, { customerId, returnUrl });
+    if (opened === undefined) throw new ApiError(ErrorCode.customer_id_not_found);
+    const scope = { kind: 'customer', customerUid: opened.customer.uid } as const;
+    const token = await clientTokens.mint(merchant.merchantId, scope);
+    for (const name of ['order_id', 'amount'] as const) if (body[name] !== undefined) context.ignore(name);
+    const { link } = opened;
+    return toManagementSession(opened, { merchant, link, token, requestId, environment, now: clock.now() });
+  }
+
   return {
     async createSession({ body }, context) {
-      const { merchant, routingId, requestId } = context;
-      if (body.payment_page_client_id !== merchant.clientId) throw new ApiError(ErrorCode.invalid_client_id);
-      const terms = fromSessionRequest(body);
-      const result = await submitOrder({
-        merchant,
-        openedBy: 'merchant',
-        purpose: 'payment',
-        terms,
-        change: toChange(body, terms, ''),
-        routingId,
-        links: ['session'],
-      });
-      const stored = submitted(result, terms.orderId);
-      warnOfRouting(stored.order, context);
-      warnOfNoWebhook(stored.order, context);
-      const token = await clientTokens.mint(merchant.merchantId, { kind: 'order', orderKey: stored.key });
-      const link = links.ofSession(stored.order);
-      const answer = toSession(stored.order, { merchant, link, token, requestId, environment, now: clock.now() });
+      if (body.payment_page_client_id !== context.merchant.clientId) throw new ApiError(ErrorCode.invalid_client_id);
+      const management = body.action === SessionAction.paymentManagement;
+      const answer = management ? await openCards(body, context) : await openPayment(body, context);
       return { status: 200, body: answer, headers: { 'Cache-Control': 'no-store' } };
     },
   };

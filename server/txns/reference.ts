@@ -14,6 +14,11 @@ export function newReference(random: Random): string {
   return random.bytes(16).toString('hex');
 }
 
+/** A `pl_…` link that belongs to no order: 128 random bits. */
+export function newPageLink(random: Random): string {
+  return `pl_${newReference(random)}`;
+}
+
 /** Which link to an order's payment page: the order's own, or the one that a session makes. */
 export type LinkKind = 'order' | 'session';
 

@@ -9,12 +9,17 @@ export interface Shop {
   readonly returnUrl: string;
   /** A return address that sends the customer on to `other`, as many shops do. */
   readonly forwardingUrl: string;
+  /** The shop's logo. */
+  readonly logoUrl: string;
   /** A page that shows `address` in a frame. */
   framing(address: string): string;
   /** Where the forwarding address leads. */
   forwardTo(address: string): void;
   close(): Promise<void>;
 }
+
+const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40" viewBox="0 0 120 40">
+<rect width="120" height="40" rx="8" fill="#d97706"/><circle cx="30" cy="20" r="10" fill="#fff7d6"/></svg>`;
 
 function verdict(query: URLSearchParams): string {
   const told = [...query].filter(([name]) => !name.startsWith('signature'));
@@ -36,6 +41,11 @@ export async function openShop(): Promise<Shop> {
       res.writeHead(302, { location: `${forwardAddress}${url.search}` }).end();
       return;
     }
+    if (url.pathname === '/logo.svg') {
+      res.setHeader('content-type', 'image/svg+xml');
+      res.end(LOGO);
+      return;
+    }
     const content =
       url.pathname === '/frame'
         ? `<iframe title="Payment" width="380" height="800" src="${escaped(query.get('show') ?? '')}"></iframe>`
@@ -54,6 +64,7 @@ export async function openShop(): Promise<Shop> {
     origin,
     returnUrl: `${origin}/back`,
     forwardingUrl: `${origin}/forward`,
+    logoUrl: `${origin}/logo.svg`,
     framing: (shown) => `${origin}/frame?${new URLSearchParams({ show: shown })}`,
     forwardTo(to) {
       forwardAddress = to;

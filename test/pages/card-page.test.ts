@@ -97,7 +97,9 @@ const radioOf = (page: string, value: string) => new RegExp(`<input[^>]* value="
 describe('the choice of cards on the payment page', () => {
   it('shows each card by its network, last digits, issuer, expiry and nickname, and nothing of it as markup', () => {
     const page = render([usual, another]);
-    expect(page).toContain('VISA <span aria-hidden="true">••••</span> <span class="unseen">ending in</span> 2222');
+    expect(page).toContain(
+      'VISA <span class="digits"><span aria-hidden="true">••••</span> <span class="unseen">ending in</span> 2222</span>',
+    );
     expect(page).toContain('&lt;b&gt;Household&lt;/b&gt;');
     expect(page).toContain('&quot;&gt;&lt;script&gt; · expires 12/2030');
     expect(page).not.toMatch(/<script|<b>|<i>Shop/);
@@ -106,7 +108,7 @@ describe('the choice of cards on the payment page', () => {
 
   it('shows the first four digits where the merchant has not switched to tokens that pay again', () => {
     const view = savedCardView(usual, { ...rules, repeatTokenTransactions: false }, now);
-    expect(render([], { cards: [view] })).toContain('VISA 4111 <span aria-hidden="true">••••</span>');
+    expect(render([], { cards: [view] })).toContain('VISA <span class="digits">4111 <span aria-hidden="true">');
   });
 
   it('chooses the first card that can pay, and takes no expired one', () => {

@@ -43,7 +43,7 @@ describe('stored cards on the payment page', () => {
     const { reference } = await addCard(service.call, customerId, { nickname: 'Household' });
     const { orderId, link } = await makeSession(service, { customer_id: customerId });
     const page = await customer.open(link);
-    expect(page.text).toContain('VISA 4111 <span aria-hidden="true">••••</span>');
+    expect(page.text).toContain('VISA <span class="digits">4111 <span aria-hidden="true">');
     expect(page.text).toContain('Household');
     expect(page.text).toMatch(new RegExp(`value="${reference}" checked`));
     expect(page.text).not.toContain('41111');
@@ -63,7 +63,7 @@ describe('stored cards on the payment page', () => {
     await addCard(call, 'cust_1');
     const { link } = await makeSession({ call }, { customer_id: 'cust_1', payment_page_client_id: 'repeating' });
     const page = await customer.open(link);
-    expect(page.text).toContain('VISA <span aria-hidden="true">••••</span>');
+    expect(page.text).toContain('VISA <span class="digits"><span aria-hidden="true">');
     expect(page.text).not.toContain('4111');
   });
 

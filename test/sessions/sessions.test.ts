@@ -165,12 +165,8 @@ describe('POST /session', () => {
     }
   });
 
-  it('knows no other action yet', async () => {
-    expect(refusalOf(await open('S-never', { action: 'paymentManagement' }))).toEqual([
-      400,
-      'INVALID_REQUEST',
-      'action',
-    ]);
+  it('knows no other action', async () => {
+    expect(refusalOf(await open('S-never', { action: 'cardManagement' }))).toEqual([400, 'INVALID_REQUEST', 'action']);
   });
 
   it('takes metadata flat and nested, the flat one first', async () => {
@@ -253,5 +249,51 @@ describe('POST /session on an order that exists', () => {
     expect((await pay('S-pay', '4012001037141112')).json()).toMatchObject({ status: 'CHARGED' });
     expect(refusalOf(await open('S-pay', { amount: 1 }))).toEqual([400, 'order_already_processed']);
     expect((await open('S-pay')).json()).toMatchObject({ status: 'CHARGED' });
+  });
+});
+
+describe('POST /session with the action paymentManagement', () => {
+  const manage = (values: object) =>
+    service.call.json('POST', '/session', {
+      action: 'paymentManagement',
+      payment_page_client_id: 'shop-app',
+      ...values,
+    });
+
+  it('answers a link for a known customer and a token of that customer, and makes no order', async () => {
+    const form = { object_reference_id: 'cust_managing', mobile_number: '9876543210' };
+    const uid = textAt((await service.call.form('/customers', form)).json(), 'id');
+    const sent = { customer_id: uid, order_id: 'S-none', amount: '1', return_url: 'https://shop.example/account' };
+    const answer = await manage(sent);
+    expect([answer.status, answer.headers.get('x-svc-ignored-parameters')]).toEqual([200, 'order_id,amount']);
+    expect(answer.json()).toMatchObject({
+      status: 'NEW',
+      id: '',
+      order_id: '',
+      payment_links: { web: expect.stringMatching(/\/payment-page\/pl_[0-9a-f]{32}$/), expiry: '2026-03-14T09:56:53Z' },
+      sdk_payload: {
+        payload: {
+          action: 'paymentManagement',
+          orderId: '',
+          customerId: 'cust_managing',
+          customerPhone: '9876543210',
+          returnUrl: 'https://shop.example/account',
+        },
+      },
+    });
+    expect(refusalOf(await service.call.get('/orders/S-none'))).toEqual([400, 'order_not_found']);
+    const token = textAt(answer.json(), 'sdk_payload', 'payload', 'clientAuthToken');
+    const headers = { authorization: null, 'x-client-auth-token': token };
+    expect((await service.call.get('/cards?customer_id=cust_managing', { headers })).status).toBe(200);
+  });
+
+  it.each([
+    ['an unknown customer', { customer_id: 'nobody' }, 'customer_id_not_found'],
+    ['no customer', {}, 'customer_id_not_found'],
+    ['another client id', { customer_id: 'cust_managing', payment_page_client_id: 'x' }, 'invalid.client.id'],
+    ['a return address with a query', { return_url: 'https://shop.example/?a=b' }, 'INVALID_REQUEST'],
+  ])('refuses %s', async (_name, values, code) => {
+    const answer = await manage(values);
+    expect(refusalOf(answer).slice(0, 2)).toEqual([400, code]);
   });
 });

@@ -14,6 +14,9 @@ type CreateForm = components['schemas']['OrderCreateForm'];
 type UpdateForm = components['schemas']['OrderUpdateForm'];
 type SessionRequest = components['schemas']['SessionRequest'];
 
+/** A session's body that has an order in it. */
+export type SessionOrder = SessionRequest & Required<Pick<SessionRequest, 'order_id' | 'amount'>>;
+
 /** What the three bodies have in common. */
 type TermsBody = Pick<
   CreateForm,
@@ -163,7 +166,7 @@ export function fromOrderPart(part: CreateForm): OrderTerms {
 }
 
 /** POST /session. */
-export function fromSessionRequest(body: SessionRequest): OrderTerms {
+export function fromSessionRequest(body: SessionOrder): OrderTerms {
   return terms(body, '');
 }
 

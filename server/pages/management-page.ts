@@ -1,0 +1,122 @@
+/**
+ * The page on which a customer manages stored cards: opened by a link that POST /session made for this customer alone. A
+ * form is good for one action on one card of that customer, and for nobody else's.
+ */
+import { ErrorCode } from '../../generated/values.ts';
+import type { Locker } from '../cards/locker.ts';
+import type { SavedCard } from '../cards/saved-card.ts';
+import type { Customer } from '../customers/customer.ts';
+import type { CustomerStore } from '../customers/store.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { MerchantDirectory } from '../merchants/directory.ts';
+import type { Merchant } from '../merchants/merchant.ts';
+import type { Clock } from '../runtime.ts';
+import type { ManagementSession } from '../sessions/management-session.ts';
+import type { ManagementSessionStore } from '../sessions/store.ts';
+import { referenceHash } from '../txns/reference.ts';
+import { plainPage } from './content-security-policy.ts';
+import { graceAfter } from './form-expiry.ts';
+import type { FormPurpose, FormTokens } from './form-token.ts';
+import type { PageLook } from './look.ts';
+import { type PageAnswer, type ShownPage, seeOther, showing } from './page-answer.ts';
+import { savedCardView } from './saved-card-view.ts';
+import { type CardAction, storedCardsExpiredPage, storedCardsPage } from './stored-cards-page.ts';
+import { texts } from './texts.ts';
+
+export interface ManagementPageDeps {
+  readonly managementSessions: Pick<ManagementSessionStore, 'find'>;
+  readonly customers: Pick<CustomerStore, 'find'>;
+  readonly directory: Pick<MerchantDirectory, 'byId'>;
+  readonly locker: Pick<Locker, 'list' | 'find' | 'remove'>;
+  readonly formTokens: FormTokens;
+  readonly look: PageLook;
+  readonly clock: Clock;
+}
+
+/** A form that was sent. */
+export interface ManagementEntry {
+  readonly formToken: string;
+  /** The button that was pressed; undefined for none, and for one of another page. */
+  readonly action: CardAction | undefined;
+  readonly cardReference: string;
+}
+
+interface Visit {
+  readonly link: string;
+  readonly session: ManagementSession;
+  readonly merchant: Merchant;
+  readonly customer: Customer;
+}
+
+export function createManagementPage(deps: ManagementPageDeps) {
+  const { managementSessions, customers, directory, locker, formTokens, look, clock } = deps;
+
+  /** Undefined when the link is none of these. Throws when its customer, or its merchant, is there no more. */
+  async function find(link: string): Promise<Visit | undefined> {
+    const session = await managementSessions.find(referenceHash(link));
+    if (session === undefined) return undefined;
+    const merchant = await directory.byId(session.merchantId);
+    const customer = await customers.find(session.merchantId, session.customerUid);
+    if (merchant === null || merchant.disabled || customer === undefined) {
+      throw new ApiError(ErrorCode.object_not_found, { userMessage: texts.error.unknownLink });
+    }
+    return { link, session, merchant, customer };
+  }
+
+  function purposeOf(link: string, action: CardAction, cardReference: string): FormPurpose {
+    return { reference: link, step: `${action} ${cardReference}` };
+  }
+
+  function isOver({ session }: Visit): boolean {
+    return clock.now() >= session.expiresAt;
+  }
+
+  function backOf({ session, merchant }: Visit): string | null {
+    return session.returnUrl === '' ? merchant.paymentPage.returnUrl : session.returnUrl;
+  }
+
+  async function showCards(visit: Visit): Promise<ShownPage> {
+    const { link, session, merchant, customer } = visit;
+    const { logoUrl, frameAncestors } = merchant.paymentPage;
+    const back = backOf(visit);
+    if (isOver(visit)) {
+      return showing(storedCardsExpiredPage({ merchant, back }), { ...plainPage, logoUrl, frameAncestors });
+    }
+    const cards = await locker.list(merchant, customer.objectReferenceId);
+    const page = storedCardsPage({
+      merchant,
+      cards: cards.map((card) => savedCardView(card, merchant, clock.now())),
+      formToken: (action, reference) =>
+        formTokens.issue(purposeOf(link, action, reference), graceAfter(session.expiresAt)),
+      back,
+    });
+    return showing(page, { ...plainPage, form: 'leads-on', logoUrl, frameAncestors });
+  }
+
+  async function ownCard({ merchant, customer }: Visit, cardReference: string): Promise<SavedCard | null> {
+    const card = await locker.find(merchant, cardReference);
+    return card?.customerReference === customer.objectReferenceId ? card : null;
+  }
+
+  return {
+    /** The page; undefined when the link is not one to stored cards. */
+    async show(link: string): Promise<ShownPage | undefined> {
+      const visit = await find(link);
+      return visit === undefined ? undefined : showCards(visit);
+    },
+
+    /** Takes a form of the page; undefined as above. Throws when the form is not the page's own. */
+    async submit(link: string, entry: ManagementEntry): Promise<PageAnswer | undefined> {
+      const visit = await find(link);
+      if (visit === undefined) return undefined;
+      const { action, cardReference, formToken } = entry;
+      if (action === undefined || !formTokens.accepts(purposeOf(link, action, cardReference), formToken)) {
+        throw new ApiError(ErrorCode.bad_origin);
+      }
+      const card = isOver(visit) ? null : await ownCard(visit, cardReference);
+      // Sent again, or too late: the page says how things stand.
+      if (card !== null) await locker.remove(visit.merchant, cardReference);
+      return seeOther(`${look.publicBaseUrl}/payment-page/${link}`);
+    },
+  };
+}

@@ -1,0 +1,50 @@
+/**
+ * Makes the link by which a customer sees the stored cards, deletes them and has tokens made of them. For known customers
+ * alone, since the link stands for the customer.
+ */
+import type { Customer } from '../customers/customer.ts';
+import type { CustomerStore } from '../customers/store.ts';
+import type { Merchant } from '../merchants/merchant.ts';
+import type { Runtime } from '../runtime.ts';
+import { newPageLink, referenceHash } from '../txns/reference.ts';
+import type { ManagementSession } from './management-session.ts';
+import type { ManagementSessionStore } from './store.ts';
+
+export interface OpenManagementDeps {
+  readonly customers: Pick<CustomerStore, 'find'>;
+  readonly managementSessions: Pick<ManagementSessionStore, 'insert'>;
+  readonly runtime: Runtime;
+  readonly publicBaseUrl: string;
+}
+
+export interface OpenedManagement {
+  readonly session: ManagementSession;
+  readonly customer: Customer;
+  /** The whole address. It can't be shown again. */
+  readonly link: string;
+}
+
+export type OpenManagement = ReturnType<typeof createOpenManagement>;
+
+export function createOpenManagement({ customers, managementSessions, runtime, publicBaseUrl }: OpenManagementDeps) {
+  /** Undefined when the merchant has no such customer. The link is good for as long as the merchant's orders are. */
+  return async function openManagement(
+    { merchantId, orderExpiryMinutes }: Merchant,
+    { customerId, returnUrl }: { readonly customerId: string; readonly returnUrl: string },
+  ): Promise<OpenedManagement | undefined> {
+    const customer = customerId === '' ? undefined : await customers.find(merchantId, customerId);
+    if (customer === undefined) return undefined;
+    const link = newPageLink(runtime.random);
+    const createdAt = runtime.clock.now();
+    const session = {
+      linkHash: referenceHash(link),
+      merchantId,
+      customerUid: customer.uid,
+      returnUrl,
+      createdAt,
+      expiresAt: new Date(createdAt.getTime() + orderExpiryMinutes * 60_000),
+    };
+    await managementSessions.insert(session);
+    return { session, customer, link: `${publicBaseUrl}/payment-page/${link}` };
+  };
+}

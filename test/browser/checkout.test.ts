@@ -1,0 +1,187 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { OrderStatus } from '../../generated/values.ts';
+import { addCard, listOf, MASTERCARD } from '../cards/shop.ts';
+import { consentsOf } from '../pages/consent.ts';
+import { card, makeSession, PASSWORD, somebody } from '../pages/customer.ts';
+import { startService, type TestService } from '../support/service.ts';
+import { launchBrowser, openWindow, screens, type Window } from './browser.ts';
+import { openShop, type Shop } from './shop.ts';
+
+let service: TestService;
+let browser: Browser;
+let shop: Shop;
+const windows: Window[] = [];
+
+beforeAll(async () => {
+  shop = await openShop();
+  browser = await launchBrowser();
+  service = await startService({
+    label: 'browser checkout',
+    merchant: (merchant) => ({
+      ...merchant,
+      tokenizationEnabled: true,
+      svcWebConsent: true,
+      paymentPage: {
+        ...merchant.paymentPage,
+        displayName: 'Lamp Shop',
+        logoUrl: shop.logoUrl,
+        returnUrl: shop.returnUrl,
+      },
+    }),
+  });
+});
+
+afterEach(async () => {
+  for (const window of windows.splice(0)) await window.close();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await service?.close();
+  await shop?.close();
+});
+
+async function windowOn(...parts: Parameters<typeof openWindow> extends [Browser, ...infer Rest] ? Rest : never) {
+  const window = await openWindow(browser, ...parts);
+  windows.push(window);
+  return window;
+}
+
+async function fillNewCard(page: Page): Promise<void> {
+  await page.getByLabel('Card number').fill(card.card_number);
+  await page.getByLabel('Expiry month').fill('12');
+  await page.getByLabel('Expiry year').fill('30');
+  await page.getByLabel('Security code').fill(card.card_security_code);
+}
+
+async function orderOf(orderId: string): Promise<unknown> {
+  return (await service.call.get(`/orders/${orderId}`)).json();
+}
+
+async function expectPaid(page: Page, orderId: string): Promise<void> {
+  await page.waitForURL(`${shop.origin}/**`);
+  expect(await page.locator('#status').textContent()).toBe(OrderStatus.CHARGED);
+  expect(await page.locator('#order').textContent()).toBe(orderId);
+}
+
+/** Presses Tab until the element has the focus: what a keyboard alone can reach. */
+async function tabTo(page: Page, id: string): Promise<void> {
+  for (let press = 0; press < 30; press += 1) {
+    if ((await page.evaluate<string>('document.activeElement.id')) === id) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${id} cannot be reached with the Tab key`);
+}
+
+const given = [expect.objectContaining({ choice: 'given', via: 'page', textVersion: 'page-en-1' })];
+
+describe.each(screens)('on a $name', (screen) => {
+  it('a new card: checkout, consent, bank, result', async () => {
+    const { page, complaints, look } = await windowOn(screen);
+    const customerId = somebody();
+    const { orderId, link } = await makeSession(service, { customer_id: customerId, description: 'Two desk lamps' });
+    await page.goto(link);
+    expect(await page.getByLabel('Save this card').isChecked()).toBe(false);
+    await look('checkout-new');
+    await fillNewCard(page);
+    await page.getByRole('button', { name: 'Pay 100.00 INR' }).click();
+    await page.getByRole('heading', { name: 'Keep this card for next time?' }).waitFor();
+    expect(await page.getByRole('checkbox').isChecked()).toBe(false);
+    await look('checkout-consent');
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Keep the card and pay' }).click();
+    await page.getByLabel('One-time password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Confirm payment' }).click();
+    await expectPaid(page, orderId);
+    await page.goto(link);
+    await page.getByRole('heading', { name: 'Payment complete' }).waitFor();
+    await look('checkout-paid');
+    expect(await consentsOf(service, orderId)).toEqual(given);
+    expect(await orderOf(orderId)).toMatchObject({ card: { tokenization_user_consent: true } });
+    expect(complaints).toEqual([]);
+  });
+
+  it('a stored card: chosen among several, consent declined in one press, bank, result', async () => {
+    const { page, complaints, look } = await windowOn(screen);
+    const customerId = somebody();
+    await addCard(service.call, customerId, { nickname: 'Household' });
+    await addCard(service.call, customerId, { card_exp_month: '02', card_exp_year: '31', card_number: MASTERCARD });
+    await addCard(service.call, customerId, {
+      card_number: '378282246310005',
+      nickname: 'The one for travelling abroad',
+    });
+    const { orderId, link } = await makeSession(service, { customer_id: customerId });
+    await page.goto(link);
+    expect(await page.getByLabel('Card number').isVisible()).toBe(false);
+    await look('checkout-stored');
+    await page.getByLabel('New card').check();
+    expect(await page.getByLabel('Card number').isVisible()).toBe(true);
+    await look('checkout-stored-other');
+    await page.getByLabel('Household').check();
+    await page.getByRole('button', { name: 'Pay' }).click();
+    await page.getByText('Enter the security code of the card').first().waitFor();
+    await look('checkout-stored-wrong');
+    await page.getByLabel('Security code').fill(card.card_security_code);
+    await page.getByRole('button', { name: 'Pay' }).click();
+    await page.getByRole('heading', { name: 'Keep this card for next time?' }).waitFor();
+    expect(await page.getByRole('checkbox').isChecked()).toBe(false);
+    await page.getByRole('button', { name: 'Pay without keeping the card' }).click();
+    await page.getByLabel('One-time password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Confirm payment' }).click();
+    await expectPaid(page, orderId);
+    expect(await orderOf(orderId)).toMatchObject({
+      card: { using_saved_card: true, last_four_digits: '1111', tokenization_user_consent: false },
+    });
+    expect(complaints).toEqual([]);
+  });
+
+  it.each(['new', 'stored'])('a %s card by keyboard alone, without JavaScript', async (kind) => {
+    const { page, look } = await windowOn(screen, { javaScriptEnabled: false });
+    const customerId = somebody();
+    if (kind === 'stored') await addCard(service.call, customerId);
+    const { orderId, link } = await makeSession(service, { customer_id: customerId });
+    await page.goto(link);
+    if (kind === 'new') {
+      for (const [id, text] of [
+        ['card_number', card.card_number],
+        ['card_exp_month', '12'],
+        ['card_exp_year', '30'],
+        ['card_security_code', card.card_security_code],
+      ] as const) {
+        await tabTo(page, id);
+        await page.keyboard.type(text);
+      }
+      await tabTo(page, 'save_to_locker');
+      await page.keyboard.press('Space');
+    } else {
+      await tabTo(page, 'card_security_code');
+      await page.keyboard.type(card.card_security_code);
+    }
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Keep this card for next time?' }).waitFor();
+    await tabTo(page, 'consent');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByLabel('One-time password').waitFor();
+    await tabTo(page, 'otp');
+    await look(`plain-${kind}-bank`);
+    await page.keyboard.type(PASSWORD);
+    await page.keyboard.press('Enter');
+    await expectPaid(page, orderId);
+    expect(await consentsOf(service, orderId)).toEqual(given);
+    await service.runWorkers();
+    expect(await listOf(service.call, customerId)).toHaveLength(1);
+  });
+
+  it('stored cards are readable in the dark', async () => {
+    const { page, look } = await windowOn(screen, { colorScheme: 'dark' });
+    const customerId = somebody();
+    await addCard(service.call, customerId, { card_exp_month: '03', card_exp_year: '26', nickname: 'Household' });
+    await addCard(service.call, customerId, { card_number: MASTERCARD });
+    const { link } = await makeSession(service, { customer_id: customerId });
+    await page.goto(link);
+    await look('dark-stored');
+  });
+});
