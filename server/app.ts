@@ -2,7 +2,7 @@
  * Puts the Express applications together: which steps a request goes through, in the order of the contract's refusals.
  * Reads no environment and listens on nothing.
  */
-import express, { type Express, type RequestHandler } from 'express';
+import express, { type Express, type RequestHandler, Router } from 'express';
 import type { HandlersByTag } from '../generated/server/handlers.ts';
 import { type Operation, operationList } from '../generated/server/operations.ts';
 import { createRouter } from '../generated/server/router.ts';
@@ -71,10 +71,12 @@ export function createApp(deps: AppDeps): Express {
   app.get('/docs/errors', deps.errorList);
 
   const mounted = operationList.filter((operation) => operation.tag in deps.handlers);
+  const preflights = Router({ caseSensitive: true, strict: true });
   for (const path of new Set(mounted.filter(opensToBrowsers).map((operation) => operation.expressPath))) {
     const onPath = mounted.filter((operation) => operation.expressPath === path);
-    app.options(path, preflight(onPath, deps.isAllowedOrigin));
+    preflights.options(path, preflight(onPath, deps.isAllowedOrigin));
   }
+  app.use((req, res, next) => (req.method === 'OPTIONS' ? preflights(req, res, next) : next()));
   app.use(
     createRouter<Contexts>({
       handlers: deps.handlers,

@@ -37,6 +37,8 @@ function refuseClashes(operations: readonly ContractOperation[]): void {
   const tagOwner = new Map<string, string>();
   const pathOwner = new Map<string, string>();
   for (const { id, tag, path, document } of operations) {
+    // The generated router looks a request's first step up by name.
+    if (path.startsWith('/{')) throw new Error(`path ${path}: must not begin with a parameter`);
     if (ids.has(id)) throw new Error(`${id}: two operations have this id`);
     ids.add(id);
     if ((tagOwner.get(tag) ?? document) !== document) throw new Error(`tag ${tag}: used in both documents`);
