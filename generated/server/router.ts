@@ -25,175 +25,179 @@ export interface RouterParts<C extends ContextMap> {
 }
 
 /** The routes of the operations whose tag has handlers, and a 405 on each of their paths. Errors go to `next`. */
-export function createRouter<C extends ContextMap>(parts: RouterParts<C>): Router {
-  const router = Router({ caseSensitive: true, strict: true });
+export function createRouter<C extends ContextMap>(parts: RouterParts<C>): RequestHandler {
+  const routers = new Map<string, Router>();
   const { handlers } = parts;
-  mount(router, parts, '/card/add', [
+  mount(routers, parts, '/card/add', [
     wire('addCard', handlers.cards?.addCard),
   ]);
-  mount(router, parts, '/card/delete', [
+  mount(routers, parts, '/card/delete', [
     wire('deleteCard', handlers.cards?.deleteCard),
   ]);
-  mount(router, parts, '/card/tokenize', [
+  mount(routers, parts, '/card/tokenize', [
     wire('tokenizeCard', handlers.cards?.tokenizeCard),
   ]);
-  mount(router, parts, '/card/update', [
+  mount(routers, parts, '/card/update', [
     wire('updateCard', handlers.cards?.updateCard),
   ]);
-  mount(router, parts, '/cardbins/:bin', [
+  mount(routers, parts, '/cardbins/:bin', [
     wire('getCardInfo', handlers.bins?.getCardInfo),
   ]);
-  mount(router, parts, '/cards', [
+  mount(routers, parts, '/cards', [
     wire('listCards', handlers.cards?.listCards),
   ]);
-  mount(router, parts, '/cards/:card_reference/token/delete', [
+  mount(routers, parts, '/cards/:card_reference/token/delete', [
     wire('deleteToken', handlers.tokens?.deleteToken),
   ]);
-  mount(router, parts, '/cards/:card_reference/token/resume', [
+  mount(routers, parts, '/cards/:card_reference/token/resume', [
     wire('resumeToken', handlers.tokens?.resumeToken),
   ]);
-  mount(router, parts, '/cards/:card_reference/token/suspend', [
+  mount(routers, parts, '/cards/:card_reference/token/suspend', [
     wire('suspendToken', handlers.tokens?.suspendToken),
   ]);
-  mount(router, parts, '/cards/:card_reference/tokenize', [
+  mount(routers, parts, '/cards/:card_reference/tokenize', [
     wire('tokenizeStoredCard', handlers.tokens?.tokenizeStoredCard),
   ]);
-  mount(router, parts, '/customers', [
+  mount(routers, parts, '/customers', [
     wire('createCustomer', handlers.customers?.createCustomer),
   ]);
-  mount(router, parts, '/customers/:customer_id', [
+  mount(routers, parts, '/customers/:customer_id', [
     wire('getCustomer', handlers.customers?.getCustomer),
     wire('updateCustomer', handlers.customers?.updateCustomer),
     wire('deleteCustomer', handlers.customers?.deleteCustomer),
   ]);
-  mount(router, parts, '/health', [
+  mount(routers, parts, '/health', [
     wire('getHealth', handlers.operations?.getHealth),
   ]);
-  mount(router, parts, '/metrics', [
+  mount(routers, parts, '/metrics', [
     wire('getMetrics', handlers.operations?.getMetrics),
   ]);
-  mount(router, parts, '/operator/bins', [
+  mount(routers, parts, '/operator/bins', [
     wire('getBinTable', handlers.operator?.getBinTable),
     wire('replaceBinTable', handlers.operator?.replaceBinTable),
   ]);
-  mount(router, parts, '/operator/merchants', [
+  mount(routers, parts, '/operator/merchants', [
     wire('listMerchants', handlers.operator?.listMerchants),
     wire('createMerchant', handlers.operator?.createMerchant),
   ]);
-  mount(router, parts, '/operator/merchants/:merchant_id', [
+  mount(routers, parts, '/operator/merchants/:merchant_id', [
     wire('getMerchant', handlers.operator?.getMerchant),
     wire('updateMerchant', handlers.operator?.updateMerchant),
   ]);
-  mount(router, parts, '/operator/merchants/:merchant_id/reset-credentials', [
+  mount(routers, parts, '/operator/merchants/:merchant_id/reset-credentials', [
     wire('resetMerchantCredentials', handlers.operator?.resetMerchantCredentials),
   ]);
-  mount(router, parts, '/operator/vault', [
+  mount(routers, parts, '/operator/vault', [
     wire('getVault', handlers.operator?.getVault),
   ]);
-  mount(router, parts, '/operator/vault/rewrap', [
+  mount(routers, parts, '/operator/vault/rewrap', [
     wire('rewrapVault', handlers.operator?.rewrapVault),
   ]);
-  mount(router, parts, '/orders', [
+  mount(routers, parts, '/orders', [
     wire('listOrders', handlers.orders?.listOrders),
     wire('createOrder', handlers.orders?.createOrder),
   ]);
-  mount(router, parts, '/orders/:order_id', [
+  mount(routers, parts, '/orders/:order_id', [
     wire('getOrder', handlers.orders?.getOrder),
     wire('updateOrder', handlers.orders?.updateOrder),
   ]);
-  mount(router, parts, '/pay/start/:merchant_id/:ref', [
+  mount(routers, parts, '/pay/start/:merchant_id/:ref', [
     wire('showPayStep', handlers.pages?.showPayStep),
     wire('submitPayStep', handlers.pages?.submitPayStep),
   ]);
-  mount(router, parts, '/payment-page/:link', [
+  mount(routers, parts, '/payment-page/:link', [
     wire('showPaymentPage', handlers.pages?.showPaymentPage),
     wire('payOnPaymentPage', handlers.pages?.payOnPaymentPage),
   ]);
-  mount(router, parts, '/ready', [
+  mount(routers, parts, '/ready', [
     wire('getReady', handlers.operations?.getReady),
   ]);
-  mount(router, parts, '/session', [
+  mount(routers, parts, '/session', [
     wire('createSession', handlers.sessions?.createSession),
   ]);
-  mount(router, parts, '/settings/api-keys', [
+  mount(routers, parts, '/settings/api-keys', [
     wire('listApiKeys', handlers.settings?.listApiKeys),
     wire('createApiKey', handlers.settings?.createApiKey),
   ]);
-  mount(router, parts, '/settings/api-keys/:key_id', [
+  mount(routers, parts, '/settings/api-keys/:key_id', [
     wire('deleteApiKey', handlers.settings?.deleteApiKey),
   ]);
-  mount(router, parts, '/settings/audit', [
+  mount(routers, parts, '/settings/audit', [
     wire('listAuditEntries', handlers.settings?.listAuditEntries),
   ]);
-  mount(router, parts, '/settings/gateways', [
+  mount(routers, parts, '/settings/gateways', [
     wire('listGatewayConfigs', handlers.settings?.listGatewayConfigs),
     wire('createGatewayConfig', handlers.settings?.createGatewayConfig),
   ]);
-  mount(router, parts, '/settings/gateways/availability', [
+  mount(routers, parts, '/settings/gateways/availability', [
     wire('checkGatewayAvailability', handlers.settings?.checkGatewayAvailability),
   ]);
-  mount(router, parts, '/settings/gateways/:gateway_config_id', [
+  mount(routers, parts, '/settings/gateways/:gateway_config_id', [
     wire('getGatewayConfig', handlers.settings?.getGatewayConfig),
     wire('deleteGatewayConfig', handlers.settings?.deleteGatewayConfig),
     wire('updateGatewayConfig', handlers.settings?.updateGatewayConfig),
   ]);
-  mount(router, parts, '/settings/keys', [
+  mount(routers, parts, '/settings/keys', [
     wire('listMessageKeys', handlers.settings?.listMessageKeys),
   ]);
-  mount(router, parts, '/settings/keys/rotate', [
+  mount(routers, parts, '/settings/keys/rotate', [
     wire('rotateMessageKeys', handlers.settings?.rotateMessageKeys),
   ]);
-  mount(router, parts, '/settings/keys/:kid', [
+  mount(routers, parts, '/settings/keys/:kid', [
     wire('putMessageKey', handlers.settings?.putMessageKey),
   ]);
-  mount(router, parts, '/settings/login', [
+  mount(routers, parts, '/settings/login', [
     wire('login', handlers.settings?.login),
   ]);
-  mount(router, parts, '/settings/logout', [
+  mount(routers, parts, '/settings/logout', [
     wire('logout', handlers.settings?.logout),
   ]);
-  mount(router, parts, '/settings/orders/:order_id/webhooks', [
+  mount(routers, parts, '/settings/orders/:order_id/webhooks', [
     wire('getOrderWebhooks', handlers.settings?.getOrderWebhooks),
   ]);
-  mount(router, parts, '/settings/password', [
+  mount(routers, parts, '/settings/password', [
     wire('changePassword', handlers.settings?.changePassword),
   ]);
-  mount(router, parts, '/settings/payment-page', [
+  mount(routers, parts, '/settings/payment-page', [
     wire('getPaymentPageSettings', handlers.settings?.getPaymentPageSettings),
     wire('replacePaymentPageSettings', handlers.settings?.replacePaymentPageSettings),
   ]);
-  mount(router, parts, '/settings/payment-page/response-key', [
+  mount(routers, parts, '/settings/payment-page/response-key', [
     wire('rotateResponseKey', handlers.settings?.rotateResponseKey),
   ]);
-  mount(router, parts, '/settings/sandbox/token-notices', [
+  mount(routers, parts, '/settings/sandbox/token-notices', [
     wire('raiseTokenNotice', handlers.settings?.raiseTokenNotice),
   ]);
-  mount(router, parts, '/settings/webhook', [
+  mount(routers, parts, '/settings/webhook', [
     wire('getWebhookSettings', handlers.settings?.getWebhookSettings),
     wire('replaceWebhookSettings', handlers.settings?.replaceWebhookSettings),
   ]);
-  mount(router, parts, '/settings/webhook/secret', [
+  mount(routers, parts, '/settings/webhook/secret', [
     wire('rotateWebhookSecret', handlers.settings?.rotateWebhookSecret),
   ]);
-  mount(router, parts, '/settings/webhook-endpoints', [
+  mount(routers, parts, '/settings/webhook-endpoints', [
     wire('listWebhookEndpoints', handlers.settings?.listWebhookEndpoints),
   ]);
-  mount(router, parts, '/settings/webhook-endpoints/:endpoint_id/resume', [
+  mount(routers, parts, '/settings/webhook-endpoints/:endpoint_id/resume', [
     wire('resumeWebhookEndpoint', handlers.settings?.resumeWebhookEndpoint),
   ]);
-  mount(router, parts, '/settings/webhooks/replay', [
+  mount(routers, parts, '/settings/webhooks/replay', [
     wire('replayWebhooks', handlers.settings?.replayWebhooks),
   ]);
-  mount(router, parts, '/settings/webhooks/:event_id/resend', [
+  mount(routers, parts, '/settings/webhooks/:event_id/resend', [
     wire('resendWebhook', handlers.settings?.resendWebhook),
   ]);
-  mount(router, parts, '/settings/webhooks/:event_id/stop', [
+  mount(routers, parts, '/settings/webhooks/:event_id/stop', [
     wire('stopWebhook', handlers.settings?.stopWebhook),
   ]);
-  mount(router, parts, '/txns', [
+  mount(routers, parts, '/txns', [
     wire('startTxn', handlers.transactions?.startTxn),
   ]);
-  return router;
+  return (req, res, next) => {
+    const router = routers.get(beginning(req.path));
+    if (router === undefined) next();
+    else router(req, res, next);
+  };
 }
 
 interface Reply {
@@ -218,27 +222,43 @@ function wire<Op extends OperationId, C extends ContextMap>(id: Op, handler: Han
   return handler === undefined ? [] : [{ operation: operations[id], handler: handler as unknown as WireHandler }];
 }
 
-function mount<C extends ContextMap>(router: Router, parts: RouterParts<C>, path: string, wired: readonly (readonly Wired[])[]): void {
+/** The first step of a path. Express tries paths one after the other, so each beginning has a router of its own. */
+function beginning(path: string): string {
+  const end = path.indexOf('/', 1);
+  return end < 0 ? path : path.slice(0, end);
+}
+
+function mount<C extends ContextMap>(routers: Map<string, Router>, parts: RouterParts<C>, path: string, wired: readonly (readonly Wired[])[]): void {
   const members = wired.flat();
   if (members.length === 0) return;
+  const router = routers.get(beginning(path)) ?? Router({ caseSensitive: true, strict: true });
+  routers.set(beginning(path), router);
+  const route = router.route(path);
   for (const { operation, handler } of members) {
-    router[operation.method](path, ...parts.steps(operation), async (req: Request, res: Response) => {
+    const headerNames = operation.headers.map((name) => name.toLowerCase());
+    route[operation.method](...parts.steps(operation), async (req: Request, res: Response) => {
       const { scheme, value } = await parts.context(req, operation);
       if (!operation.security.includes(scheme)) throw new Error(`${operation.id} is not open to ${scheme}`);
-      const headers = Object.fromEntries(operation.headers.map((name): [string, unknown] => [name, req.headers[name.toLowerCase()]]));
-      send(res, await handler({ path: req.params, query: declared(req.query, operation.query), headers: declared(headers, operation.headers), body: req.body }, value));
+      const query = declared(req.query, operation.query, operation.query);
+      const headers = declared(req.headers, headerNames, operation.headers);
+      send(res, await handler({ path: req.params, query, headers, body: req.body }, value));
     });
   }
   const allowed = members.flatMap(({ operation }) => (operation.method === 'get' ? ['GET', 'HEAD'] : [operation.method.toUpperCase()])).sort();
-  router.all(path, (_req, res, next) => {
+  route.all((_req, res, next) => {
     res.setHeader('Allow', allowed.join(', '));
     next(parts.methodNotAllowed(allowed));
   });
 }
 
-/** Of `values` those that the operation declares and the caller sent. */
-function declared(values: Readonly<Record<string, unknown>>, names: readonly string[]): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(names.filter((name) => Object.hasOwn(values, name) && values[name] !== undefined).map((name) => [name, values[name]]));
+/** Of `values` those that the operation declares and the caller sent, under the contract's names. */
+function declared(values: Readonly<Record<string, unknown>>, names: readonly string[], contractNames: readonly string[]): Readonly<Record<string, unknown>> {
+  const found: Record<string, unknown> = {};
+  for (const [index, name] of names.entries()) {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    if (value !== undefined) found[contractNames[index] ?? name] = value;
+  }
+  return found;
 }
 
 function send(res: Response, reply: Reply): void {

@@ -4,6 +4,7 @@
  */
 import type { Collection, Db, Filter } from 'mongodb';
 import type { OrderStatus } from '../../generated/values.ts';
+import { createBatch } from '../mongo/batch.ts';
 import type { IndexPlan } from '../mongo/indexes.ts';
 import { insertTogether } from '../mongo/insert-together.ts';
 import { type OutboxEntry, type OutboxHost, outboxInsert, outboxUpdate, webhookNotified } from '../webhooks/outbox.ts';
@@ -105,12 +106,32 @@ function afterCursor(after: OrderCursor): Filter<OrderDocument> {
   };
 }
 
+/** Reads on their way at a time, and orders in each. */
+const MOST_READS = 4;
+const MOST_READ_AT_ONCE = 100;
+/** Nobody who reads an order needs its pending events, which are half of it. */
+const WITHOUT_EVENTS = { outbox: 0, refs: 0 } as const;
+
 export type OrderStore = ReturnType<typeof createOrderStore>;
 
 /** Access to the orders of one database. */
 export function createOrderStore(db: Db) {
   const orders: Collection<OrderDocument> = db.collection<OrderDocument>(ORDERS);
   const insertNew = insertTogether(orders);
+
+  /** Orders that are asked for at the same time are read by one command; who asks alone waits for nobody. */
+  const read = createBatch<string, { readonly stored: StoredOrder | undefined }>({
+    most: MOST_READ_AT_ONCE,
+    atOnce: MOST_READS,
+    async flush(keys) {
+      const [key = ''] = keys;
+      const filter = { _id: keys.length === 1 ? key : { $in: [...new Set(keys)] } };
+      const found = await orders.find(filter, { projection: WITHOUT_EVENTS }).toArray();
+      const byKey = new Map(found.map((document) => [document._id, toStored(document)]));
+      return keys.map((asked) => ({ stored: byKey.get(asked) }));
+    },
+  });
+
   return {
     /** Stores a new order with its events. Answers false when the merchant has an order with this id. */
     insert(order: Order, refs: readonly string[], entry: OutboxEntry | undefined): Promise<boolean> {
@@ -155,18 +176,16 @@ export function createOrderStore(db: Db) {
     },
 
     async find(merchantId: string, orderId: string): Promise<StoredOrder | undefined> {
-      const document = await orders.findOne({ _id: orderKey(merchantId, orderId) });
-      return document === null ? undefined : toStored(document);
+      return (await read(orderKey(merchantId, orderId))).stored;
     },
 
     async findByKey(key: string): Promise<StoredOrder | undefined> {
-      const document = await orders.findOne({ _id: key });
-      return document === null ? undefined : toStored(document);
+      return (await read(key)).stored;
     },
 
     /** The order that a page link or an attempt's reference leads to. */
     async findByRef(refHash: string): Promise<StoredOrder | undefined> {
-      const document = await orders.findOne({ refs: refHash });
+      const document = await orders.findOne({ refs: refHash }, { projection: WITHOUT_EVENTS });
       return document === null ? undefined : toStored(document);
     },
 
@@ -178,7 +197,7 @@ export function createOrderStore(db: Db) {
     async list(filter: OrderFilter, page: OrderPage): Promise<StoredOrder[]> {
       const place = page.after === undefined ? {} : afterCursor(page.after);
       const found = orders
-        .find({ ...filterOf(filter), ...place })
+        .find({ ...filterOf(filter), ...place }, { projection: WITHOUT_EVENTS })
         .sort({ 'state.createdAt': -1, _id: -1 })
         .skip(page.offset)
         .limit(page.limit);
@@ -195,7 +214,7 @@ export function createOrderStore(db: Db) {
       const document = await orders.findOneAndUpdate(
         { wakeAt: { $lte: now } },
         { $set: { wakeAt: new Date(now.getTime() + WAKE_LEASE_MS) } },
-        { sort: { wakeAt: 1 }, returnDocument: 'after' },
+        { sort: { wakeAt: 1 }, returnDocument: 'after', projection: WITHOUT_EVENTS },
       );
       return document === null ? undefined : toStored(document);
     },

@@ -3,7 +3,7 @@
  * has lost it changes nothing and is told so.
  */
 import type { AnyBulkWriteOperation, Db, UpdateFilter } from 'mongodb';
-import { createBatch } from './batch.ts';
+import { createBatch } from '../mongo/batch.ts';
 import { type Attempt, type AttemptIntent, DeliveryState, type LeasedDelivery } from './delivery.ts';
 import type { DeliveryDocument } from './delivery-document.ts';
 import { DELIVERIES, heldFilter, LOG_LIMIT, UNSYNCED } from './delivery-store.ts';

@@ -3,11 +3,11 @@
  * database; nothing in its memory is needed by another. Which bytes, which address, which wait: others decide.
  */
 import { createEncryptMessage } from '../message-keys/encrypt-message.ts';
+import { createBatch } from '../mongo/batch.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Sealer } from '../vault/sealed.ts';
 import { createAlarmStore } from './alarm-store.ts';
 import { createAlarmSweep } from './alarm-sweep.ts';
-import { createBatch } from './batch.ts';
 import { type Checkpoint, Step } from './checkpoint.ts';
 import { createCompletionStore } from './completion-store.ts';
 import { type Network, systemNetwork } from './connect.ts';
