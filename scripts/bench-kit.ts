@@ -16,7 +16,7 @@ import { measureAll, type Plan } from './bench-kit/measure.ts';
 import { kitMarkdown, kitResult } from './bench-kit/result.ts';
 import { bundleOptions } from './build/bundle-options.ts';
 
-const wholePlan: Plan = { rounds: 5, turn: 2.5, warmUp: 2, connections: 64 };
+const wholePlan: Plan = { rounds: 5, turn: 2.5, warmUp: 4, connections: 64 };
 const quickPlan: Plan = { rounds: 1, turn: 0.3, warmUp: 0.2, connections: 64 };
 const LIMIT_MS = 300_000;
 const PROGRAMS = '.build/bench-kit';

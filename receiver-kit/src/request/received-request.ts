@@ -23,7 +23,13 @@ export interface ReceivedRequest {
  * @param name in lower case.
  */
 export function headerValues(headers: ReceivedHeaders, name: string): readonly string[] {
-  return Object.entries(headers)
-    .filter(([key]) => key.toLowerCase() === name)
-    .flatMap(([, value]) => value ?? []);
+  const values: string[] = [];
+  // A plain loop: this is asked several times for each request.
+  for (const key of Object.keys(headers)) {
+    if (key.length !== name.length || key.toLowerCase() !== name) continue;
+    const value = headers[key];
+    if (typeof value === 'string') values.push(value);
+    else if (value !== undefined) values.push(...value);
+  }
+  return values;
 }
