@@ -532,6 +532,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/settings/orders/{order_id}/consents": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * See an order's consent records
+         * @description What the customer answered to the question whether the card may be made a token: when, in which words, and from where. A token is made only where such a record says GIVEN.
+         */
+        readonly get: operations["getOrderConsents"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/settings/audit": {
         readonly parameters: {
             readonly query?: never;
@@ -1196,6 +1216,45 @@ export interface components {
             readonly webhook_notified: boolean;
             /** @description The order's events, oldest first. */
             readonly deliveries: readonly components["schemas"]["WebhookDelivery"][];
+        };
+        /**
+         * @description What the customer answered. GIVEN: the card may be made a token. DECLINED: it may not.
+         * @enum {string}
+         */
+        readonly ConsentChoice: "GIVEN" | "DECLINED";
+        /**
+         * @description Who asked. PAGE: the service, on its own consent page. MERCHANT: the merchant, which passed the answer on as `tokenize`.
+         * @enum {string}
+         */
+        readonly ConsentVia: "PAGE" | "MERCHANT";
+        /** @description One answer of a customer to the question whether a card may be made a token. It is never changed and stays with its order. */
+        readonly ConsentRecord: {
+            /** @description The record's id. */
+            readonly consent_id: string;
+            /** @description The attempt that the answer belongs to. */
+            readonly txn_id: string;
+            /** @description The service's own id of that attempt. */
+            readonly txn_uuid: string;
+            readonly choice: components["schemas"]["ConsentChoice"];
+            readonly via: components["schemas"]["ConsentVia"];
+            /** @description Which wording of the consent page the customer saw; empty where the merchant asked. */
+            readonly text_version: string;
+            /** @description The customer, by the merchant's own id. */
+            readonly customer_id: string;
+            /** @description The card's last four digits. */
+            readonly last_four_digits: string;
+            /** @description The network address that the answer came from, of the customer's browser for PAGE and of the caller of POST /txns for MERCHANT. */
+            readonly address: string;
+            /** @description What that browser or caller calls itself; empty where it said nothing. */
+            readonly user_agent: string;
+            readonly date_created: components["schemas"]["Timestamp"];
+        };
+        /** @description What an order's customer answered to the question of tokens. */
+        readonly OrderConsents: {
+            /** @description The order, in the merchant's spelling. */
+            readonly order_id: string;
+            /** @description The answers, oldest first; at most one for each attempt. Empty where nobody was asked. */
+            readonly consents: readonly components["schemas"]["ConsentRecord"][];
         };
         /**
          * @description Who changed it: `operator` (the operator of the service) or `settings` (a login of the merchant).
@@ -3550,6 +3609,79 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["OrderWebhooks"];
+                };
+            };
+            /** @description There is no such order. */
+            readonly 400: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly getOrderConsents: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The merchant's order id, in any case.
+                 * @example ORD1001
+                 */
+                readonly order_id: components["parameters"]["OrderIdPath"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The order's consent records. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    /**
+                     * @description `no-store`: the answer holds something that must not rest in a cache.
+                     * @example no-store
+                     */
+                    readonly "Cache-Control"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["OrderConsents"];
                 };
             };
             /** @description There is no such order. */

@@ -6,6 +6,18 @@ export const AuditActor = {
 } as const;
 export type AuditActor = (typeof AuditActor)[keyof typeof AuditActor];
 
+export const ConsentChoice = {
+  GIVEN: 'GIVEN',
+  DECLINED: 'DECLINED',
+} as const;
+export type ConsentChoice = (typeof ConsentChoice)[keyof typeof ConsentChoice];
+
+export const ConsentVia = {
+  PAGE: 'PAGE',
+  MERCHANT: 'MERCHANT',
+} as const;
+export type ConsentVia = (typeof ConsentVia)[keyof typeof ConsentVia];
+
 export const ErrorCategory = {
   USER_ERROR: 'USER_ERROR',
   CONFIG_ERROR: 'CONFIG_ERROR',
@@ -283,6 +295,7 @@ export const AdminOperationId = {
   getBinTable: 'getBinTable',
   getGatewayConfig: 'getGatewayConfig',
   getMerchant: 'getMerchant',
+  getOrderConsents: 'getOrderConsents',
   getOrderWebhooks: 'getOrderWebhooks',
   getPaymentPageSettings: 'getPaymentPageSettings',
   getVault: 'getVault',

@@ -273,6 +273,12 @@ export const adminOperations = {
     requestMediaType: null,
     statuses: [200, 401, 404, 500, 503],
   },
+  getOrderConsents: {
+    method: 'get',
+    path: '/settings/orders/{order_id}/consents',
+    requestMediaType: null,
+    statuses: [200, 400, 401, 500, 503],
+  },
   getOrderWebhooks: {
     method: 'get',
     path: '/settings/orders/{order_id}/webhooks',

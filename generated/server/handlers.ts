@@ -64,6 +64,7 @@ export interface SettingsHandlers<C extends ContextMap> {
   deleteApiKey: Handler<'deleteApiKey', C>;
   deleteGatewayConfig: Handler<'deleteGatewayConfig', C>;
   getGatewayConfig: Handler<'getGatewayConfig', C>;
+  getOrderConsents: Handler<'getOrderConsents', C>;
   getOrderWebhooks: Handler<'getOrderWebhooks', C>;
   getPaymentPageSettings: Handler<'getPaymentPageSettings', C>;
   getWebhookSettings: Handler<'getWebhookSettings', C>;

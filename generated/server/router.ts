@@ -152,6 +152,9 @@ export function createRouter<C extends ContextMap>(parts: RouterParts<C>): Reque
   mount(routers, parts, '/settings/logout', [
     wire('logout', handlers.settings?.logout),
   ]);
+  mount(routers, parts, '/settings/orders/:order_id/consents', [
+    wire('getOrderConsents', handlers.settings?.getOrderConsents),
+  ]);
   mount(routers, parts, '/settings/orders/:order_id/webhooks', [
     wire('getOrderWebhooks', handlers.settings?.getOrderWebhooks),
   ]);

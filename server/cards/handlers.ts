@@ -13,6 +13,7 @@ import type { NumberStore } from '../vault/number-store.ts';
 import type { Card } from '../vault/read-card.ts';
 import type { CardFacts } from './card-facts.ts';
 import { type CallerCards, owns } from './card-owner.ts';
+import { cardProblemsError } from './card-problems-error.ts';
 import type { CardTokens } from './card-token.ts';
 import { cardTokenError } from './card-token-error.ts';
 import type { Locker } from './locker.ts';
@@ -20,7 +21,6 @@ import { type KeptCardFields, readCardToKeep } from './read-card-to-keep.ts';
 import type { SavedCard } from './saved-card.ts';
 import { isTemporaryCard, TEMPORARY_CARD_MINUTES, type TemporaryCards } from './temporary-cards.ts';
 import {
-  cardProblemsError,
   mandateError,
   namedCard,
   refuseCopiedNumber,

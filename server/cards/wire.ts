@@ -9,7 +9,6 @@ import type { Merchant } from '../merchants/merchant.ts';
 import { type CardToken, isLive } from '../tokens/token.ts';
 import { isExpired } from '../vault/card-expiry.ts';
 import type { CardNumber } from '../vault/card-number.ts';
-import type { CardField, CardProblem } from '../vault/card-problem.ts';
 import type { CardTexts } from './card-steps.ts';
 import { maskedNumber } from './masked-number.ts';
 import type { KeptCardFields } from './read-card-to-keep.ts';
@@ -17,20 +16,6 @@ import type { SavedCard } from './saved-card.ts';
 
 type Schemas = components['schemas'];
 type NumberForm = Pick<Schemas['CardTokenizeForm'], 'card_number' | 'card_exp_month' | 'card_exp_year'>;
-
-const fieldNames: Record<CardField, string> = {
-  cardNumber: 'card_number',
-  cardSecurityCode: 'card_security_code',
-  expiryMonth: 'card_exp_month',
-  expiryYear: 'card_exp_year',
-};
-
-/** The error for a card that cannot be kept. */
-export function cardProblemsError(problems: readonly CardProblem[]): ApiError {
-  const fields = problems.map(({ field, text }) => ({ name: fieldNames[field], reason: text }));
-  const expired = problems.every((problem) => problem.reason === 'expired');
-  return new ApiError(expired ? ErrorCode.EXPIRED : ErrorCode.INVALID_INPUT, { fields });
-}
 
 /** Refuses texts that are kept as they are and could be a card number. */
 export function refuseNumberInTexts(texts: Readonly<Record<string, string | undefined>>): void {

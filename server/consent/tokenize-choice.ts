@@ -16,7 +16,7 @@ export interface TokenizeQuestion {
   readonly tokenizable: boolean;
   /** Empty where the order has no customer. */
   readonly customerReference: string;
-  /** Whether the customer's card is a token already, or about to become one. */
+  /** Whether the stored card that is paid with is a token already, or about to become one. */
   readonly hasToken: boolean;
 }
 

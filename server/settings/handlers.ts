@@ -9,6 +9,7 @@ import { auditHandlers } from './audit/handlers.ts';
 import { gatewayHandlers } from './gateways/handlers.ts';
 import { keyHandlers } from './keys/handlers.ts';
 import { loginHandlers } from './login/handlers.ts';
+import { orderConsentHandlers } from './order-consents/handlers.ts';
 import { orderWebhookHandlers } from './order-webhooks/handlers.ts';
 import { paymentPageHandlers } from './payment-page/handlers.ts';
 import type { SettingsParts } from './settings-parts.ts';
@@ -26,6 +27,7 @@ export function settingsHandlers(parts: SettingsParts): SettingsHandlers<Context
     ...keyHandlers(parts),
     ...gatewayHandlers(parts),
     ...orderWebhookHandlers(parts),
+    ...orderConsentHandlers(parts),
     ...auditHandlers(parts),
     ...paymentPageHandlers(parts),
     ...tokenNoticeHandlers(parts),

@@ -138,8 +138,9 @@ export function txnsHandlers({
       if (caller.kind === 'merchant') warnOfRouting(result.stored.order, caller);
       if (result.tokenizeIgnored) caller.ignore('tokenize');
       const url = `${publicBaseUrl}/pay/start/${merchant.merchantId}/${result.reference}`;
-      if (body.format === 'json') return { status: 200, body: toTxnStart(result, url) };
-      return { status: 303, headers: { Location: url } };
+      const headers = { 'Cache-Control': 'no-store' } as const;
+      if (body.format === 'json') return { status: 200, body: toTxnStart(result, url), headers };
+      return { status: 303, headers: { ...headers, Location: url } };
     },
   };
 }

@@ -5,14 +5,14 @@
 import type { Locker } from '../cards/locker.ts';
 import type { Merchant } from '../merchants/merchant.ts';
 import type { Commit } from '../orders/commit.ts';
-import { metadataValue, noChange, type Order, step } from '../orders/order.ts';
+import { type Decision, metadataValue, noChange, type Order, step } from '../orders/order.ts';
 import { txnOf } from '../orders/settle.ts';
 import type { StoredOrder } from '../orders/store.ts';
 import type { Runtime } from '../runtime.ts';
 import { newToken } from '../tokens/new-token.ts';
-import type { CardToken } from '../tokens/token.ts';
+import { type CardToken, isLive } from '../tokens/token.ts';
 import type { NumberStore } from '../vault/number-store.ts';
-import type { CardKeeping } from './card-keeping.ts';
+import { type LiveToken, tokenUidOf, withKept } from './kept-card.ts';
 import { cardFactsOf, type Txn, txnPhase } from './txn.ts';
 
 export interface KeepCardDeps {
@@ -41,8 +41,7 @@ export function createKeepCard({ commit, locker, numbers, runtime }: KeepCardDep
       webhookUrl: metadataValue(stored.order, 'webhook_url') ?? null,
     };
     const seed = {
-      // The same for the same payment, so that a step that is taken again asks for the same token.
-      tokenUid: `ntk_${txn.txnUuid.slice('txn_'.length)}`,
+      tokenUid: tokenUidOf(txn.txnUuid),
       requestorId: merchant.tokenRequestorIds[card.brand] ?? '',
       provider: card.brand,
       numberRecord,
@@ -51,11 +50,15 @@ export function createKeepCard({ commit, locker, numbers, runtime }: KeepCardDep
     return newToken(seed, runtime.clock.now());
   }
 
-  async function putIntoLocker(merchant: Merchant, stored: StoredOrder, txn: Txn): Promise<void> {
+  /** Answers the token that the card has afterwards: this payment's, or one that it had before. */
+  async function putIntoLocker(merchant: Merchant, stored: StoredOrder, txn: Txn): Promise<CardToken | null> {
     const { keeping, card } = txn;
     const token = await tokenFor(merchant, stored, txn);
-    if (!keeping.savedToLocker && token === undefined) return;
-    await locker.save({
+    if (!keeping.savedToLocker && token === undefined) {
+      const there = keeping.created === null ? null : await locker.find(merchant, keeping.cardReference);
+      return there?.token ?? null;
+    }
+    const entry = await locker.save({
       merchant,
       customerReference: keeping.customerReference,
       facts: cardFactsOf(card),
@@ -64,26 +67,30 @@ export function createKeepCard({ commit, locker, numbers, runtime }: KeepCardDep
       numberRecord: keeping.savedToLocker ? keeping.numberRecord : null,
       ...(token === undefined ? {} : { token }),
     });
+    return entry.token;
   }
 
-  /** Writes down that it is done: the transaction needs the number no more. */
-  function done(order: Order, txnUuid: string, numberRecord: string | null) {
+  function done(order: Order, { txnUuid, keeping }: Txn, token: LiveToken): Decision {
     const txn = txnOf(order, txnUuid);
-    if (txn === undefined || txn.keeping.dueAt === null || txn.keeping.numberRecord !== numberRecord) return noChange;
-    const keeping: CardKeeping = { ...txn.keeping, numberRecord: null, dueAt: null };
-    return step({ ...order, txns: order.txns.map((item) => (item === txn ? { ...txn, keeping } : item)) });
+    if (txn === undefined || txn.keeping.dueAt === null || txn.keeping.numberRecord !== keeping.numberRecord) {
+      return noChange;
+    }
+    const kept = { ...txn, keeping: withKept(txn, token, runtime.clock.now()) };
+    return step({ ...order, txns: order.txns.map((item) => (item === txn ? kept : item)) });
   }
 
   /** Does what is owed for the card of one transaction that has ended. Answers the order as it stands afterwards. */
   return async function keepCard(merchant: Merchant, stored: StoredOrder, txnUuid: string): Promise<StoredOrder> {
     const txn = txnOf(stored.order, txnUuid);
     if (txn === undefined || txn.keeping.dueAt === null) return stored;
-    const { numberRecord, savedToLocker, created } = txn.keeping;
+    const { numberRecord, savedToLocker } = txn.keeping;
     const phase = txnPhase(txn);
     const succeeded = phase === 'charged' || phase === 'held';
-    if (succeeded) await putIntoLocker(merchant, stored, txn);
-    const change = await commit.change(merchant, stored.key, (order) => done(order, txnUuid, numberRecord));
-    const isKept = succeeded && (savedToLocker || created !== null);
+    const found = succeeded ? await putIntoLocker(merchant, stored, txn) : null;
+    const token = isLive(found) ? found : null;
+    const change = await commit.change(merchant, stored.key, (order) => done(order, txn, token));
+    // The locker holds on to what it keeps; a token that is being asked for, to what that takes.
+    const isKept = succeeded && (savedToLocker || found?.tokenUid === tokenUidOf(txnUuid));
     if (numberRecord !== null && !isKept) await numbers.remove(merchant.merchantId, numberRecord);
     return change.kind === 'unknown' ? stored : change.stored;
   };

@@ -3,7 +3,6 @@
  * agreed to a token, has refused one, or is still to be asked.
  */
 import { cardReference } from '../cards/card-reference.ts';
-import type { Locker } from '../cards/locker.ts';
 import { tokenizeChoice } from '../consent/tokenize-choice.ts';
 import type { CustomerReferences } from '../customers/customer-reference.ts';
 import type { Merchant } from '../merchants/merchant.ts';
@@ -27,13 +26,12 @@ export interface PlannedKeeping {
 }
 
 export interface PlanKeepingDeps {
-  readonly locker: Pick<Locker, 'find'>;
   readonly references: CustomerReferences;
 }
 
 export type PlanKeeping = ReturnType<typeof createPlanKeeping>;
 
-export function createPlanKeeping({ locker, references }: PlanKeepingDeps) {
+export function createPlanKeeping({ references }: PlanKeepingDeps) {
   /** Whose locker the card would go into. Nobody vouches for the customer of an order that a stranger opened. */
   async function customerOf(order: Order): Promise<string> {
     if (order.openedBy === 'stranger' || order.customerId === '') return '';
@@ -51,8 +49,6 @@ export function createPlanKeeping({ locker, references }: PlanKeepingDeps) {
     const { merchantId } = merchant;
     const { fingerprint, tokenizable } = card.facts;
     const reference = customerReference === '' ? '' : cardReference({ merchantId, customerReference, fingerprint });
-    const looksUp = merchant.tokenizationEnabled && tokenizable && reference !== '' && card.stored === null;
-    const present = looksUp ? await locker.find(merchant, reference) : card.stored;
     // What verifies a stored card is paid for nothing but its token, with the consent that was given for it.
     const merchantConsent = merchant.merchantConsent || order.purpose === 'verification';
     const { consent, ignored } = tokenizeChoice({
@@ -62,7 +58,7 @@ export function createPlanKeeping({ locker, references }: PlanKeepingDeps) {
       authType,
       tokenizable,
       customerReference,
-      hasToken: isLive(present?.token ?? null),
+      hasToken: isLive(card.stored?.token ?? null),
     });
     const mayStore = customerReference !== '' && !merchant.storedCardMandate && card.number !== null;
     const fromLocker = card.stored?.cardReference ?? reference;

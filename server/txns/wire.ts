@@ -4,11 +4,11 @@
 import type { components } from '../../generated/openapi.d.ts';
 import { ErrorCode, ErrorInfoCode, TxnStatus } from '../../generated/values.ts';
 import { CardNetwork, networkNamed } from '../bins/card-network.ts';
+import { cardProblemsError } from '../cards/card-problems-error.ts';
 import { cardTokenError } from '../cards/card-token-error.ts';
 import { ApiError } from '../http/api-error.ts';
 import { looksLikeCard } from '../http/shown-name.ts';
 import { CardNumber } from '../vault/card-number.ts';
-import type { CardField, CardProblem } from '../vault/card-problem.ts';
 import { Cryptogram } from '../vault/cryptogram.ts';
 import type { CardChoice, CardFields } from './card-choice.ts';
 import type { StartResult } from './start-txn.ts';
@@ -19,20 +19,6 @@ type OrderForm = components['schemas']['OrderCreateForm'];
 type Started = Extract<StartResult, { readonly kind: 'started' }>;
 
 type CardForm = Extract<CardChoice, { readonly kind: 'new' | 'network-token' }>;
-
-const cardFieldNames: Record<CardField, string> = {
-  cardNumber: 'card_number',
-  cardSecurityCode: 'card_security_code',
-  expiryMonth: 'card_exp_month',
-  expiryYear: 'card_exp_year',
-};
-
-/** The error for a card that cannot be taken. */
-function cardError(problems: readonly CardProblem[]): ApiError {
-  const fields = problems.map(({ field, text }) => ({ name: cardFieldNames[field], reason: text }));
-  const expired = problems.every((problem) => problem.reason === 'expired');
-  return new ApiError(expired ? ErrorCode.EXPIRED : ErrorCode.INVALID_INPUT, { fields });
-}
 
 /** The error for texts that are kept with the order and could be a card number, which must not be; undefined when none could. */
 export function misplacedNumberError(form: StartForm): ApiError | undefined {
@@ -97,9 +83,11 @@ const issuerFields = {
   'token.provider': 'ISSUER',
 } as const;
 
+/** RUPAY's tokens come from the issuers, unless the network is named as their provider. */
 function isIssuerToken(form: StartForm): boolean {
   const said = [form['token.provider'], form['token.provider_category']].map((text) => text?.toUpperCase());
-  return said.includes('ISSUER') || networkNamed(form.payment_method ?? '') === CardNetwork.RUPAY;
+  const isRupay = networkNamed(form.payment_method ?? '') === CardNetwork.RUPAY;
+  return said.includes('ISSUER') || (isRupay && !said.includes(CardNetwork.RUPAY));
 }
 
 /** Names every field of an issuer token that is missing, then every one that says something else. */
@@ -207,7 +195,7 @@ export function motoError(): ApiError {
 export function startError(result: Exclude<StartResult, Started>, orderId: string): ApiError {
   switch (result.kind) {
     case 'card-refused':
-      return cardError(result.problems);
+      return cardProblemsError(result.problems);
     case 'expired-token':
       return cardTokenError('expired');
     case 'unknown-token':

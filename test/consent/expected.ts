@@ -39,8 +39,9 @@ const stored = { ...visaDebit, using_saved_card: true, card_reference: aReferenc
 const behindToken = { ...visaDebit, card_type: 'CREDIT', card_isin: '', last_four_digits: '1111' };
 
 /** The card itself, whatever became of a token. */
-export const cardOf: Readonly<Record<Flow, Fields>> = {
+const cardOf: Readonly<Record<Flow, Fields>> = {
   'new card': visaDebit,
+  'new card that is a token already': visaDebit,
   'handed-in card': visaDebit,
   'stored card': stored,
   'stored token': stored,
@@ -52,7 +53,7 @@ export const cardOf: Readonly<Record<Flow, Fields>> = {
   'new card without a customer': visaDebit,
 };
 
-export const initiated = {
+const initiated = {
   card_reference: aReference,
   last_four_digits: null,
   card_fingerprint: aFingerprint,
@@ -63,7 +64,7 @@ export const initiated = {
   tokenization_status: 'INITIATED',
 };
 
-export const active = {
+const active = {
   card_reference: aReference,
   last_four_digits: expect.stringMatching(/^[0-9]{4}$/),
   card_fingerprint: aFingerprint,
@@ -96,7 +97,7 @@ function made(token: Fields): Fields {
 }
 
 /** What there is to say of tokens: at the time of the payment, and once the network has answered. */
-export const tokenFieldsOf: Readonly<Record<Outcome, { readonly first: Fields; readonly settled: Fields }>> = {
+const tokenFieldsOf: Readonly<Record<Outcome, { readonly first: Fields; readonly settled: Fields }>> = {
   given: { first: made(initiated), settled: made(active) },
   declined: { first: { tokenization_user_consent: false }, settled: { tokenization_user_consent: false } },
   nothing: { first: {}, settled: {} },
@@ -105,8 +106,15 @@ export const tokenFieldsOf: Readonly<Record<Outcome, { readonly first: Fields; r
   abandoned: { first: {}, settled: {} },
 };
 
-/** An alternate id is told without a payment account. */
-export function withoutAccount(flow: Flow, fields: Fields): Fields {
+/** `raised`: in the payment's own event. `paid`: right after it. `settled`: once the network has answered. */
+type When = 'raised' | 'paid' | 'settled';
+
+function tokenFields({ flow, outcome }: Pick<Row, 'flow' | 'outcome'>, when: When): Fields {
+  const { first, settled } = tokenFieldsOf[outcome];
+  // There is a token already, and no other is made.
+  if (flow === 'new card that is a token already') return when === 'raised' ? first : settled;
+  const fields = when === 'settled' ? settled : first;
+  // An alternate id is told without a payment account.
   return flow === 'alternate id and cryptogram' ? { ...fields, token: { ...brought, par: null } } : fields;
 }
 
@@ -120,6 +128,7 @@ export function firstPageOf({
   if (asks[page]) return 'consent';
   const isChallenged: Readonly<Record<Flow, boolean>> = {
     'new card': outcome === 'given',
+    'new card that is a token already': outcome === 'given',
     'handed-in card': outcome === 'given',
     'stored card': outcome === 'given',
     'stored token': true,
@@ -141,6 +150,12 @@ export function lockerOf({ flow, switches, outcome }: Row): readonly Fields[] {
   const more = { ...names, requestor_id: '40010030273', provider_reference_id: expect.stringMatching(/^sbt_/) };
   const token = { ...active, ...more, type: 'COFT' };
   const tokenized = { ...entry, ...names, tokenize_support: false, token };
-  if (outcome === 'given' || flow === 'stored token' || flow === 'stored token that may not pay') return [tokenized];
+  const wasTokenized = /stored token|token already/.test(flow);
+  if (outcome === 'given' || wasTokenized) return [tokenized];
   return flow === 'stored card' ? [{ ...plain, tokenize_support: switches !== 'not enabled' }] : [];
+}
+
+/** The exact card block of an order. */
+export function blockOf(row: Row, when: When): Fields {
+  return { ...cardOf[row.flow], ...tokenFields(row, when) };
 }

@@ -6,6 +6,7 @@
 /** What a payment is made with. */
 export type Flow =
   | 'new card'
+  | 'new card that is a token already'
   | 'handed-in card'
   | 'stored card'
   | 'stored token'
@@ -79,6 +80,7 @@ function without(outcome: Outcome): Choices {
 
 const choices: Readonly<Record<Flow, Choices>> = {
   'new card': tokenizable,
+  'new card that is a token already': tokenizable,
   'handed-in card': tokenizable,
   'stored card': tokenizable,
   'stored token': without('stored token'),
@@ -103,6 +105,7 @@ function rowsOf(flow: Flow): readonly Row[] {
 
 export const flows = [
   'new card',
+  'new card that is a token already',
   'handed-in card',
   'stored card',
   'stored token',
