@@ -6,12 +6,15 @@ import { fakeSender } from '../testing/fake-sender.ts';
 import { type Command, CommandError } from './command.ts';
 import { senderFlags, senderSecrets, urlOf } from './sender-flags.ts';
 
+/** The date of an event whose id is given: the same id is the same event, whenever it is sent. */
+const ALWAYS = new Date('2025-01-10T08:30:00Z');
+
 export const trigger: Command = {
   summary: 'Sends an example event to a receiver.',
   flags: {
     ...senderFlags,
     event: { value: 'NAME', meaning: `the event's name; ${EventName.ORDER_SUCCEEDED} when absent` },
-    id: { value: 'ID', meaning: 'the event id; a new one when absent' },
+    id: { value: 'ID', meaning: 'the event id, to send the same event again; a new one when absent' },
     order: { value: 'ID', meaning: 'the order id' },
     amount: { value: 'AMOUNT', meaning: "the order's amount" },
     copies: { value: 'N', meaning: 'how often it is sent at once; 1 when absent' },
@@ -21,8 +24,10 @@ export const trigger: Command = {
     if (!isEventName(name)) throw new CommandError(`--event is one of ${Object.values(EventName).join(', ')}.`);
     const amount = Number(flags.text('amount') ?? 10.5);
     if (!(amount > 0)) throw new CommandError('--amount must be a number above 0.');
+    const id = flags.text('id');
     const event = exampleEvent({
-      id: flags.text('id') ?? `evt_${randomUUID()}`,
+      id: id ?? `evt_${randomUUID()}`,
+      at: id === undefined ? new Date() : ALWAYS,
       orderId: flags.text('order') ?? 'ORD9001',
       name,
       amount,

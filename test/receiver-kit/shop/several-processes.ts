@@ -2,7 +2,7 @@
  * That several processes over one store handle each event once, whoever of them is killed when: as a suite that each
  * store's test file runs. Knows no store.
  */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   type ExampleEvent,
   exampleEvent,
@@ -14,6 +14,9 @@ import { shopCredential } from '../delivery.ts';
 import { DYING_POINTS } from './dying-points.ts';
 import { openShopData, type ShopData } from './shop-data.ts';
 import { buildShop, type ShopProcess, startShop } from './start-shop.ts';
+
+// Real processes on a busy machine, and leases that have to end.
+vi.setConfig({ testTimeout: 120_000 });
 
 const PROCESSES = 4;
 const DELIVERIES = 500;
