@@ -1,7 +1,7 @@
 /** The search finds what is planted, in every form and kind of place; else finding nothing would mean nothing. */
 import { afterAll, describe, expect, it } from 'vitest';
 import { freshDatabase } from '../support/mongo.ts';
-import { findSecrets, type Secret } from './search.ts';
+import { findCardLike, findSecrets, type Secret } from './search.ts';
 import { storedPlaces, writtenPlaces } from './stored.ts';
 
 const number: Secret = { what: 'card number', text: '4556737586899855' };
@@ -45,6 +45,21 @@ it('a security code is found where it stands alone, and not inside a number or a
 
 it('what is not there is not found', () => {
   expect(find('{"last_four_digits":"9855","card_isin":"455673","amount":100}')).toEqual([]);
+});
+
+it('any number of a card is found where it stands alone', () => {
+  const like = (text: string) => findCardLike([{ where: 'here', text }]);
+  for (const text of [
+    '"4895370012003478"',
+    '{"n":4895370012003478}',
+    'paid by 4895370012003478.',
+    'a=4895370012003478&b',
+  ]) {
+    expect(like(text)).toEqual(['a number that ends in 3478 in here']);
+  }
+  for (const text of ['"4895370012003479"', 'a4895370012003478', '1773480413000', '0.4895370012003478', '489537']) {
+    expect(like(text)).toEqual([]);
+  }
 });
 
 describe('in a database', async () => {

@@ -58,3 +58,25 @@ export function findSecrets(secrets: readonly Secret[], places: readonly Place[]
     return [...found].map((where) => `${secret.what} in ${where}`);
   });
 }
+
+/** Digits that stand alone, not in an id or a time, as the number of any card would. */
+const LONE_DIGITS = /(?<![0-9A-Za-z.])[3-6][0-9]{12,18}(?![0-9A-Za-z])/g;
+
+/** Whether the last digit checks the others. */
+function passesLuhn(digits: string): boolean {
+  const sum = [...digits].reverse().reduce((total, digit, place) => {
+    const product = Number(digit) * (place % 2 === 0 ? 1 : 2);
+    return total + (product > 9 ? product - 9 : product);
+  }, 0);
+  return sum % 10 === 0;
+}
+
+/** Where something stands that could be the number of a card, known or not. Shows no more of it than a receipt does. */
+export function findCardLike(places: readonly Place[]): string[] {
+  const found = places.flatMap(({ where, text }) =>
+    [...text.matchAll(LONE_DIGITS)]
+      .filter(([digits]) => passesLuhn(digits))
+      .map(([digits]) => `a number that ends in ${digits.slice(-4)} in ${where}`),
+  );
+  return [...new Set(found)];
+}

@@ -17,7 +17,23 @@ export const Numbers = {
   query: '4929420573595209',
   path: '4716461583322103',
   methodField: '4539148803436467',
+  tokenized: '4111117877893289',
+  consented: '4111117921742185',
+  kept: '4111110967929089',
+  handedIn: '4111111003390757',
+  cardAdded: '4556375260181595',
+  nickname: '4539571860913906',
+  orderId: '4916339960308242',
+  cardToken: '4024006281948217',
+  binFile: '4716469935181903',
+  binColumn: '4929429378657978',
+  requestor: '4532015432319488',
 } as const;
+
+/** What a merchant's own token requestor got from the network: a token's number, and a cryptogram for one payment. */
+export const BROUGHT_TOKEN = '4895370012003478';
+export const CRYPTOGRAM = Buffer.from('kestrel-avocet-plove').toString('base64');
+export const WRONG_CRYPTOGRAM = Buffer.from('dunlin-godwit').toString('base64');
 
 export const SECURITY_CODE = '907';
 export const AMEX_SECURITY_CODE = '9067';
@@ -41,6 +57,9 @@ export function givenSecrets(): Secret[] {
   return [
     ...named('card number', Cards),
     ...named('card number', Numbers),
+    { what: 'number of a brought token', text: BROUGHT_TOKEN },
+    { what: 'cryptogram', text: CRYPTOGRAM },
+    { what: 'cryptogram that is none', text: WRONG_CRYPTOGRAM },
     { what: 'security code', text: SECURITY_CODE },
     { what: 'security code of AMEX', text: AMEX_SECURITY_CODE },
     { what: 'one-time password', text: WRONG_OTP },

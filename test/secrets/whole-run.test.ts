@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startService, type TestService } from '../support/service.ts';
 import { type Heard, listenTo } from './heard.ts';
-import { findSecrets, type Place } from './search.ts';
+import { findCardLike, findSecrets, type Place } from './search.ts';
 import { givenSecrets, Numbers } from './secret-values.ts';
 import { storedPlaces, writtenPlaces } from './stored.ts';
 import { type WholeRun, wholeRun } from './whole-run.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   // How many milliseconds a request took may be any number.
   log = service.logLines().map((line) => ({ where: 'the log', text: line.replace(/"ms":[0-9.]+/, '') }));
   stored = await storedPlaces(service.database.db);
-});
+}, 180_000);
 afterAll(async () => {
   heard.stop();
   await service.close();
@@ -41,7 +41,7 @@ describe('after a whole run', () => {
     expect(heard.pagesAndErrors.length).toBeGreaterThan(50);
     expect(run.made.length).toBeGreaterThan(15);
     const collections = new Set(stored.documents.map(({ where }) => where));
-    const used = ['orders', 'merchants', 'webhook_deliveries', 'audit_log', 'attempt_counters', 'customers'];
+    const used = ['orders', 'merchants', 'webhook_deliveries', 'audit_log', 'attempt_counters', 'bins'];
     for (const name of used) expect(collections).toContain(`collection ${name}`);
     expect(log.some(({ text }) => text.includes('"level":50'))).toBe(true);
   });
@@ -58,6 +58,18 @@ describe('after a whole run', () => {
     const written = await writtenPlaces(client, db);
     expect(written.length).toBeGreaterThan(100);
     expect(findSecrets(secrets(), written)).toEqual([]);
+  });
+
+  it('nor anything else that could be the number of a card', async () => {
+    const { client, db } = service.database;
+    const places = [...stored.documents, ...(await writtenPlaces(client, db)), ...log, ...heard.pagesAndErrors];
+    expect(findCardLike([...places, ...heard.answers, ...run.webhooks])).toEqual([]);
+  });
+
+  it('card numbers came and went in the vault', async () => {
+    const { client, db } = service.database;
+    const written = new Set((await writtenPlaces(client, db)).map(({ where }) => where.split('.').at(-1)));
+    for (const name of ['saved_cards', 'card_numbers', 'temporary_cards', 'bins']) expect(written).toContain(name);
   });
 
   it('none stands in the log', () => {

@@ -9,6 +9,8 @@ import { leadsTo, PASSWORD } from '../support/bank-page.ts';
 import { type Answer, at, type Caller, textAt } from '../support/caller.ts';
 import { OPERATOR_KEY, type TestMerchant, type TestService } from '../support/service.ts';
 import { Cards, type Fields, newOrderId, type Shop, shopOf } from '../txns/shop.ts';
+import { keepCards } from './card-run.ts';
+import { workAtTheDesk } from './desk-run.ts';
 import type { Place, Secret } from './search.ts';
 import { AMEX_SECURITY_CODE, Numbers, Passwords, SECURITY_CODE, WRONG_OTP } from './secret-values.ts';
 
@@ -19,10 +21,10 @@ export interface WholeRun {
   readonly webhooks: readonly Place[];
 }
 
-const USERNAME = 'owner@vaultshop.example';
+export const USERNAME = 'owner@vaultshop.example';
 const CSC = { card_security_code: SECURITY_CODE };
 
-function must(answer: Answer, ...statuses: readonly number[]): Answer {
+export function must(answer: Answer, ...statuses: readonly number[]): Answer {
   if (!statuses.includes(answer.status)) throw new Error(`answered ${answer.status}, not ${statuses}: ${answer.text}`);
   return answer;
 }
@@ -61,18 +63,30 @@ export async function wholeRun(service: TestService): Promise<WholeRun> {
     const call = service.callAs(merchant);
     await askForTokens(shop, call, note);
     await payInEveryWay(service, shop, call, note);
+    await keepCards({ service, shop, call, merchant, note });
+    const desk = await workAtTheDesk({ service, shop, call, merchant, note });
     await doEverythingWrong(service, shop, call, merchant);
     for (let round = 0; round < 4; round += 1) {
       service.clock.advance(31 * 60_000);
       await service.runWorkers();
     }
-    return { made, webhooks: endpoint.bodies };
+    return { made, webhooks: [...endpoint.bodies, ...(await desk.opened(endpoint.bodies))] };
   } finally {
     await endpoint.close();
   }
 }
 
-type Note = (what: string, text: string) => string;
+/** Notes a secret that an answer showed, and gives it on. */
+export type Note = (what: string, text: string) => string;
+
+/** What a part of the run works with. */
+export interface Ground {
+  readonly service: TestService;
+  readonly shop: Shop;
+  readonly call: Caller;
+  readonly merchant: TestMerchant;
+  readonly note: Note;
+}
 
 async function setUp(service: TestService, url: string, note: Note): Promise<TestMerchant> {
   const operator = bearer(service, OPERATOR_KEY);
