@@ -63,7 +63,7 @@ export function findSecrets(secrets: readonly Secret[], places: readonly Place[]
 const LONE_DIGITS = /(?<![0-9A-Za-z.])[3-6][0-9]{12,18}(?![0-9A-Za-z])/g;
 
 /** Whether the last digit checks the others. */
-function passesLuhn(digits: string): boolean {
+export function passesLuhn(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, place) => {
     const product = Number(digit) * (place % 2 === 0 ? 1 : 2);
     return total + (product > 9 ? product - 9 : product);

@@ -100,10 +100,10 @@ describe('after a whole run', () => {
 
   it('a card number that is put there is found', async () => {
     const plant = { txn: { card: { note: `paid by ${Numbers.merchantServer}` } } };
-    await service.database.db.collection('orders').insertOne(plant);
+    await service.database.db.collection('planted').insertOne(plant);
     const after = await storedPlaces(service.database.db);
     const found = new Set(findSecrets(secrets(), after.documents));
-    expect([...found]).toEqual(['card number merchantServer in collection orders']);
+    expect([...found]).toEqual(['card number merchantServer in collection planted']);
   });
 });
 

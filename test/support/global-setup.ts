@@ -1,6 +1,7 @@
 /**
  * Gives the whole test run one real MongoDB (that of MONGODB_URI when set, else a mongod of its own) and one
- * directory for whatever tests write. Both are gone afterwards; what Ctrl-C leaves, the next run clears away.
+ * directory for whatever tests write. After the last test all that was written is searched for secrets, then both are gone;
+ * what Ctrl-C leaves, the next run clears away.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,6 +9,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { connectMongo } from '../../server/mongo/client.ts';
 import { startEmbeddedMongod } from '../../server/mongo/embedded-mongod.ts';
+import { keepAllWrites, refuseSecretWrites } from '../secrets/whole-suite.ts';
 import { removeAbandoned, runDirectoryPrefix } from './abandoned-data.ts';
 
 declare module 'vitest' {
@@ -28,25 +30,44 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   provide('scratch', scratch);
 
   return async () => {
-    await mongo.stop();
-    await rm(scratch, { recursive: true, force: true });
+    try {
+      await mongo.search();
+    } catch (error) {
+      // Vitest tells of it, and would say by its exit code that all is well.
+      process.exitCode = 1;
+      throw error;
+    } finally {
+      await mongo.stop();
+      await rm(scratch, { recursive: true, force: true });
+    }
   };
 }
 
-async function openMongo(scratch: string): Promise<{ uri: string; stop: () => Promise<void> }> {
-  if (process.env.MONGODB_URI) return { uri: process.env.MONGODB_URI, stop: async () => {} };
+interface TestMongo {
+  readonly uri: string;
+  /** Looks for secrets in all that the run wrote. */
+  search(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+async function openMongo(scratch: string): Promise<TestMongo> {
+  if (process.env.MONGODB_URI) {
+    // Somebody else's log of writes is not ours to read.
+    return { uri: process.env.MONGODB_URI, search: async () => {}, stop: async () => {} };
+  }
   const directory = join(scratch, 'mongo');
   const mongod = await startEmbeddedMongod({ directory, env: process.env, say: (line) => console.log(line) });
-  await keepExpired(mongod.uri);
-  return mongod;
+  await prepare(mongod.uri);
+  return { uri: mongod.uri, search: () => refuseSecretWrites(mongod.uri), stop: mongod.stop };
 }
 
 /**
  * MongoDB drops by its own clock what has expired, once a minute. The tests' clocks stand elsewhere: what lives by theirs
- * would be dropped in the middle of a test.
+ * would be dropped in the middle of a test. And what tests write is looked through when they are over.
  */
-async function keepExpired(uri: string): Promise<void> {
+async function prepare(uri: string): Promise<void> {
   const { client, close } = await connectMongo(uri);
   await client.db('admin').command({ setParameter: 1, ttlMonitorEnabled: false });
+  await keepAllWrites(client);
   await close();
 }
