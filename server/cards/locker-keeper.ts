@@ -8,8 +8,11 @@ import type { SavedCardStore } from './store.ts';
 import type { EnforceMandate } from './stored-card-mandate.ts';
 import type { TidyNumbers } from './tidy-numbers.ts';
 
-/** How often to look for entries that are due, in milliseconds. */
-const POLL_MS = 5_000;
+/**
+ * How often to look for entries that are due, in milliseconds. Whoever takes a step tidies up after it at once; what is left
+ * here is of processes that ended in between, and waits for half a minute anyway.
+ */
+const POLL_MS = 15_000;
 /** How often the mandate is enforced; numbers have to be gone within 24 hours. Milliseconds. */
 const MANDATE_EVERY_MS = 10 * 60_000;
 /** Entries looked after in one go. */

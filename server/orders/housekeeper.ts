@@ -17,8 +17,8 @@ import { expireOrder, failUnknown, type SettlePolicy, settleTxn, txnOf } from '.
 import type { OrderStore, StoredOrder } from './store.ts';
 import { wakeAt } from './wake.ts';
 
-/** How often to look when nothing rings, in milliseconds. */
-const POLL_MS = 1_000;
+/** How often to look, in milliseconds. What it finds has waited for longer; at rest these looks are most of what is asked of the database. */
+const POLL_MS = 2_000;
 /** Orders attended to in one go before anything else gets its turn. */
 const BATCH = 100;
 

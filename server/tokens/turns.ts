@@ -5,9 +5,9 @@ import type { Log } from '../http/log.ts';
 
 /** Between two turns while there was something to do lately, and otherwise. Milliseconds. */
 const BUSY_MS = 500;
-const IDLE_MS = 2_000;
+const IDLE_MS = 4_000;
 /** Turns without anything to do before it is idle. */
-const QUIET_TURNS = 6;
+const QUIET_TURNS = 10;
 
 export interface Turns {
   start(): void;

@@ -23,6 +23,11 @@ const lateSuccess = '4000000000000036';
 const unheard = '4000000000000044';
 const refundRefused = '4000000000000077';
 
+/** What may be written of a number. */
+function shown(number: string): string {
+  return `${number.slice(0, 6)}…${number.slice(-4)}`;
+}
+
 /** Begins and answers the challenge rightly, so that money can be asked for. */
 async function ready(txnUuid: string, number = approved, rest = {}): Promise<string> {
   const { session } = await bank.gateway.begin(payment(txnUuid, number, rest));
@@ -54,7 +59,7 @@ describe('each sandbox card', () => {
     ['4895370012003478', 'challenge', ...charged],
     ['4242424242424242', 'challenge', ...charged],
   ])('%s: %s, password %s, answered %s, known at once as %s and 30 s on as %s', async (number, ...wanted) => {
-    const txnUuid = `row ${number}`;
+    const txnUuid = `row ${shown(number)}`;
     const begun = await bank.gateway.begin(payment(txnUuid, number));
     expect(await bank.gateway.status(begun.session)).toEqual({ kind: 'none' });
     const authenticated = await bank.gateway.authenticate(begun.session, '111000');
@@ -135,13 +140,13 @@ describe('money moves once', () => {
   test.each([approved, unheard])(
     'for 20 who ask at once in two processes (%s): one entry, one answer',
     async (number) => {
-      const session = await ready(`at once ${number}`, number);
+      const session = await ready(`at once ${shown(number)}`, number);
       const other = bank.another().gateway;
       const answers = await Promise.all(
         Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? bank.gateway : other).authorize(session)),
       );
       expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-      expect(await movements(`at once ${number}`)).toEqual(['charge 12345 INR']);
+      expect(await movements(`at once ${shown(number)}`)).toEqual(['charge 12345 INR']);
     },
   );
 
@@ -211,9 +216,9 @@ describe('a refund', () => {
     ['where it was declined', declined],
     ['where the bank refuses', refundRefused],
   ])('fails %s, with a reason', async (what, number) => {
-    const session = await ready(`no refund ${number}`, number);
+    const session = await ready(`no refund ${shown(number)}`, number);
     if (what !== 'where no money was asked for') await bank.gateway.authorize(session);
     expect(await bank.gateway.refund(session)).toEqual({ kind: 'failed', reason: expect.stringMatching(/\w{5}/) });
-    expect((await movements(`no refund ${number}`)).filter((line) => line.startsWith('refund'))).toEqual([]);
+    expect((await movements(`no refund ${shown(number)}`)).filter((line) => line.startsWith('refund'))).toEqual([]);
   });
 });
