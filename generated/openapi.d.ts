@@ -349,7 +349,7 @@ export interface paths {
         };
         /**
          * Hosted payment page
-         * @description The page on which the customer pays the order with a card. Behind a link that POST /session made for a customer, it also shows the customer's stored cards and offers to store a new one. A link of the action paymentManagement shows the customer's stored cards, for deleting them. A paid order shows the result; an expired one says so. Works without JavaScript and without cookies.
+         * @description The page on which the customer pays the order with a card. Behind a link that POST /session made for a customer, it also shows the customer's stored cards and offers to store a new one. A link of the action paymentManagement shows the customer's stored cards, for deleting them and having tokens made of them. A paid order shows the result; an expired one says so. Works without JavaScript and without cookies.
          */
         readonly get: operations["showPaymentPage"];
         readonly put?: never;
@@ -1854,10 +1854,10 @@ export interface components {
             readonly expiry: components["schemas"]["Timestamp"];
         };
         /**
-         * @description The button that was pressed. `pay` on the payment page; `delete` on the page of stored cards.
+         * @description The button that was pressed. `pay` on the payment page; `tokenize` and `delete` on the page of stored cards.
          * @enum {string}
          */
-        readonly PageAction: "pay" | "delete";
+        readonly PageAction: "pay" | "tokenize" | "delete";
         /** @description A form of the payment page, or of the page of stored cards. Without the page's form token it is refused with 403, whatever else it holds. */
         readonly PaymentPageForm: {
             readonly action?: components["schemas"]["PageAction"];
@@ -1865,6 +1865,11 @@ export interface components {
             readonly card_reference?: string;
             /** @description Whether the box for storing a new card was ticked. It is there on the page of a session's link, for an order with a customer, and not under the stored-card mandate. */
             readonly save_to_locker?: boolean;
+            /**
+             * @description That the box was ticked by which the customer agrees to a token. Without it no token is made.
+             * @enum {string}
+             */
+            readonly consent?: "yes";
             /** @description The card number. Handed to the vault; never kept in clear. */
             readonly card_number?: string;
             /** @description The card's expiry month. */

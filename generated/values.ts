@@ -131,6 +131,7 @@ export type OrderStatus = (typeof OrderStatus)[keyof typeof OrderStatus];
 
 export const PageAction = {
   pay: 'pay',
+  tokenize: 'tokenize',
   delete: 'delete',
 } as const;
 export type PageAction = (typeof PageAction)[keyof typeof PageAction];

@@ -109,6 +109,7 @@ export function createApps(deps: ServiceDeps, parts: ServiceParts, rooms: Rooms)
       locker: cards.locker,
       customers,
       managementSessions: rooms.managementSessions,
+      tokenizeOutOfBand,
       references: rooms.references,
       links,
       answerChallenge,

@@ -665,7 +665,7 @@ export const operations = {
     pathParameters: ['link'],
     query: [],
     headers: [],
-    body: ['action', 'card_reference', 'save_to_locker', 'card_number', 'card_exp_month', 'card_exp_year', 'name_on_card', 'card_security_code', 'amount_shown', '_csrf'],
+    body: ['action', 'card_reference', 'save_to_locker', 'consent', 'card_number', 'card_exp_month', 'card_exp_year', 'name_on_card', 'card_security_code', 'amount_shown', '_csrf'],
     queryBooleans: [],
     bodyBooleans: ['save_to_locker'],
     responses: {

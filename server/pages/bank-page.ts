@@ -29,7 +29,7 @@ export function bankPage({ look, merchant, order, txn, formToken, wrong }: BankP
   const main = html`<main><div class="sheet">
 <h1>${texts.bank.heading}</h1>
 <p class="soft">${texts.bank.intro}</p>
-${facts([
+${order.purpose === 'verification' ? html`<p>${texts.bank.verification}</p>\n` : nothing}${facts([
   [texts.rows.shop, shopName(merchant)],
   [texts.rows.amount, amountText(txn.money)],
   [texts.rows.card, cardText(txn)],

@@ -98,17 +98,18 @@ export function nameField({ kept, wrongs }: Pick<CardFieldsParts, 'kept' | 'wron
   });
 }
 
-/** The security code; a few networks print none on their cards. */
-export function securityCodeField(wrongs: readonly Wrong[]): Html {
+/** The security code; a few networks print none on their cards. `idSuffix` as in field.ts. */
+export function securityCodeField(wrongs: readonly Wrong[], idSuffix: string): Html {
   return renderField({
     ...plainField,
     name: 'card_security_code',
+    idSuffix,
     label: texts.card.securityCode,
     hint: texts.card.securityCodeHint,
     autocomplete: 'cc-csc',
     inputMode: 'numeric',
     maxLength: 4,
     presence: 'optional',
-    wrong: wrongOf(wrongs, 'card_security_code'),
+    wrong: wrongOf(wrongs, `card_security_code${idSuffix}`),
   });
 }

@@ -45,7 +45,7 @@ function cardForm(parts: CardPageParts): Html {
   const { cards, kept, wrongs } = parts;
   if (cards.length === 0) {
     return html`${numberFields({ kept, wrongs, presence: 'required' })}
-${securityCodeField(wrongs)}
+${securityCodeField(wrongs, '')}
 ${nameField({ kept, wrongs })}
 ${saveBox(parts)}`;
   }
@@ -53,7 +53,7 @@ ${saveBox(parts)}`;
 ${nameField({ kept, wrongs })}
 ${saveBox(parts)}`;
   return html`${cardChoice({ cards, kept, wrong: wrongOf(wrongs, 'card_reference'), newCard })}
-${securityCodeField(wrongs)}
+${securityCodeField(wrongs, '')}
 `;
 }
 

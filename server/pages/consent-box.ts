@@ -3,12 +3,20 @@
  */
 import { type Html, html, nothing } from './html.ts';
 
-/** `wrong`: what is wrong with the answer, or empty. */
-export function consentBox(label: string, wrong: string): Html {
+export interface ConsentBoxParts {
+  readonly label: string;
+  /** What is wrong with the answer; empty when nothing is. */
+  readonly wrong: string;
+  /** As in field.ts. */
+  readonly idSuffix: string;
+}
+
+export function consentBox({ label, wrong, idSuffix }: ConsentBoxParts): Html {
+  const id = `consent${idSuffix}`;
   return html`<div class="tick">
-${wrong === '' ? nothing : html`<span class="wrong" id="consent-wrong">${wrong}</span>\n`}<input type="checkbox" id="consent" name="consent" value="yes"${
-    wrong === '' ? nothing : html` aria-describedby="consent-wrong" aria-invalid="true"`
+${wrong === '' ? nothing : html`<span class="wrong" id="${id}-wrong">${wrong}</span>\n`}<input type="checkbox" id="${id}" name="consent" value="yes"${
+    wrong === '' ? nothing : html` aria-describedby="${id}-wrong" aria-invalid="true"`
   }>
-<label for="consent">${label}</label>
+<label for="${id}">${label}</label>
 </div>`;
 }

@@ -42,7 +42,7 @@ ${facts([
 ])}
 <form method="post">
 <input type="hidden" name="_csrf" value="${formToken}">
-${consentBox(words.agree(shop), wrong)}
+${consentBox({ label: words.agree(shop), wrong, idSuffix: '' })}
 <div class="answers">
 <button type="submit" name="action" value="continue">${words.continue}</button>
 <button type="submit" name="action" value="decline">${words.decline}</button>

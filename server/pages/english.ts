@@ -39,6 +39,12 @@ const failures: Readonly<Record<TxnErrorCode, string>> = {
   [TxnErrorCode.authorization_failed]: 'Your bank refused the payment.',
 };
 
+const tokenAsk = (shop: string) =>
+  `If you agree, the card network makes a token of this card for ${shop}. When you pay ${shop} again, the token stands in for your card.`;
+const tokenNotNumber = 'The shop gets the token and not your card number.';
+const tokenDeletable = 'You can have the token deleted at any time.';
+const tokenAgree = (shop: string) => `I agree that a token of this card is kept for my payments at ${shop}.`;
+
 export const english = {
   /** The language of these words, as HTML names it. */
   language: 'en',
@@ -88,14 +94,9 @@ export const english = {
     /** Recorded with the answer. Whoever changes these words gives them another version. */
     version: 'page-en-1',
     heading: 'Keep this card for next time?',
-    ask: (shop: string) =>
-      `If you agree, the card network makes a token of this card for ${shop}. When you pay ${shop} again, the token stands in for your card.`,
-    points: [
-      'The shop gets the token and not your card number.',
-      'Your bank asks you to confirm this payment, whether you agree or not.',
-      'You can have the token deleted at any time.',
-    ],
-    agree: (shop: string) => `I agree that a token of this card is kept for my payments at ${shop}.`,
+    ask: tokenAsk,
+    points: [tokenNotNumber, 'Your bank asks you to confirm this payment, whether you agree or not.', tokenDeletable],
+    agree: tokenAgree,
     continue: 'Keep the card and pay',
     decline: 'Pay without keeping the card',
     summary: 'Your answer is missing',
@@ -111,6 +112,23 @@ export const english = {
       active: 'A token stands in for this card.',
       suspended: 'The token of this card is suspended.',
     },
+    consent: {
+      /** Recorded with the answer. Whoever changes these words gives them another version. */
+      version: 'cards-en-1',
+      ask: tokenAsk,
+      points: [
+        tokenNotNumber,
+        'Your bank asks you to confirm the card with a payment of one rupee, which goes straight back to it.',
+        tokenDeletable,
+      ],
+      agree: tokenAgree,
+      missing: 'Tick the box if you agree; without your consent no token is made',
+    },
+    tokenize: 'Make a token',
+    tokenizeNow: 'Agree and confirm the card',
+    notPossible: 'No token can be made of this card at the moment',
+    summary: 'Please check your entries',
+    enterAgain: 'For your safety, the security code has to be entered again.',
     delete: 'Delete',
     deleteAsk: (shop: string) => `The card is deleted for good. You can no longer choose it when you pay ${shop}.`,
     deleteNow: 'Delete this card',
@@ -123,6 +141,7 @@ export const english = {
   bank: {
     heading: 'Confirm your payment',
     intro: 'Your bank asks you to confirm this payment with a one-time password.',
+    verification: 'This payment confirms that the card is yours. The amount goes straight back to your card.',
     sandbox: 'This is the bank of the sandbox. The one-time password 111000 passes, any other one fails.',
     password: 'One-time password',
     summary: 'Something is missing',
@@ -149,6 +168,12 @@ export const english = {
   paid: {
     heading: 'Payment complete',
     text: (amount: string, shop: string) => `You have paid ${amount} to ${shop}.`,
+  },
+
+  verified: {
+    heading: 'Your card is confirmed',
+    text: (amount: string, shop: string) =>
+      `The ${amount} that confirmed it for ${shop} goes straight back to your card.`,
   },
 
   paidElsewhere: {

@@ -5,8 +5,10 @@
 import { type Html, html, nothing } from './html.ts';
 
 export interface Field {
-  /** The name on the wire, and the field's id on the page. */
+  /** The name on the wire. */
   readonly name: string;
+  /** What the field's id on the page has behind the name, where a page has several of that name. */
+  readonly idSuffix: string;
   readonly label: string;
   readonly hint: string;
   /** What the browser may fill in: a token of HTML's autocomplete. */
@@ -24,6 +26,7 @@ export interface Field {
 }
 
 export const plainField = {
+  idSuffix: '',
   hint: '',
   inputMode: 'text',
   presence: 'required',
@@ -35,14 +38,15 @@ export const plainField = {
 
 export function renderField(field: Field): Html {
   const { name, hint, wrong } = field;
-  const hintId = `${name}-hint`;
-  const wrongId = `${name}-wrong`;
+  const id = `${name}${field.idSuffix}`;
+  const hintId = `${id}-hint`;
+  const wrongId = `${id}-wrong`;
   const describedBy = [...(hint === '' ? [] : [hintId]), ...(wrong === '' ? [] : [wrongId])].join(' ');
   return html`<div class="field">
-<label for="${name}">${field.label}</label>
+<label for="${id}">${field.label}</label>
 ${hint === '' ? nothing : html`<span class="hint" id="${hintId}">${hint}</span>\n`}${
   wrong === '' ? nothing : html`<span class="wrong" id="${wrongId}">${wrong}</span>\n`
-}<input id="${name}" name="${name}" type="text" autocomplete="${field.autocomplete}" inputmode="${field.inputMode}" maxlength="${field.maxLength}" spellcheck="false" autocapitalize="off"${
+}<input id="${id}" name="${name}" type="text" autocomplete="${field.autocomplete}" inputmode="${field.inputMode}" maxlength="${field.maxLength}" spellcheck="false" autocapitalize="off"${
     field.size === 'code' ? html` class="code"` : nothing
   }${field.value === '' ? nothing : html` value="${field.value}"`}${
     describedBy === '' ? nothing : html` aria-describedby="${describedBy}"`

@@ -34,9 +34,9 @@ export function pagesHandlers(deps: PagesDeps): PagesHandlers<Contexts> {
       return pageResponse(look, (await managementPage.show(link)) ?? (await paymentPage.show(link)));
     },
 
-    async payOnPaymentPage({ path, body }, { address }) {
+    async payOnPaymentPage({ path, body }, { address, userAgent }) {
       const { link } = path;
-      const managed = await managementPage.submit(link, toManagementEntry(body));
+      const managed = await managementPage.submit(link, toManagementEntry(body, { address, userAgent }));
       if (managed !== undefined) return pageAnswerResponse(look, managed);
       return pageAnswerResponse(look, await paymentPage.pay(link, { ...toPaymentEntry(body), address }));
     },

@@ -5,6 +5,7 @@
 import { ErrorCode } from '../../generated/values.ts';
 import type { Locker } from '../cards/locker.ts';
 import type { SavedCard } from '../cards/saved-card.ts';
+import type { Consent } from '../consent/consent.ts';
 import type { Customer } from '../customers/customer.ts';
 import type { CustomerStore } from '../customers/store.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -13,21 +14,27 @@ import type { Merchant } from '../merchants/merchant.ts';
 import type { Clock } from '../runtime.ts';
 import type { ManagementSession } from '../sessions/management-session.ts';
 import type { ManagementSessionStore } from '../sessions/store.ts';
+import type { TokenizeOutOfBand } from '../tokens/out-of-band.ts';
 import { referenceHash } from '../txns/reference.ts';
 import { plainPage } from './content-security-policy.ts';
 import { graceAfter } from './form-expiry.ts';
 import type { FormPurpose, FormTokens } from './form-token.ts';
 import type { PageLook } from './look.ts';
 import { type PageAnswer, type ShownPage, seeOther, showing } from './page-answer.ts';
+import type { Wrong } from './parts.ts';
 import { savedCardView } from './saved-card-view.ts';
-import { type CardAction, storedCardsExpiredPage, storedCardsPage } from './stored-cards-page.ts';
+import { type CardAction, idSuffix, storedCardsExpiredPage, storedCardsPage } from './stored-cards-page.ts';
 import { texts } from './texts.ts';
+import { toWrongs } from './wire.ts';
+
+const words = texts.storedCards;
 
 export interface ManagementPageDeps {
   readonly managementSessions: Pick<ManagementSessionStore, 'find'>;
   readonly customers: Pick<CustomerStore, 'find'>;
   readonly directory: Pick<MerchantDirectory, 'byId'>;
   readonly locker: Pick<Locker, 'list' | 'find' | 'remove'>;
+  readonly tokenizeOutOfBand: TokenizeOutOfBand;
   readonly formTokens: FormTokens;
   readonly look: PageLook;
   readonly clock: Clock;
@@ -39,6 +46,11 @@ export interface ManagementEntry {
   /** The button that was pressed; undefined for none, and for one of another page. */
   readonly action: CardAction | undefined;
   readonly cardReference: string;
+  readonly securityCode: string;
+  /** Whether the box was ticked. */
+  readonly consent: 'yes' | undefined;
+  /** Where the form was sent from. */
+  readonly sender: Pick<Consent, 'address' | 'userAgent'>;
 }
 
 interface Visit {
@@ -49,7 +61,7 @@ interface Visit {
 }
 
 export function createManagementPage(deps: ManagementPageDeps) {
-  const { managementSessions, customers, directory, locker, formTokens, look, clock } = deps;
+  const { managementSessions, customers, directory, locker, tokenizeOutOfBand, formTokens, look, clock } = deps;
 
   /** Undefined when the link is none of these. Throws when its customer, or its merchant, is there no more. */
   async function find(link: string): Promise<Visit | undefined> {
@@ -75,7 +87,7 @@ export function createManagementPage(deps: ManagementPageDeps) {
     return session.returnUrl === '' ? merchant.paymentPage.returnUrl : session.returnUrl;
   }
 
-  async function showCards(visit: Visit): Promise<ShownPage> {
+  async function showCards(visit: Visit, wrongs: readonly Wrong[]): Promise<ShownPage> {
     const { link, session, merchant, customer } = visit;
     const { logoUrl, frameAncestors } = merchant.paymentPage;
     const back = backOf(visit);
@@ -89,6 +101,7 @@ export function createManagementPage(deps: ManagementPageDeps) {
       formToken: (action, reference) =>
         formTokens.issue(purposeOf(link, action, reference), graceAfter(session.expiresAt)),
       back,
+      wrongs,
     });
     return showing(page, { ...plainPage, form: 'leads-on', logoUrl, frameAncestors });
   }
@@ -98,11 +111,53 @@ export function createManagementPage(deps: ManagementPageDeps) {
     return card?.customerReference === customer.objectReferenceId ? card : null;
   }
 
+  function addressOf({ link }: Visit): string {
+    return `${look.publicBaseUrl}/payment-page/${link}`;
+  }
+
+  async function tokenize(visit: Visit, entry: ManagementEntry): Promise<PageAnswer> {
+    const { merchant, session, customer } = visit;
+    const { cardReference, securityCode, sender } = entry;
+    const suffix = idSuffix(cardReference);
+    const again = (name: string, text: string) => showCards(visit, [{ name: `${name}${suffix}`, text }]);
+    if (entry.consent !== 'yes') return again('consent', words.consent.missing);
+    const result = await tokenizeOutOfBand({
+      merchant,
+      customerId: customer.objectReferenceId,
+      cardReference,
+      securityCode,
+      consent: { via: 'page', textVersion: words.consent.version, ...sender },
+      orderId: null,
+      returnUrl: session.returnUrl,
+      routingId: '',
+      address: sender.address,
+    });
+    switch (result.kind) {
+      case 'started':
+        return seeOther(result.url);
+      case 'card-refused': {
+        const [wrong] = toWrongs(result.problems.filter(({ field }) => field === 'cardSecurityCode'));
+        return wrong === undefined ? again('consent', words.notPossible) : again(wrong.name, wrong.text);
+      }
+      case 'unknown-card':
+        return seeOther(addressOf(visit));
+      case 'impossible':
+      case 'refused':
+        return again('consent', words.notPossible);
+      case 'limited':
+        throw new ApiError(ErrorCode.rate_limited, { retryAfterSeconds: result.retryAfterSeconds });
+      default: {
+        const never: never = result;
+        return never;
+      }
+    }
+  }
+
   return {
     /** The page; undefined when the link is not one to stored cards. */
     async show(link: string): Promise<ShownPage | undefined> {
       const visit = await find(link);
-      return visit === undefined ? undefined : showCards(visit);
+      return visit === undefined ? undefined : showCards(visit, []);
     },
 
     /** Takes a form of the page; undefined as above. Throws when the form is not the page's own. */
@@ -113,10 +168,19 @@ export function createManagementPage(deps: ManagementPageDeps) {
       if (action === undefined || !formTokens.accepts(purposeOf(link, action, cardReference), formToken)) {
         throw new ApiError(ErrorCode.bad_origin);
       }
-      const card = isOver(visit) ? null : await ownCard(visit, cardReference);
       // Sent again, or too late: the page says how things stand.
-      if (card !== null) await locker.remove(visit.merchant, cardReference);
-      return seeOther(`${look.publicBaseUrl}/payment-page/${link}`);
+      if (isOver(visit) || (await ownCard(visit, cardReference)) === null) return seeOther(addressOf(visit));
+      switch (action) {
+        case 'tokenize':
+          return tokenize(visit, entry);
+        case 'delete':
+          await locker.remove(visit.merchant, cardReference);
+          return seeOther(addressOf(visit));
+        default: {
+          const never: never = action;
+          return never;
+        }
+      }
     },
   };
 }

@@ -50,7 +50,7 @@ ${backLink(merchant, back, 'first')}
 
 /** The order is paid. */
 export function paidPage(parts: ResultParts): Page {
-  const { heading, text } = texts.paid;
+  const { heading, text } = parts.order.purpose === 'verification' ? texts.verified : texts.paid;
   const told = { heading, text: text(amountText(parts.order.money), shopName(parts.merchant)), mood: 'good' } as const;
   return resultPage(parts, told, leadingTxn(parts.order.txns));
 }

@@ -41,11 +41,15 @@ export function toPaymentEntry(form: PaymentPageForm): Omit<PaymentEntry, 'addre
 }
 
 /** A form on the page of stored cards. */
-export function toManagementEntry({ _csrf, action, card_reference }: PaymentPageForm): ManagementEntry {
+export function toManagementEntry(form: PaymentPageForm, sender: ManagementEntry['sender']): ManagementEntry {
+  const { _csrf, action, card_reference, card_security_code, consent } = form;
   return {
     formToken: _csrf ?? '',
-    action: action === PageAction.delete ? 'delete' : undefined,
+    action: action === PageAction.pay ? undefined : action,
     cardReference: card_reference ?? '',
+    securityCode: (card_security_code ?? '').trim(),
+    consent,
+    sender,
   };
 }
 
