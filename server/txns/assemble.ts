@@ -10,6 +10,7 @@ import type { Commit } from '../orders/commit.ts';
 import type { SettlePolicy } from '../orders/settle.ts';
 import type { OrderStore } from '../orders/store.ts';
 import type { Runtime } from '../runtime.ts';
+import type { TokenNetworks } from '../tokens/network.ts';
 import type { NumberStore } from '../vault/number-store.ts';
 import type { Sealer } from '../vault/sealed.ts';
 import { createAnswerChallenge } from './answer-challenge.ts';
@@ -17,16 +18,18 @@ import { createAuthorizeTxn } from './authorize-txn.ts';
 import { createDraftTxn } from './draft-txn.ts';
 import { createKeepCard } from './keep-card.ts';
 import type { AttemptLimits } from './limits/attempt-limits.ts';
+import { createPayStored } from './pay-stored.ts';
 import { createReadPayingCard, type PayingCardDeps } from './paying-card.ts';
 import { createPlanKeeping } from './plan-keeping.ts';
 import { createStartTxn } from './start-txn.ts';
 
-export interface TxnsParts extends Omit<PayingCardDeps, 'clock'> {
+export interface TxnsParts extends Omit<PayingCardDeps, 'clock' | 'payStored'> {
   readonly store: OrderStore;
   readonly commit: Commit;
   readonly gateways: GatewayRegistry;
   readonly sealer: Sealer;
   readonly numbers: NumberStore;
+  readonly networks: TokenNetworks;
   readonly references: CustomerReferences;
   readonly limits: AttemptLimits;
   readonly policy: SettlePolicy;
@@ -39,7 +42,7 @@ export function assembleTxns(parts: TxnsParts) {
   const authorizeTxn = createAuthorizeTxn({ ...parts, keepCard });
   const startTxn = createStartTxn({
     ...parts,
-    readPayingCard: createReadPayingCard({ ...parts, clock: parts.runtime.clock }),
+    readPayingCard: createReadPayingCard({ ...parts, payStored: createPayStored(parts), clock: parts.runtime.clock }),
     planKeeping: createPlanKeeping(parts),
     draftTxn: createDraftTxn(parts),
     authorizeTxn,

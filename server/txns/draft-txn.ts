@@ -16,7 +16,8 @@ import type { Runtime } from '../runtime.ts';
 import type { NumberStore } from '../vault/number-store.ts';
 import type { Sealer } from '../vault/sealed.ts';
 import type { CardKeeping } from './card-keeping.ts';
-import type { PayingCard, Payment } from './paying-card.ts';
+import type { Payment } from './pay-stored.ts';
+import type { PayingCard } from './paying-card.ts';
 import { referenceHash } from './reference.ts';
 import { type AuthType, cardFactsOf, type PayerKind } from './txn.ts';
 

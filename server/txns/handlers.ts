@@ -12,18 +12,9 @@ import { submitted } from '../orders/handlers.ts';
 import { type OrderStore, orderKey } from '../orders/store.ts';
 import type { SubmitOrder } from '../orders/submit-order.ts';
 import { fromOrderPart, toChange } from '../orders/terms/wire.ts';
+import { copiedSecretError, misplacedNumberError, toCardChoice } from './card-form/wire.ts';
 import type { StartTxn } from './start-txn.ts';
-import {
-  copiedSecretError,
-  metadataNames,
-  misplacedNumberError,
-  motoError,
-  namedOrder,
-  startError,
-  toAuthType,
-  toCardChoice,
-  toTxnStart,
-} from './wire.ts';
+import { metadataNames, motoError, namedOrder, startError, toAuthType, toTxnStart } from './wire.ts';
 
 export interface TxnsDeps {
   readonly store: OrderStore;

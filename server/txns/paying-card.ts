@@ -2,37 +2,23 @@
  * Finds out what a payment is made with: a new card, a stored card or its token, or a token that the merchant brought with
  * its cryptogram. Numbers and security codes pass through here on their way to the gateway and go nowhere else.
  */
-import { TokenizationStatus } from '../../generated/values.ts';
 import { networkNamed } from '../bins/card-network.ts';
 import type { CardFacts } from '../cards/card-facts.ts';
 import type { CardTokens } from '../cards/card-token.ts';
 import type { Locker } from '../cards/locker.ts';
 import type { SavedCard } from '../cards/saved-card.ts';
 import { isTemporaryCard, type TemporaryCards } from '../cards/temporary-cards.ts';
-import type { Instrument } from '../gateways/gateway.ts';
 import type { Merchant } from '../merchants/merchant.ts';
 import type { Money } from '../orders/money.ts';
 import type { Clock } from '../runtime.ts';
-import type { TokenNetworks } from '../tokens/network.ts';
 import { type CardExpiry, isExpired } from '../vault/card-expiry.ts';
 import { networkOf } from '../vault/card-network.ts';
-import type { CardNumber, CardSecurityCode } from '../vault/card-number.ts';
+import type { CardNumber } from '../vault/card-number.ts';
 import { type CardProblem, cardProblem } from '../vault/card-problem.ts';
-import type { NumberStore } from '../vault/number-store.ts';
 import { type Card, type CardChecks, readCard, readSecurityCode } from '../vault/read-card.ts';
 import type { CardChoice, CardFields } from './card-choice.ts';
-import type { CardSource, ShownToken } from './card-keeping.ts';
-import { shownBrought, shownStored } from './shown-token.ts';
-
-/** What goes to the gateway, and what it makes of the payment. */
-export interface Payment {
-  readonly source: CardSource;
-  readonly instrument: Instrument;
-  /** Of what is paid with: a token expires apart from its card. */
-  readonly expiry: CardExpiry;
-  /** The token that is paid with; null where the number is. */
-  readonly used: ShownToken | null;
-}
+import { mayPay, type Payment, type PayStored } from './pay-stored.ts';
+import { shownBrought } from './shown-token.ts';
 
 export interface PayingCard {
   readonly facts: CardFacts;
@@ -56,8 +42,7 @@ export interface PayingCardDeps {
   readonly locker: Locker;
   readonly cardTokens: CardTokens;
   readonly temporaryCards: TemporaryCards;
-  readonly numbers: NumberStore;
-  readonly networks: TokenNetworks;
+  readonly payStored: PayStored;
   readonly clock: Clock;
 }
 
@@ -68,7 +53,7 @@ function checksOf({ strictCardChecks }: Merchant): CardChecks {
 }
 
 export function createReadPayingCard(deps: PayingCardDeps) {
-  const { locker, cardTokens, temporaryCards, numbers, networks, clock } = deps;
+  const { locker, cardTokens, temporaryCards, payStored, clock } = deps;
 
   /** A card whose number came with the call. */
   async function arrived(read: Card, nameOnCard: string): Promise<PayingCardReading> {
@@ -115,50 +100,8 @@ export function createReadPayingCard(deps: PayingCardDeps) {
     return { kind: 'card', card };
   }
 
-  /** The entry's token with a cryptogram for this payment; null unless it pays. Only an ACTIVE token does. */
-  async function byToken(
-    merchant: Merchant,
-    { facts, token, cardReference }: SavedCard,
-    securityCode: CardSecurityCode | null,
-    payment: { readonly txnUuid: string; readonly money: Money },
-  ): Promise<Payment | null> {
-    if (token === null || token.status !== TokenizationStatus.ACTIVE || !merchant.repeatTokenTransactions) return null;
-    const outcome = await networks.find(facts.brand)?.cryptogram({ ...token, ...payment });
-    if (outcome === undefined || outcome.kind === 'refused') return null;
-    const { requestorId, par, type, provider, providerCategory, providerReferenceId } = token;
-    const told = {
-      requestorId,
-      eci: outcome.eci,
-      par: par ?? '',
-      type,
-      provider,
-      providerCategory,
-      providerReferenceId,
-    };
-    const { number, cryptogram, expiryMonth: month, expiryYear: year } = outcome;
-    return {
-      source: 'stored-token',
-      instrument: { kind: 'token', number, cryptogram, securityCode, told },
-      expiry: { month, year },
-      used: shownStored(token, { cardReference, fingerprint: facts.fingerprint }),
-    };
-  }
-
-  /** The entry's number; null where the vault does not hold it, or only tokens may be kept. */
-  async function byNumber(
-    merchant: Merchant,
-    { merchantId, numberRecord, expiryMonth, expiryYear }: SavedCard,
-    securityCode: CardSecurityCode | null,
-  ): Promise<Payment | null> {
-    if (numberRecord === null || merchant.storedCardMandate) return null;
-    const number = await numbers.open(merchantId, numberRecord);
-    if (number === null) return null;
-    const expiry = { month: expiryMonth, year: expiryYear };
-    return { source: 'stored-card', instrument: { kind: 'card', number, securityCode }, expiry, used: null };
-  }
-
   function fromLocker(merchant: Merchant, stored: SavedCard, code: string): PayingCardReading {
-    const paysByToken = stored.token?.status === TokenizationStatus.ACTIVE && merchant.repeatTokenTransactions;
+    const paysByToken = mayPay(stored.token, merchant);
     const expiry = { month: stored.expiryMonth, year: stored.expiryYear };
     const strict = paysByToken ? 'token' : 'strict';
     const reading = readSecurityCode(code, stored.facts.brand, merchant.strictCardChecks ? strict : 'lenient');
@@ -175,9 +118,7 @@ export function createReadPayingCard(deps: PayingCardDeps) {
       nameOnCard: stored.nameOnCard,
       stored,
       number: null,
-      payment: async (txnUuid, money) =>
-        (await byToken(merchant, stored, securityCode, { txnUuid, money })) ??
-        (await byNumber(merchant, stored, securityCode)),
+      payment: (txnUuid, money) => payStored(merchant, stored, { securityCode, txnUuid, money }),
     };
     return { kind: 'card', card };
   }

@@ -3,56 +3,15 @@
  */
 import type { components } from '../../generated/openapi.d.ts';
 import { ErrorCode, ErrorInfoCode, TxnStatus } from '../../generated/values.ts';
-import { CardNetwork, networkNamed } from '../bins/card-network.ts';
 import { cardProblemsError } from '../cards/card-problems-error.ts';
 import { cardTokenError } from '../cards/card-token-error.ts';
 import { ApiError } from '../http/api-error.ts';
-import { looksLikeCard } from '../http/shown-name.ts';
-import { CardNumber } from '../vault/card-number.ts';
-import { Cryptogram } from '../vault/cryptogram.ts';
-import type { CardChoice, CardFields } from './card-choice.ts';
 import type { StartResult } from './start-txn.ts';
 import type { AuthType } from './txn.ts';
 
 type StartForm = components['schemas']['TxnStartForm'];
 type OrderForm = components['schemas']['OrderCreateForm'];
 type Started = Extract<StartResult, { readonly kind: 'started' }>;
-
-type CardForm = Extract<CardChoice, { readonly kind: 'new' | 'network-token' }>;
-
-/** The error for texts that are kept with the order and could be a card number, which must not be; undefined when none could. */
-export function misplacedNumberError(form: StartForm): ApiError | undefined {
-  const reason = 'holds as many digits as a card number; send the card number as card_number alone';
-  const { name_on_card = '', payment_method = '', 'token.par': par = '' } = form;
-  const found = [
-    { name: 'name_on_card', isNumber: looksLikeCard(name_on_card) },
-    { name: 'payment_method', isNumber: looksLikeCard(payment_method) },
-    // A real one is mostly digits too, and longer.
-    { name: 'token.par', isNumber: /^[0-9]{12,19}$/.test(par) },
-  ].filter(({ isNumber }) => isNumber);
-  const fields = found.map(({ name }) => ({ name, reason }));
-  return fields.length === 0 ? undefined : new ApiError(ErrorCode.INVALID_INPUT, { fields });
-}
-
-function copiedNumberError(form: StartForm, holdsNumber: (text: string) => boolean): ApiError | undefined {
-  const reason = "holds the call's card number; send the card number as card_number alone";
-  const fields = Object.entries(form).flatMap(([name, value]) =>
-    name !== 'card_number' && name !== 'tavv' && typeof value === 'string' && holdsNumber(value)
-      ? [{ name, reason }]
-      : [],
-  );
-  return fields.length === 0 ? undefined : new ApiError(ErrorCode.INVALID_INPUT, { fields });
-}
-
-function toCardFields(form: StartForm): CardFields {
-  return {
-    number: form.card_number ?? '',
-    securityCode: form.card_security_code ?? '',
-    expiryMonth: form.card_exp_month ?? '',
-    expiryYear: form.card_exp_year ?? '',
-    nameOnCard: form.name_on_card ?? '',
-  };
-}
 
 export function toAuthType(form: StartForm): AuthType {
   return form.auth_type ?? 'THREE_DS';
@@ -64,90 +23,6 @@ function wrong(name: string, reason: string): ApiError {
 
 function missing(name: string, reason: string): ApiError {
   return new ApiError(ErrorCode.mandatory_fields_missing, { fields: [{ name, reason }] });
-}
-
-/** The fields without which a card, or a token, that the call brings cannot be read. */
-function refuseMissing(form: StartForm, names: readonly (keyof StartForm)[]): void {
-  const absent = names.filter((name) => form[name] === undefined);
-  if (absent.length === 0) return;
-  const fields = absent.map((name) => ({ name: String(name), reason: 'is missing' }));
-  const onlyNumber = absent.length === 1 && absent[0] === 'card_number';
-  throw new ApiError(onlyNumber ? ErrorCode.missing_card_number : ErrorCode.mandatory_fields_missing, { fields });
-}
-
-/** What makes an issuer token one, with the value each must have; undefined: any. */
-const issuerFields = {
-  'token.requestor_id': undefined,
-  'token.provider_reference_id': undefined,
-  'token.provider_category': 'ISSUER',
-  'token.provider': 'ISSUER',
-} as const;
-
-/** RUPAY's tokens come from the issuers, unless the network is named as their provider. */
-function isIssuerToken(form: StartForm): boolean {
-  const said = [form['token.provider'], form['token.provider_category']].map((text) => text?.toUpperCase());
-  const isRupay = networkNamed(form.payment_method ?? '') === CardNetwork.RUPAY;
-  return said.includes('ISSUER') || (isRupay && !said.includes(CardNetwork.RUPAY));
-}
-
-/** Names every field of an issuer token that is missing, then every one that says something else. */
-function refuseHalfIssuerToken(form: StartForm): void {
-  const entries = Object.entries(issuerFields).map(([name, value]) => ({ name, value, sent: form[name] }));
-  const absent = entries.filter(({ sent }) => sent === undefined);
-  if (absent.length > 0) {
-    const reason = 'is missing; an issuer token is paid with all of token.requestor_id, token.provider_reference_id, ';
-    const fields = absent.map(({ name }) => ({ name, reason: `${reason}token.provider_category and token.provider` }));
-    throw new ApiError(ErrorCode.mandatory_fields_missing, { fields });
-  }
-  const wrongs = entries.filter(({ value, sent }) => value !== undefined && sent !== value);
-  if (wrongs.length === 0) return;
-  const fields = wrongs.map(({ name }) => ({ name, reason: 'must be ISSUER for an issuer token' }));
-  throw new ApiError(ErrorCode.INVALID_REQUEST, { fields });
-}
-
-function toNetworkToken(form: StartForm): CardChoice {
-  refuseMissing(form, ['tavv', 'card_number', 'card_exp_month', 'card_exp_year']);
-  if (isIssuerToken(form)) refuseHalfIssuerToken(form);
-  const cryptogram = Cryptogram.read(form.tavv ?? '');
-  if (cryptogram === null) throw wrong('tavv', 'must be the cryptogram, 20 bytes in base64');
-  return {
-    kind: 'network-token',
-    fields: toCardFields(form),
-    cryptogram,
-    lastFour: form['token.card_last_four'] ?? '',
-    told: {
-      requestorId: form['token.requestor_id'] ?? '',
-      eci: form['token.eci'] ?? '',
-      par: form['token.par'] ?? '',
-      type: form['token.type'] ?? '',
-      provider: form['token.provider'] ?? '',
-      providerCategory: form['token.provider_category'] ?? '',
-      providerReferenceId: form['token.provider_reference_id'] ?? '',
-    },
-  };
-}
-
-/** What the form pays with. Two ways at once are refused: nobody could tell which was meant. */
-export function toCardChoice(form: StartForm): CardChoice {
-  const brings = form.card_number !== undefined;
-  const isToken = form.tavv !== undefined || Object.keys(form).some((name) => name.startsWith('token.'));
-  if (form.card_token !== undefined) {
-    if (brings || isToken) throw wrong('card_token', 'cannot be sent together with card_number, tavv or token.*');
-    return { kind: 'card-token', cardToken: form.card_token, securityCode: form.card_security_code ?? '' };
-  }
-  if (isToken) return toNetworkToken(form);
-  refuseMissing(form, ['card_number', 'card_exp_month', 'card_exp_year']);
-  return { kind: 'new', fields: toCardFields(form) };
-}
-
-/** The card number and the cryptogram of a call must stand in their own fields alone; the others may be kept. */
-export function copiedSecretError(form: StartForm, choice: CardChoice): ApiError | undefined {
-  if (choice.kind !== 'new' && choice.kind !== 'network-token') return undefined;
-  const { fields }: CardForm = choice;
-  const number = CardNumber.parse(fields.number);
-  const holds = (text: string) =>
-    (number.ok && number.value.occursIn(text)) || (choice.kind === 'network-token' && choice.cryptogram.occursIn(text));
-  return copiedNumberError(form, holds);
 }
 
 /** The order that the form names, and the order part where the call shall create it. */
