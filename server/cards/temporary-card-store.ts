@@ -26,17 +26,22 @@ export type TemporaryCardStore = ReturnType<typeof createTemporaryCardStore>;
 
 export function createTemporaryCardStore(db: Db) {
   const cards = db.collection<Omit<TemporaryCardRecord, 'hash'> & { readonly _id: string }>(TEMPORARY_CARDS);
+  const valid = (merchantId: string, hash: string, now: Date) => ({ _id: hash, merchantId, expiresAt: { $gt: now } });
   return {
     async insert({ hash, ...rest }: TemporaryCardRecord): Promise<void> {
       await cards.insertOne({ _id: hash, ...rest });
     },
 
+    /** The card, while its time is not over. */
+    async find(merchantId: string, hash: string, now: Date): Promise<TemporaryCardRecord | undefined> {
+      const found = await cards.findOne(valid(merchantId, hash, now));
+      return found === null ? undefined : { ...found, hash };
+    },
+
     /** Takes the card out, while its time is not over: of several callers one gets it. */
     async take(merchantId: string, hash: string, now: Date): Promise<TemporaryCardRecord | undefined> {
-      const taken = await cards.findOneAndDelete({ _id: hash, merchantId, expiresAt: { $gt: now } });
-      if (taken === null) return undefined;
-      const { _id, ...rest } = taken;
-      return { hash: _id, ...rest };
+      const taken = await cards.findOneAndDelete(valid(merchantId, hash, now));
+      return taken === null ? undefined : { ...taken, hash };
     },
 
     /** Whether there is such a card of this merchant, its time over or not. */

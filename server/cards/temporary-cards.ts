@@ -7,7 +7,7 @@ import type { Runtime } from '../runtime.ts';
 import type { CardExpiry } from '../vault/card-expiry.ts';
 import type { CardNumber } from '../vault/card-number.ts';
 import type { NumberStore } from '../vault/number-store.ts';
-import type { TemporaryCardStore } from './temporary-card-store.ts';
+import type { TemporaryCardRecord, TemporaryCardStore } from './temporary-card-store.ts';
 
 export const TEMPORARY_CARD_MINUTES = 15;
 
@@ -36,6 +36,8 @@ export type TakenCard =
 export interface TemporaryCards {
   /** Keeps the card; answers what it is named by. */
   make(merchantId: string, card: TemporaryCard): Promise<string>;
+  /** Reads the card and leaves it there, for a payment that may yet be refused. */
+  look(merchantId: string, name: string): Promise<TakenCard>;
   /** Takes the card out for its one use. */
   take(merchantId: string, name: string): Promise<TakenCard>;
 }
@@ -52,6 +54,14 @@ function hashOf(name: string): string {
 
 export function createTemporaryCards({ store, numbers, runtime }: TemporaryCardsDeps): TemporaryCards {
   const { clock, random } = runtime;
+
+  async function read(merchantId: string, hash: string, record: TemporaryCardRecord | undefined): Promise<TakenCard> {
+    if (record === undefined) return (await store.has(merchantId, hash)) ? { kind: 'expired' } : { kind: 'unknown' };
+    const { numberRecord, expiryMonth: month, expiryYear: year, nameOnCard } = record;
+    const number = await numbers.open(merchantId, numberRecord);
+    return number === null ? { kind: 'expired' } : { kind: 'card', number, expiry: { month, year }, nameOnCard };
+  }
+
   return {
     async make(merchantId, { number, expiry, nameOnCard }) {
       const name = `ctkn_${random.bytes(16).toString('hex')}`;
@@ -70,16 +80,19 @@ export function createTemporaryCards({ store, numbers, runtime }: TemporaryCards
       return name;
     },
 
+    async look(merchantId, name) {
+      if (!isTemporaryCard(name)) return { kind: 'unknown' };
+      const hash = hashOf(name);
+      return read(merchantId, hash, await store.find(merchantId, hash, clock.now()));
+    },
+
     async take(merchantId, name) {
       if (!isTemporaryCard(name)) return { kind: 'unknown' };
       const hash = hashOf(name);
-      const taken = await store.take(merchantId, hash, clock.now());
-      if (taken === undefined) return (await store.has(merchantId, hash)) ? { kind: 'expired' } : { kind: 'unknown' };
-      const { numberRecord, expiryMonth, expiryYear, nameOnCard } = taken;
-      const number = await numbers.open(merchantId, numberRecord);
-      await numbers.remove(merchantId, numberRecord);
-      if (number === null) return { kind: 'expired' };
-      return { kind: 'card', number, expiry: { month: expiryMonth, year: expiryYear }, nameOnCard };
+      const record = await store.take(merchantId, hash, clock.now());
+      const taken = await read(merchantId, hash, record);
+      if (record !== undefined) await numbers.remove(merchantId, record.numberRecord);
+      return taken;
     },
   };
 }

@@ -28,7 +28,7 @@ export interface PayingCard {
   readonly stored: SavedCard | null;
   /** The number, where the call brought it and it may be stored; null otherwise. */
   readonly number: CardNumber | null;
-  /** What to pay with. Null: there is nothing that pays at present, neither a number nor a token. */
+  /** What to pay with. Null: there is nothing that pays at present, neither a number nor a token; or it was used meanwhile. */
   payment(txnUuid: string, money: Money): Promise<Payment | null>;
 }
 
@@ -56,10 +56,10 @@ export function createReadPayingCard(deps: PayingCardDeps) {
   const { locker, cardTokens, temporaryCards, payStored, clock } = deps;
 
   /** A card whose number came with the call. */
-  async function arrived(read: Card, nameOnCard: string): Promise<PayingCardReading> {
+  async function arrived(read: Card, nameOnCard: string): Promise<PayingCard> {
     const { number, securityCode, expiry } = read;
     const instrument = { kind: 'card', number, securityCode } as const;
-    const card: PayingCard = {
+    return {
       facts: await deps.cardFacts(read),
       expiry,
       nameOnCard,
@@ -67,13 +67,12 @@ export function createReadPayingCard(deps: PayingCardDeps) {
       number,
       payment: () => Promise.resolve({ source: 'new-card', instrument, expiry, used: null }),
     };
-    return { kind: 'card', card };
   }
 
   async function fromFields(fields: CardFields, network: string, checks: CardChecks): Promise<PayingCardReading> {
     const reading = readCard({ ...fields, namedNetwork: networkNamed(network) }, checks, clock.now());
     if (!reading.ok) return { kind: 'problems', problems: reading.problems };
-    return arrived(reading.card, fields.nameOnCard);
+    return { kind: 'card', card: await arrived(reading.card, fields.nameOnCard) };
   }
 
   /** A token that the merchant got from its own token requestor. Its first digits are not the card's, and not shown as such. */
@@ -128,14 +127,20 @@ export function createReadPayingCard(deps: PayingCardDeps) {
     return stored === null ? { kind: 'unknown-token' } : fromLocker(merchant, stored, code);
   }
 
+  /** A handed-in card is used up by a payment that begins, and not by one that is refused before. */
   async function fromTemporary(merchant: Merchant, token: string, code: string): Promise<PayingCardReading> {
-    const taken = await temporaryCards.take(merchant.merchantId, token);
-    if (taken.kind !== 'card') return { kind: taken.kind === 'expired' ? 'expired-token' : 'unknown-token' };
-    const { number, expiry, nameOnCard } = taken;
-    const network = networkOf(number);
+    const { merchantId } = merchant;
+    const seen = await temporaryCards.look(merchantId, token);
+    if (seen.kind !== 'card') return { kind: seen.kind === 'expired' ? 'expired-token' : 'unknown-token' };
+    const network = networkOf(seen.number);
     const reading = readSecurityCode(code, network, checksOf(merchant));
     if (!reading.ok) return { kind: 'problems', problems: reading.problems };
-    return arrived({ number, network, expiry, securityCode: reading.securityCode }, nameOnCard);
+    const card = await arrived({ ...seen, network, securityCode: reading.securityCode }, seen.nameOnCard);
+    const payment: PayingCard['payment'] = async (txnUuid, money) => {
+      const { kind } = await temporaryCards.take(merchantId, token);
+      return kind === 'card' ? card.payment(txnUuid, money) : null;
+    };
+    return { kind: 'card', card: { ...card, payment } };
   }
 
   /** Reads the card of a call. `network`: what the caller called it, or empty. */

@@ -145,6 +145,9 @@ describe('a handed-in card', () => {
       'card_token',
     ]);
     const once = await handIn();
+    // A payment that is refused before it begins does not use it up.
+    expect((await payBy(orderId, { card_token: once, card_security_code: '' })).status).toBe(400);
+    expect((await payBy('nobody-1', { card_token: once })).status).toBe(400);
     const uses = await Promise.all([1, 2, 3].map(() => payBy(orderId, { card_token: once })));
     expect(uses.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   });
