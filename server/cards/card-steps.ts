@@ -32,6 +32,12 @@ function soon(now: Date): Date {
   return new Date(now.getTime() + GRACE_MS);
 }
 
+/** A live token stays, and one that was begun by this very step when it was taken before, whatever became of it. */
+function tokenAfter(before: CardToken | null, begun: CardToken | undefined): CardToken | null {
+  const stays = before !== null && (isLive(before) || before.tokenUid === begun?.tokenUid);
+  return stays ? before : (begun ?? before);
+}
+
 /** Puts a card into the locker, onto the entry that it has there already. */
 export function saved(before: SavedCard | null, card: CardToSave, now: Date): SavedCard {
   const { cardReference, merchantId, customerReference, facts, expiry } = card;
@@ -40,8 +46,10 @@ export function saved(before: SavedCard | null, card: CardToSave, now: Date): Sa
   const offered = before?.droppedNumbers.includes(card.numberRecord ?? '') ? null : card.numberRecord;
   const numberRecord = offered ?? before?.numberRecord ?? null;
   const replaced = before?.numberRecord ?? null;
-  const dropped = replaced !== null && replaced !== numberRecord ? [replaced] : [];
-  const token = before !== null && isLive(before.token) ? before.token : (card.token ?? before?.token ?? null);
+  const token = tokenAfter(before?.token ?? null, card.token);
+  // A token that is being asked for is asked for by this record; it is forgotten when the asking is over.
+  const inUse = token?.making?.numberRecord ?? null;
+  const dropped = replaced !== null && replaced !== numberRecord && replaced !== inUse ? [replaced] : [];
   return {
     cardReference,
     merchantId,
