@@ -62,10 +62,10 @@ function dueOf({ numbersDueAt, tokenDueAt }: SavedCard): Partial<Record<CardQueu
 }
 
 /** Where the events of a card's token go: to the order that it was born of. */
-function addressOf({ token }: SavedCard): Pick<OutboxHost, 'orderId' | 'webhookUrl'> {
+function addressOf({ token }: SavedCard): Pick<OutboxHost, 'bornOf' | 'webhookUrl'> {
   if (token === null) return {};
   const { orderId, webhookUrl } = token.origin;
-  return { orderId, ...(webhookUrl === null ? {} : { webhookUrl }) };
+  return { bornOf: orderId, ...(webhookUrl === null ? {} : { webhookUrl }) };
 }
 
 export type SavedCardStore = ReturnType<typeof createSavedCardStore>;

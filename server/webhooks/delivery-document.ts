@@ -23,8 +23,10 @@ export interface DeliveryDocument {
   /** The event's id: inserting it twice cannot make two. */
   readonly _id: string;
   readonly merchantId: string;
-  /** The order's id in lower case: order ids match without regard to case. */
+  /** What the event is one of many of: the order's id in lower case, or `card:` and the reference of the card of a token. */
   readonly orderKey?: string;
+  /** Of a token's event: the id, in lower case, of the order that the token was born of. */
+  readonly bornOf?: string;
   readonly eventName: EventName;
   /** The event's place among its merchant's, without gaps, from 1. */
   readonly sequence: number;
@@ -80,11 +82,11 @@ export function deliveryDocument({
   orderSequence,
   now,
 }: OutgoingEvent): UnnumberedDelivery {
-  const { merchantId, orderId, webhookUrl = null } = fields;
+  const { merchantId, webhookUrl = null } = fields;
   return {
     _id: event.id,
     merchantId,
-    ...(orderId === undefined ? {} : { orderKey: orderKeyOf(orderId) }),
+    ...placeOf(host, fields),
     eventName: event.name,
     orderSequence,
     at: entry.at,
@@ -102,6 +104,13 @@ export function deliveryDocument({
   };
 }
 
+/** What an event is numbered with. A token is numbered with its card: its order's own events go on beside it. */
+function placeOf({ id }: HostRef, { orderId, bornOf }: OutboxHost): Pick<DeliveryDocument, 'orderKey' | 'bornOf'> {
+  if (orderId !== undefined) return { orderKey: orderKeyOf(orderId) };
+  // No order's id has a colon.
+  return bornOf === undefined ? {} : { orderKey: `card:${id}`, bornOf: orderKeyOf(bornOf) };
+}
+
 /** A lease on a delivery that is only being stored. */
 export interface Seat {
   readonly owner: string;
@@ -113,7 +122,7 @@ export function seated(document: UnnumberedDelivery, { owner, until }: Seat): Un
   return { ...document, dueAt: until, leaseUntil: until, owner, fence: document.fence + 1 };
 }
 
-/** The form in which an order's id is looked up. */
+/** The form in which an order's id is looked up: order ids match without regard to case. */
 export function orderKeyOf(orderId: string): string {
   return orderId.toLowerCase();
 }

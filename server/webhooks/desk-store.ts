@@ -39,10 +39,21 @@ export function createDeskStore(db: Db) {
     { $unset: ['stop', 'expiresAt', 'owner', 'leaseUntil'] },
   ];
 
+  /** The order's own events, and those of tokens that were born of it. */
+  const ofOrder = (merchantId: string, orderId: string): Filter<DeliveryDocument> => {
+    const key = orderKeyOf(orderId);
+    return {
+      $or: [
+        { merchantId, orderKey: key },
+        { merchantId, bornOf: key },
+      ],
+    };
+  };
+
   const filterOf = (merchantId: string, choice: ReplayChoice): Filter<DeliveryDocument> => {
     switch (choice.kind) {
       case 'order':
-        return { merchantId, orderKey: orderKeyOf(choice.orderId) };
+        return ofOrder(merchantId, choice.orderId);
       case 'time':
         return { merchantId, at: { $gte: choice.from, $lt: choice.to } };
       case 'failure':
@@ -55,8 +66,8 @@ export function createDeskStore(db: Db) {
   return {
     /** The deliveries of one order, oldest first. */
     ofOrder(merchantId: string, orderId: string): Promise<Stored[]> {
-      const filter = { merchantId, orderKey: orderKeyOf(orderId) };
-      return deliveries.find(filter, { ...wholeLog, sort: { orderSequence: 1 }, limit: REPORT_LIMIT }).toArray();
+      const options = { ...wholeLog, sort: { sequence: 1 }, limit: REPORT_LIMIT } as const;
+      return deliveries.find(ofOrder(merchantId, orderId), options).toArray();
     },
 
     find: (merchantId: string, eventId: string): Promise<Stored | null> =>

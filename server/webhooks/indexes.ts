@@ -39,11 +39,16 @@ export function webhookIndexes(hosts: readonly WebhookHost[]): IndexPlan {
     key: { merchantId: 1, orderKey: 1, orderSequence: 1 },
     partialFilterExpression: { orderKey: { $exists: true } },
   };
+  const token = {
+    name: 'token',
+    key: { merchantId: 1, bornOf: 1 },
+    partialFilterExpression: { bornOf: { $exists: true } },
+  };
   const log = { name: 'log', key: { merchantId: 1, sequence: 1 }, unique: true };
   const open = { name: 'open', key: { openSince: 1 }, sparse: true };
   const expiry = { name: 'expiry', key: { expiresAt: 1 }, sparse: true, expireAfterSeconds: 0 };
   return [
     ...hosts.map((host) => ({ collection: host.name, indexes: [outbox] })),
-    { collection: DELIVERIES, indexes: [due, waiting, held, failure, order, log, open, expiry] },
+    { collection: DELIVERIES, indexes: [due, waiting, held, failure, order, token, log, open, expiry] },
   ];
 }

@@ -29,7 +29,7 @@ export function createOutboxStore(db: Db) {
   return {
     /** Documents of a host collection that have entries to relay, the longest waiting first. */
     pending(collection: string, limit: number): Promise<HostDocument[]> {
-      const projection = { merchantId: 1, orderId: 1, webhookUrl: 1, outbox: 1, eventsDue: 1 };
+      const projection = { merchantId: 1, orderId: 1, bornOf: 1, webhookUrl: 1, outbox: 1, eventsDue: 1 };
       // Any date: not the present one, which another machine's clock may be behind.
       const filter = { relayAt: { $gt: new Date(0) } };
       return hosts(collection)

@@ -25,6 +25,8 @@ export interface OutboxHost {
   readonly merchantId: string;
   /** The order the events belong to, in the merchant's spelling. */
   readonly orderId?: string;
+  /** The order that gave rise to what the events tell of, where they are not the order's own. */
+  readonly bornOf?: string;
   /** The order's own webhook address (`metadata.webhook_url`), which beats the configured one. */
   readonly webhookUrl?: string;
   /** Entries not yet relayed. */

@@ -4,7 +4,7 @@ import type { Merchant } from '../../server/merchants/merchant.ts';
 import { bankPageOf, PASSWORD } from '../support/bank-page.ts';
 import { type Answer, at, textAt } from '../support/caller.ts';
 import { startService, type TestServiceOptions } from '../support/service.ts';
-import { acknowledge, httpEndpoint } from '../webhooks/support/endpoint.ts';
+import { acknowledge, type Answer as EndpointAnswer, httpEndpoint } from '../webhooks/support/endpoint.ts';
 import { webhookProblems } from '../webhooks-end-to-end/webhook-contract.ts';
 
 export const VISA = '4111111111111111';
@@ -12,8 +12,13 @@ export const CUSTOMER = 'cust_2041';
 
 type Fields = Readonly<Record<string, string>>;
 
-export async function outOfBandStage(label: string, options: Partial<TestServiceOptions> = {}) {
-  const endpoint = await httpEndpoint(acknowledge);
+/** `answer`: how the merchant's endpoint answers. */
+export async function outOfBandStage(
+  label: string,
+  options: Partial<TestServiceOptions> = {},
+  answer: EndpointAnswer = acknowledge,
+) {
+  const endpoint = await httpEndpoint(answer);
   const enabled = (merchant: Merchant): Merchant => ({
     ...merchant,
     tokenizationEnabled: true,
@@ -56,6 +61,7 @@ export async function outOfBandStage(label: string, options: Partial<TestService
 
   return {
     service,
+    endpoint,
     bank,
     enabled,
     addCard,
