@@ -1048,7 +1048,7 @@ export interface components {
             readonly event_name: components["schemas"]["EventName"];
             /** @description The event's number among all of the merchant's events, without gaps; sent as `x-svc-sequence`. */
             readonly sequence: number;
-            /** @description The event's number among those of its order; sent as `x-svc-order-sequence`. */
+            /** @description The event's number among those of its order, or, for TOKEN_STATUS_CHANGED, among those of its card; sent as `x-svc-order-sequence`. */
             readonly order_sequence: number;
             readonly date_created: components["schemas"]["Timestamp"];
             readonly state: components["schemas"]["WebhookDeliveryState"];

@@ -149,6 +149,7 @@ export function assembleRooms(deps: ServiceDeps, parts: ServiceParts) {
   const submitOrder = createSubmitOrder({ store, commit, runtime, linkKey, environment, endpoints });
   const tokenizeOutOfBand = createTokenizeOutOfBand({
     locker,
+    numbers,
     references,
     networks,
     submitOrder,

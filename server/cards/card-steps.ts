@@ -34,8 +34,8 @@ function soon(now: Date): Date {
 
 /** A live token stays, and one that was begun by this very step when it was taken before, whatever became of it. */
 function tokenAfter(before: CardToken | null, begun: CardToken | undefined): CardToken | null {
-  const stays = before !== null && (isLive(before) || before.tokenUid === begun?.tokenUid);
-  return stays ? before : (begun ?? before);
+  const isSame = before !== null && before.tokenUid === begun?.tokenUid;
+  return isSame || isLive(before) ? before : (begun ?? before);
 }
 
 /** Puts a card into the locker, onto the entry that it has there already. */

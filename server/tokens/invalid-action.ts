@@ -20,7 +20,8 @@ export function statusError(
 
 /** The card has no token, and never had one. */
 export function noTokenError(): ApiError {
-  const message = 'The card has no token; it gets one by a payment for which the customer agrees to it.';
+  const message =
+    'The card has no token; it gets one by a payment, or by POST /cards/{card_reference}/tokenize, once the customer agrees.';
   return new ApiError(ErrorCode.INVALID_ACTION, { message });
 }
 

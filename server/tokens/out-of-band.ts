@@ -17,6 +17,7 @@ import type { Order } from '../orders/order.ts';
 import type { SubmitOrder } from '../orders/submit-order.ts';
 import type { Runtime } from '../runtime.ts';
 import type { StartedTxn, StartResult, StartTxn } from '../txns/start-txn.ts';
+import type { NumberStore } from '../vault/number-store.ts';
 import type { TokenNetworks } from './network.ts';
 import { isLive } from './token.ts';
 
@@ -58,6 +59,7 @@ export type OutOfBandResult =
 
 export interface OutOfBandDeps {
   readonly locker: Pick<Locker, 'find'>;
+  readonly numbers: Pick<NumberStore, 'has'>;
   readonly references: CustomerReferences;
   readonly networks: TokenNetworks;
   readonly submitOrder: SubmitOrder;
@@ -82,15 +84,6 @@ export interface OutOfBandDeps {
  * may take no orders yet.
  */
 export type TokenizeOutOfBand = (request: OutOfBandRequest) => Promise<OutOfBandResult>;
-
-/** Why there can be no token of this card; undefined when there can be one. */
-function obstacle(merchant: Merchant, card: SavedCard, networks: TokenNetworks): NoTokenReason | undefined {
-  const { token, facts, numberRecord } = card;
-  if (!merchant.tokenizationEnabled) return { why: 'not-enabled' };
-  if (isLive(token)) return { why: 'has-token', status: token.status };
-  if (!facts.tokenizable || networks.find(facts.brand) === null) return { why: 'not-tokenizable' };
-  return numberRecord === null ? { why: 'number-not-kept' } : undefined;
-}
 
 function termsOf({ customerId, returnUrl }: OutOfBandRequest, orderId: string): OrderTerms {
   return {
@@ -122,12 +115,22 @@ function orderIdTaken(): ApiError {
 }
 
 export function createTokenizeOutOfBand(deps: OutOfBandDeps): TokenizeOutOfBand {
-  const { locker, references, networks, submitOrder, startTxn, runtime, publicBaseUrl } = deps;
+  const { locker, numbers, references, networks, submitOrder, startTxn, runtime, publicBaseUrl } = deps;
 
   async function customersCard({ merchant, customerId, cardReference }: OutOfBandRequest): Promise<SavedCard | null> {
     const card = await locker.find(merchant, cardReference);
     if (card === null) return null;
     return card.customerReference === (await references.of(merchant.merchantId, customerId)) ? card : null;
+  }
+
+  /** Why there can be no token of this card; undefined when there can be one. */
+  async function obstacle(merchant: Merchant, card: SavedCard): Promise<NoTokenReason | undefined> {
+    const { token, facts, numberRecord } = card;
+    if (!merchant.tokenizationEnabled) return { why: 'not-enabled' };
+    if (isLive(token)) return { why: 'has-token', status: token.status };
+    if (!facts.tokenizable || networks.find(facts.brand) === null) return { why: 'not-tokenizable' };
+    const isKept = numberRecord !== null && (await numbers.has(merchant.merchantId, numberRecord));
+    return isKept ? undefined : { why: 'number-not-kept' };
   }
 
   /** The key of the rupee's order, which is made here unless it is there. */
@@ -153,7 +156,7 @@ export function createTokenizeOutOfBand(deps: OutOfBandDeps): TokenizeOutOfBand 
     const { merchant, cardReference, securityCode, consent, address } = request;
     const card = await customersCard(request);
     if (card === null) return { kind: 'unknown-card' };
-    const hindrance = obstacle(merchant, card, networks);
+    const hindrance = await obstacle(merchant, card);
     if (hindrance !== undefined) return { kind: 'impossible', ...hindrance };
     const result = await startTxn({
       merchant,

@@ -66,8 +66,8 @@ describe('a card with a customer at the bank for its token', () => {
     const second = await stage.started(reference, { customer_id: 'cust_twice' });
     await stage.bank.enter(first.address, PASSWORD);
     await stage.bank.enter(second.address, PASSWORD);
-    await stage.pass(3);
-    expect([await createdStatus(first.orderId), await createdStatus(second.orderId)]).toEqual(['ACTIVE', 'INACTIVE']);
+    await stage.pass(7);
+    expect([await createdStatus(first.orderId), await createdStatus(second.orderId)]).toEqual(['ACTIVE', 'ACTIVE']);
     for (const { orderId } of [first, second]) expect(await stage.ledger(orderId)).toEqual(['charge', 'refund']);
     const tokens = stage.service.database.db.collection('sandbox_network_tokens');
     expect(await tokens.countDocuments({ cardReference: reference })).toBe(1);

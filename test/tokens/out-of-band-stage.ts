@@ -64,6 +64,8 @@ export async function outOfBandStage(
     endpoint,
     bank,
     enabled,
+    /** Enabled, and asks its customers for consent itself. */
+    consenting: (merchant: Merchant): Merchant => ({ ...enabled(merchant), merchantConsent: true }),
     addCard,
     tokenize,
     started,

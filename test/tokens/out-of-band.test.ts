@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settingsOf } from '../settings/admin-caller.ts';
 import { leadsTo, PASSWORD } from '../support/bank-page.ts';
-import { at } from '../support/caller.ts';
+import { at, textAt } from '../support/caller.ts';
 import { refusalOf } from '../support/refusal.ts';
 import { CUSTOMER, outOfBandStage } from './out-of-band-stage.ts';
 
@@ -229,6 +229,36 @@ describe('what is refused', () => {
     const answer = await stage.tokenize(reference, named);
     expect(refusalOf(answer)).toEqual([400, 'INVALID_ACTION']);
     expect(answer.json().error_message).toContain('SUSPENDED');
+  });
+
+  it('a card of which the token alone is kept; and once that is deleted, the card is gone', async () => {
+    const named = { customer_id: 'cust_token_alone' };
+    const { call } = stage.service;
+    const shop = stage.service.callAs(await stage.service.addMerchant('consenting', stage.consenting));
+    await shop.form('/orders', { order_id: 'P1', amount: '5.00', ...named });
+    const card = { card_number: '4111111111111111', card_exp_month: '12', card_exp_year: '2040' };
+    const form = { order_id: 'P1', merchant_id: 'consenting', payment_method_type: 'CARD', format: 'json', ...card };
+    const paying = await shop.form('/txns', { ...form, card_security_code: '123', tokenize: 'true' });
+    await stage.bank.enter(textAt(paying.json(), 'payment', 'authentication', 'url'), PASSWORD);
+    await stage.pass(3);
+    const cards = (await shop.get('/cards?customer_id=cust_token_alone')).json();
+    const reference = textAt(cards, 'cards', 0, 'card_reference');
+    expect(refusalOf(await stage.tokenize(reference, named, shop))).toEqual([400, 'INVALID_ACTION']);
+    expect((await shop.form(`/cards/${reference}/token/delete`, named)).status).toBe(200);
+    expect((await stage.tokenize(reference, named, shop)).status).toBe(404);
+    expect((await call.get('/orders?customer_id=cust_token_alone')).json()).toMatchObject({ total: 0 });
+  });
+
+  it('a card whose number the vault has lost, before anything is stored', async () => {
+    const reference = await cardOf('4111111111111111', 'cust_lost');
+    const { db } = stage.service.database;
+    const entry = await db.collection<{ _id: string }>('saved_cards').findOne({ _id: reference });
+    const numbers = db.collection<{ _id: string }>('card_numbers');
+    await numbers.deleteOne({ _id: textAt(entry, 'state', 'numberRecord') });
+    const answer = await stage.tokenize(reference, { customer_id: 'cust_lost' });
+    expect(refusalOf(answer)).toEqual([400, 'INVALID_ACTION']);
+    expect(answer.json().error_message).toContain('not kept');
+    expect((await stage.service.call.get('/orders?customer_id=cust_lost')).json()).toMatchObject({ total: 0 });
   });
 
   it('where tokenization is not enabled for the merchant', async () => {

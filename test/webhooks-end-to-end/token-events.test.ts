@@ -118,7 +118,7 @@ describe('the events of a token and of its order', () => {
     expect(kept(token)).toBeGreaterThan(0);
     expect(kept(token)).toBe(kept(order));
     const card = await db.collection<{ _id: string }>('saved_cards').findOne({ _id: reference });
-    expect([card?.unacked, card?.outbox, card?.relayAt]).toEqual([[], [], undefined]);
+    expect([at(card, 'unacked'), at(card, 'outbox'), at(card, 'relayAt')]).toEqual([[], [], undefined]);
   });
 });
 
