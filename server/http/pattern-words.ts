@@ -18,6 +18,8 @@ const words: ReadonlyMap<string, string> = new Map([
   ['metadata.expiryInMins', 'must be a whole number of minutes, 1 to 99999'],
   ['mobile_country_code', 'must be 1 to 4 digits, such as 91'],
   ['mobile_number', 'must be 4 to 15 digits and nothing else'],
+  ['name_on_card', 'must be text without control characters'],
+  ['nickname', 'must be text without control characters'],
   ['object_reference_id', 'must be letters, digits and the characters _ . @ + -'],
   ['order_id', 'must be 1 to 64 letters, digits, _ and -'],
   ['payment_page_client_id', 'must be a client id: 1 to 64 letters, digits and the characters _ . -'],

@@ -127,6 +127,8 @@ describe('POST /card/add', () => {
     ['no number', { card_number: '' }, ['Mandatory fields are missing', 'card_number']],
     ['a name that looks like a number', { name_on_card: '4242 4242 4242' }, ['INVALID_INPUT', 'name_on_card']],
     ['a nickname that looks like a number', { nickname: VISA }, ['INVALID_INPUT', 'nickname']],
+    ['a name with a control character', { name_on_card: 'Asha\u0007Rao' }, ['INVALID_REQUEST', 'name_on_card']],
+    ['a nickname with a line break', { nickname: 'Blue\nred' }, ['INVALID_REQUEST', 'nickname']],
     ['a name that is too long', { name_on_card: 'a'.repeat(65) }, ['INVALID_REQUEST', 'name_on_card']],
     ['the number as the customer', { customer_id: `c-${VISA}` }, ['INVALID_INPUT', 'customer_id']],
   ])('refuses %s', async (_what, change, refusal) => {
