@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { RequestOf } from '../../generated/server/handler.ts';
+import { merchantDirectory } from '../../server/merchants/directory.ts';
 import { administration, good, OPERATOR, request } from '../settings/administration.ts';
 import { freshDatabase } from '../support/mongo.ts';
 
@@ -54,6 +55,18 @@ describe('the operator', () => {
     const { token_requestor_ids } = await change('requestor', { token_requestor_ids: { MASTERCARD: '3' } });
     expect(token_requestor_ids).toEqual({ MASTERCARD: '3' });
     expect((await change('requestor', { max_attempts: 2 })).token_requestor_ids).toEqual({ MASTERCARD: '3' });
+  });
+
+  it('has them in force in every other process within a second', async () => {
+    await admin.createMerchant('elsewhere');
+    const other = merchantDirectory({ merchants: admin.merchants, clock: admin.clock });
+    expect(await other.byId('elsewhere')).toMatchObject({ tokenizationEnabled: false, strictCardChecks: true });
+    await change('elsewhere', { tokenization_enabled: true, strict_card_checks: false });
+    const here = await admin.directory.byId('elsewhere');
+    admin.clock.advance(1_000);
+    for (const merchant of [here, await other.byId('elsewhere')]) {
+      expect(merchant).toMatchObject({ tokenizationEnabled: true, strictCardChecks: false });
+    }
   });
 
   it('finds the switches off on a merchant that was stored before there were any', async () => {
