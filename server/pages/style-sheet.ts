@@ -138,12 +138,12 @@ input.code { font-size: 1.5rem; letter-spacing: 0.3em; }
 .new-card { margin: 1rem 0 0; }
 .digits { white-space: nowrap; }
 .cards { margin: 0 0 1rem; padding: 0; list-style: none; }
-.cards li { padding: 1rem; border: 1px solid var(--line); border-radius: 0.5rem; }
-.cards li + li { margin-top: 0.75rem; }
-.cards p { margin: 0 0 0.5rem; }
+.cards > li { padding: 1rem 1rem 0.25rem; border: 1px solid var(--line); border-radius: 0.5rem; }
+.cards > li + li { margin-top: 0.75rem; }
+.cards > li > p { margin: 0 0 0.5rem; }
 .cards .card-name { display: block; }
 summary { display: list-item; min-height: 2.75rem; padding: 0.6rem 0; color: var(--act); font-weight: 600; cursor: pointer; }
-details form { margin: 0.25rem 0 0.5rem; }
+details form { margin: 0.25rem 0 0.75rem; }
 #pick-new:not(:checked) ~ .new-card { display: none; }
 .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 .points, .methods { margin: 0 0 1rem; padding: 0 0 0 1.25rem; }

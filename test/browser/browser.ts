@@ -43,7 +43,7 @@ export interface Window {
   readonly page: Page;
   /** What the browser complained about: errors of scripts, blocked content, failed loads. */
   readonly complaints: readonly string[];
-  /** Looks at the page as it stands: nobody is shut out of it, it fits the screen; a picture goes to SCREENSHOT_DIR, where that is set. */
+  /** Looks at the page as it stands: nobody is shut out of it, it fits the screen; a picture goes to SCREENSHOT_DIR, where that is set. Needs JavaScript. */
   look(name: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -79,4 +79,13 @@ export async function openWindow(
     },
     close: () => context.close(),
   };
+}
+
+/** Presses Tab until the element has the focus: what a keyboard alone can reach. */
+export async function tabTo(page: Page, id: string): Promise<void> {
+  for (let press = 0; press < 30; press += 1) {
+    if ((await page.evaluate<string>('document.activeElement.id')) === id) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${id} cannot be reached with the Tab key`);
 }

@@ -1,0 +1,178 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { addCard, listOf, MASTERCARD } from '../cards/shop.ts';
+import { card, PASSWORD, somebody } from '../pages/customer.ts';
+import { cardsLink, register } from '../pages/stored-cards-link.ts';
+import { startService, type TestService } from '../support/service.ts';
+import { launchBrowser, openWindow, screens, tabTo, type Window } from './browser.ts';
+import { openShop, type Shop } from './shop.ts';
+
+let service: TestService;
+let browser: Browser;
+let shop: Shop;
+const windows: Window[] = [];
+
+beforeAll(async () => {
+  shop = await openShop();
+  browser = await launchBrowser();
+  service = await startService({
+    label: 'browser stored cards',
+    merchant: (merchant) => ({
+      ...merchant,
+      tokenizationEnabled: true,
+      paymentPage: {
+        ...merchant.paymentPage,
+        displayName: 'Lamp Shop',
+        logoUrl: shop.logoUrl,
+        frameAncestors: [shop.origin],
+      },
+    }),
+  });
+});
+
+afterEach(async () => {
+  for (const window of windows.splice(0)) await window.close();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await service?.close();
+  await shop?.close();
+});
+
+async function windowOn(...parts: Parameters<typeof openWindow> extends [Browser, ...infer Rest] ? Rest : never) {
+  const window = await openWindow(browser, ...parts);
+  windows.push(window);
+  return window;
+}
+
+async function begin() {
+  const customerId = somebody();
+  await register(service.call, customerId);
+  const { reference } = await addCard(service.call, customerId, { nickname: 'Household' });
+  await addCard(service.call, customerId, { card_number: MASTERCARD });
+  return { customerId, reference, link: await cardsLink(service, customerId, { return_url: shop.returnUrl }) };
+}
+
+async function settleTokens(): Promise<void> {
+  await service.runWorkers();
+  service.clock.advance(5_000);
+  await service.runWorkers();
+}
+
+describe.each(screens)('stored cards on a $name', (screen) => {
+  it('are listed; a token is made of one by consent, code and bank; another is deleted', async () => {
+    const { page, complaints, look } = await windowOn(screen);
+    const { customerId, link } = await begin();
+    await page.goto(link);
+    await look('cards');
+    const visa = page.locator('.cards > li').filter({ hasText: '1111' });
+    await visa.getByText('Make a token').click();
+    expect(await visa.getByRole('checkbox').isChecked()).toBe(false);
+    await look('cards-tokenize');
+    await visa.getByLabel('Security code').fill(card.card_security_code);
+    await visa.getByRole('button', { name: 'Agree and confirm the card' }).click();
+    await page.getByRole('alert').waitFor();
+    expect(await visa.getByRole('checkbox').isChecked()).toBe(false);
+    expect(await visa.getByLabel('Security code').inputValue()).toBe('');
+    await look('cards-wrong');
+    await visa.getByLabel('Security code').fill(card.card_security_code);
+    await visa.getByRole('checkbox').check();
+    await visa.getByRole('button', { name: 'Agree and confirm the card' }).click();
+    await page.getByLabel('One-time password').fill(PASSWORD);
+    await look('cards-bank');
+    await page.getByRole('button', { name: 'Confirm payment' }).click();
+    await page.waitForURL(`${shop.origin}/**`);
+    await settleTokens();
+    await page.goto(link);
+    await page.getByText('A token stands in for this card').waitFor();
+    const other = page.locator('.cards > li').filter({ hasText: '4444' });
+    await other.locator('summary', { hasText: 'Delete' }).click();
+    await look('cards-delete');
+    await other.getByRole('button', { name: 'Delete this card' }).click();
+    await expect.poll(() => page.locator('.cards > li').count()).toBe(1);
+    expect(await listOf(service.call, customerId)).toMatchObject([{ token: { tokenization_status: 'ACTIVE' } }]);
+    await page.locator('summary', { hasText: 'Delete' }).click();
+    await page.getByRole('button', { name: 'Delete this card' }).click();
+    await page.getByText('No card is kept').waitFor();
+    await look('cards-none');
+    expect(complaints).toEqual([]);
+  });
+
+  it('are managed by keyboard alone, without JavaScript', async () => {
+    const { page } = await windowOn(screen, { javaScriptEnabled: false });
+    const customerId = somebody();
+    await register(service.call, customerId);
+    const { reference } = await addCard(service.call, customerId);
+    const link = await cardsLink(service, customerId);
+    await page.goto(link);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await tabTo(page, `card_security_code-${reference}`);
+    await page.keyboard.type(card.card_security_code);
+    await tabTo(page, `consent-${reference}`);
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByLabel('One-time password').waitFor();
+    await tabTo(page, 'otp');
+    await page.keyboard.type(PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Your card is confirmed' }).waitFor();
+    await page.goto(link);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByText('No card is kept').waitFor();
+    expect(await listOf(service.call, customerId)).toEqual([]);
+  });
+});
+
+describe('the page of stored cards', () => {
+  it('is readable in the dark, and so is the result of a card that is confirmed', async () => {
+    const { page, look } = await windowOn(screens[0], { colorScheme: 'dark' });
+    const { customerId, reference } = await begin();
+    await page.goto(await cardsLink(service, customerId));
+    const visa = page.locator('.cards > li').filter({ hasText: '1111' });
+    await visa.getByText('Make a token').click();
+    await visa.getByRole('button', { name: 'Agree and confirm the card' }).click();
+    await page.getByRole('alert').waitFor();
+    await look('dark-cards-wrong');
+    await page.locator(`#card_security_code-${reference}`).fill(card.card_security_code);
+    await page.locator(`#consent-${reference}`).check();
+    await visa.getByRole('button', { name: 'Agree and confirm the card' }).click();
+    await page.getByLabel('One-time password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Confirm payment' }).click();
+    await page.getByRole('heading', { name: 'Your card is confirmed' }).waitFor();
+    await look('dark-cards-confirmed');
+  });
+
+  it('stands in a frame of the shop and of nobody else, and leaves it for the bank', async () => {
+    const { page } = await windowOn(screens[1]);
+    const { link } = await begin();
+    const stranger = await openShop();
+    try {
+      await page.goto(stranger.framing(link));
+      expect(await page.frameLocator('iframe').getByRole('heading', { name: 'Your cards' }).count()).toBe(0);
+    } finally {
+      await stranger.close();
+    }
+    await page.goto(shop.framing(link));
+    const visa = page.frameLocator('iframe').locator('.cards > li').filter({ hasText: '1111' });
+    await visa.getByText('Make a token').click();
+    await visa.getByLabel('Security code').fill(card.card_security_code);
+    await visa.getByRole('checkbox').check();
+    await visa.getByRole('button', { name: 'Agree and confirm the card' }).click();
+    await page.waitForURL(`${service.baseUrl}/pay/start/**`);
+  });
+
+  it('says that its time is over', async () => {
+    const { page, look } = await windowOn(screens[0]);
+    const { link } = await begin();
+    service.clock.advance(31 * 60_000);
+    await page.goto(link);
+    await page.getByRole('heading', { name: 'This link has expired' }).waitFor();
+    await look('cards-expired');
+  });
+});
