@@ -128,8 +128,8 @@ input.code { font-size: 1.5rem; letter-spacing: 0.3em; }
 .choices legend, .choices > .wrong, .new-card { grid-column: 1 / -1; }
 .choices .pick { align-self: center; margin: 0 0.75rem 0 1rem; grid-column: 1; }
 .choice { position: relative; margin: 0; padding: 0.75rem 1rem 0.75rem 0; grid-column: 2; font-weight: 400; cursor: pointer; overflow-wrap: anywhere; }
-.choice::before { content: ""; position: absolute; inset: 0 0 0 -3.25rem; z-index: -1; border: 1px solid var(--line); }
-.choices .pick:checked + .choice::before { border-color: var(--act); background: var(--note-ground); }
+.choice::before { content: ""; position: absolute; inset: 0 0 -1px -3.125rem; z-index: -2; border: 1px solid var(--line); }
+.choices .pick:checked + .choice::before { z-index: -1; border-color: var(--act); background: var(--note-ground); }
 .choices .pick:disabled + .choice { color: var(--soft); cursor: default; }
 .choice .hint { margin: 0; }
 .card-name { font-weight: 600; font-variant-numeric: tabular-nums; }
