@@ -19,6 +19,10 @@ interface Paths {
   readonly [path: string]: Readonly<Record<string, unknown>>;
 }
 
+interface Components {
+  readonly parameters: Readonly<Record<string, unknown>>;
+}
+
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
@@ -42,20 +46,34 @@ function bodyAsRead(body: unknown): unknown {
   return { required: body.required, content: Object.fromEntries(content) };
 }
 
+/** A header or a part of the path that is described elsewhere, described here: the validator looks it up at each request. */
+function writtenOut(parameter: unknown, { parameters }: Components): unknown {
+  if (!isRecord(parameter) || typeof parameter.$ref !== 'string') return parameter;
+  const found = parameters[parameter.$ref.slice(parameter.$ref.lastIndexOf('/') + 1)];
+  return isRecord(found) && found.in !== 'query' ? found : parameter;
+}
+
 /** A streamed body is not there yet, and is its handler's to check. */
-function operationAsRead(described: unknown, operation: Operation): unknown {
+function operationAsRead(described: unknown, operation: Operation, components: Components): unknown {
   if (!isRecord(described)) return described;
   const { operationId, parameters } = described;
   const requestBody = isStreamed(operation) ? undefined : bodyAsRead(described.requestBody);
-  const read = Array.isArray(parameters) ? parameters.map(asRead) : undefined;
+  const read = Array.isArray(parameters)
+    ? parameters.map((parameter) => asRead(writtenOut(parameter, components)))
+    : undefined;
   return { operationId, parameters: read, requestBody, responses: {} };
 }
 
-function pick(paths: Paths, members: readonly Operation[]): Record<string, Record<string, unknown>> {
+interface Source {
+  readonly paths: Paths;
+  readonly components: Components;
+}
+
+function pick({ paths, components }: Source, members: readonly Operation[]): Record<string, Record<string, unknown>> {
   const cut: Record<string, Record<string, unknown>> = {};
   for (const operation of members) {
     const { path, method } = operation;
-    cut[path] = { ...cut[path], [method]: operationAsRead(paths[path]?.[method], operation) };
+    cut[path] = { ...cut[path], [method]: operationAsRead(paths[path]?.[method], operation, components) };
   }
   return cut;
 }
@@ -75,7 +93,7 @@ function referredTo(components: unknown, part: unknown, found = new Map<string, 
 
 function cutDocument(members: readonly Operation[]): Document {
   const source = members.some((operation) => operation.document === 'admin') ? adminDocument : merchantDocument;
-  const paths = pick(source.paths, members);
+  const paths = pick(source, members);
   const components: Record<string, Record<string, unknown>> = {};
   for (const [ref, component] of referredTo(source.components, paths)) {
     const [kind = '', name = ''] = ref.split('/');
