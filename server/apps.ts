@@ -7,8 +7,10 @@ import type { Operation } from '../generated/server/operations.ts';
 import { createApp } from './app.ts';
 import { binsHandlers } from './bins/handlers.ts';
 import { customersHandlers } from './customers/handlers.ts';
+import { deliveryNetwork } from './delivery.ts';
 import type { Demo } from './demo/demo-file.ts';
 import { createDemoMerchant } from './demo/demo-merchant.ts';
+import { eventsHandlers } from './events/handlers.ts';
 import { createAuthenticate } from './http/authenticate.ts';
 import type { Contexts } from './http/context.ts';
 import { keyUse } from './merchants/key-use.ts';
@@ -33,6 +35,9 @@ import { outOfBandHandlers } from './tokens/out-of-band-handlers.ts';
 import { txnsHandlers } from './txns/handlers.ts';
 import { createNumberKeys } from './vault/number-keys-store.ts';
 import { createDeliveryDesk } from './webhooks/delivery-desk.ts';
+import { createEventLogStore } from './webhooks/event-log-store.ts';
+import { createSendTest } from './webhooks/test-delivery.ts';
+import { workerSettings } from './webhooks/worker-ports.ts';
 
 export interface Apps {
   readonly app: Express;
@@ -62,6 +67,12 @@ export function createApps(deps: ServiceDeps, parts: ServiceParts, rooms: Rooms)
     audit,
     orders: store,
     deliveries: createDeliveryDesk({ db, clock, ring: () => webhooks.ring() }),
+    sendTest: createSendTest({
+      sealer,
+      runtime,
+      network: deliveryNetwork(config),
+      settings: workerSettings(endpoints),
+    }),
     sealer,
     runtime,
     environment,
@@ -97,6 +108,10 @@ export function createApps(deps: ServiceDeps, parts: ServiceParts, rooms: Rooms)
     transactions: txnsHandlers({ store, submitOrder, startTxn, publicBaseUrl }),
     cards: cards.handlers,
     bins: binsHandlers({ bins }),
+    events: eventsHandlers({
+      eventLog: createEventLogStore({ db, checkpoint: async () => undefined }),
+      sourceAddresses: config.webhookSourceAddresses,
+    }),
     customers: customersHandlers({ customers, clientTokens, locker: cards.locker, runtime }),
     tokens: {
       ...tokens.handlers,

@@ -6,6 +6,12 @@ import type { VariableName } from './variables.ts';
 
 export type Environment = 'sandbox' | 'production';
 
+/** IP addresses and CIDR ranges. */
+export interface SourceAddresses {
+  readonly production: readonly string[];
+  readonly sandbox: readonly string[];
+}
+
 export interface Config {
   readonly environment: Environment;
   readonly host: string;
@@ -23,6 +29,10 @@ export interface Config {
   readonly webhookLoopback: 'allowed' | 'refused';
   /** Whether a service delivers webhooks itself; a worker always does. */
   readonly webhookDelivery: 'on' | 'off';
+  /** What is published of the addresses that webhooks come from. */
+  readonly webhookSourceAddresses: SourceAddresses;
+  /** The address of this machine that webhooks leave from; null for whichever the system takes. */
+  readonly webhookLocalAddress: string | null;
   readonly reconcileAfterMs: number;
   readonly trustedProxies: readonly string[];
   readonly limits: {
@@ -123,9 +133,17 @@ export function readConfig(env: Env, terminal: 'terminal' | 'pipe'): ConfigReadi
   if (mongodbUri !== undefined && !/^mongodb(\+srv)?:\/\/[^/]/.test(mongodbUri)) {
     faults.push('MONGODB_URI must begin with mongodb:// or mongodb+srv:// and name a host.');
   }
-  const trustedProxies = list('TRUSTED_PROXIES');
-  if (!trustedProxies.every(isAddressRange)) {
-    faults.push('TRUSTED_PROXIES must be IP addresses or CIDR ranges, separated by commas, such as 10.0.0.0/8.');
+  function addressRanges(name: VariableName): readonly string[] {
+    const ranges = list(name);
+    if (!ranges.every(isAddressRange)) {
+      faults.push(`${name} must be IP addresses or CIDR ranges, separated by commas, such as 10.0.0.0/8.`);
+    }
+    return ranges;
+  }
+  const trustedProxies = addressRanges('TRUSTED_PROXIES');
+  const localAddress = optional('WEBHOOK_LOCAL_ADDRESS');
+  if (localAddress !== undefined && isIP(localAddress) === 0) {
+    faults.push('WEBHOOK_LOCAL_ADDRESS must be an IP address of this machine.');
   }
   const host = textOr('HOST', '127.0.0.1');
   const port = whole('PORT', 8080, 0, 65_535);
@@ -152,6 +170,11 @@ export function readConfig(env: Env, terminal: 'terminal' | 'pipe'): ConfigReadi
     operatorKey,
     webhookDelivery: oneOf('WEBHOOK_DELIVERY', ['on', 'off'], 'on'),
     webhookLoopback: loopback === 'true' ? 'allowed' : 'refused',
+    webhookSourceAddresses: {
+      production: addressRanges('WEBHOOK_SOURCE_ADDRESSES_PRODUCTION'),
+      sandbox: addressRanges('WEBHOOK_SOURCE_ADDRESSES_SANDBOX'),
+    },
+    webhookLocalAddress: localAddress ?? null,
     reconcileAfterMs: whole('RECONCILE_AFTER_SECONDS', 60, 1, 86_400) * 1_000,
     trustedProxies,
     limits: limits === 'on' ? limitNumbers : null,

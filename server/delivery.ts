@@ -9,7 +9,9 @@ import type { MerchantDirectory } from './merchants/directory.ts';
 import { ensureIndexes } from './mongo/indexes.ts';
 import type { Runtime } from './runtime.ts';
 import type { Sealer } from './vault/sealed.ts';
+import { type Network, systemNetwork } from './webhooks/connect.ts';
 import { renewEarlierDeliveries } from './webhooks/earlier-deliveries-store.ts';
+import { createEventCheck } from './webhooks/event-check.ts';
 import { webhookIndexes } from './webhooks/indexes.ts';
 import { endpointPolicy } from './webhooks/url-rule.ts';
 import { createWebhookWorker, type WebhookWorker } from './webhooks/worker.ts';
@@ -17,7 +19,7 @@ import { KEEP_MS, type WebhookMetrics, workerSettings } from './webhooks/worker-
 
 export interface DeliveryOf {
   readonly db: Db;
-  readonly config: Pick<Config, 'environment' | 'webhookLoopback'>;
+  readonly config: Pick<Config, 'environment' | 'webhookLoopback' | 'webhookLocalAddress'>;
   readonly directory: Pick<MerchantDirectory, 'byId'>;
   readonly sealer: Sealer;
   readonly runtime: Runtime;
@@ -36,7 +38,14 @@ export function createDelivery({ db, config, directory, sealer, runtime, log, me
     settings: workerSettings(endpointPolicy(config.environment, config.webhookLoopback)),
     log,
     metrics,
+    network: deliveryNetwork(config),
+    checkEvent: createEventCheck(),
   });
+}
+
+/** The machine's network, from the configured address. */
+export function deliveryNetwork({ webhookLocalAddress }: Pick<Config, 'webhookLocalAddress'>): Network {
+  return { ...systemNetwork, localAddress: webhookLocalAddress };
 }
 
 /** Makes sure that the database is as deliveries need it. */

@@ -17,6 +17,7 @@ import { createSandboxGateway } from './gateways/sandbox/sandbox-gateway.ts';
 import { createSandboxStore } from './gateways/sandbox/store.ts';
 import type { Log } from './http/log.ts';
 import { createMetrics } from './http/metrics.ts';
+import { registerQueueMetrics } from './http/queue-metrics.ts';
 import type { Validation } from './http/validation.ts';
 import { merchantDirectory } from './merchants/directory.ts';
 import type { MerchantStore } from './merchants/store.ts';
@@ -43,13 +44,22 @@ import { createFingerprint } from './vault/fingerprint.ts';
 import type { VaultKeys } from './vault/keys.ts';
 import type { Card } from './vault/read-card.ts';
 import { createSealer } from './vault/seal.ts';
+import { createQueueFigures } from './webhooks/queue-figures-store.ts';
 import { endpointPolicy } from './webhooks/url-rule.ts';
 
 export interface ServiceDeps {
   readonly db: Db;
   readonly config: Pick<
     Config,
-    'environment' | 'ops' | 'webhookLoopback' | 'reconcileAfterMs' | 'trustedProxies' | 'limits' | 'sandboxGateway'
+    | 'environment'
+    | 'webhookLocalAddress'
+    | 'webhookSourceAddresses'
+    | 'ops'
+    | 'webhookLoopback'
+    | 'reconcileAfterMs'
+    | 'trustedProxies'
+    | 'limits'
+    | 'sandboxGateway'
   >;
   readonly publicBaseUrl: string;
   readonly staticBaseUrl: string;
@@ -76,6 +86,8 @@ export function assembleRooms(deps: ServiceDeps, parts: ServiceParts) {
   const { environment } = config;
   const { clock, random } = runtime;
   const metrics = createMetrics();
+  const queueFigures = createQueueFigures(db);
+  registerQueueMetrics(metrics.registry, () => queueFigures(clock.now()));
   const sealer = createSealer({ keys, random });
   const linkKey = keys.derive('page-link');
   const endpoints = endpointPolicy(environment, config.webhookLoopback);

@@ -9,6 +9,7 @@ import { createDelivery, prepareDeliveries } from './delivery.ts';
 import { eventHosts } from './event-hosts.ts';
 import type { Log } from './http/log.ts';
 import { createMetrics } from './http/metrics.ts';
+import { registerQueueMetrics } from './http/queue-metrics.ts';
 import { listen } from './listener.ts';
 import { merchantDirectory } from './merchants/directory.ts';
 import { merchantStore } from './merchants/store.ts';
@@ -21,6 +22,7 @@ import { auditLog } from './settings/audit/store.ts';
 import type { VaultKeys } from './vault/keys.ts';
 import { createSealer } from './vault/seal.ts';
 import { watchOutboxes } from './webhooks/outbox-watch.ts';
+import { createQueueFigures } from './webhooks/queue-figures-store.ts';
 
 export interface RunWorkerDeps {
   readonly config: Config;
@@ -50,6 +52,8 @@ function databaseUri({ mongodbUri, dataDir }: Config): string {
 async function startParts(deps: RunWorkerDeps, db: Db, stopping: () => boolean): Promise<(() => Promise<void>)[]> {
   const { config, keys, runtime, log } = deps;
   const metrics = createMetrics();
+  const queueFigures = createQueueFigures(db);
+  registerQueueMetrics(metrics.registry, () => queueFigures(runtime.clock.now()));
   await prepareDeliveries(db);
   const merchants = merchantStore({ db, audit: auditLog(db) });
   const directory = merchantDirectory({ merchants, clock: runtime.clock });

@@ -54,6 +54,18 @@ export const variables = [
     meaning: '`on` or `off`: whether the service delivers webhooks itself. `off` leaves it to `npm run worker`.',
   },
   {
+    name: 'WEBHOOK_LOCAL_ADDRESS',
+    fallback: '',
+    meaning: 'The address of this machine that webhooks leave from. Empty: whichever the system takes.',
+  },
+  {
+    name: 'WEBHOOK_SOURCE_ADDRESSES_PRODUCTION',
+    fallback: '',
+    meaning:
+      'The addresses or CIDR ranges that webhooks of production come from, separated by commas; merchants read them at `/webhook-source-addresses`.',
+  },
+  { name: 'WEBHOOK_SOURCE_ADDRESSES_SANDBOX', fallback: '', meaning: 'The same for the sandbox.' },
+  {
     name: 'RECONCILE_AFTER_SECONDS',
     fallback: '60',
     meaning: 'After how long the gateway is asked about a payment it has not answered.',

@@ -48,6 +48,11 @@ export function createMetrics(): Metrics {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 1, 5, 30, 60, 600, 3600],
     registers: [registry],
   });
+  const flawed = new Counter({
+    name: 'webhook_events_flawed_total',
+    help: 'Events that were not as the contract has them. They are sent all the same.',
+    registers: [registry],
+  });
   const breakers = new Counter({
     name: 'webhook_breakers_opened_total',
     help: 'Times that the breaker of an endpoint opened.',
@@ -70,6 +75,7 @@ export function createMetrics(): Metrics {
       relayed: (events) => relayed.inc(events),
       attempted: (outcome, failure) => attempts.inc({ outcome, failure: failure ?? 'none' }),
       acknowledged: (ageMs) => age.observe(ageMs / 1_000),
+      flawed: () => flawed.inc(),
       breakerOpened: () => breakers.inc(),
       endpointGone: () => gone.inc(),
       alarmed: (percent, events) => alarms.inc({ percent: String(percent) }, events),

@@ -9,6 +9,7 @@ import type { Runtime } from '../runtime.ts';
 import type { RaiseTokenNotice } from '../tokens/sandbox/raise-notice.ts';
 import type { Sealer } from '../vault/sealed.ts';
 import type { DeliveryDesk } from '../webhooks/delivery-desk.ts';
+import type { SendTest } from '../webhooks/test-delivery.ts';
 import type { EndpointPolicy } from '../webhooks/url-rule.ts';
 import type { AuditLog } from './audit/store.ts';
 import type { Passwords } from './login/password.ts';
@@ -24,6 +25,8 @@ export interface SettingsParts {
   readonly audit: AuditLog;
   readonly orders: Pick<OrderStore, 'find'>;
   readonly deliveries: DeliveryDesk;
+  /** Sends an example of an event. */
+  readonly sendTest: SendTest;
   readonly sealer: Sealer;
   readonly runtime: Runtime;
   readonly environment: Environment;

@@ -7,10 +7,11 @@ import type { Clock } from '../runtime.ts';
 import { type Checkpoint, Step } from './checkpoint.ts';
 import { deliveryDocument, leased, type Seat, seated, type UnnumberedDelivery } from './delivery-document.ts';
 import type { Dispatcher } from './dispatcher.ts';
+import type { EventCheck } from './event-check.ts';
 import type { EventLogStore } from './event-log-store.ts';
 import type { WebhookHost } from './indexes.ts';
 import type { HostDocument, OutboxStore } from './outbox-store.ts';
-import type { WebhookLog } from './worker-ports.ts';
+import type { WebhookLog, WebhookMetrics } from './worker-ports.ts';
 
 /** How many host documents are relayed by one round of reads and writes. */
 const BATCH = 100;
@@ -22,7 +23,9 @@ export interface RelayOf {
   readonly dispatcher: Pick<Dispatcher, 'seat' | 'unseat' | 'admit'>;
   readonly clock: Clock;
   readonly checkpoint: Checkpoint;
+  readonly checkEvent: EventCheck;
   readonly log: WebhookLog;
+  readonly metrics: Pick<WebhookMetrics, 'flawed'>;
 }
 
 /** What one look at the outboxes came to. `busy`: another worker was at it; look again soon. */
@@ -33,7 +36,7 @@ export interface Relayed {
 
 /** A function that relays everything there is. */
 export function createRelay(parts: RelayOf): () => Promise<Relayed> {
-  const { hosts, outbox, eventLog, dispatcher, clock, checkpoint, log } = parts;
+  const { hosts, outbox, eventLog, dispatcher, clock, checkpoint, checkEvent, log, metrics } = parts;
 
   const deliveriesOf = (collection: string, found: readonly HostDocument[]): UnnumberedDelivery[] => {
     const now = clock.now();
@@ -46,6 +49,16 @@ export function createRelay(parts: RelayOf): () => Promise<Relayed> {
         deliveryDocument({ host, fields, entry, event, orderSequence: before + index + 1, now }),
       );
     });
+  };
+
+  /** Tells the operator of events that are not as the contract has them. */
+  const inspect = (fresh: readonly UnnumberedDelivery[]): void => {
+    for (const { _id: eventId, eventName, merchantId, body } of fresh) {
+      const flaw = checkEvent(eventName, body);
+      if (flaw === undefined) continue;
+      metrics.flawed();
+      log.error({ merchantId, eventId, eventName, flaw }, 'a webhook event is not as the contract has it');
+    }
   };
 
   /** Stores deliveries, each in a seat where there is one, and hands over those that are this worker's. */
@@ -96,8 +109,10 @@ export function createRelay(parts: RelayOf): () => Promise<Relayed> {
     if (found.length === 0) return { events: 0, state: 'done', more: false };
     await checkpoint(Step.RELAY_FOUND);
     let relayed = found;
+    const fresh = deliveriesOf(collection, found);
+    inspect(fresh);
     try {
-      if ((await store(deliveriesOf(collection, found))) === 'busy') return { events: 0, state: 'busy', more: false };
+      if ((await store(fresh)) === 'busy') return { events: 0, state: 'busy', more: false };
     } catch (error) {
       if (!isRefusal(error)) throw error;
       relayed = await storeApart(collection, found);

@@ -24,6 +24,8 @@ export interface WebhookMetrics {
   attempted(outcome: AttemptOutcome, failure: FailureClass | null): void;
   /** Milliseconds from the event to its stored 200. */
   acknowledged(ageMs: number): void;
+  /** An event is not as the contract has it. */
+  flawed(): void;
   breakerOpened(): void;
   /** An endpoint said 410. */
   endpointGone(): void;
@@ -36,6 +38,7 @@ export const NO_METRICS: WebhookMetrics = {
   relayed: () => {},
   attempted: () => {},
   acknowledged: () => {},
+  flawed: () => {},
   breakerOpened: () => {},
   endpointGone: () => {},
   alarmed: () => {},

@@ -20,6 +20,7 @@ import { createDispatcher, type Ending } from './dispatcher.ts';
 import { createDoorbell } from './doorbell.ts';
 import { createEndpointMonitor } from './endpoint-monitor.ts';
 import { createEndpointStore } from './endpoint-store.ts';
+import type { EventCheck } from './event-check.ts';
 import { createEventLogStore } from './event-log-store.ts';
 import type { WebhookHost } from './indexes.ts';
 import { createOutboxStore } from './outbox-store.ts';
@@ -46,6 +47,7 @@ export interface WebhookWorkerOf {
   readonly metrics?: WebhookMetrics;
   readonly network?: Network;
   readonly checkpoint?: Checkpoint;
+  readonly checkEvent?: EventCheck;
 }
 
 /** What one run came to: events relayed, and how many deliveries ended in which way. */
@@ -72,6 +74,7 @@ const BUSY_MS = 20;
 export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
   const { db, hosts, merchants, sealer, runtime, settings, log } = parts;
   const { metrics = NO_METRICS, network = systemNetwork, checkpoint = async () => {} } = parts;
+  const { checkEvent = () => undefined } = parts;
   const { clock } = runtime;
   const outbox = createOutboxStore(db);
   const deliveries = createDeliveryStore(db);
@@ -124,7 +127,7 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
     },
   });
   const eventLog = createEventLogStore({ db, checkpoint });
-  const relay = createRelay({ hosts, outbox, eventLog, dispatcher, clock, checkpoint, log });
+  const relay = createRelay({ hosts, outbox, eventLog, dispatcher, clock, checkpoint, checkEvent, log, metrics });
   const waitingSweep = createWaitingSweep({ deliveries, merchants, runtime, everyMs: settings.waitingSweepMs });
   const alarmSweep = createAlarmSweep({
     alarms: createAlarmStore(db),

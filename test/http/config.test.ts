@@ -38,6 +38,8 @@ describe('the configuration', () => {
       operatorKey: undefined,
       webhookDelivery: 'on',
       webhookLoopback: 'allowed',
+      webhookLocalAddress: null,
+      webhookSourceAddresses: { production: [], sandbox: [] },
       reconcileAfterMs: 60_000,
       trustedProxies: [],
       limits: null,

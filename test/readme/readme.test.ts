@@ -122,7 +122,7 @@ describe('the lines of the README', () => {
   it('send webhooks again, lay one down, go on with an endpoint and get the secret of the signatures', () => {
     expect(answers('webhook-desk')[0]).toMatchObject({ count: expect.any(Number), dry_run: true });
     expect(said('webhook-desk')).toMatch(/\n(PENDING|IN_FLIGHT|NOTIFIED)\nevt_/);
-    expect(said('webhook-desk')).toMatch(/\nCLOSED\nwhsec_/);
+    expect(said('webhook-desk')).toMatch(/\nCLOSED\nwhsec_\S+\nCONNECTION_FAILED\n[1-9]/);
   });
 
   it('upload a key for encrypted webhooks', () => {

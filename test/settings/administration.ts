@@ -57,6 +57,7 @@ export async function administration(db: Db) {
     orders: createOrderStore(db),
     deliveries: createDeliveryDesk({ db, clock, ring: () => undefined }),
     sealer: createSealer({ keys, random }),
+    sendTest: async () => null,
     runtime: { clock, random },
     environment: 'sandbox',
     endpointPolicy: endpointPolicy('sandbox', 'allowed'),

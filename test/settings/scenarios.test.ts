@@ -104,6 +104,10 @@ async function prepare({ operation, name, body }: Scenario): Promise<Readonly<Re
       await gatewayExample('second');
       return { gateway_config_id: unknown ? 'gtw_0000000000000000' : textAt(made, 'gateway_config_id') };
     }
+    case AdminOperationId.testWebhook:
+      // Nothing listens there: what comes of it is told all the same.
+      if (name === 'plain') await settings('PUT', '/settings/webhook', { url: 'http://127.0.0.1:9' });
+      return {};
     case AdminOperationId.replaceWebhookSettings:
       if (name === 'address_only') await settings('PUT', '/settings/webhook', exampleOf(operation.id, 'plain'));
       return {};

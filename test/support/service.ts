@@ -92,6 +92,8 @@ const config = {
   environment: 'sandbox',
   ops: null,
   webhookLoopback: 'allowed',
+  webhookLocalAddress: null,
+  webhookSourceAddresses: { production: [], sandbox: [] },
   reconcileAfterMs: 60_000,
   trustedProxies: [],
   limits: null,

@@ -18,6 +18,8 @@ export function serviceDeps(db: Db, baseUrl: string): ServiceDeps {
       environment: 'sandbox',
       ops: null,
       webhookLoopback: 'allowed',
+      webhookLocalAddress: null,
+      webhookSourceAddresses: { production: [], sandbox: [] },
       reconcileAfterMs: 60_000,
       trustedProxies: [],
       limits: null,

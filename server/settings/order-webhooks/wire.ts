@@ -20,7 +20,8 @@ export function toDelivery(report: DeliveryReport): Schemas['WebhookDelivery'] {
   };
 }
 
-function toAttempt(attempt: Attempt): Schemas['WebhookAttempt'] {
+/** One attempt. */
+export function toAttempt(attempt: Attempt): Schemas['WebhookAttempt'] {
   return {
     number: attempt.number,
     url: attempt.url,

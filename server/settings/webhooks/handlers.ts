@@ -8,15 +8,19 @@ import { ApiError } from '../../http/api-error.ts';
 import type { Contexts } from '../../http/context.ts';
 import type { DeliveryReport } from '../../webhooks/delivery.ts';
 import type { ReplayChoice } from '../../webhooks/desk-store.ts';
-import { toDelivery } from '../order-webhooks/wire.ts';
+import { toAttempt, toDelivery } from '../order-webhooks/wire.ts';
 import type { SettingsParts } from '../settings-parts.ts';
 
-type EventHandlers = Pick<SettingsHandlers<Contexts>, 'resendWebhook' | 'stopWebhook' | 'replayWebhooks'>;
+type EventHandlers = Pick<
+  SettingsHandlers<Contexts>,
+  'resendWebhook' | 'stopWebhook' | 'replayWebhooks' | 'testWebhook'
+>;
+type EventParts = Pick<SettingsParts, 'deliveries' | 'sendTest'>;
 type Replay = RequestOf<'replayWebhooks'>['body'];
 
 const ONE_CHOICE = 'send exactly one of: order_id; from and to; failure_class';
 
-export function webhookEventHandlers({ deliveries }: Pick<SettingsParts, 'deliveries'>): EventHandlers {
+export function webhookEventHandlers({ deliveries, sendTest }: EventParts): EventHandlers {
   return {
     async resendWebhook({ path }, { merchant: { merchantId } }) {
       return { status: 200, body: toDelivery(known(await deliveries.resend(merchantId, path.event_id))) };
@@ -24,6 +28,12 @@ export function webhookEventHandlers({ deliveries }: Pick<SettingsParts, 'delive
 
     async stopWebhook({ path }, { merchant: { merchantId } }) {
       return { status: 200, body: toDelivery(known(await deliveries.stop(merchantId, path.event_id))) };
+    },
+
+    async testWebhook({ body }, { merchant }) {
+      const attempt = await sendTest(merchant, body.event_name);
+      if (attempt === null) throw new ApiError(ErrorCode.webhook_not_configured);
+      return { status: 200, body: toAttempt(attempt) };
     },
 
     async replayWebhooks({ body }, { merchant: { merchantId } }) {
