@@ -89,7 +89,7 @@ async function cardWithToken(cardReference: string, status: TokenizationStatus):
 }
 
 /** What a scenario needs besides the merchant; answers the ids of its path. */
-async function prepare({ operation, name, body }: Scenario): Promise<Readonly<Record<string, string>>> {
+async function prepare({ operation, name, body, answer }: Scenario): Promise<Readonly<Record<string, string>>> {
   const unknown = name.startsWith('404_');
   switch (operation.id) {
     case AdminOperationId.updateMerchant:
@@ -106,7 +106,7 @@ async function prepare({ operation, name, body }: Scenario): Promise<Readonly<Re
     }
     case AdminOperationId.testWebhook:
       // Nothing listens there: what comes of it is told all the same.
-      if (name === 'plain') await settings('PUT', '/settings/webhook', { url: 'http://127.0.0.1:9' });
+      if (name === 'plain') await settings('PUT', '/settings/webhook', { url: textAt(answer, 'url') });
       return {};
     case AdminOperationId.replaceWebhookSettings:
       if (name === 'address_only') await settings('PUT', '/settings/webhook', exampleOf(operation.id, 'plain'));

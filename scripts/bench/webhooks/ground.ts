@@ -1,0 +1,111 @@
+/** What the webhook bench stands on: a mongod, a receiver, and the built service and worker on a core of their own. */
+import { generateKeyPairSync } from 'node:crypto';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Db } from 'mongodb';
+import { EventName } from '../../../generated/values.ts';
+import { connectMongo } from '../../../server/mongo/client.ts';
+import { startEmbeddedMongod } from '../../../server/mongo/embedded-mongod.ts';
+import { buildServer, SERVER_BUNDLE, WORKER_BUNDLE } from '../../build-server.ts';
+import { launch, readDemo, type StartedProcess } from '../../demo/service-process.ts';
+import { type Pinning, pinnedNode } from '../measure/pinning.ts';
+import { type BenchReceiver, startReceiver } from './receiver.ts';
+
+export interface BenchService {
+  readonly baseUrl: string;
+  readonly merchantId: string;
+  readonly apiKey: string;
+  stop(): Promise<void>;
+}
+
+export interface Ground {
+  readonly db: Db;
+  readonly receiver: BenchReceiver;
+  startService(): Promise<BenchService>;
+  /** Starts a worker and answers what stops it. */
+  startWorker(): Promise<() => Promise<void>>;
+  /** The merchant's settings; the service must run. */
+  configure(service: BenchService, bodies: 'plain' | 'encrypted'): Promise<void>;
+  /** Takes out all orders and events. */
+  clear(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface GroundOf {
+  readonly scratch: string;
+  readonly env: NodeJS.ProcessEnv;
+  readonly pinning: Pinning;
+  readonly say: (line: string) => void;
+}
+
+export async function prepareGround({ scratch, env, pinning, say }: GroundOf): Promise<Ground> {
+  await buildServer();
+  const dataDir = join(scratch, 'data');
+  const mongod = await startEmbeddedMongod({ directory: join(scratch, 'mongod'), env, say });
+  const mongo = await connectMongo(mongod.uri);
+  const receiver = await startReceiver();
+
+  const start = async (bundle: string): Promise<StartedProcess & { readonly at: string }> => {
+    const [program, args] = pinnedNode(pinning, ['--enable-source-maps', bundle]);
+    const started = launch([program, ...args], { DATA_DIR: dataDir, MONGODB_URI: mongod.uri, LOG_LEVEL: 'error' });
+    const at = await started.ready;
+    if (at === undefined) throw new Error(`${bundle} did not start: ${started.said()}`);
+    return { ...started, at };
+  };
+
+  const configure: Ground['configure'] = async ({ baseUrl }, bodies) => {
+    const { settingsUsername: username, settingsPassword: password } = await readDemo(dataDir);
+    const call = async (method: string, path: string, body: object, token: string): Promise<unknown> => {
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+      const answer = await fetch(`${baseUrl}${path}`, { method, headers, body: JSON.stringify(body) });
+      if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+      return answer.json();
+    };
+    const login = await call('POST', '/settings/login', { username, password }, '');
+    const token = String(Object.entries(login ?? {}).find(([name]) => name === 'access_token')?.[1]);
+    if (bodies === 'encrypted') {
+      const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+      const pem = publicKey.export({ type: 'spki', format: 'pem' });
+      await call('PUT', '/settings/keys/bench', { merchant_public_key: pem }, token);
+    }
+    const webhook = { url: receiver.urlOf(0), events: [EventName.ORDER_CREATED], encrypted: bodies === 'encrypted' };
+    await call('PUT', '/settings/webhook', webhook, token);
+    await sleep(1_500);
+  };
+
+  return {
+    db: mongo.db,
+    receiver,
+    configure,
+    async startService() {
+      const { at, stop } = await start(SERVER_BUNDLE);
+      const { merchantId, apiKey } = await readDemo(dataDir);
+      return {
+        baseUrl: at,
+        merchantId,
+        apiKey,
+        async stop() {
+          await stop();
+        },
+      };
+    },
+    async startWorker() {
+      const { stop } = await start(WORKER_BUNDLE);
+      return async () => {
+        await stop();
+      };
+    },
+    async clear() {
+      for (const name of ['orders', 'webhook_deliveries', 'webhook_endpoints']) {
+        await mongo.db.collection(name).deleteMany({});
+      }
+      receiver.received.clear();
+      receiver.orders.clear();
+    },
+    async close() {
+      await receiver.close();
+      await mongo.close();
+      await mongod.stop();
+    },
+  };
+}

@@ -1,0 +1,128 @@
+/** The measurements of the webhook bench, each over the same ground. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { mongodStatus } from '../measure/mongod-status.ts';
+import { percentile } from '../report/statistics.ts';
+import { raiseBacklog, relayBacklog } from './backlog.ts';
+import type { BenchService, Ground } from './ground.ts';
+
+const PATIENCE_MS = 60_000;
+
+/** Milliseconds. */
+export interface Latency {
+  readonly rate: number;
+  readonly events: number;
+  /** From the answer of POST /orders to the receipt; 0 where the receipt came first. */
+  readonly p50: number;
+  readonly p99: number;
+  /** From the sending of POST /orders to the receipt. */
+  readonly wholeP50: number;
+  readonly wholeP99: number;
+}
+
+export interface Drain {
+  readonly endpoints: number;
+  readonly bodies: 'plain' | 'encrypted';
+  readonly events: number;
+  readonly perSecond: number;
+}
+
+async function until(condition: () => boolean, what: string): Promise<void> {
+  const end = performance.now() + PATIENCE_MS;
+  while (!condition()) {
+    if (performance.now() > end) throw new Error(`${what}: given up after ${PATIENCE_MS / 1_000} s`);
+    await sleep(2);
+  }
+}
+
+/** Orders at a fixed rate, and how long after its answer each one's webhook came. */
+export async function measureLatency(
+  { receiver }: Ground,
+  { baseUrl, merchantId, apiKey }: BenchService,
+  { rate, seconds, warmUp }: { readonly rate: number; readonly seconds: number; readonly warmUp: number },
+): Promise<Latency> {
+  receiver.mode = 'read';
+  receiver.orders.clear();
+  const headers = {
+    authorization: `Basic ${Buffer.from(`${apiKey}:`).toString('base64')}`,
+    'x-merchantid': merchantId,
+    'content-type': 'application/x-www-form-urlencoded',
+  };
+  const calls = new Map<string, { readonly sent: number; readonly answered: number }>();
+  const order = async (orderId: string): Promise<void> => {
+    const sent = performance.now();
+    const body = `order_id=${orderId}&amount=100.00&customer_id=cust_1`;
+    const answer = await fetch(`${baseUrl}/orders`, { method: 'POST', headers, body });
+    await answer.arrayBuffer();
+    if (answer.status !== 200) throw new Error(`POST /orders answered ${answer.status}`);
+    calls.set(orderId, { sent, answered: performance.now() });
+  };
+  const running: Promise<void>[] = [];
+  const started = performance.now();
+  const count = rate * (seconds + warmUp);
+  for (let index = 0; index < count; index += 1) {
+    const wait = started + (index * 1_000) / rate - performance.now();
+    if (wait > 0) await sleep(wait);
+    running.push(order(`lat-${rate}-${Date.now()}-${index}`));
+  }
+  await Promise.all(running);
+  await until(() => [...calls.keys()].every((orderId) => receiver.orders.has(orderId)), 'webhooks of the orders');
+  const measured = [...calls].filter(([, { sent }]) => sent - started > warmUp * 1_000);
+  const sorted = (from: 'sent' | 'answered') =>
+    measured
+      .map(([orderId, call]) => Math.max(0, (receiver.orders.get(orderId) ?? 0) - call[from]))
+      .sort((one, other) => one - other);
+  const [answered, whole] = [sorted('answered'), sorted('sent')];
+  return {
+    rate,
+    events: measured.length,
+    p50: percentile(answered, 0.5),
+    p99: percentile(answered, 0.99),
+    wholeP50: percentile(whole, 0.5),
+    wholeP99: percentile(whole, 0.99),
+  };
+}
+
+/** Due deliveries, and how fast a worker that starts finds and delivers all of them: from the first receipt to the last. */
+export async function measureDrain(
+  ground: Ground,
+  merchantId: string,
+  { endpoints, bodies, events }: Omit<Drain, 'perSecond'>,
+): Promise<Drain> {
+  const { db, receiver } = ground;
+  await ground.clear();
+  receiver.mode = 'count';
+  await raiseBacklog({ db, merchantId, events, urlOf: (index) => receiver.urlOf(index % endpoints) });
+  await relayBacklog(db);
+  const stop = await ground.startWorker();
+  await until(() => receiver.received.size >= events, 'the drain');
+  const times = [...receiver.received.values()];
+  const perSecond = (events - 1) / ((Math.max(...times) - Math.min(...times)) / 1_000);
+  await stop();
+  return { endpoints, bodies, events, perSecond };
+}
+
+/** A backlog for an endpoint that never answers, of another merchant's order, say. */
+export async function hangBacklog(ground: Ground, merchantId: string, events: number): Promise<void> {
+  await ground.clear();
+  await raiseBacklog({ db: ground.db, merchantId, events, urlOf: () => ground.receiver.hangingUrl });
+  await relayBacklog(ground.db);
+}
+
+/** Database operations a second while nothing happens, those of mongod by itself taken off. */
+export async function measureIdle(
+  { db }: Pick<Ground, 'db'>,
+  seconds: number,
+  start: () => Promise<() => Promise<void>>,
+): Promise<number> {
+  const inWindow = async () => {
+    const before = (await mongodStatus(db)).operations;
+    await sleep(seconds * 1_000);
+    return (await mongodStatus(db)).operations - before;
+  };
+  const alone = await inWindow();
+  const stop = await start();
+  await sleep(2_000);
+  const served = await inWindow();
+  await stop();
+  return Math.max(0, served - alone) / seconds;
+}

@@ -1,0 +1,35 @@
+/** How much the webhook bench measures. */
+
+export interface WebhookPlan {
+  readonly name: 'whole' | 'quick';
+  /** Orders a second. */
+  readonly rates: readonly number[];
+  /** Seconds at each rate, after seconds of warming up. */
+  readonly seconds: number;
+  readonly warmUp: number;
+  /** Events of a drain and of the backlog of a hanging endpoint. */
+  readonly events: number;
+  readonly idleSeconds: number;
+  /** Seconds after which the run is given up. */
+  readonly limit: number;
+}
+
+export const wholeWebhookPlan: WebhookPlan = {
+  name: 'whole',
+  rates: [30, 100, 200],
+  seconds: 20,
+  warmUp: 5,
+  events: 10_000,
+  idleSeconds: 10,
+  limit: 470,
+};
+
+export const quickWebhookPlan: WebhookPlan = {
+  name: 'quick',
+  rates: [20],
+  seconds: 3,
+  warmUp: 1,
+  events: 500,
+  idleSeconds: 3,
+  limit: 200,
+};
