@@ -260,6 +260,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/settings/webhook/test": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Send an example of an event
+         * @description Sends the contract's example of an event to the configured address now, once, with the credentials, signature and encryption of a real one and the header `x-svc-test`, and answers what came of it. It has an id of its own and no number, is not stored and not sent again.
+         */
+        readonly post: operations["testWebhook"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/settings/webhook/secret": {
         readonly parameters: {
             readonly query?: never;
@@ -984,18 +1004,10 @@ export interface components {
             /** @description Seconds to wait after the first failure, the second, and so on; the last repeats until 200. Null, or not sent, for the service's own schedule. */
             readonly retry_schedule_seconds?: readonly number[] | null;
         };
-        /** @description The secret that webhooks are signed with from now on. Shown this once. */
-        readonly WebhookSecret: {
-            /** @description The secret, as the Standard Webhooks libraries take it. */
-            readonly secret: string;
-            /** @description Until when the secret before signs too, beside the new one; null when there was none. */
-            readonly previous_signs_until: string | null;
+        /** @description Which event to send an example of. */
+        readonly WebhookTest: {
+            readonly event_name: components["schemas"]["EventName"];
         };
-        /**
-         * @description PENDING: to be sent at next_attempt_at. IN_FLIGHT: being sent now. WAITING_FOR_URL: neither the order nor the settings name an address. HELD: an earlier event of its order is still on its way, and the merchant wants them in order. STOPPED: stopped by hand; it can be sent again. NOTIFIED: acknowledged with 200.
-         * @enum {string}
-         */
-        readonly WebhookDeliveryState: "PENDING" | "IN_FLIGHT" | "WAITING_FOR_URL" | "HELD" | "STOPPED" | "NOTIFIED";
         /**
          * @description ACKNOWLEDGED: answered 200. NOT_ACKNOWLEDGED: answered something else. TIMED_OUT: no whole answer in time. CONNECTION_FAILED: no connection, or it broke. ADDRESS_REFUSED: the address is not one the service sends to. UNKNOWN: still running, or cut short by a stop of the service.
          * @enum {string}
@@ -1041,6 +1053,18 @@ export interface components {
             /** @description Milliseconds from the beginning until the status came; null when none came. */
             readonly first_byte_ms: number | null;
         };
+        /** @description The secret that webhooks are signed with from now on. Shown this once. */
+        readonly WebhookSecret: {
+            /** @description The secret, as the Standard Webhooks libraries take it. */
+            readonly secret: string;
+            /** @description Until when the secret before signs too, beside the new one; null when there was none. */
+            readonly previous_signs_until: string | null;
+        };
+        /**
+         * @description PENDING: to be sent at next_attempt_at. IN_FLIGHT: being sent now. WAITING_FOR_URL: neither the order nor the settings name an address. HELD: an earlier event of its order is still on its way, and the merchant wants them in order. STOPPED: stopped by hand; it can be sent again. NOTIFIED: acknowledged with 200.
+         * @enum {string}
+         */
+        readonly WebhookDeliveryState: "PENDING" | "IN_FLIGHT" | "WAITING_FOR_URL" | "HELD" | "STOPPED" | "NOTIFIED";
         /** @description One event on its way to the merchant. */
         readonly WebhookDelivery: {
             /** @description The event's id, the same on every attempt. */
@@ -2600,6 +2624,75 @@ export interface operations {
                 };
             };
             /** @description The settings are refused and stay as they were. */
+            readonly 400: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["JsonMediaTypeOnly"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly testWebhook: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description What is asked for. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["WebhookTest"];
+            };
+        };
+        readonly responses: {
+            /** @description What came of it. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["WebhookAttempt"];
+                };
+            };
+            /** @description It is refused, and nothing is sent. */
             readonly 400: {
                 headers: {
                     /**

@@ -340,6 +340,46 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/events": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List events by number
+         * @description The merchant's events after a number, in their order. The numbers have no gaps, and an event is visible only when every event before it is: go on from `next`, and nothing is missed. Events are listed whether or not they were delivered, as they are sent by webhook, for as long as they are kept: 30 days after they were acknowledged.
+         */
+        readonly get: operations["listEvents"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/webhook-source-addresses": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Where webhooks come from
+         * @description The network addresses that webhooks are sent from, as the operator of this installation publishes them, for a merchant's allow-list. An empty list: the operator publishes none. They never replace the check of the credentials.
+         */
+        readonly get: operations["listWebhookSourceAddresses"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/payment-page/{link}": {
         readonly parameters: {
             readonly query?: never;
@@ -1853,6 +1893,266 @@ export interface components {
             /** @description When its time is over. */
             readonly expiry: components["schemas"]["Timestamp"];
         };
+        /** @description What the event is about. */
+        readonly WebhookContent: {
+            readonly order: components["schemas"]["Order"];
+        };
+        /** @description An order was created. */
+        readonly OrderCreatedEvent: {
+            /** @description The event's id, the same on every delivery attempt. The key to recognise a repetition by. */
+            readonly id: string;
+            /**
+             * @description What happened. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly event_name: "ORDER_CREATED";
+            readonly date_created: components["schemas"]["Timestamp"];
+            readonly content: components["schemas"]["WebhookContent"];
+        };
+        /** @description An order was changed by the merchant. */
+        readonly OrderUpdatedEvent: {
+            /** @description The event's id, the same on every delivery attempt. The key to recognise a repetition by. */
+            readonly id: string;
+            /**
+             * @description What happened. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly event_name: "ORDER_UPDATED";
+            readonly date_created: components["schemas"]["Timestamp"];
+            readonly content: components["schemas"]["WebhookContent"];
+        };
+        /** @description A payment attempt has begun. */
+        readonly TxnCreatedEvent: {
+            /** @description The event's id, the same on every delivery attempt. The key to recognise a repetition by. */
+            readonly id: string;
+            /**
+             * @description What happened. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly event_name: "TXN_CREATED";
+            readonly date_created: components["schemas"]["Timestamp"];
+            readonly content: components["schemas"]["WebhookContent"];
+        };
+        /** @description A payment attempt was charged. */
+        readonly TxnChargedEvent: {
+            /** @description The event's id, the same on every delivery attempt. The key to recognise a repetition by. */
+            readonly id: string;
+            /**
+             * @description What happened. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly event_name: "TXN_CHARGED";
+            readonly date_created: components["schemas"]["Timestamp"];
+            readonly content: components["schemas"]["WebhookContent"];
+        };
+        /** @description A payment attempt failed. */
+        readonly TxnFailedEvent: {
+            /** @description The event's id, the same on every delivery attempt. The key to recognise a repetition by. */
+            readonly id: string;
+            /**
+             * @description What happened. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly event_name: "TXN_FAILED";
+            readonly date_created: components["schemas"]["Timestamp"];
+            readonly content: components["schemas"]["WebhookContent"];
+        };
+        /** @description The order is paid. */
+        readonly OrderSucceededEvent: {
+            /** @description The event's id, the same on every delivery attempt. The key to recognise a repetition by. */
+            readonly id: string;
+            /**
+             * @description What happened. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly event_name: "ORDER_SUCCEEDED";
+            readonly date_created: components["schemas"]["Timestamp"];
+            readonly content: components["schemas"]["WebhookContent"];
+        };
+        /** @description An attempt to pay the order failed, or the order expired unpaid. The order may still be paid by another attempt while it has not expired. */
+        readonly OrderFailedEvent: {
+            /** @description The event's id, the same on every delivery attempt. The key to recognise a repetition by. */
+            readonly id: string;
+            /**
+             * @description What happened. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly event_name: "ORDER_FAILED";
+            readonly date_created: components["schemas"]["Timestamp"];
+            readonly content: components["schemas"]["WebhookContent"];
+        };
+        /** @description A payment came late or twice, and the service gives it back. */
+        readonly AutoRefundInitiatedEvent: {
+            /** @description The event's id, the same on every delivery attempt. The key to recognise a repetition by. */
+            readonly id: string;
+            /**
+             * @description What happened. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly event_name: "AUTO_REFUND_INITIATED";
+            readonly date_created: components["schemas"]["Timestamp"];
+            readonly content: components["schemas"]["WebhookContent"];
+        };
+        /** @description The service has given back a payment that came late or twice. */
+        readonly AutoRefundSucceededEvent: {
+            /** @description The event's id, the same on every delivery attempt. The key to recognise a repetition by. */
+            readonly id: string;
+            /**
+             * @description What happened. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly event_name: "AUTO_REFUND_SUCCEEDED";
+            readonly date_created: components["schemas"]["Timestamp"];
+            readonly content: components["schemas"]["WebhookContent"];
+        };
+        /** @description The gateway refused to give back a payment that came late or twice; the operator settles it by hand. */
+        readonly AutoRefundFailedEvent: {
+            /** @description The event's id, the same on every delivery attempt. The key to recognise a repetition by. */
+            readonly id: string;
+            /**
+             * @description What happened. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly event_name: "AUTO_REFUND_FAILED";
+            readonly date_created: components["schemas"]["Timestamp"];
+            readonly content: components["schemas"]["WebhookContent"];
+        };
+        /** @description A refund was accepted and will be sent to the gateway. */
+        readonly RefundInitiatedEvent: {
+            /** @description The event's id, the same on every delivery attempt. The key to recognise a repetition by. */
+            readonly id: string;
+            /**
+             * @description What happened. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly event_name: "REFUND_INITIATED";
+            readonly date_created: components["schemas"]["Timestamp"];
+            readonly content: components["schemas"]["WebhookContent"];
+        };
+        /** @description The gateway has given a refund back. */
+        readonly RefundSucceededEvent: {
+            /** @description The event's id, the same on every delivery attempt. The key to recognise a repetition by. */
+            readonly id: string;
+            /**
+             * @description What happened. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly event_name: "REFUND_SUCCEEDED";
+            readonly date_created: components["schemas"]["Timestamp"];
+            readonly content: components["schemas"]["WebhookContent"];
+        };
+        /** @description The gateway has refused a refund. */
+        readonly RefundFailedEvent: {
+            /** @description The event's id, the same on every delivery attempt. The key to recognise a repetition by. */
+            readonly id: string;
+            /**
+             * @description What happened. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly event_name: "REFUND_FAILED";
+            readonly date_created: components["schemas"]["Timestamp"];
+            readonly content: components["schemas"]["WebhookContent"];
+        };
+        /** @description Money of the order was given back. */
+        readonly OrderRefundedEvent: {
+            /** @description The event's id, the same on every delivery attempt. The key to recognise a repetition by. */
+            readonly id: string;
+            /**
+             * @description What happened. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly event_name: "ORDER_REFUNDED";
+            readonly date_created: components["schemas"]["Timestamp"];
+            readonly content: components["schemas"]["WebhookContent"];
+        };
+        /** @description A refund of the order failed. */
+        readonly OrderRefundFailedEvent: {
+            /** @description The event's id, the same on every delivery attempt. The key to recognise a repetition by. */
+            readonly id: string;
+            /**
+             * @description What happened. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly event_name: "ORDER_REFUND_FAILED";
+            readonly date_created: components["schemas"]["Timestamp"];
+            readonly content: components["schemas"]["WebhookContent"];
+        };
+        /** @description The stored card that a token stands for. Never the number; show `last_four_digits`. */
+        readonly TokenCard: {
+            /** @description The customer that the card is stored for, by your own id. */
+            readonly customer_id: string;
+            /** @description The card's permanent reference. */
+            readonly card_reference: string;
+            /** @description The same for the same card, over all merchants. Says nothing of the number. */
+            readonly card_fingerprint: string;
+            /** @description The card's first six digits. */
+            readonly card_isin: string;
+            /** @description The card's last four digits. */
+            readonly last_four_digits: string;
+            /** @description The card's expiry year, four digits. */
+            readonly expiry_year: string;
+            /** @description The card's expiry month, two digits. */
+            readonly expiry_month: string;
+            /** @description The cardholder's name; may be empty. */
+            readonly name_on_card: string;
+            /** @description What the customer calls the card; may be empty. */
+            readonly nickname: string;
+            /** @description The network, for example VISA, MASTERCARD, RUPAY, AMEX. */
+            readonly card_brand: string;
+            /** @description CREDIT, DEBIT, or another word; empty where the BIN is not known. */
+            readonly card_type: string;
+            /** @description The issuer's name; empty where the BIN is not known. */
+            readonly card_issuer: string;
+        };
+        /**
+         * @description Why a token is INACTIVE. refused_by_network: the network made none. network_unavailable: it did not answer for an hour. number_not_kept: the card's number was gone before the network had it. deleted_by_merchant: POST /cards/{card_reference}/token/delete. card_removed: the card, or its customer, was deleted. deleted_by_issuer, card_closed, expired: the issuer ended it.
+         * @enum {string}
+         */
+        readonly TokenEndReason: "refused_by_network" | "network_unavailable" | "number_not_kept" | "deleted_by_merchant" | "card_removed" | "deleted_by_issuer" | "card_closed" | "expired";
+        /** @description What the event is about. The token as it is since the event. */
+        readonly TokenEventContent: {
+            readonly token: components["schemas"]["StoredCardToken"];
+            readonly card: components["schemas"]["TokenCard"];
+            /** @description The order with whose payment the token was made. */
+            readonly order_id?: string;
+            readonly reason?: components["schemas"]["TokenEndReason"];
+        };
+        /** @description A token of a stored card has another status. */
+        readonly TokenStatusChangedEvent: {
+            /** @description The event's id, the same on every delivery attempt. The key to recognise a repetition by. */
+            readonly id: string;
+            /**
+             * @description What happened. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly event_name: "TOKEN_STATUS_CHANGED";
+            readonly date_created: components["schemas"]["Timestamp"];
+            readonly content: components["schemas"]["TokenEventContent"];
+        };
+        /** @description An event, as it is sent by webhook. */
+        readonly WebhookEvent: components["schemas"]["OrderCreatedEvent"] | components["schemas"]["OrderUpdatedEvent"] | components["schemas"]["TxnCreatedEvent"] | components["schemas"]["TxnChargedEvent"] | components["schemas"]["TxnFailedEvent"] | components["schemas"]["OrderSucceededEvent"] | components["schemas"]["OrderFailedEvent"] | components["schemas"]["AutoRefundInitiatedEvent"] | components["schemas"]["AutoRefundSucceededEvent"] | components["schemas"]["AutoRefundFailedEvent"] | components["schemas"]["RefundInitiatedEvent"] | components["schemas"]["RefundSucceededEvent"] | components["schemas"]["RefundFailedEvent"] | components["schemas"]["OrderRefundedEvent"] | components["schemas"]["OrderRefundFailedEvent"] | components["schemas"]["TokenStatusChangedEvent"];
+        /** @description An event with its number. */
+        readonly NumberedEvent: {
+            /** @description The event's number among the merchant's events, without gaps; the webhook brings it in `x-svc-sequence`. */
+            readonly sequence: number;
+            readonly event: components["schemas"]["WebhookEvent"];
+        };
+        /** @description Events in the order of their numbers. */
+        readonly EventList: {
+            /** @description The events. */
+            readonly events: readonly components["schemas"]["NumberedEvent"][];
+            /** @description The number of the last event; give it as `after` to go on. The `after` of this call when there is none. */
+            readonly next: number;
+            /** @description Whether there are more events already. */
+            readonly has_more: boolean;
+        };
+        /** @description The addresses that webhooks are sent from, each an IP address or a CIDR range. */
+        readonly WebhookSourceAddresses: {
+            /** @description The addresses of production. */
+            readonly production: readonly string[];
+            /** @description The addresses of the sandbox. */
+            readonly sandbox: readonly string[];
+        };
         /**
          * @description The button that was pressed. `pay` on the payment page; `tokenize` and `delete` on the page of stored cards.
          * @enum {string}
@@ -1925,242 +2225,6 @@ export interface components {
             readonly status: "ok" | "unavailable";
             /** @description What is away, with `unavailable`. */
             readonly reason?: string;
-        };
-        /** @description What the event is about. */
-        readonly WebhookContent: {
-            readonly order: components["schemas"]["Order"];
-        };
-        /** @description An order was created. */
-        readonly OrderCreatedEvent: {
-            /** @description The event's id, the same on every delivery attempt. The key to recognise a repetition by. */
-            readonly id: string;
-            /**
-             * @description What happened.
-             * @enum {string}
-             */
-            readonly event_name: "ORDER_CREATED";
-            readonly date_created: components["schemas"]["Timestamp"];
-            readonly content: components["schemas"]["WebhookContent"];
-        };
-        /** @description An order was changed by the merchant. */
-        readonly OrderUpdatedEvent: {
-            /** @description The event's id, the same on every delivery attempt. The key to recognise a repetition by. */
-            readonly id: string;
-            /**
-             * @description What happened.
-             * @enum {string}
-             */
-            readonly event_name: "ORDER_UPDATED";
-            readonly date_created: components["schemas"]["Timestamp"];
-            readonly content: components["schemas"]["WebhookContent"];
-        };
-        /** @description A payment attempt has begun. */
-        readonly TxnCreatedEvent: {
-            /** @description The event's id, the same on every delivery attempt. The key to recognise a repetition by. */
-            readonly id: string;
-            /**
-             * @description What happened.
-             * @enum {string}
-             */
-            readonly event_name: "TXN_CREATED";
-            readonly date_created: components["schemas"]["Timestamp"];
-            readonly content: components["schemas"]["WebhookContent"];
-        };
-        /** @description A payment attempt was charged. */
-        readonly TxnChargedEvent: {
-            /** @description The event's id, the same on every delivery attempt. The key to recognise a repetition by. */
-            readonly id: string;
-            /**
-             * @description What happened.
-             * @enum {string}
-             */
-            readonly event_name: "TXN_CHARGED";
-            readonly date_created: components["schemas"]["Timestamp"];
-            readonly content: components["schemas"]["WebhookContent"];
-        };
-        /** @description A payment attempt failed. */
-        readonly TxnFailedEvent: {
-            /** @description The event's id, the same on every delivery attempt. The key to recognise a repetition by. */
-            readonly id: string;
-            /**
-             * @description What happened.
-             * @enum {string}
-             */
-            readonly event_name: "TXN_FAILED";
-            readonly date_created: components["schemas"]["Timestamp"];
-            readonly content: components["schemas"]["WebhookContent"];
-        };
-        /** @description The order is paid. */
-        readonly OrderSucceededEvent: {
-            /** @description The event's id, the same on every delivery attempt. The key to recognise a repetition by. */
-            readonly id: string;
-            /**
-             * @description What happened.
-             * @enum {string}
-             */
-            readonly event_name: "ORDER_SUCCEEDED";
-            readonly date_created: components["schemas"]["Timestamp"];
-            readonly content: components["schemas"]["WebhookContent"];
-        };
-        /** @description An attempt to pay the order failed, or the order expired unpaid. The order may still be paid by another attempt while it has not expired. */
-        readonly OrderFailedEvent: {
-            /** @description The event's id, the same on every delivery attempt. The key to recognise a repetition by. */
-            readonly id: string;
-            /**
-             * @description What happened.
-             * @enum {string}
-             */
-            readonly event_name: "ORDER_FAILED";
-            readonly date_created: components["schemas"]["Timestamp"];
-            readonly content: components["schemas"]["WebhookContent"];
-        };
-        /** @description A payment came late or twice, and the service gives it back. */
-        readonly AutoRefundInitiatedEvent: {
-            /** @description The event's id, the same on every delivery attempt. The key to recognise a repetition by. */
-            readonly id: string;
-            /**
-             * @description What happened.
-             * @enum {string}
-             */
-            readonly event_name: "AUTO_REFUND_INITIATED";
-            readonly date_created: components["schemas"]["Timestamp"];
-            readonly content: components["schemas"]["WebhookContent"];
-        };
-        /** @description The service has given back a payment that came late or twice. */
-        readonly AutoRefundSucceededEvent: {
-            /** @description The event's id, the same on every delivery attempt. The key to recognise a repetition by. */
-            readonly id: string;
-            /**
-             * @description What happened.
-             * @enum {string}
-             */
-            readonly event_name: "AUTO_REFUND_SUCCEEDED";
-            readonly date_created: components["schemas"]["Timestamp"];
-            readonly content: components["schemas"]["WebhookContent"];
-        };
-        /** @description The gateway refused to give back a payment that came late or twice; the operator settles it by hand. */
-        readonly AutoRefundFailedEvent: {
-            /** @description The event's id, the same on every delivery attempt. The key to recognise a repetition by. */
-            readonly id: string;
-            /**
-             * @description What happened.
-             * @enum {string}
-             */
-            readonly event_name: "AUTO_REFUND_FAILED";
-            readonly date_created: components["schemas"]["Timestamp"];
-            readonly content: components["schemas"]["WebhookContent"];
-        };
-        /** @description A refund was accepted and will be sent to the gateway. */
-        readonly RefundInitiatedEvent: {
-            /** @description The event's id, the same on every delivery attempt. The key to recognise a repetition by. */
-            readonly id: string;
-            /**
-             * @description What happened.
-             * @enum {string}
-             */
-            readonly event_name: "REFUND_INITIATED";
-            readonly date_created: components["schemas"]["Timestamp"];
-            readonly content: components["schemas"]["WebhookContent"];
-        };
-        /** @description The gateway has given a refund back. */
-        readonly RefundSucceededEvent: {
-            /** @description The event's id, the same on every delivery attempt. The key to recognise a repetition by. */
-            readonly id: string;
-            /**
-             * @description What happened.
-             * @enum {string}
-             */
-            readonly event_name: "REFUND_SUCCEEDED";
-            readonly date_created: components["schemas"]["Timestamp"];
-            readonly content: components["schemas"]["WebhookContent"];
-        };
-        /** @description The gateway has refused a refund. */
-        readonly RefundFailedEvent: {
-            /** @description The event's id, the same on every delivery attempt. The key to recognise a repetition by. */
-            readonly id: string;
-            /**
-             * @description What happened.
-             * @enum {string}
-             */
-            readonly event_name: "REFUND_FAILED";
-            readonly date_created: components["schemas"]["Timestamp"];
-            readonly content: components["schemas"]["WebhookContent"];
-        };
-        /** @description Money of the order was given back. */
-        readonly OrderRefundedEvent: {
-            /** @description The event's id, the same on every delivery attempt. The key to recognise a repetition by. */
-            readonly id: string;
-            /**
-             * @description What happened.
-             * @enum {string}
-             */
-            readonly event_name: "ORDER_REFUNDED";
-            readonly date_created: components["schemas"]["Timestamp"];
-            readonly content: components["schemas"]["WebhookContent"];
-        };
-        /** @description A refund of the order failed. */
-        readonly OrderRefundFailedEvent: {
-            /** @description The event's id, the same on every delivery attempt. The key to recognise a repetition by. */
-            readonly id: string;
-            /**
-             * @description What happened.
-             * @enum {string}
-             */
-            readonly event_name: "ORDER_REFUND_FAILED";
-            readonly date_created: components["schemas"]["Timestamp"];
-            readonly content: components["schemas"]["WebhookContent"];
-        };
-        /** @description The stored card that a token stands for. Never the number; show `last_four_digits`. */
-        readonly TokenCard: {
-            /** @description The customer that the card is stored for, by your own id. */
-            readonly customer_id: string;
-            /** @description The card's permanent reference. */
-            readonly card_reference: string;
-            /** @description The same for the same card, over all merchants. Says nothing of the number. */
-            readonly card_fingerprint: string;
-            /** @description The card's first six digits. */
-            readonly card_isin: string;
-            /** @description The card's last four digits. */
-            readonly last_four_digits: string;
-            /** @description The card's expiry year, four digits. */
-            readonly expiry_year: string;
-            /** @description The card's expiry month, two digits. */
-            readonly expiry_month: string;
-            /** @description The cardholder's name; may be empty. */
-            readonly name_on_card: string;
-            /** @description What the customer calls the card; may be empty. */
-            readonly nickname: string;
-            /** @description The network, for example VISA, MASTERCARD, RUPAY, AMEX. */
-            readonly card_brand: string;
-            /** @description CREDIT, DEBIT, or another word; empty where the BIN is not known. */
-            readonly card_type: string;
-            /** @description The issuer's name; empty where the BIN is not known. */
-            readonly card_issuer: string;
-        };
-        /**
-         * @description Why a token is INACTIVE. refused_by_network: the network made none. network_unavailable: it did not answer for an hour. number_not_kept: the card's number was gone before the network had it. deleted_by_merchant: POST /cards/{card_reference}/token/delete. card_removed: the card, or its customer, was deleted. deleted_by_issuer, card_closed, expired: the issuer ended it.
-         * @enum {string}
-         */
-        readonly TokenEndReason: "refused_by_network" | "network_unavailable" | "number_not_kept" | "deleted_by_merchant" | "card_removed" | "deleted_by_issuer" | "card_closed" | "expired";
-        /** @description What the event is about. The token as it is since the event. */
-        readonly TokenEventContent: {
-            readonly token: components["schemas"]["StoredCardToken"];
-            readonly card: components["schemas"]["TokenCard"];
-            /** @description The order with whose payment the token was made. */
-            readonly order_id?: string;
-            readonly reason?: components["schemas"]["TokenEndReason"];
-        };
-        /** @description A token of a stored card has another status. */
-        readonly TokenStatusChangedEvent: {
-            /** @description The event's id, the same on every delivery attempt. The key to recognise a repetition by. */
-            readonly id: string;
-            /**
-             * @description What happened.
-             * @enum {string}
-             */
-            readonly event_name: "TOKEN_STATUS_CHANGED";
-            readonly date_created: components["schemas"]["Timestamp"];
-            readonly content: components["schemas"]["TokenEventContent"];
         };
     };
     responses: {
@@ -4381,6 +4445,109 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly listEvents: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Only events with a greater number.
+                 * @example 40
+                 */
+                readonly after?: number;
+                /**
+                 * @description How many events at most.
+                 * @example 100
+                 */
+                readonly limit?: number;
+            };
+            readonly header: {
+                /**
+                 * @description The merchant id issued by the service operator. Mandatory on every call; must be the merchant of the API key, and equal `merchant_id` where the body has one. `x-merchant-id` is taken as well.
+                 * @example demo
+                 */
+                readonly "x-merchantid": components["parameters"]["MerchantIdHeader"];
+                /**
+                 * @description Ties the calls of one customer session together; the customer id is the recommended value. The first call that creates the order fixes it as `routing_id`; a later other value is served and noted in the header `x-svc-warning`.
+                 * @example cust_2041
+                 */
+                readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The events that come next. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    /**
+                     * @description Names of the parameters and query keys that the service does not know and did not use, separated by commas; at most 20, never one that holds 12 or more digits.
+                     * @example colour,promo
+                     */
+                    readonly "x-svc-ignored-parameters"?: string;
+                    /**
+                     * @description `no-store`: the answer holds something that must not rest in a cache.
+                     * @example no-store
+                     */
+                    readonly "Cache-Control"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["EventList"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly listWebhookSourceAddresses: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The lists. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["WebhookSourceAddresses"];
+                };
+            };
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };

@@ -269,7 +269,9 @@ export const OperationId = {
   getOrder: 'getOrder',
   getReady: 'getReady',
   listCards: 'listCards',
+  listEvents: 'listEvents',
   listOrders: 'listOrders',
+  listWebhookSourceAddresses: 'listWebhookSourceAddresses',
   payOnPaymentPage: 'payOnPaymentPage',
   resumeToken: 'resumeToken',
   showPayStep: 'showPayStep',
@@ -323,6 +325,7 @@ export const AdminOperationId = {
   rotateResponseKey: 'rotateResponseKey',
   rotateWebhookSecret: 'rotateWebhookSecret',
   stopWebhook: 'stopWebhook',
+  testWebhook: 'testWebhook',
   updateGatewayConfig: 'updateGatewayConfig',
   updateMerchant: 'updateMerchant',
 } as const;

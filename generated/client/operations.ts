@@ -71,6 +71,18 @@ export const merchantOperations = {
     requestMediaType: 'application/x-www-form-urlencoded',
     statuses: [200, 400, 401, 404, 413, 415, 500, 503],
   },
+  listEvents: {
+    method: 'get',
+    path: '/events',
+    requestMediaType: null,
+    statuses: [200, 400, 401, 500, 503],
+  },
+  listWebhookSourceAddresses: {
+    method: 'get',
+    path: '/webhook-source-addresses',
+    requestMediaType: null,
+    statuses: [200, 500, 503],
+  },
   getHealth: {
     method: 'get',
     path: '/health',
@@ -404,6 +416,12 @@ export const adminOperations = {
     path: '/settings/webhooks/{event_id}/stop',
     requestMediaType: null,
     statuses: [200, 401, 404, 500, 503],
+  },
+  testWebhook: {
+    method: 'post',
+    path: '/settings/webhook/test',
+    requestMediaType: 'application/json',
+    statuses: [200, 400, 401, 413, 415, 500, 503],
   },
   updateGatewayConfig: {
     method: 'patch',

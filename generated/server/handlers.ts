@@ -20,6 +20,11 @@ export interface CustomersHandlers<C extends ContextMap> {
   updateCustomer: Handler<'updateCustomer', C>;
 }
 
+export interface EventsHandlers<C extends ContextMap> {
+  listEvents: Handler<'listEvents', C>;
+  listWebhookSourceAddresses: Handler<'listWebhookSourceAddresses', C>;
+}
+
 export interface OperationsHandlers<C extends ContextMap> {
   getHealth: Handler<'getHealth', C>;
   getMetrics: Handler<'getMetrics', C>;
@@ -86,6 +91,7 @@ export interface SettingsHandlers<C extends ContextMap> {
   rotateResponseKey: Handler<'rotateResponseKey', C>;
   rotateWebhookSecret: Handler<'rotateWebhookSecret', C>;
   stopWebhook: Handler<'stopWebhook', C>;
+  testWebhook: Handler<'testWebhook', C>;
   updateGatewayConfig: Handler<'updateGatewayConfig', C>;
 }
 
@@ -105,6 +111,7 @@ export interface HandlersByTag<C extends ContextMap> {
   bins: BinsHandlers<C>;
   cards: CardsHandlers<C>;
   customers: CustomersHandlers<C>;
+  events: EventsHandlers<C>;
   operations: OperationsHandlers<C>;
   operator: OperatorHandlers<C>;
   orders: OrdersHandlers<C>;
@@ -118,7 +125,7 @@ export interface HandlersByTag<C extends ContextMap> {
 /** Every handler of the merchant document. */
 export type MerchantHandlers<C extends ContextMap> = Pick<
   HandlersByTag<C>,
-  'bins' | 'cards' | 'customers' | 'operations' | 'orders' | 'pages' | 'sessions' | 'tokens' | 'transactions'
+  'bins' | 'cards' | 'customers' | 'events' | 'operations' | 'orders' | 'pages' | 'sessions' | 'tokens' | 'transactions'
 >;
 
 /** Every handler of the administration document. */

@@ -66,6 +66,9 @@ export function createRouter<C extends ContextMap>(parts: RouterParts<C>): Reque
     wire('updateCustomer', handlers.customers?.updateCustomer),
     wire('deleteCustomer', handlers.customers?.deleteCustomer),
   ]);
+  mount(routers, parts, '/events', [
+    wire('listEvents', handlers.events?.listEvents),
+  ]);
   mount(routers, parts, '/health', [
     wire('getHealth', handlers.operations?.getHealth),
   ]);
@@ -178,6 +181,9 @@ export function createRouter<C extends ContextMap>(parts: RouterParts<C>): Reque
   mount(routers, parts, '/settings/webhook/secret', [
     wire('rotateWebhookSecret', handlers.settings?.rotateWebhookSecret),
   ]);
+  mount(routers, parts, '/settings/webhook/test', [
+    wire('testWebhook', handlers.settings?.testWebhook),
+  ]);
   mount(routers, parts, '/settings/webhook-endpoints', [
     wire('listWebhookEndpoints', handlers.settings?.listWebhookEndpoints),
   ]);
@@ -195,6 +201,9 @@ export function createRouter<C extends ContextMap>(parts: RouterParts<C>): Reque
   ]);
   mount(routers, parts, '/txns', [
     wire('startTxn', handlers.transactions?.startTxn),
+  ]);
+  mount(routers, parts, '/webhook-source-addresses', [
+    wire('listWebhookSourceAddresses', handlers.events?.listWebhookSourceAddresses),
   ]);
   return (req, res, next) => {
     const router = routers.get(beginning(req.path));

@@ -1,6 +1,7 @@
 /** The contract's examples of events, to be sent as a test. */
 import document from '../../generated/openapi.json' with { type: 'json' };
 import type { EventName } from '../../generated/values.ts';
+import { eventBytes } from './wire.ts';
 
 const MEDIA = 'application/json';
 
@@ -15,10 +16,6 @@ export function exampleEvent(name: EventName, id: string, at: Date): string {
   const examples = way.reduce(member, whole);
   const [first] = typeof examples === 'object' && examples !== null ? Object.values(examples) : [];
   const example = member(first, 'value');
-  return JSON.stringify({
-    id,
-    event_name: name,
-    date_created: `${at.toISOString().slice(0, 19)}Z`,
-    content: member(example, 'content'),
-  });
+  const content = JSON.stringify(member(example, 'content'));
+  return eventBytes({ at, events: [], content }, { id, name });
 }

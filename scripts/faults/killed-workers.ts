@@ -1,0 +1,74 @@
+/**
+ * kill -9 at random moments, over and over, on workers that drain a backlog: nothing is lost, nothing stays leased, and few come twice.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Db } from 'mongodb';
+import { raiseBacklog } from '../bench/webhooks/backlog.ts';
+import type { CountingReceiver } from './counting-receiver.ts';
+import type { SeededRandom } from './seeded-random.ts';
+
+/** A worker process. */
+export interface KillableWorker {
+  kill(): Promise<unknown>;
+  stop(): Promise<unknown>;
+}
+
+export interface KilledWorkersOf {
+  readonly db: Db;
+  readonly merchantId: string;
+  readonly events: number;
+  readonly kills: number;
+  readonly receiver: CountingReceiver;
+  readonly startWorker: () => Promise<KillableWorker>;
+  readonly random: SeededRandom;
+  readonly say: (line: string) => void;
+}
+
+export interface KilledWorkers {
+  readonly events: number;
+  readonly kills: number;
+  readonly lost: number;
+  /** Requests beyond one for each event, in all, and the most between two kills. */
+  readonly duplicates: number;
+  readonly mostDuplicatesOfAKill: number;
+  /** Deliveries still under a lease 20 s after the last. */
+  readonly leasedAfterwards: number;
+}
+
+const WORKERS = 2;
+/** A killed worker's leases end within this, milliseconds; and what it held is delivered. */
+const PATIENCE_MS = 120_000;
+const REST_MS = 20_000;
+/** The longest life of a worker, milliseconds. */
+const LONGEST_LIFE_MS = 1_500;
+
+/** Plays it, and counts. The two workers are killed in turn; each is started again at once. */
+export async function killWorkers(parts: KilledWorkersOf): Promise<KilledWorkers> {
+  const { db, merchantId, events, kills, receiver, startWorker, random, say } = parts;
+  const ids = new Set<string>();
+  const raise = async (count: number) => {
+    for (const id of await raiseBacklog({ db, merchantId, events: count, urlOf: () => receiver.url })) ids.add(id);
+  };
+  const workers = await Promise.all(Array.from({ length: WORKERS }, startWorker));
+  const share = Math.ceil(events / (kills + 1));
+  let mostDuplicates = 0;
+  for (let kill = 0; kill < kills; kill += 1) {
+    await raise(Math.min(share, events - ids.size));
+    const before = receiver.duplicates();
+    await sleep(random.upTo(LONGEST_LIFE_MS));
+    const victim = kill % WORKERS;
+    await workers[victim]?.kill();
+    workers[victim] = await startWorker();
+    mostDuplicates = Math.max(mostDuplicates, receiver.duplicates() - before);
+    if (kill % 10 === 9) say(`${kill + 1} kills, ${receiver.distinct()} of ${ids.size} events received`);
+  }
+  await raise(events - ids.size);
+  const end = Date.now() + PATIENCE_MS;
+  while (receiver.distinct() < ids.size && Date.now() < end) await sleep(50);
+  await sleep(REST_MS);
+  const leased = await db.collection('webhook_deliveries').countDocuments({ leaseUntil: { $exists: true } });
+  await Promise.all(workers.map((worker) => worker.stop()));
+  const lost = [...ids].filter((id) => !receiver.has(id)).length;
+  const duplicates = receiver.duplicates();
+  return { events, kills, lost, duplicates, mostDuplicatesOfAKill: mostDuplicates, leasedAfterwards: leased };
+}

@@ -1,0 +1,64 @@
+/** Workers killed at random moments lose nothing and leave nothing leased; one that stood still past its lease overwrites nothing. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { raiseBacklog } from '../../scripts/bench/webhooks/backlog.ts';
+import { type CountingReceiver, startCountingReceiver } from '../../scripts/faults/counting-receiver.ts';
+import { killWorkers } from '../../scripts/faults/killed-workers.ts';
+import { seededRandom } from '../../scripts/faults/seeded-random.ts';
+import { type Answer, httpEndpoint } from '../webhooks/support/endpoint.ts';
+import { type Stand, setStand } from './stand.ts';
+
+const PATIENCE = { timeout: 60_000, interval: 100 };
+/** Longer than a lease. */
+const STANDING_MS = 17_000;
+const random = seededRandom(process.env.FAULT_SEED);
+console.info(`killed workers: FAULT_SEED=${random.seed}`);
+
+let stand: Stand;
+let receiver: CountingReceiver;
+let merchantId: string;
+
+beforeAll(async () => {
+  stand = await setStand('killed workers');
+  receiver = await startCountingReceiver();
+  // It makes the merchant and its keys; the workers take it from there.
+  await (await stand.start({ WEBHOOK_DELIVERY: 'off' })).stop();
+  ({ merchantId } = await stand.demo());
+}, 120_000);
+afterAll(async () => {
+  await stand.close();
+  await receiver.close();
+});
+
+it('four kills of two workers over 400 events', async () => {
+  const { db } = stand.database;
+  const startWorker = () => stand.startWorker({ LOG_LEVEL: 'error' });
+  const say = () => undefined;
+  const result = await killWorkers({ db, merchantId, events: 400, kills: 4, receiver, startWorker, random, say });
+  expect(result).toMatchObject({ lost: 0, leasedAfterwards: 0 });
+  expect(result.mostDuplicatesOfAKill).toBeLessThanOrEqual(16);
+}, 240_000);
+
+it('a worker that stood still past its lease leaves what its successor has stored', async () => {
+  const { db } = stand.database;
+  let answer: Answer = () => undefined;
+  const shop = await httpEndpoint((...given) => answer(...given));
+  const first = await stand.startWorker({ LOG_LEVEL: 'error' });
+  const [eventId = ''] = await raiseBacklog({ db, merchantId, events: 1, urlOf: () => shop.origin });
+  await expect.poll(() => shop.received.length, PATIENCE).toBe(1);
+  process.kill(first.pid, 'SIGSTOP');
+  answer = (response) => response.end();
+  await sleep(STANDING_MS);
+  const second = await stand.startWorker({ LOG_LEVEL: 'error' });
+  const deliveries = db.collection<{ _id: string; state: string; fence: number }>('webhook_deliveries');
+  const stored = () => deliveries.findOne({ _id: eventId });
+  await expect.poll(async () => (await stored())?.state, PATIENCE).toBe('DONE');
+  const after = await stored();
+  process.kill(first.pid, 'SIGCONT');
+  await sleep(2_000);
+  expect(await stored()).toEqual(after);
+  expect(after?.fence).toBe(2);
+  expect(shop.received.length).toBe(2);
+  await Promise.all([first.stop(), second.stop()]);
+  await shop.close();
+}, 120_000);
