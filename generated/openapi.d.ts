@@ -132,7 +132,7 @@ export interface paths {
         readonly post: operations["updateCustomer"];
         /**
          * Delete a customer
-         * @description Deletes a customer and erases its stored cards, their numbers and their tokens. Its orders stay. A customer_id that was never created as a customer but has stored cards can be deleted as well; one that has neither is answered with 404.
+         * @description Deletes a customer and erases its stored cards, their numbers and their tokens. Its orders stay. A customer_id that was never created as a customer but has stored cards can be deleted as well; one that has neither is answered with 404. Nothing that was begun for the customer before comes back to one that is created with the same object_reference_id later: a payment in flight goes on, but its card is not stored (`saved_to_locker` is false) and the token it was to give rise to ends INACTIVE.
          */
         readonly delete: operations["deleteCustomer"];
         readonly options?: never;

@@ -10,6 +10,7 @@ import { createClientTokenStore } from './client-auth/store.ts';
 import { createClientTokens } from './client-auth/token.ts';
 import type { Config } from './config.ts';
 import { createCustomerReferences } from './customers/customer-reference.ts';
+import { createCustomerErasures } from './customers/erasure-store.ts';
 import { createCustomerStore } from './customers/store.ts';
 import { createDelivery } from './delivery.ts';
 import { createGatewayRegistry } from './gateways/registry.ts';
@@ -112,6 +113,7 @@ export function assembleRooms(deps: ServiceDeps, parts: ServiceParts) {
   const bins = createBinTable({ loaded: operatorBins, shipped: shippedBins(environment) });
   const customers = createCustomerStore(db);
   const references = createCustomerReferences(customers);
+  const erasures = createCustomerErasures(db);
   const factsOf = (card: Pick<Card, 'number' | 'network'>) => cardFacts({ fingerprint, bins }, card);
   const cards = assembleCards({
     db,
@@ -122,6 +124,7 @@ export function assembleRooms(deps: ServiceDeps, parts: ServiceParts) {
     merchants,
     customers,
     references,
+    erasures,
     orders: store,
     cardFacts: factsOf,
     withdrawToken: createWithdrawToken(runtime),
@@ -153,6 +156,7 @@ export function assembleRooms(deps: ServiceDeps, parts: ServiceParts) {
     temporaryCards,
     networks,
     references,
+    erasures,
     limits,
     policy,
     runtime,

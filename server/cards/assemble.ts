@@ -3,6 +3,7 @@
  */
 import type { CardsHandlers } from '../../generated/server/handlers.ts';
 import type { CustomerReferences } from '../customers/customer-reference.ts';
+import type { CustomerErasures } from '../customers/erasure-store.ts';
 import type { CustomerStore } from '../customers/store.ts';
 import type { Contexts } from '../http/context.ts';
 import type { Log } from '../http/log.ts';
@@ -38,6 +39,7 @@ export interface CardRoomDeps {
   readonly merchants: Pick<MerchantStore, 'page'>;
   readonly customers: Pick<CustomerStore, 'find'>;
   readonly references: CustomerReferences;
+  readonly erasures: CustomerErasures;
   readonly orders: Pick<OrderStore, 'findByKey'>;
   readonly cardFacts: (card: Card) => Promise<CardFacts>;
   readonly withdrawToken: LockerDeps['withdrawToken'];
@@ -57,14 +59,14 @@ export interface CardRoom {
 }
 
 export function assembleCards(deps: CardRoomDeps): CardRoom {
-  const { db, keys, sealer, runtime, log, merchants, customers, references, orders, cardFacts } = deps;
+  const { db, keys, sealer, runtime, log, merchants, customers, references, erasures, orders, cardFacts } = deps;
   const { clock, random } = runtime;
   const store = createSavedCardStore(db);
   const commit = createCardCommit({ store, clock, ring: deps.ring });
   const numbers = createNumberStore({ db, sealer, random });
   const tidyNumbers = createTidyNumbers({ store, commit, numbers });
   const { withdrawToken } = deps;
-  const locker = createLocker({ store, commit, numbers, tidyNumbers, withdrawToken, clock });
+  const locker = createLocker({ store, commit, numbers, tidyNumbers, erasures, withdrawToken, clock });
   const cardTokens = createCardTokens({ key: keys.derive('card-token'), clock });
   const temporaryCards = createTemporaryCards({ store: createTemporaryCardStore(db), numbers, runtime });
   const enforceMandate = createEnforceMandate({ merchants, store, commit, tidyNumbers, clock });
@@ -85,6 +87,7 @@ export function assembleCards(deps: CardRoomDeps): CardRoom {
       cardFacts,
       callerCards,
       references,
+      erasures,
       clock,
     }),
   };

@@ -16,6 +16,8 @@ export interface CardToSave {
   readonly cardReference: string;
   readonly merchantId: string;
   readonly customerReference: string;
+  /** How often the customer had been erased when the storing began. */
+  readonly erasures: number;
   readonly facts: CardFacts;
   readonly expiry: CardExpiry;
   /** Empty leaves the stored one. */
@@ -40,7 +42,7 @@ function tokenAfter(before: CardToken | null, begun: CardToken | undefined): Car
 
 /** Puts a card into the locker, onto the entry that it has there already. */
 export function saved(before: SavedCard | null, card: CardToSave, now: Date): SavedCard {
-  const { cardReference, merchantId, customerReference, facts, expiry } = card;
+  const { cardReference, merchantId, customerReference, erasures, facts, expiry } = card;
   const present = before !== null && isVisible(before, { storedCardMandate: false }) ? before : null;
   // A record that was let go of is about to be deleted: a step that is taken again must not hold on to it.
   const offered = before?.droppedNumbers.includes(card.numberRecord ?? '') ? null : card.numberRecord;
@@ -54,6 +56,7 @@ export function saved(before: SavedCard | null, card: CardToSave, now: Date): Sa
     cardReference,
     merchantId,
     customerReference,
+    erasures,
     facts,
     expiryMonth: expiry.month,
     expiryYear: expiry.year,

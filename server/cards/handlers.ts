@@ -4,6 +4,7 @@
 import type { CardsHandlers } from '../../generated/server/handlers.ts';
 import { ErrorCode } from '../../generated/values.ts';
 import type { CustomerReferences } from '../customers/customer-reference.ts';
+import type { CustomerErasures } from '../customers/erasure-store.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { ClientContext, Contexts, MerchantContext } from '../http/context.ts';
 import type { Merchant } from '../merchants/merchant.ts';
@@ -39,15 +40,16 @@ export interface CardsDeps {
   readonly locker: Locker;
   readonly cardTokens: CardTokens;
   readonly temporaryCards: TemporaryCards;
-  readonly numbers: Pick<NumberStore, 'put'>;
+  readonly numbers: Pick<NumberStore, 'put' | 'remove'>;
   readonly cardFacts: (card: Card) => Promise<CardFacts>;
   readonly callerCards: CallerCards;
   readonly references: CustomerReferences;
+  readonly erasures: CustomerErasures;
   readonly clock: Clock;
 }
 
 export function cardsHandlers(deps: CardsDeps): CardsHandlers<Contexts> {
-  const { locker, cardTokens, temporaryCards, numbers, cardFacts, callerCards, references, clock } = deps;
+  const { locker, cardTokens, temporaryCards, numbers, cardFacts, callerCards, references, erasures, clock } = deps;
 
   /** The card as it was sent, or the error that says what is wrong with it. */
   function read(merchant: Merchant, fields: KeptCardFields): Card {
@@ -95,8 +97,11 @@ export function cardsHandlers(deps: CardsDeps): CardsHandlers<Contexts> {
 
     async addCard({ body }, context) {
       const { merchant } = context;
+      const { merchantId } = merchant;
+      const customerReference = await references.of(merchantId, body.customer_id);
+      // Counted before the caller's own customer is looked up: one that is deleted from here on gets no card.
+      const { count } = await erasures.of(merchantId, customerReference);
       const owners = await callerCards.changeable(context);
-      const customerReference = await references.of(merchant.merchantId, body.customer_id);
       if (!owns(owners, customerReference)) throw new ApiError(ErrorCode.object_not_found);
       if (merchant.storedCardMandate) throw mandateError();
       const { name_on_card: nameOnCard, nickname } = body;
@@ -104,15 +109,22 @@ export function cardsHandlers(deps: CardsDeps): CardsHandlers<Contexts> {
       const card = read(merchant, toKeptCardFields(body));
       refuseCopiedNumber(body, card.number);
       const sweepAt = new Date(clock.now().getTime() + WRITING_MS);
-      const { cardReference, facts } = await locker.save({
+      const numberRecord = await numbers.put(merchantId, card.number, sweepAt);
+      const result = await locker.save({
         merchant,
         customerReference,
+        erasures: count,
         facts: await cardFacts(card),
         expiry: card.expiry,
         nameOnCard: nameOnCard ?? '',
         ...(nickname === undefined ? {} : { nickname }),
-        numberRecord: await numbers.put(merchant.merchantId, card.number, sweepAt),
+        numberRecord,
       });
+      if (result.kind !== 'saved') {
+        await numbers.remove(merchantId, numberRecord);
+        throw new ApiError(ErrorCode.object_not_found);
+      }
+      const { cardReference, facts } = result.card;
       return {
         status: 200,
         body: {

@@ -2,6 +2,7 @@
  * The locker as the rest of the service uses it: the cards that a merchant keeps for its customers. Knows no number; a
  * card's number is opened from the vault by its `numberRecord`, and only to pay with it.
  */
+import type { CustomerErasures } from '../customers/erasure-store.ts';
 import type { Merchant } from '../merchants/merchant.ts';
 import type { Clock } from '../runtime.ts';
 import type { NumberStore } from '../vault/number-store.ts';
@@ -16,17 +17,25 @@ import type { TidyNumbers } from './tidy-numbers.ts';
 /** A card to put into a customer's locker, which holds on to the number's record from then on. */
 export type CardEntry = Omit<CardToSave, 'cardReference' | 'merchantId'> & { readonly merchant: Merchant };
 
+export type SaveResult =
+  | { readonly kind: 'saved'; readonly card: SavedCard }
+  /** The customer was deleted since the storing began; nothing is kept of the card. */
+  | { readonly kind: 'erased' };
+
 export interface Locker {
   /** The newest first. */
   list(merchant: Merchant, customerReference: string): Promise<readonly SavedCard[]>;
   find(merchant: Merchant, cardReference: string): Promise<SavedCard | null>;
   /** Makes the entry, or refreshes the one that the card has. Asked again with the same, it changes nothing more. */
-  save(entry: CardEntry): Promise<SavedCard>;
+  save(entry: CardEntry): Promise<SaveResult>;
   /** Null when there is no such entry. */
   rename(merchant: Merchant, cardReference: string, texts: CardTexts): Promise<SavedCard | null>;
   /** Takes the entry out, its number and its token with it. False when there is none. */
   remove(merchant: Merchant, cardReference: string): Promise<boolean>;
-  /** Takes all of a customer's entries out, those that are hidden too. Answers how many there were. */
+  /**
+   * Takes all of a customer's entries out, those that are hidden too, and those that are being stored. Answers how many
+   * there were.
+   */
   removeAll(merchant: Merchant, customerReference: string): Promise<number>;
 }
 
@@ -41,37 +50,50 @@ export interface LockerDeps {
   readonly commit: CardCommit;
   readonly numbers: Pick<NumberStore, 'has'>;
   readonly tidyNumbers: TidyNumbers;
+  readonly erasures: CustomerErasures;
   /** Ends the token of a card that goes, if it has a live one; what the network is owed for it is written into the card. */
   readonly withdrawToken: (merchant: Merchant, card: SavedCard) => WithdrawnToken;
   readonly clock: Clock;
 }
 
-export function createLocker({ store, commit, numbers, tidyNumbers, withdrawToken, clock }: LockerDeps): Locker {
+export function createLocker(deps: LockerDeps): Locker {
+  const { store, commit, numbers, tidyNumbers, erasures, withdrawToken, clock } = deps;
+
   /** The record, unless it is gone: then a later step has replaced it, and this one is taken again. */
   async function stillThere(merchantId: string, record: string | null): Promise<string | null> {
     return record !== null && (await numbers.has(merchantId, record)) ? record : null;
   }
 
+  /** The card without its number and its token. */
+  function emptied(merchant: Merchant, card: SavedCard): WithdrawnToken {
+    const withdrawn = withdrawToken(merchant, card);
+    return { card: withoutNumber(withdrawn.card, clock.now()), entry: withdrawn.entry };
+  }
+
   async function removeIf(merchant: Merchant, reference: string, isMeant: (card: SavedCard) => boolean) {
-    const change = await commit.change(merchant.merchantId, reference, (card) => {
-      if (card === null || !isMeant(card)) return { kind: 'no-change' };
-      const withdrawn = withdrawToken(merchant, card);
-      return { kind: 'changed', card: withoutNumber(withdrawn.card, clock.now()), entry: withdrawn.entry };
-    });
+    const change = await commit.change(merchant.merchantId, reference, (card) =>
+      card === null || !isMeant(card) ? { kind: 'no-change' } : { kind: 'changed', ...emptied(merchant, card) },
+    );
     if (change.kind === 'changed') await tidyNumbers(change.stored.card);
     return change.kind === 'changed';
+  }
+
+  async function erasuresOf({ merchantId }: Merchant, customerReference: string): Promise<number> {
+    return (await erasures.of(merchantId, customerReference)).count;
   }
 
   return {
     async list(merchant, customerReference) {
       if (customerReference === '') return [];
       const cards = await store.ofCustomer(merchant.merchantId, customerReference);
-      return cards.filter((card) => isVisible(card, merchant));
+      const count = cards.length === 0 ? 0 : await erasuresOf(merchant, customerReference);
+      return cards.filter((card) => isVisible(card, merchant) && !(card.erasures < count));
     },
 
     async find(merchant, reference) {
       const card = (await store.find(merchant.merchantId, reference))?.card;
-      return card !== undefined && isVisible(card, merchant) ? card : null;
+      if (card === undefined || !isVisible(card, merchant)) return null;
+      return card.erasures < (await erasuresOf(merchant, card.customerReference)) ? null : card;
     },
 
     async save({ merchant, ...entry }) {
@@ -80,14 +102,25 @@ export function createLocker({ store, commit, numbers, tidyNumbers, withdrawToke
       const reference = cardReference({ merchantId, customerReference, fingerprint: facts.fingerprint });
       const numberRecord = await stillThere(merchantId, entry.numberRecord);
       const toSave = { ...entry, merchantId, cardReference: reference, numberRecord };
-      const change = await commit.change(merchantId, reference, (card) => ({
-        kind: 'changed',
-        card: saved(card, toSave, clock.now()),
-        entry: undefined,
-      }));
-      if (change.stored === undefined) throw new Error('the card just stored is not in the locker');
+      const isOver = async () => entry.erasures < (await erasuresOf(merchant, customerReference));
+      const takeBack = async () => {
+        await removeIf(merchant, reference, (card) => !(card.erasures > entry.erasures));
+        return { kind: 'erased' } as const;
+      };
+      // Asked again after a cut-short call, the card may have been written before.
+      if (await isOver()) return takeBack();
+      const change = await commit.change(merchantId, reference, (card) => {
+        if (card === null) return { kind: 'changed', card: saved(null, toSave, clock.now()), entry: undefined };
+        if (card.erasures > entry.erasures) return { kind: 'no-change' };
+        // What is left of the customer before passes on neither its number nor its token.
+        const isLeft = card.erasures < entry.erasures;
+        const { card: before, entry: event } = isLeft ? emptied(merchant, card) : { card, entry: undefined };
+        return { kind: 'changed', card: saved(before, toSave, clock.now()), entry: event };
+      });
+      // A customer that is deleted while the card is written has its cards taken out either before this or here.
+      if (change.kind === 'unchanged' || (await isOver())) return takeBack();
       await tidyNumbers(change.stored.card);
-      return change.stored.card;
+      return { kind: 'saved', card: change.stored.card };
     },
 
     async rename(merchant, reference, texts) {
@@ -102,10 +135,15 @@ export function createLocker({ store, commit, numbers, tidyNumbers, withdrawToke
     remove: (merchant, reference) => removeIf(merchant, reference, (card) => isVisible(card, merchant)),
 
     async removeAll(merchant, customerReference) {
-      const cards = customerReference === '' ? [] : await store.ofCustomer(merchant.merchantId, customerReference);
+      if (customerReference === '') return 0;
+      const { merchantId } = merchant;
+      // Counted first: whoever writes a card from here on finds that it may not.
+      const count = await erasures.add(merchantId, customerReference, clock.now());
+      const cards = await store.ofCustomer(merchantId, customerReference);
       let removed = 0;
       for (const { cardReference: reference } of cards) {
-        const wasThere = await removeIf(merchant, reference, (card) => isVisible(card, { storedCardMandate: false }));
+        const isMeant = (card: SavedCard) => isVisible(card, { storedCardMandate: false }) && !(card.erasures >= count);
+        const wasThere = await removeIf(merchant, reference, isMeant);
         if (wasThere) removed += 1;
       }
       return removed;

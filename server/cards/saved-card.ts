@@ -12,6 +12,8 @@ export interface SavedCard {
   readonly merchantId: string;
   /** The merchant's own id of the customer. */
   readonly customerReference: string;
+  /** How often this customer had been erased when the card was stored: a card of before is not the present customer's. */
+  readonly erasures: number;
   readonly facts: CardFacts;
   readonly expiryMonth: string;
   readonly expiryYear: string;

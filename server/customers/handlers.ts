@@ -77,10 +77,15 @@ export function customersHandlers(deps: CustomersDeps): CustomersHandlers<Contex
     async deleteCustomer({ path }, { merchant }) {
       const { merchantId } = merchant;
       const customer = await customers.find(merchantId, path.customer_id);
+      const reference = customer?.objectReferenceId ?? path.customer_id;
       // Cards first: a call that is cut short is sent again, and finds the customer still there.
-      const cards = await locker.removeAll(merchant, customer?.objectReferenceId ?? path.customer_id);
+      const cards = await locker.removeAll(merchant, reference);
       if (customer === undefined && cards === 0) throw new ApiError(ErrorCode.object_not_found);
-      if (customer !== undefined) await customers.remove(merchantId, customer.uid);
+      if (customer !== undefined) {
+        await customers.remove(merchantId, customer.uid);
+        // Once more for what was begun for the customer while it was still there.
+        await locker.removeAll(merchant, reference);
+      }
       const body = { id: customer?.uid ?? path.customer_id, object: 'customer', deleted: true } as const;
       return { status: 200, body, headers: { 'Cache-Control': 'no-store' } };
     },

@@ -4,6 +4,7 @@
 
 import { createAnswerConsent } from '../consent/answer-consent.ts';
 import type { CustomerReferences } from '../customers/customer-reference.ts';
+import type { CustomerErasures } from '../customers/erasure-store.ts';
 import type { GatewayRegistry } from '../gateways/registry.ts';
 import type { Log } from '../http/log.ts';
 import type { Commit } from '../orders/commit.ts';
@@ -31,6 +32,7 @@ export interface TxnsParts extends Omit<PayingCardDeps, 'clock' | 'payStored'> {
   readonly numbers: NumberStore;
   readonly networks: TokenNetworks;
   readonly references: CustomerReferences;
+  readonly erasures: CustomerErasures;
   readonly limits: AttemptLimits;
   readonly policy: SettlePolicy;
   readonly runtime: Runtime;

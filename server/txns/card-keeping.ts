@@ -26,6 +26,8 @@ export interface CardKeeping {
   readonly source: CardSource;
   /** Whose locker the card belongs to; empty where the order has no customer. */
   readonly customerReference: string;
+  /** How often that customer had been erased when the payment began: what is kept for it is kept only while that holds. */
+  readonly erasures: number;
   /** The card's entry in that locker, whether it is there or would be; empty without a customer. */
   readonly cardReference: string;
   readonly saveAsked: boolean;
@@ -48,6 +50,7 @@ export interface CardKeeping {
 export const noKeeping: CardKeeping = {
   source: 'new-card',
   customerReference: '',
+  erasures: 0,
   cardReference: '',
   saveAsked: false,
   consent: 'none',

@@ -12,7 +12,7 @@ import type { Runtime } from '../runtime.ts';
 import { newToken } from '../tokens/new-token.ts';
 import { type CardToken, isLive } from '../tokens/token.ts';
 import type { NumberStore } from '../vault/number-store.ts';
-import { type LiveToken, tokenUidOf, withKept } from './kept-card.ts';
+import { type KeptCard, tokenUidOf, withKept } from './kept-card.ts';
 import { cardFactsOf, type Txn, txnPhase } from './txn.ts';
 
 export interface KeepCardDeps {
@@ -21,6 +21,11 @@ export interface KeepCardDeps {
   readonly numbers: Pick<NumberStore, 'remove'>;
   readonly runtime: Runtime;
 }
+
+/** What the locker has of the card, with a token that may be over. */
+type Found = Pick<KeptCard, 'isErased'> & { readonly token: CardToken | null };
+
+const nothing: Found = { token: null, isErased: false };
 
 export type KeepCard = ReturnType<typeof createKeepCard>;
 
@@ -50,32 +55,33 @@ export function createKeepCard({ commit, locker, numbers, runtime }: KeepCardDep
     return newToken(seed, runtime.clock.now());
   }
 
-  /** Answers the token that the card has afterwards: this payment's, or one that it had before. */
-  async function putIntoLocker(merchant: Merchant, stored: StoredOrder, txn: Txn): Promise<CardToken | null> {
+  /** `token`: the one that the card has afterwards, this payment's or one that it had before. */
+  async function putIntoLocker(merchant: Merchant, stored: StoredOrder, txn: Txn): Promise<Found> {
     const { keeping, card } = txn;
     const token = await tokenFor(merchant, stored, txn);
     if (!keeping.savedToLocker && token === undefined) {
       const there = keeping.created === null ? null : await locker.find(merchant, keeping.cardReference);
-      return there?.token ?? null;
+      return { token: there?.token ?? null, isErased: false };
     }
-    const entry = await locker.save({
+    const result = await locker.save({
       merchant,
       customerReference: keeping.customerReference,
+      erasures: keeping.erasures,
       facts: cardFactsOf(card),
       expiry: { month: card.expiryMonth, year: card.expiryYear },
       nameOnCard: card.nameOnCard,
       numberRecord: keeping.savedToLocker ? keeping.numberRecord : null,
       ...(token === undefined ? {} : { token }),
     });
-    return entry.token;
+    return result.kind === 'saved' ? { token: result.card.token, isErased: false } : { token: null, isErased: true };
   }
 
-  function done(order: Order, { txnUuid, keeping }: Txn, token: LiveToken): Decision {
+  function done(order: Order, { txnUuid, keeping }: Txn, found: KeptCard): Decision {
     const txn = txnOf(order, txnUuid);
     if (txn === undefined || txn.keeping.dueAt === null || txn.keeping.numberRecord !== keeping.numberRecord) {
       return noChange;
     }
-    const kept = { ...txn, keeping: withKept(txn, token, runtime.clock.now()) };
+    const kept = { ...txn, keeping: withKept(txn, found, runtime.clock.now()) };
     return step({ ...order, txns: order.txns.map((item) => (item === txn ? kept : item)) });
   }
 
@@ -86,11 +92,11 @@ export function createKeepCard({ commit, locker, numbers, runtime }: KeepCardDep
     const { numberRecord, savedToLocker } = txn.keeping;
     const phase = txnPhase(txn);
     const succeeded = phase === 'charged' || phase === 'held';
-    const found = succeeded ? await putIntoLocker(merchant, stored, txn) : null;
-    const token = isLive(found) ? found : null;
-    const change = await commit.change(merchant, stored.key, (order) => done(order, txn, token));
+    const found = succeeded ? await putIntoLocker(merchant, stored, txn) : nothing;
+    const kept = { ...found, token: isLive(found.token) ? found.token : null };
+    const change = await commit.change(merchant, stored.key, (order) => done(order, txn, kept));
     // The locker holds on to what it keeps; a token that is being asked for, to what that takes.
-    const isKept = succeeded && (savedToLocker || found?.tokenUid === tokenUidOf(txnUuid));
+    const isKept = succeeded && !found.isErased && (savedToLocker || found.token?.tokenUid === tokenUidOf(txnUuid));
     if (numberRecord !== null && !isKept) await numbers.remove(merchant.merchantId, numberRecord);
     return change.kind === 'unknown' ? stored : change.stored;
   };

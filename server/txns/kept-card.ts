@@ -10,6 +10,13 @@ import type { Txn } from './txn.ts';
 /** The card's live token; null where it has none. */
 export type LiveToken = CardToken | null;
 
+/** What the locker has of the card. */
+export interface KeptCard {
+  readonly token: LiveToken;
+  /** The customer was deleted meanwhile: nothing is kept for it. */
+  readonly isErased: boolean;
+}
+
 /** How long to wait before looking again at a token that another payment has asked for. Milliseconds. */
 const LOOK_AGAIN_MS = 5_000;
 
@@ -30,9 +37,10 @@ function shownAfter(created: ShownToken, token: LiveToken, txnUuid: string): Sho
 }
 
 /** The transaction needs the number no more. It looks again where another payment's token is not settled yet. */
-export function withKept({ txnUuid, keeping }: Txn, token: LiveToken, now: Date): CardKeeping {
+export function withKept({ txnUuid, keeping }: Txn, { token, isErased }: KeptCard, now: Date): CardKeeping {
   const created = keeping.created === null ? null : shownAfter(keeping.created, token, txnUuid);
   const isUnsettled = created !== keeping.created && created?.status === TokenizationStatus.INITIATED;
   const dueAt = isUnsettled ? new Date(now.getTime() + LOOK_AGAIN_MS) : null;
-  return { ...keeping, numberRecord: null, created, dueAt };
+  const savedToLocker = keeping.savedToLocker && !isErased;
+  return { ...keeping, savedToLocker, numberRecord: null, created, dueAt };
 }

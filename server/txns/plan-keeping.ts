@@ -5,6 +5,7 @@
 import { cardReference } from '../cards/card-reference.ts';
 import { tokenizeChoice } from '../consent/tokenize-choice.ts';
 import type { CustomerReferences } from '../customers/customer-reference.ts';
+import type { CustomerErasures } from '../customers/erasure-store.ts';
 import type { Merchant } from '../merchants/merchant.ts';
 import type { Order } from '../orders/order.ts';
 import { isLive } from '../tokens/token.ts';
@@ -27,15 +28,22 @@ export interface PlannedKeeping {
 
 export interface PlanKeepingDeps {
   readonly references: CustomerReferences;
+  readonly erasures: CustomerErasures;
 }
 
 export type PlanKeeping = ReturnType<typeof createPlanKeeping>;
 
-export function createPlanKeeping({ references }: PlanKeepingDeps) {
-  /** Whose locker the card would go into. Nobody vouches for the customer of an order that a stranger opened. */
-  async function customerOf(order: Order): Promise<string> {
-    if (order.openedBy === 'stranger' || order.customerId === '') return '';
-    return references.of(order.merchantId, order.customerId);
+export function createPlanKeeping({ references, erasures }: PlanKeepingDeps) {
+  /**
+   * Whose locker the card would go into. Nobody vouches for the customer of an order that a stranger opened, and the
+   * customer that an order was made for may have been deleted since.
+   */
+  async function customerOf(order: Order): Promise<Pick<CardKeeping, 'customerReference' | 'erasures'>> {
+    const nobody = { customerReference: '', erasures: 0 };
+    if (order.openedBy === 'stranger' || order.customerId === '') return nobody;
+    const customerReference = await references.of(order.merchantId, order.customerId);
+    const { count, erasedAt } = await erasures.of(order.merchantId, customerReference);
+    return erasedAt !== null && order.createdAt < erasedAt ? nobody : { customerReference, erasures: count };
   }
 
   return async function planKeeping(
@@ -45,7 +53,8 @@ export function createPlanKeeping({ references }: PlanKeepingDeps) {
     source: CardSource,
     { saveToLocker, tokenize, authType }: KeepingWishes,
   ): Promise<PlannedKeeping> {
-    const customerReference = await customerOf(order);
+    const customer = await customerOf(order);
+    const { customerReference } = customer;
     const { merchantId } = merchant;
     const { fingerprint, tokenizable } = card.facts;
     const reference = customerReference === '' ? '' : cardReference({ merchantId, customerReference, fingerprint });
@@ -67,6 +76,7 @@ export function createPlanKeeping({ references }: PlanKeepingDeps) {
         ...noKeeping,
         source,
         customerReference: card.stored?.customerReference ?? customerReference,
+        erasures: card.stored?.erasures ?? customer.erasures,
         cardReference: fromLocker,
         saveAsked: saveToLocker && mayStore,
         consent,

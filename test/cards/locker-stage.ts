@@ -5,6 +5,7 @@ import { createCardCommit } from '../../server/cards/commit.ts';
 import { type CardEntry, createLocker } from '../../server/cards/locker.ts';
 import { createSavedCardStore, savedCardIndexes } from '../../server/cards/store.ts';
 import { createTidyNumbers } from '../../server/cards/tidy-numbers.ts';
+import { createCustomerErasures } from '../../server/customers/erasure-store.ts';
 import type { Merchant } from '../../server/merchants/merchant.ts';
 import { newMerchant } from '../../server/merchants/new-merchant.ts';
 import { ensureIndexes } from '../../server/mongo/indexes.ts';
@@ -38,7 +39,8 @@ export async function lockerStage(label: string) {
     card,
     entry: undefined,
   });
-  const locker = createLocker({ store, commit, numbers, tidyNumbers, withdrawToken, clock });
+  const erasures = createCustomerErasures(database.db);
+  const locker = createLocker({ store, commit, numbers, tidyNumbers, erasures, withdrawToken, clock });
 
   /** What to save of a card of this fingerprint, its number in the vault. */
   async function entryOf(merchant: Merchant, customerReference: string, fingerprint: string): Promise<CardEntry> {
@@ -47,6 +49,7 @@ export async function lockerStage(label: string) {
     return {
       merchant,
       customerReference,
+      erasures: (await erasures.of(merchant.merchantId, customerReference)).count,
       facts: {
         isin: '411111',
         lastFour: '1111',
@@ -65,5 +68,12 @@ export async function lockerStage(label: string) {
     };
   }
 
-  return { database, clock, numbers, store, commit, tidyNumbers, locker, entryOf };
+  /** Saves a card that nothing speaks against. */
+  async function save(entry: CardEntry) {
+    const result = await locker.save(entry);
+    if (result.kind !== 'saved') throw new Error(`the card was not stored: ${result.kind}`);
+    return result.card;
+  }
+
+  return { database, clock, numbers, store, commit, tidyNumbers, locker, entryOf, save };
 }

@@ -18,6 +18,7 @@ function savedCard(digit: number, change: Partial<SavedCard> = {}): SavedCard {
     cardReference: `crd_${String(digit).repeat(32)}`,
     merchantId: 'shop',
     customerReference: 'cust_1',
+    erasures: 0,
     facts: {
       isin: '411111',
       lastFour: String(digit).repeat(4),

@@ -9,6 +9,7 @@ import { createCardCommit } from '../../server/cards/commit.ts';
 import { createLocker } from '../../server/cards/locker.ts';
 import { createSavedCardStore } from '../../server/cards/store.ts';
 import { createTidyNumbers } from '../../server/cards/tidy-numbers.ts';
+import { createCustomerErasures } from '../../server/customers/erasure-store.ts';
 import { merchantStore } from '../../server/merchants/store.ts';
 import { auditLog } from '../../server/settings/audit/store.ts';
 import { newToken } from '../../server/tokens/new-token.ts';
@@ -53,7 +54,8 @@ export async function tokenStage(label: string, options: Partial<TestServiceOpti
   const commit = createCardCommit({ store, clock, ring: () => {} });
   const tidyNumbers = createTidyNumbers({ store, commit, numbers });
   const withdrawToken = createWithdrawToken(runtime);
-  const locker = createLocker({ store, commit, numbers, tidyNumbers, withdrawToken, clock });
+  const erasures = createCustomerErasures(database.db);
+  const locker = createLocker({ store, commit, numbers, tidyNumbers, erasures, withdrawToken, clock });
   const merchants = merchantStore({ db: database.db, audit: auditLog(database.db) });
 
   async function merchantOf(merchantId: string) {
@@ -74,6 +76,7 @@ export async function tokenStage(label: string, options: Partial<TestServiceOpti
     const saved = await locker.save({
       merchant,
       customerReference: customer,
+      erasures: 0,
       facts: {
         isin: number.slice(0, 6),
         lastFour: number.slice(-4),
@@ -91,7 +94,8 @@ export async function tokenStage(label: string, options: Partial<TestServiceOpti
       numberRecord: numberIs === 'kept' ? record : null,
       token: newToken(seed, clock.now()),
     });
-    return saved.cardReference;
+    if (saved.kind !== 'saved') throw new Error('the card was not stored');
+    return saved.card.cardReference;
   }
 
   async function pass(seconds: number): Promise<void> {

@@ -43,6 +43,7 @@ function cardOf({ status, number }: Situation): SavedCard {
     cardReference: `crd_${'0'.repeat(32)}`,
     merchantId: 'shop',
     customerReference: 'cust-1',
+    erasures: 0,
     facts: {
       isin: '411111',
       lastFour: '1111',
