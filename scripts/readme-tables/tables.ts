@@ -3,6 +3,7 @@
  */
 import { sandboxCards } from '../../server/gateways/sandbox/cards.ts';
 import { errorCatalogue } from '../../server/http/error-catalogue.ts';
+import { sandboxTokenCards } from '../../server/tokens/sandbox/behaviours.ts';
 import { variables } from '../../server/variables.ts';
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
@@ -21,6 +22,10 @@ export const tables: Readonly<Record<string, string>> = {
   'sandbox-cards': table(
     ['Number', 'Card', 'What happens'],
     sandboxCards.map(({ number, kind, outcome }) => [code(number), kind, outcome]),
+  ),
+  'token-cards': table(
+    ['Number', 'What happens'],
+    sandboxTokenCards.map(({ number, outcome }) => [code(number), outcome]),
   ),
   errors: table(
     ['HTTP', '`error_code`', '`error_info.code`', 'Meaning'],

@@ -6,7 +6,8 @@ import { ErrorCode, ErrorInfoCode } from '../../generated/values.ts';
 import { ApiError } from '../http/api-error.ts';
 import { looksLikeCard } from '../http/shown-name.ts';
 import type { Merchant } from '../merchants/merchant.ts';
-import { type CardToken, isLive } from '../tokens/token.ts';
+import { isLive } from '../tokens/token.ts';
+import { isTokenized, toStoredToken } from '../tokens/wire.ts';
 import { isExpired } from '../vault/card-expiry.ts';
 import type { CardNumber } from '../vault/card-number.ts';
 import type { CardTexts } from './card-steps.ts';
@@ -103,30 +104,11 @@ export function toStoredCard(card: SavedCard, { merchant, now, cardToken }: List
     expired: isExpired({ month: card.expiryMonth, year: card.expiryYear }, now),
     card_fingerprint: facts.fingerprint,
     svc_bank_code: facts.bankCode,
-    card_sub_type: facts.subType ?? 'NA',
+    card_sub_type: facts.subType || 'NA',
     card_issuer_country: facts.issuerCountry,
     tokenize_support: !hasToken && facts.tokenizable && merchant.tokenizationEnabled,
     provider_category: hasToken ? token.providerCategory : 'VAULT',
     provider: hasToken ? token.provider : 'SVC',
-    ...(hasToken ? { token: toStoredCardToken(card, token) } : {}),
-  };
-}
-
-/** The token of an entry, with what names it to a gateway. */
-function toStoredCardToken({ cardReference, facts }: SavedCard, token: CardToken): Schemas['StoredCardToken'] {
-  return {
-    card_reference: cardReference,
-    last_four_digits: token.lastFour,
-    card_fingerprint: facts.fingerprint,
-    card_isin: token.isin,
-    expiry_year: token.expiryYear,
-    expiry_month: token.expiryMonth,
-    par: token.par,
-    tokenization_status: token.status,
-    requestor_id: token.requestorId,
-    provider: token.provider,
-    provider_category: token.providerCategory,
-    provider_reference_id: token.providerReferenceId,
-    type: token.type,
+    ...(hasToken && isTokenized(card) ? { token: toStoredToken(card) } : {}),
   };
 }

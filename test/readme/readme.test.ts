@@ -155,6 +155,16 @@ describe('the lines of the README', () => {
     ]);
   });
 
+  it('store a card with a token, list it and pay by the token', () => {
+    expect(said('tokens-on')).toBe('200');
+    expect(said('save-card')).toBe('reader-7');
+    expect(answers('cards')).toMatchObject([
+      { cards: [{ card_isin: '411111', token: { tokenization_status: 'ACTIVE', requestor_id: '40010030273' } }] },
+    ]);
+    expect(said('pay-by-token').split('\n')[0]).toBe('CHARGED');
+    expect(answers('pay-by-token')).toMatchObject([{ consents: [{ choice: 'GIVEN', via: 'MERCHANT' }] }]);
+  });
+
   it('put what the vault holds under the newest key', () => {
     expect(answers('vault')).toMatchObject([
       { remaining: 0, unreadable: 0 },
