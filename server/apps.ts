@@ -30,7 +30,6 @@ import { sessionsHandlers } from './sessions/handlers.ts';
 import { settingsHandlers } from './settings/handlers.ts';
 import { createPasswords, PASSWORD_COST_LOG2 } from './settings/login/password.ts';
 import { loginAttempts } from './settings/login/store.ts';
-import { createCallerCustomer } from './tokens/caller-customer.ts';
 import { outOfBandHandlers } from './tokens/out-of-band-handlers.ts';
 import { txnsHandlers } from './txns/handlers.ts';
 import { createNumberKeys } from './vault/number-keys-store.ts';
@@ -115,7 +114,7 @@ export function createApps(deps: ServiceDeps, parts: ServiceParts, rooms: Rooms)
     customers: customersHandlers({ customers, clientTokens, locker: cards.locker, runtime }),
     tokens: {
       ...tokens.handlers,
-      ...outOfBandHandlers({ tokenizeOutOfBand, callerCustomer: createCallerCustomer(rooms.references) }),
+      ...outOfBandHandlers({ tokenizeOutOfBand, callerCards: cards.callerCards }),
     },
     pages: pagesHandlers({
       store,

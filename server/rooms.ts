@@ -139,7 +139,7 @@ export function assembleRooms(deps: ServiceDeps, parts: ServiceParts) {
     sandboxStore: sandboxOn ? createSandboxNetworkStore(db) : null,
     orderCommit: commit,
     merchants: directory,
-    references,
+    callerCards: cards.callerCards,
     runtime,
     log,
   });

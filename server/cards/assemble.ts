@@ -16,7 +16,7 @@ import { createNumberStore, type NumberStore, type NumberStoreDeps, numberIndexe
 import type { Card } from '../vault/read-card.ts';
 import type { Sealer } from '../vault/sealed.ts';
 import type { CardFacts } from './card-facts.ts';
-import { createCallerCards } from './card-owner.ts';
+import { type CallerCards, createCallerCards } from './card-owner.ts';
 import { type CardTokens, createCardTokens } from './card-token.ts';
 import { type CardCommit, createCardCommit } from './commit.ts';
 import { cardsHandlers } from './handlers.ts';
@@ -54,6 +54,7 @@ export interface CardRoom {
   readonly numbers: NumberStore;
   readonly cardTokens: CardTokens;
   readonly temporaryCards: TemporaryCards;
+  readonly callerCards: CallerCards;
   readonly keeper: LockerKeeper;
   readonly handlers: CardsHandlers<Contexts>;
 }
@@ -78,6 +79,7 @@ export function assembleCards(deps: CardRoomDeps): CardRoom {
     numbers,
     cardTokens,
     temporaryCards,
+    callerCards,
     keeper: createLockerKeeper({ store, tidyNumbers, enforceMandate, clock, log }),
     handlers: cardsHandlers({
       locker,

@@ -30,6 +30,11 @@ export interface CallerCards {
    * @throws ApiError 401 for an order's token, which changes none.
    */
   changeable(context: CallerContext): Promise<CardOwners>;
+  /**
+   * The reference of the customer that is named, where the caller may change its cards.
+   * @throws ApiError 404 where it may not, 401 for an order's token.
+   */
+  customerToChange(context: CallerContext, customerId: string): Promise<string>;
 }
 
 /** Whether a card's owner is among them. */
@@ -54,24 +59,33 @@ export function createCallerCards({ references, customers, orders }: CardOwnersD
     }
   }
 
+  async function changeable(context: CallerContext): Promise<CardOwners> {
+    if (context.kind === 'merchant') return { kind: 'anybody' };
+    if (context.scope.kind === 'order') {
+      throw new ApiError(ErrorCode.access_denied, {
+        challenge: 'Token',
+        info: ErrorInfoCode.UNAUTHENTICATED,
+        message:
+          "An order's client auth token lists cards and pays with them; send a customer's client auth token to change them.",
+      });
+    }
+    return { kind: 'customer', customerReference: await ofToken(context) };
+  }
+
   return {
+    changeable,
+
     async readable(context, customerId) {
       const named = await references.of(context.merchant.merchantId, customerId);
       if (context.kind === 'merchant') return named;
       return (await ofToken(context)) === named ? named : '';
     },
 
-    async changeable(context) {
-      if (context.kind === 'merchant') return { kind: 'anybody' };
-      if (context.scope.kind === 'order') {
-        throw new ApiError(ErrorCode.access_denied, {
-          challenge: 'Token',
-          info: ErrorInfoCode.UNAUTHENTICATED,
-          message:
-            "An order's client auth token lists cards and pays with them; send a customer's client auth token to change them.",
-        });
-      }
-      return { kind: 'customer', customerReference: await ofToken(context) };
+    async customerToChange(context, customerId) {
+      const owners = await changeable(context);
+      const named = await references.of(context.merchant.merchantId, customerId);
+      if (!owns(owners, named)) throw new ApiError(ErrorCode.object_not_found);
+      return named;
     },
   };
 }

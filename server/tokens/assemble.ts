@@ -3,9 +3,9 @@
  */
 
 import { CardNetwork } from '../bins/card-network.ts';
+import type { CallerCards } from '../cards/card-owner.ts';
 import type { CardCommit } from '../cards/commit.ts';
 import type { SavedCardStore } from '../cards/store.ts';
-import type { CustomerReferences } from '../customers/customer-reference.ts';
 import type { Log } from '../http/log.ts';
 import type { MerchantDirectory } from '../merchants/directory.ts';
 import type { Commit } from '../orders/commit.ts';
@@ -13,7 +13,6 @@ import type { Runtime } from '../runtime.ts';
 import type { Fingerprint } from '../vault/fingerprint.ts';
 import type { NumberStore } from '../vault/number-store.ts';
 import { createAskNetwork } from './ask-network.ts';
-import { createCallerCustomer } from './caller-customer.ts';
 import { tokensHandlers } from './handlers.ts';
 import { createTokenKeeper } from './keeper.ts';
 import { createTokenNetworks } from './network.ts';
@@ -34,14 +33,14 @@ export interface TokenParts {
   readonly sandboxStore: SandboxNetworkStore | null;
   readonly orderCommit: Commit;
   readonly merchants: MerchantDirectory;
-  readonly references: CustomerReferences;
+  readonly callerCards: Pick<CallerCards, 'customerToChange'>;
   readonly runtime: Runtime;
   readonly log: Log;
 }
 
 export function assembleTokens(parts: TokenParts) {
   const { savedCards: store, cardCommit, numbers, fingerprint, sandboxStore, orderCommit } = parts;
-  const { merchants, references, runtime, log } = parts;
+  const { merchants, callerCards, runtime, log } = parts;
   const { clock } = runtime;
   const sandbox = sandboxStore === null ? null : createSandboxNetwork({ store: sandboxStore, clock, fingerprint });
   const brands = Object.values(CardNetwork).filter((brand) => brand !== CardNetwork.unknown);
@@ -65,7 +64,7 @@ export function assembleTokens(parts: TokenParts) {
   return {
     networks,
     keeper,
-    handlers: tokensHandlers({ desk, callerCustomer: createCallerCustomer(references) }),
+    handlers: tokensHandlers({ desk, callerCards }),
     raiseTokenNotice: createRaiseNotice({ store, sandbox, ring: keeper.ring }),
   };
 }

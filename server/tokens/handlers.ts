@@ -3,9 +3,9 @@
  */
 import type { TokensHandlers } from '../../generated/server/handlers.ts';
 import { ErrorCode, TokenizationStatus } from '../../generated/values.ts';
+import type { CallerCards } from '../cards/card-owner.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { ClientContext, Contexts, MerchantContext } from '../http/context.ts';
-import type { CallerCustomer } from './caller-customer.ts';
 import { end, type Moment, resume, suspend, type TokenDecision } from './decisions.ts';
 import { noTokenError, statusError } from './invalid-action.ts';
 import type { CardToken } from './token.ts';
@@ -14,7 +14,7 @@ import { toStoredToken } from './wire.ts';
 
 export interface TokensDeps {
   readonly desk: TokenDesk;
-  readonly callerCustomer: CallerCustomer;
+  readonly callerCards: Pick<CallerCards, 'customerToChange'>;
 }
 
 interface TokenCall {
@@ -26,14 +26,14 @@ const S = TokenizationStatus;
 
 type LifeCycleHandlers = Pick<TokensHandlers<Contexts>, 'suspendToken' | 'resumeToken' | 'deleteToken'>;
 
-export function tokensHandlers({ desk, callerCustomer }: TokensDeps): LifeCycleHandlers {
+export function tokensHandlers({ desk, callerCards }: TokensDeps): LifeCycleHandlers {
   async function act(
     { path, body }: TokenCall,
     caller: MerchantContext | ClientContext,
     decide: (token: CardToken, moment: Moment) => TokenDecision,
     allowed: readonly TokenizationStatus[],
   ) {
-    const customerReference = await callerCustomer(body.customer_id, caller);
+    const customerReference = await callerCards.customerToChange(caller, body.customer_id);
     const named = { merchant: caller.merchant, customerReference, cardReference: path.card_reference };
     const outcome = await desk.change(named, decide);
     switch (outcome.kind) {

@@ -4,31 +4,48 @@
 import type { components } from '../../generated/openapi.d.ts';
 import type { TokensHandlers } from '../../generated/server/handlers.ts';
 import { ErrorCode } from '../../generated/values.ts';
+import type { CallerCards } from '../cards/card-owner.ts';
 import { ApiError } from '../http/api-error.ts';
-import type { Contexts } from '../http/context.ts';
+import type { ClientContext, Contexts, MerchantContext } from '../http/context.ts';
+import { refuseForeignReturn } from '../txns/foreign-return.ts';
 import { startError, toTxnStart } from '../txns/wire.ts';
-import type { CallerCustomer } from './caller-customer.ts';
 import { noTokenPossibleError } from './invalid-action.ts';
 import type { TokenizeOutOfBand } from './out-of-band.ts';
 
 export interface OutOfBandHandlersDeps {
   readonly tokenizeOutOfBand: TokenizeOutOfBand;
-  readonly callerCustomer: CallerCustomer;
+  readonly callerCards: Pick<CallerCards, 'customerToChange'>;
 }
 
-function refuseWithoutConsent({ consent }: components['schemas']['CardTokenizationForm']): void {
+type Form = components['schemas']['CardTokenizationForm'];
+
+function refuseWithoutConsent({ consent }: Form): void {
   if (consent) return;
   const reason = "must be true; a token is made only with the customer's consent";
   throw new ApiError(ErrorCode.INVALID_REQUEST, { fields: [{ name: 'consent', reason }] });
 }
 
+/**
+ * What a customer's client auth token may not do: the rupee must not pass for the payment of an order that the merchant
+ * knows by its id, nor lead to an address that is not the merchant's.
+ */
+function refuseShaping({ order_id, return_url }: Form, { kind, merchant }: MerchantContext | ClientContext): void {
+  if (kind === 'merchant') return;
+  if (order_id !== undefined) {
+    const reason = 'is taken only with an API key';
+    throw new ApiError(ErrorCode.INVALID_REQUEST, { fields: [{ name: 'order_id', reason }] });
+  }
+  refuseForeignReturn(return_url, 'return_url', merchant);
+}
+
 export function outOfBandHandlers(deps: OutOfBandHandlersDeps): Pick<TokensHandlers<Contexts>, 'tokenizeStoredCard'> {
-  const { tokenizeOutOfBand, callerCustomer } = deps;
+  const { tokenizeOutOfBand, callerCards } = deps;
   return {
     async tokenizeStoredCard({ path, body }, caller) {
       const { merchant, address, userAgent, routingId } = caller;
       refuseWithoutConsent(body);
-      if ((await callerCustomer(body.customer_id, caller)) === '') throw new ApiError(ErrorCode.object_not_found);
+      refuseShaping(body, caller);
+      await callerCards.customerToChange(caller, body.customer_id);
       const result = await tokenizeOutOfBand({
         merchant,
         customerId: body.customer_id,

@@ -13,6 +13,7 @@ import { type OrderStore, orderKey } from '../orders/store.ts';
 import type { SubmitOrder } from '../orders/submit-order.ts';
 import { fromOrderPart, toChange } from '../orders/terms/wire.ts';
 import { copiedSecretError, misplacedNumberError, toCardChoice } from './card-form/wire.ts';
+import { refuseForeignReturn } from './foreign-return.ts';
 import type { StartTxn } from './start-txn.ts';
 import { metadataNames, motoError, namedOrder, startError, toAuthType, toTxnStart } from './wire.ts';
 
@@ -26,21 +27,6 @@ export interface TxnsDeps {
 type OrderPart = components['schemas']['OrderCreateForm'];
 type Caller = MerchantContext | ClientContext | StrangerContext;
 
-/** The origins a stranger may send the customer back to; empty where the merchant has set none. */
-function knownOrigins({ paymentPage }: Merchant): string[] {
-  const addresses = [...paymentPage.allowedOrigins, ...(paymentPage.returnUrl === null ? [] : [paymentPage.returnUrl])];
-  return addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address).origin);
-}
-
-function refuseForeignReturn(part: OrderPart, merchant: Merchant): void {
-  const origins = knownOrigins(merchant);
-  const url = part.return_url;
-  if (url === undefined || origins.length === 0 || (URL.canParse(url) && origins.includes(new URL(url).origin))) return;
-  const reason =
-    'must have the origin of one of the addresses in the payment page settings, or be sent with an API key';
-  throw new ApiError(ErrorCode.INVALID_REQUEST, { fields: [{ name: 'order.return_url', reason }] });
-}
-
 /** What a caller without credentials may not do. */
 function refuseStranger(part: OrderPart, names: readonly string[], merchant: Merchant): void {
   if (!merchant.openOrderCreate) {
@@ -51,7 +37,7 @@ function refuseStranger(part: OrderPart, names: readonly string[], merchant: Mer
     const fields = names.map((name) => ({ name, reason: 'is taken only with an API key' }));
     throw new ApiError(ErrorCode.INVALID_REQUEST, { fields });
   }
-  refuseForeignReturn(part, merchant);
+  refuseForeignReturn(part.return_url, 'order.return_url', merchant);
 }
 
 function callerOf(context: Caller | OpenContext): Caller {

@@ -82,8 +82,11 @@ describe('a client auth token', () => {
     const order = (await stage.service.call.form('/orders', form)).json();
     const headers = { authorization: null, 'x-client-auth-token': textAt(order, 'svc', 'client_auth_token') };
     const reference = await stage.settled();
-    const path = `/cards/${reference}/token/delete`;
-    const answer = await stage.service.call.form(path, { customer_id: CUSTOMER }, { headers });
-    expect(answer.status).toBe(404);
+    for (const path of ['token/delete', 'tokenize']) {
+      const fields = { customer_id: CUSTOMER, consent: 'true', card_security_code: '123' };
+      const answer = await stage.service.call.form(`/cards/${reference}/${path}`, fields, { headers });
+      expect(refusalOf(answer)).toEqual([401, 'access_denied']);
+      expect(answer.json().error_message).toContain('send a customer');
+    }
   });
 });

@@ -23,6 +23,7 @@ export async function outOfBandStage(
     ...merchant,
     tokenizationEnabled: true,
     tokenRequestorIds: { VISA: '40010030273' },
+    paymentPage: { ...merchant.paymentPage, allowedOrigins: ['https://shop.example'] },
     webhook: { ...merchant.webhook, url: endpoint.origin, events: Object.values(EventName) },
   });
   const service = await startService({ label, merchant: enabled, ...options });

@@ -1,5 +1,6 @@
 /** A stored card made a token without a purchase: one rupee, paid with authentication and given back. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { customerWithToken, withToken } from '../cards/shop.ts';
 import { settingsOf } from '../settings/admin-caller.ts';
 import { leadsTo, PASSWORD } from '../support/bank-page.ts';
 import { at, textAt } from '../support/caller.ts';
@@ -131,6 +132,23 @@ describe('a customer who agrees and is authenticated', () => {
       { headers },
     );
     expect(foreign.status).toBe(404);
+  });
+});
+
+describe('with a customer’s client auth token', () => {
+  it('the rupee goes under no order id of the merchant’s, and leads to no foreign address', async () => {
+    const { token } = await customerWithToken(stage.service.call, 'cust_client');
+    const reference = await cardOf('4111111111111111', 'cust_client');
+    const named = { customer_id: 'cust_client', card_security_code: '123', consent: 'true' };
+    const send = (fields: Readonly<Record<string, string>>) =>
+      stage.service.call.form(`/cards/${reference}/tokenize`, { ...named, ...fields }, withToken(token));
+    expect(refusalOf(await send({ order_id: 'ORDER-4711' }))).toEqual([400, 'INVALID_REQUEST', 'order_id']);
+    expect(refusalOf(await stage.service.call.get('/orders/ORDER-4711'))).toEqual([400, 'order_not_found']);
+    const astray = await send({ return_url: 'https://evil.example/cards' });
+    expect(refusalOf(astray)).toEqual([400, 'INVALID_REQUEST', 'return_url']);
+    expect((await stage.service.call.get('/orders?customer_id=cust_client')).json()).toMatchObject({ total: 0 });
+    const home = await send({ return_url: 'https://shop.example/cards' });
+    expect(textAt(home.json(), 'order_id')).toMatch(/^tok_/);
   });
 });
 

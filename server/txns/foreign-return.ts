@@ -1,0 +1,22 @@
+/**
+ * Where a caller without an API key may send the customer back to: nobody is led by the merchant's orders to an address that
+ * is not the merchant's.
+ */
+import { ErrorCode } from '../../generated/values.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Merchant } from '../merchants/merchant.ts';
+
+/** The merchant's own origins; empty where none are set. */
+function knownOrigins({ paymentPage }: Merchant): string[] {
+  const addresses = [...paymentPage.allowedOrigins, ...(paymentPage.returnUrl === null ? [] : [paymentPage.returnUrl])];
+  return addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address).origin);
+}
+
+/** @throws ApiError for an address of an origin that is not the merchant's; `name` is the field that it was sent in. */
+export function refuseForeignReturn(url: string | undefined, name: string, merchant: Merchant): void {
+  const origins = knownOrigins(merchant);
+  if (url === undefined || origins.length === 0 || (URL.canParse(url) && origins.includes(new URL(url).origin))) return;
+  const reason =
+    'must have the origin of one of the addresses in the payment page settings, or be sent with an API key';
+  throw new ApiError(ErrorCode.INVALID_REQUEST, { fields: [{ name, reason }] });
+}
