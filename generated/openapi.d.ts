@@ -171,7 +171,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Tokenize a stored card
-         * @description Makes a network token of a stored card without a purchase, for a customer who has agreed to it on the merchant's own screen. One rupee is paid with the card, always with the customer's authentication: send the customer to the authentication address of the answer. Once the rupee is paid the token is made, which TOKEN_STATUS_CHANGED reports, and the rupee is given back (REFUND_INITIATED, then REFUND_SUCCEEDED and ORDER_REFUNDED, or REFUND_FAILED and ORDER_REFUND_FAILED). A refund that fails does not undo the token. Where the customer is not authenticated, gives up, or the bank refuses the rupee, there is no token. The rupee's order is read by GET /orders/{order_id} and can be neither changed nor paid by another call. It has no payment page. A client auth token of the customer opens this operation too.
+         * @description Makes a network token of a stored card without a purchase, for a customer who has agreed to it on the merchant's own screen. One rupee is paid with the card, always with the customer's authentication: send the customer to the authentication address of the answer. Once the rupee is paid the token is made, which TOKEN_STATUS_CHANGED reports, and the rupee is given back (REFUND_INITIATED, then REFUND_SUCCEEDED and ORDER_REFUNDED, or REFUND_FAILED and ORDER_REFUND_FAILED). A refund that fails does not undo the token. Where the customer is not authenticated, gives up, or the bank refuses the rupee, there is no token. The rupee's order is read by GET /orders/{order_id} and can be neither changed nor paid by another call. It has no payment page. A customer's client auth token opens this operation too, for that customer's cards, but without `order_id`, and with no `return_url` of an origin that is not in the payment page settings. An order's client auth token is answered with 401.
          */
         readonly post: operations["tokenizeStoredCard"];
         readonly delete?: never;
@@ -191,7 +191,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Suspend a token
-         * @description The token stops paying until it is resumed; the card stays stored. Only an ACTIVE token can be suspended. A client auth token of the customer opens it too. The change is reported by TOKEN_STATUS_CHANGED.
+         * @description The token stops paying until it is resumed; the card stays stored. Only an ACTIVE token can be suspended. A customer's client auth token opens it too, an order's does not: that is answered with 401. The change is reported by TOKEN_STATUS_CHANGED.
          */
         readonly post: operations["suspendToken"];
         readonly delete?: never;
@@ -211,7 +211,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Resume a token
-         * @description The token pays again. Only a SUSPENDED token can be resumed, and not one that its issuer has suspended. A client auth token of the customer opens it too. The change is reported by TOKEN_STATUS_CHANGED.
+         * @description The token pays again. Only a SUSPENDED token can be resumed, and not one that its issuer has suspended. A customer's client auth token opens it too, an order's does not: that is answered with 401. The change is reported by TOKEN_STATUS_CHANGED.
          */
         readonly post: operations["resumeToken"];
         readonly delete?: never;
@@ -231,7 +231,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Delete a token
-         * @description The token ends, for good: nothing brings an INACTIVE token back. The card stays stored where its number is kept, and can be tokenized again with the customer's consent; otherwise it is gone with its token. Only an ACTIVE or a SUSPENDED token can be deleted. A client auth token of the customer opens it too. The change is reported by TOKEN_STATUS_CHANGED.
+         * @description The token ends, for good: nothing brings an INACTIVE token back. The card stays stored where its number is kept, and can be tokenized again with the customer's consent; otherwise it is gone with its token. Only an ACTIVE or a SUSPENDED token can be deleted. A customer's client auth token opens it too, an order's does not: that is answered with 401. The change is reported by TOKEN_STATUS_CHANGED.
          */
         readonly post: operations["deleteToken"];
         readonly delete?: never;
@@ -1725,9 +1725,9 @@ export interface components {
             readonly card_security_code?: string;
             /** @description That the customer has agreed to the token. Only true is taken; it is recorded with the payment. A box that was ticked beforehand is no consent. */
             readonly consent: boolean;
-            /** @description Where the customer's browser goes afterwards; the payment page settings' address, or the service's result page, where it is left out. */
+            /** @description Where the customer's browser goes afterwards; the payment page settings' address, or the service's result page, where it is left out. With a client auth token its origin must be that of one of the addresses in the payment page settings, where any are set. */
             readonly return_url?: string;
-            /** @description The id of the rupee's order; `tok_` and 16 characters where it is left out. Sent again for the same card, the order gets another payment attempt. */
+            /** @description The id of the rupee's order; `tok_` and 16 characters where it is left out. Sent again for the same card, the order gets another payment attempt. Taken only with an API key. */
             readonly order_id?: string;
         } & {
             readonly [key: string]: string | boolean;

@@ -132,6 +132,7 @@ export function createApps(deps: ServiceDeps, parts: ServiceParts, rooms: Rooms)
       sealer,
       look,
       clock,
+      random,
     }),
     settings: settingsHandlers(settingsParts),
   };

@@ -11,11 +11,11 @@ import type { CustomerStore } from '../customers/store.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { MerchantDirectory } from '../merchants/directory.ts';
 import type { Merchant } from '../merchants/merchant.ts';
-import type { Clock } from '../runtime.ts';
+import type { Clock, Random } from '../runtime.ts';
 import type { ManagementSession } from '../sessions/management-session.ts';
 import type { ManagementSessionStore } from '../sessions/store.ts';
 import type { TokenizeOutOfBand } from '../tokens/out-of-band.ts';
-import { referenceHash } from '../txns/reference.ts';
+import { referenceHash, referenceOfForm } from '../txns/reference.ts';
 import { plainPage } from './content-security-policy.ts';
 import { graceAfter } from './form-expiry.ts';
 import type { FormPurpose, FormTokens } from './form-token.ts';
@@ -38,6 +38,7 @@ export interface ManagementPageDeps {
   readonly formTokens: FormTokens;
   readonly look: PageLook;
   readonly clock: Clock;
+  readonly random: Random;
 }
 
 /** A form that was sent. */
@@ -61,7 +62,7 @@ interface Visit {
 }
 
 export function createManagementPage(deps: ManagementPageDeps) {
-  const { managementSessions, customers, directory, locker, tokenizeOutOfBand, formTokens, look, clock } = deps;
+  const { managementSessions, customers, directory, locker, tokenizeOutOfBand, formTokens, look, clock, random } = deps;
 
   /** Undefined when the link is none of these. Throws when its customer, or its merchant, is there no more. */
   async function find(link: string): Promise<Visit | undefined> {
@@ -75,8 +76,21 @@ export function createManagementPage(deps: ManagementPageDeps) {
     return { link, session, merchant, customer };
   }
 
-  function purposeOf(link: string, action: CardAction, cardReference: string): FormPurpose {
-    return { reference: link, step: `${action} ${cardReference}` };
+  function purposeOf(link: string, action: CardAction, cardReference: string, view: string): FormPurpose {
+    return { reference: link, step: `${action} ${cardReference} ${view}` };
+  }
+
+  /** Every showing of the page has forms of its own: what one of them begins is begun once, however often it is sent. */
+  function newFormToken({ link, session }: Visit, action: CardAction, cardReference: string): string {
+    const view = random.bytes(8).toString('hex');
+    const purpose = purposeOf(link, action, cardReference, view);
+    return `${view}.${formTokens.issue(purpose, graceAfter(session.expiresAt))}`;
+  }
+
+  function isOwnForm(link: string, { formToken, cardReference }: ManagementEntry, action: CardAction): boolean {
+    const end = formToken.indexOf('.');
+    const purpose = purposeOf(link, action, cardReference, formToken.slice(0, end));
+    return end > 0 && formTokens.accepts(purpose, formToken.slice(end + 1));
   }
 
   function isOver({ session }: Visit): boolean {
@@ -88,7 +102,7 @@ export function createManagementPage(deps: ManagementPageDeps) {
   }
 
   async function showCards(visit: Visit, wrongs: readonly Wrong[]): Promise<ShownPage> {
-    const { link, session, merchant, customer } = visit;
+    const { merchant, customer } = visit;
     const { logoUrl, frameAncestors } = merchant.paymentPage;
     const back = backOf(visit);
     if (isOver(visit)) {
@@ -98,8 +112,7 @@ export function createManagementPage(deps: ManagementPageDeps) {
     const page = storedCardsPage({
       merchant,
       cards: cards.map((card) => savedCardView(card, merchant, clock.now())),
-      formToken: (action, reference) =>
-        formTokens.issue(purposeOf(link, action, reference), graceAfter(session.expiresAt)),
+      formToken: (action, reference) => newFormToken(visit, action, reference),
       back,
       wrongs,
     });
@@ -117,7 +130,7 @@ export function createManagementPage(deps: ManagementPageDeps) {
 
   async function tokenize(visit: Visit, entry: ManagementEntry): Promise<PageAnswer> {
     const { merchant, session, customer } = visit;
-    const { cardReference, securityCode, sender } = entry;
+    const { cardReference, securityCode, sender, formToken } = entry;
     const suffix = idSuffix(cardReference);
     const again = (name: string, text: string) => showCards(visit, [{ name: `${name}${suffix}`, text }]);
     if (entry.consent !== 'yes') return again('consent', words.consent.missing);
@@ -127,7 +140,8 @@ export function createManagementPage(deps: ManagementPageDeps) {
       cardReference,
       securityCode,
       consent: { via: 'page', textVersion: words.consent.version, ...sender },
-      orderId: null,
+      orderId: `tok_${referenceHash(formToken).slice(0, 16)}`,
+      reference: referenceOfForm(formToken),
       returnUrl: session.returnUrl,
       routingId: '',
       address: sender.address,
@@ -142,6 +156,8 @@ export function createManagementPage(deps: ManagementPageDeps) {
       case 'unknown-card':
         return seeOther(addressOf(visit));
       case 'impossible':
+        // Sent again after its end: the page says how things stand.
+        return result.why === 'has-token' ? seeOther(addressOf(visit)) : again('consent', words.notPossible);
       case 'refused':
         return again('consent', words.notPossible);
       case 'limited':
@@ -164,8 +180,8 @@ export function createManagementPage(deps: ManagementPageDeps) {
     async submit(link: string, entry: ManagementEntry): Promise<PageAnswer | undefined> {
       const visit = await find(link);
       if (visit === undefined) return undefined;
-      const { action, cardReference, formToken } = entry;
-      if (action === undefined || !formTokens.accepts(purposeOf(link, action, cardReference), formToken)) {
+      const { action, cardReference } = entry;
+      if (action === undefined || !isOwnForm(link, entry, action)) {
         throw new ApiError(ErrorCode.bad_origin);
       }
       // Sent again, or too late: the page says how things stand.

@@ -196,6 +196,7 @@ export function createPaymentPage(deps: PaymentPageDeps) {
         payer: 'known',
         agreed: order.money,
         address: entry.address,
+        reference: null,
       });
       switch (result.kind) {
         case 'started':

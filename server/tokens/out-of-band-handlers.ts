@@ -53,6 +53,7 @@ export function outOfBandHandlers(deps: OutOfBandHandlersDeps): Pick<TokensHandl
         securityCode: body.card_security_code ?? '',
         consent: { via: 'merchant', textVersion: '', address, userAgent },
         orderId: body.order_id ?? null,
+        reference: null,
         returnUrl: body.return_url ?? '',
         routingId,
         address: caller.kind === 'merchant' ? null : address,

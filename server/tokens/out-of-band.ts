@@ -36,6 +36,8 @@ export interface OutOfBandRequest {
   readonly consent: Pick<Consent, 'via' | 'textVersion' | 'address' | 'userAgent'>;
   /** The id of the rupee's order; null makes one up. */
   readonly orderId: string | null;
+  /** What the attempt goes by: a request that is repeated with it leads to the attempt of the first. Null makes one up. */
+  readonly reference: string | null;
   /** Where the customer goes afterwards; empty: the merchant's setting, or the result page. */
   readonly returnUrl: string;
   readonly routingId: string;
@@ -73,7 +75,7 @@ export interface OutOfBandDeps {
  * service on which the customer has ticked the box and entered the security code:
  *
  *     const result = await tokenizeOutOfBand({
- *       merchant, customerId, cardReference, securityCode, orderId: null, returnUrl: '', routingId: '', address,
+ *       merchant, customerId, cardReference, securityCode, orderId, reference, returnUrl: '', routingId: '', address,
  *       consent: { via: 'page', textVersion, address, userAgent },
  *     });
  *     // started: send the browser to result.url. card-refused: show result.problems at the fields. All else: say that it
@@ -173,6 +175,7 @@ export function createTokenizeOutOfBand(deps: OutOfBandDeps): TokenizeOutOfBand 
       payer: 'known',
       agreed: RUPEE,
       address,
+      reference: request.reference,
     });
     switch (result.kind) {
       case 'started':

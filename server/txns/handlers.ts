@@ -109,6 +109,7 @@ export function txnsHandlers({
         payer: caller.kind === 'stranger' ? 'stranger' : 'known',
         agreed: null,
         address: caller.kind === 'merchant' ? null : address,
+        reference: null,
       });
       if (result.kind !== 'started') throw startError(result, orderId);
       // A stranger is told nothing of the order, not even whether it has guessed its customer.

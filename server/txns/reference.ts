@@ -14,6 +14,11 @@ export function newReference(random: Random): string {
   return random.bytes(16).toString('hex');
 }
 
+/** The reference of the attempt that a form begins, which is good for one however often it is sent: 128 bits of its secret token. */
+export function referenceOfForm(formToken: string): string {
+  return hash('sha256', `attempt ${formToken}`, 'hex').slice(0, 32);
+}
+
 /** A `pl_…` link that belongs to no order: 128 random bits. */
 export function newPageLink(random: Random): string {
   return `pl_${newReference(random)}`;

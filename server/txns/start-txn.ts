@@ -10,7 +10,7 @@ import type { Merchant } from '../merchants/merchant.ts';
 import { attemptRefusal, beginTxn, strangerRefusal, type TxnDraft } from '../orders/attempt.ts';
 import type { Commit } from '../orders/commit.ts';
 import { type Money, sameMoney } from '../orders/money.ts';
-import { type Decision, type Order, type Refusal, refuse } from '../orders/order.ts';
+import { type Decision, noChange, type Order, type Refusal, refuse } from '../orders/order.ts';
 import { txnOf } from '../orders/settle.ts';
 import type { OrderStore, StoredOrder } from '../orders/store.ts';
 import type { Runtime } from '../runtime.ts';
@@ -21,7 +21,7 @@ import type { DraftTxn } from './draft-txn.ts';
 import type { AttemptLimits } from './limits/attempt-limits.ts';
 import type { PayingCard, ReadPayingCard } from './paying-card.ts';
 import type { PlanKeeping } from './plan-keeping.ts';
-import { newReference } from './reference.ts';
+import { newReference, referenceHash } from './reference.ts';
 import type { AuthType, PayerKind, Txn } from './txn.ts';
 
 export interface StartRequest {
@@ -50,6 +50,8 @@ export interface StartRequest {
   readonly agreed: Money | null;
   /** The caller's network address; null for a caller with an API key, whose address is not limited. */
   readonly address: string | null;
+  /** What the attempt goes by: a call that is repeated with it leads to the attempt of the first. Null makes one up. */
+  readonly reference: string | null;
 }
 
 export interface StartedTxn {
@@ -90,6 +92,14 @@ function refusalOf(request: StartRequest, order: Order, now: Date): Refusal | un
   return attemptRefusal(order, merchant, now) ?? (payer === 'stranger' ? strangerRefusal(order, merchant) : undefined);
 }
 
+/** The attempt that goes by this reference already. */
+function begunAs(reference: string | null, stored: StoredOrder): StartedTxn | undefined {
+  if (reference === null) return undefined;
+  const refHash = referenceHash(reference);
+  const txn = stored.order.txns.find((item) => item.refHash === refHash);
+  return txn === undefined ? undefined : { kind: 'started', stored, txn, reference, tokenizeIgnored: false };
+}
+
 export function createStartTxn(deps: StartTxnDeps) {
   const { store, commit, limits, references, runtime } = deps;
 
@@ -116,7 +126,7 @@ export function createStartTxn(deps: StartTxnDeps) {
     const { keeping, tokenizeIgnored } = await deps.planKeeping(merchant, order, card, payment.source, request);
     // The rupee is paid for a token alone; meanwhile the card may have got one in another way.
     if (request.purpose === 'verification' && keeping.consent !== 'given') return { kind: 'no-instrument' };
-    const reference = newReference(runtime.random);
+    const reference = request.reference ?? newReference(runtime.random);
     const { paymentMethod, authType, redirect, payer } = request;
     const draft = await deps.draftTxn({
       merchant,
@@ -134,6 +144,7 @@ export function createStartTxn(deps: StartTxnDeps) {
     const consent = consentOf(request, draft, runtime.clock.now());
     const change = await commit.change(merchant, before.key, (latest): Decision => {
       const now = runtime.clock.now();
+      if (latest.txns.some(({ refHash }) => refHash === draft.refHash)) return noChange;
       // The gateway was told this amount; an order that was changed meanwhile must be asked for again.
       if (!sameMoney(latest.money, order.money)) return refuse(ErrorCode.txn_in_progress);
       const decision = refusalOf(request, latest, now) ?? beginTxn(latest, draft, merchant, now);
@@ -141,7 +152,10 @@ export function createStartTxn(deps: StartTxnDeps) {
       return { ...decision, order: { ...decision.order, consents: [...latest.consents, consent] } };
     });
     if (change.kind === 'refused') return { kind: 'refused', code: change.refusal.code };
-    if (change.kind !== 'changed') return { kind: 'refused', code: ErrorCode.order_not_found };
+    if (change.kind !== 'changed') {
+      const first = change.kind === 'unchanged' ? begunAs(reference, change.stored) : undefined;
+      return first ?? { kind: 'refused', code: ErrorCode.order_not_found };
+    }
     const { stored } = change;
     const begun = txnOf(stored.order, txnUuid);
     if (begun === undefined) throw new Error('the attempt just written down is not in its order');
@@ -167,6 +181,8 @@ export function createStartTxn(deps: StartTxnDeps) {
     }
     const before = await store.findByKey(await request.orderKey());
     if (before === undefined) return { kind: 'refused', code: ErrorCode.order_not_found };
+    const first = begunAs(request.reference, before);
+    if (first !== undefined) return first;
     const refusal = refusalOf(request, before.order, runtime.clock.now());
     if (refusal !== undefined) return { kind: 'refused', code: refusal.code };
     if (!(await belongsTo(card, merchant.merchantId, before.order.customerId))) return { kind: 'unknown-token' };

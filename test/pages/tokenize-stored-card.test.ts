@@ -93,6 +93,28 @@ describe('a token made on the page of stored cards', () => {
     expect(await ordersOf(customerId)).toEqual([]);
   });
 
+  it('is paid for once, however often the form is sent; the page shown anew begins anew', async () => {
+    const { customerId, reference, link, form } = await begin();
+    const agreed = { consent: 'yes', card_security_code: CVV };
+    const sent = await Promise.all([1, 2, 3, 4].map(() => customer.send(link, { ...form, ...agreed })));
+    const [address = '', ...others] = sent.map(locationOf);
+    expect(address).toContain('/pay/start/');
+    expect(others).toEqual([address, address, address]);
+    expect(await ordersOf(customerId)).toMatchObject([{ txn_id: expect.stringMatching(/-1$/) }]);
+    await customer.fill(address, { action: 'cancel' });
+    expect(locationOf(await customer.send(link, { ...form, ...agreed }))).toBe(address);
+    expect(await ordersOf(customerId)).toHaveLength(1);
+    const anew = formOf((await customer.open(link)).text, 'tokenize', reference);
+    const second = locationOf(await customer.send(link, { ...anew, ...agreed }));
+    expect(second).not.toBe(address);
+    await customer.fill(second, { action: 'pay', otp: PASSWORD });
+    await settle();
+    expect(locationOf(await customer.send(link, { ...anew, ...agreed }))).toBe(link);
+    const orders = await ordersOf(customerId);
+    expect(orders.filter((order) => at(order, 'status') === OrderStatus.CHARGED)).toHaveLength(1);
+    expect(orders).toHaveLength(2);
+  });
+
   it('is not made when the customer turns back at the bank', async () => {
     const { customerId, link, form } = await begin();
     const address = locationOf(await customer.send(link, { ...form, consent: 'yes', card_security_code: CVV }));
