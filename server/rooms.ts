@@ -143,7 +143,7 @@ export function assembleRooms(deps: ServiceDeps, parts: ServiceParts) {
     runtime,
     log,
   });
-  const { networks } = tokens;
+  const { networks, shareToken } = tokens;
   const { startTxn, keepCard, answerChallenge, answerConsent } = assembleTxns({
     store,
     commit,
@@ -155,6 +155,7 @@ export function assembleRooms(deps: ServiceDeps, parts: ServiceParts) {
     cardTokens,
     temporaryCards,
     networks,
+    shareToken,
     references,
     erasures,
     limits,

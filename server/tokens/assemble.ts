@@ -21,6 +21,7 @@ import { createRaiseNotice } from './sandbox/raise-notice.ts';
 import { createSandboxNetwork } from './sandbox/sandbox-network.ts';
 import type { SandboxNetworkStore } from './sandbox/store.ts';
 import { createSettleInOrder } from './settle-in-order.ts';
+import { createShareToken } from './share-token.ts';
 import { createTokenCommit } from './token-commit.ts';
 import { createTokenDesk } from './token-desk.ts';
 
@@ -63,6 +64,7 @@ export function assembleTokens(parts: TokenParts) {
   const desk = createTokenDesk({ store, tokens, ring: keeper.ring });
   return {
     networks,
+    shareToken: createShareToken({ tokens }),
     keeper,
     handlers: tokensHandlers({ desk, callerCards }),
     raiseTokenNotice: createRaiseNotice({ store, sandbox, ring: keeper.ring }),

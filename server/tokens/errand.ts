@@ -10,7 +10,7 @@ export type NetworkErrandKind = 'suspend' | 'resume' | 'remove';
 
 export type ErrandTask =
   | { readonly kind: NetworkErrandKind; readonly token: CardToken }
-  /** The order of the token's birth is to show the token as it was then. */
+  /** The orders that show the token are to show it as it was then. */
   | { readonly kind: 'show'; readonly token: CardToken }
   | { readonly kind: 'forget-number'; readonly numberRecord: string };
 

@@ -1,5 +1,5 @@
 /**
- * Does what is owed for a token: tells its network, shows it in its order, has the vault forget a number. Each may be done
+ * Does what is owed for a token: tells its network, shows it in its orders, has the vault forget a number. Each may be done
  * again. Throws when it could not be done.
  */
 import type { SavedCard } from '../cards/saved-card.ts';
@@ -11,7 +11,7 @@ import type { CommandOutcome, TokenNetworks } from './network.ts';
 import type { CardToken } from './token.ts';
 import type { TokenCommit } from './token-commit.ts';
 
-/** Writes a token into the order that it was born of: asked again with the same, it changes nothing more. */
+/** Writes a token into an order that shows it: asked again with the same, it changes nothing more. */
 export type TokenSettled = (orderKey: string, txnUuid: string, token: CardToken) => Promise<void>;
 
 export interface RunErrandDeps {
@@ -44,7 +44,9 @@ export function createRunErrand({ tokens, networks, numbers, tokenSettled }: Run
         return;
       }
       case 'show':
-        await tokenSettled(task.token.origin.orderKey, task.token.origin.txnUuid, task.token);
+        for (const { orderKey, txnUuid } of [task.token.origin, ...(task.token.shownIn ?? [])]) {
+          await tokenSettled(orderKey, txnUuid, task.token);
+        }
         return;
       case 'forget-number':
         // The number of a card that is kept is not this token's to forget.

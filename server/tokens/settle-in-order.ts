@@ -1,5 +1,5 @@
 /**
- * Shows a token in the order that it was born of, as it is now. Raises no event there: the token has its own.
+ * Shows a token in an order as it is now: the one that it was born of, or a later one of the same card. Raises no event there: the token has its own.
  */
 import type { MerchantDirectory } from '../merchants/directory.ts';
 import type { Commit } from '../orders/commit.ts';

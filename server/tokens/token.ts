@@ -23,6 +23,12 @@ export interface TokenMaking {
   readonly giveUpAt: Date;
 }
 
+/** A transaction whose order shows the token, though it was not born of it. */
+export interface TokenPlace {
+  readonly orderKey: string;
+  readonly txnUuid: string;
+}
+
 export interface CardToken {
   /** `ntk_…`: names the token towards the network, which makes one token for it however often it is asked. */
   readonly tokenUid: string;
@@ -41,6 +47,8 @@ export interface CardToken {
   readonly expiryYear: string;
   readonly par: string | null;
   readonly origin: TokenOrigin;
+  /** Payments with the same card, later on, whose customers agreed to a token too. At most SHOWN_IN_MOST. */
+  readonly shownIn?: readonly TokenPlace[];
   /** Null unless it is INITIATED. */
   readonly making: TokenMaking | null;
   /** Null unless it is SUSPENDED. What the issuer has suspended the merchant cannot resume. */
@@ -52,6 +60,9 @@ export interface CardToken {
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
+
+/** How many payments besides the one it was born of show a token: its document stays bounded. */
+export const SHOWN_IN_MOST = 50;
 
 /** Whether there is a token, or will be one. */
 export function isLive(token: CardToken | null): token is CardToken {

@@ -12,6 +12,7 @@ import type { SettlePolicy } from '../orders/settle.ts';
 import type { OrderStore } from '../orders/store.ts';
 import type { Runtime } from '../runtime.ts';
 import type { TokenNetworks } from '../tokens/network.ts';
+import type { ShareToken } from '../tokens/share-token.ts';
 import type { NumberStore } from '../vault/number-store.ts';
 import type { Sealer } from '../vault/sealed.ts';
 import { createAnswerChallenge } from './answer-challenge.ts';
@@ -31,6 +32,7 @@ export interface TxnsParts extends Omit<PayingCardDeps, 'clock' | 'payStored'> {
   readonly sealer: Sealer;
   readonly numbers: NumberStore;
   readonly networks: TokenNetworks;
+  readonly shareToken: ShareToken;
   readonly references: CustomerReferences;
   readonly erasures: CustomerErasures;
   readonly limits: AttemptLimits;

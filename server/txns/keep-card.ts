@@ -10,15 +10,17 @@ import { txnOf } from '../orders/settle.ts';
 import type { StoredOrder } from '../orders/store.ts';
 import type { Runtime } from '../runtime.ts';
 import { newToken } from '../tokens/new-token.ts';
+import type { ShareToken } from '../tokens/share-token.ts';
 import { type CardToken, isLive } from '../tokens/token.ts';
 import type { NumberStore } from '../vault/number-store.ts';
-import { type KeptCard, tokenUidOf, withKept } from './kept-card.ts';
+import { type FoundToken, type KeptCard, tokenUidOf, withKept } from './kept-card.ts';
 import { cardFactsOf, type Txn, txnPhase } from './txn.ts';
 
 export interface KeepCardDeps {
   readonly commit: Commit;
   readonly locker: Pick<Locker, 'find' | 'save'>;
   readonly numbers: Pick<NumberStore, 'remove'>;
+  readonly shareToken: ShareToken;
   readonly runtime: Runtime;
 }
 
@@ -29,7 +31,7 @@ const nothing: Found = { token: null, isErased: false };
 
 export type KeepCard = ReturnType<typeof createKeepCard>;
 
-export function createKeepCard({ commit, locker, numbers, runtime }: KeepCardDeps) {
+export function createKeepCard({ commit, locker, numbers, shareToken, runtime }: KeepCardDeps) {
   /** The token to ask for; undefined where none is owed, or the number that it takes is gone. */
   async function tokenFor(merchant: Merchant, stored: StoredOrder, txn: Txn): Promise<CardToken | undefined> {
     const { keeping, card } = txn;
@@ -76,13 +78,28 @@ export function createKeepCard({ commit, locker, numbers, runtime }: KeepCardDep
     return result.kind === 'saved' ? { token: result.card.token, isErased: false } : { token: null, isErased: true };
   }
 
-  function done(order: Order, { txnUuid, keeping }: Txn, found: KeptCard): Decision {
+  /** The token to show as this payment's, which is told of each change if it is not this payment's own. */
+  async function toShow(
+    merchant: Merchant,
+    stored: StoredOrder,
+    txn: Txn,
+    token: CardToken | null,
+  ): Promise<FoundToken> {
+    if (!isLive(token)) return { kind: 'gone' };
+    const { txnUuid, keeping } = txn;
+    const { tokenUid } = token;
+    if (keeping.created === null || tokenUid === tokenUidOf(txnUuid)) return { kind: 'own' };
+    const meant = { merchant, cardReference: keeping.cardReference, tokenUid };
+    return shareToken(meant, { orderKey: stored.key, txnUuid });
+  }
+
+  function done(order: Order, { txnUuid, keeping }: Txn, kept: KeptCard): Decision {
     const txn = txnOf(order, txnUuid);
     if (txn === undefined || txn.keeping.dueAt === null || txn.keeping.numberRecord !== keeping.numberRecord) {
       return noChange;
     }
-    const kept = { ...txn, keeping: withKept(txn, found, runtime.clock.now()) };
-    return step({ ...order, txns: order.txns.map((item) => (item === txn ? kept : item)) });
+    const after = { ...txn, keeping: withKept(txn, kept) };
+    return step({ ...order, txns: order.txns.map((item) => (item === txn ? after : item)) });
   }
 
   /** Does what is owed for the card of one transaction that has ended. Answers the order as it stands afterwards. */
@@ -93,7 +110,7 @@ export function createKeepCard({ commit, locker, numbers, runtime }: KeepCardDep
     const phase = txnPhase(txn);
     const succeeded = phase === 'charged' || phase === 'held';
     const found = succeeded ? await putIntoLocker(merchant, stored, txn) : nothing;
-    const kept = { ...found, token: isLive(found.token) ? found.token : null };
+    const kept = { isErased: found.isErased, token: await toShow(merchant, stored, txn, found.token) };
     const change = await commit.change(merchant, stored.key, (order) => done(order, txn, kept));
     // The locker holds on to what it keeps; a token that is being asked for, to what that takes.
     const isKept = succeeded && !found.isErased && (savedToLocker || found.token?.tokenUid === tokenUidOf(txnUuid));

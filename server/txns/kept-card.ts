@@ -2,23 +2,20 @@
  * What a transaction shows of its card once what was owed for it is done. Pure.
  */
 import { TokenizationStatus } from '../../generated/values.ts';
-import type { CardToken } from '../tokens/token.ts';
+import type { SharedToken } from '../tokens/share-token.ts';
 import type { CardKeeping, ShownToken } from './card-keeping.ts';
 import { shownStored } from './shown-token.ts';
 import type { Txn } from './txn.ts';
 
-/** The card's live token; null where it has none. */
-export type LiveToken = CardToken | null;
+/** What the card's token is to the payment. `own`: born of it, and tells by itself how it fares. */
+export type FoundToken = SharedToken | { readonly kind: 'own' };
 
 /** What the locker has of the card. */
 export interface KeptCard {
-  readonly token: LiveToken;
+  readonly token: FoundToken;
   /** The customer was deleted meanwhile: nothing is kept for it. */
   readonly isErased: boolean;
 }
-
-/** How long to wait before looking again at a token that another payment has asked for. Milliseconds. */
-const LOOK_AGAIN_MS = 5_000;
 
 /** The name of the token that a payment asks for: the same each time, so that a step that is taken again asks for the same. */
 export function tokenUidOf(txnUuid: string): string {
@@ -29,18 +26,27 @@ export function tokenUidOf(txnUuid: string): string {
  * The token to show as this payment's. The card may have one already, of which the customer has agreed once more; or it is
  * gone, and there will be none.
  */
-function shownAfter(created: ShownToken, token: LiveToken, txnUuid: string): ShownToken {
-  // Its own token tells by itself how it fares.
-  const isOwn = token?.tokenUid === tokenUidOf(txnUuid);
-  if (isOwn || created.status !== TokenizationStatus.INITIATED) return created;
-  return token === null ? { ...created, status: TokenizationStatus.INACTIVE } : shownStored(token, created);
+function shownAfter(created: ShownToken, found: FoundToken): ShownToken | null {
+  // What has been told of the token since is newer than what was found.
+  if (created.status !== TokenizationStatus.INITIATED) return created;
+  switch (found.kind) {
+    case 'own':
+      return created;
+    case 'shared':
+      return shownStored(found.token, created);
+    case 'gone':
+      return { ...created, status: TokenizationStatus.INACTIVE };
+    // What nobody keeps current is not shown.
+    case 'full':
+      return null;
+    default:
+      return found satisfies never;
+  }
 }
 
-/** The transaction needs the number no more. It looks again where another payment's token is not settled yet. */
-export function withKept({ txnUuid, keeping }: Txn, { token, isErased }: KeptCard, now: Date): CardKeeping {
-  const created = keeping.created === null ? null : shownAfter(keeping.created, token, txnUuid);
-  const isUnsettled = created !== keeping.created && created?.status === TokenizationStatus.INITIATED;
-  const dueAt = isUnsettled ? new Date(now.getTime() + LOOK_AGAIN_MS) : null;
+/** The transaction needs the number no more. */
+export function withKept({ keeping }: Txn, { token, isErased }: KeptCard): CardKeeping {
+  const created = keeping.created === null ? null : shownAfter(keeping.created, token);
   const savedToLocker = keeping.savedToLocker && !isErased;
-  return { ...keeping, savedToLocker, numberRecord: null, created, dueAt };
+  return { ...keeping, savedToLocker, numberRecord: null, created, dueAt: null };
 }

@@ -59,6 +59,27 @@ describe('two payments with one card that both ask for a token', () => {
   });
 });
 
+describe('a payment that asks for a token of a card that has one', () => {
+  it('shows that one, and what becomes of it afterwards', async () => {
+    const first = await begun('later');
+    await shop.bank.enter(first.address, PASSWORD);
+    await settle();
+    const second = await begun('later');
+    await shop.bank.enter(second.address, PASSWORD);
+    await settle(3);
+    const both = [first.orderId, second.orderId];
+    for (const orderId of both) expect(await tokensOf(orderId)).toEqual(['ACTIVE', 'ACTIVE']);
+    const [card] = await listOf(service.call, 'later');
+    const named = { customer_id: 'later' };
+    await service.call.form(`/cards/${String(card?.card_reference)}/token/suspend`, named);
+    await settle(3);
+    for (const orderId of both) expect(await tokensOf(orderId)).toEqual(['SUSPENDED', 'SUSPENDED']);
+    await service.call.form('/card/delete', { card_reference: String(card?.card_reference) });
+    await settle(3);
+    for (const orderId of both) expect(await tokensOf(orderId)).toEqual(['INACTIVE', undefined]);
+  });
+});
+
 describe('a stored card that its customer deletes on the way to the bank', () => {
   it('is paid with, and becomes no token', async () => {
     const { token, reference } = await addCard(service.call, 'gone');
