@@ -179,18 +179,15 @@ describe('its command line', () => {
 });
 
 describe('the README', () => {
-  it('is a working endpoint as it stands: its first block, called by its curl', async () => {
+  it('is a working endpoint as it stands: its first block, started by its command, called by its curl', async () => {
     const { db, uri, drop } = await freshDatabase('receiver-kit-readme');
     const port = await freePort();
-    await writeFile(join(project, 'shop.mjs'), blocks[0] ?? '');
-    const env = {
-      ...process.env,
-      MONGODB_URI: uri,
-      WEBHOOK_USERNAME: 'shop',
-      WEBHOOK_PASSWORD: 'secret',
-      PORT: String(port),
-    };
-    const shop = spawn(process.execPath, ['shop.mjs'], { cwd: project, env, stdio: 'inherit' });
+    const [, file = ''] = /^Save this as `(.+)`:$/m.exec(readme) ?? [];
+    const [, settings = '', started = ''] = /^(WEBHOOK_\S+=.*) node (\S+)$/m.exec(readme) ?? [];
+    await writeFile(join(project, file), blocks[0] ?? '');
+    const given = Object.fromEntries(settings.split(' ').map((setting) => setting.split('=')));
+    const env = { ...process.env, ...given, MONGODB_URI: uri, PORT: String(port) };
+    const shop = spawn(process.execPath, [started], { cwd: project, env, stdio: 'inherit' });
     const gone = once(shop, 'exit');
     try {
       const body = /-d '(.*?)'/s.exec(readme)?.[1] ?? '';
@@ -212,6 +209,35 @@ describe('the README', () => {
       await gone;
       await drop();
     }
+  });
+
+  it('ships again what the warehouse refused, and gives up on one that does not answer', async () => {
+    const block = blocks.find((text) => text.includes('warehouse.example')) ?? '';
+    const body = /ship: async \(parcel.*?, \{ key \}\) => \{\n(.*?)^ {6}\},$/ms.exec(block)?.[1] ?? 'missing';
+    const ship = new Function('fetch', 'parcel', 'key', `return (async () => {${body}})()`);
+    const calls: RequestInit[] = [];
+    const warehouse = (status: number) => async (_url: string, init: RequestInit) => {
+      calls.push(init);
+      return new Response('', { status });
+    };
+    await expect(ship(warehouse(503), { orderId: 'ORD1' }, 'evt_1.0')).rejects.toThrow('503');
+    await ship(warehouse(201), { orderId: 'ORD1' }, 'evt_1.0');
+    expect(calls[0]).toMatchObject({ body: 'ORD1', headers: { 'idempotency-key': 'evt_1.0' } });
+    expect(calls[0]?.signal).toBeInstanceOf(AbortSignal);
+  });
+
+  it('credits whole numbers, and no balance of nobody', async () => {
+    const block = blocks.find((text) => text.includes("collection('balances')")) ?? '';
+    const body = /ORDER_SUCCEEDED: async \(event, \{ transaction \}\) => \{\n(.*?)^ {4}\},$/ms.exec(block)?.[1];
+    const credit = new Function('shop', 'event', 'transaction', `return (async () => {${body ?? 'missing'}})()`);
+    const writes: unknown[] = [];
+    const shop = { collection: () => ({ updateOne: async (...call: unknown[]) => void writes.push(call) }) };
+    const paid = (fields: object) => ({ content: { order: { currency: 'INR', amount: 1.1, ...fields } } });
+    await credit(shop, paid({ customer_id: 'c1' }), 'session');
+    await expect(credit(shop, paid({}), 'session')).rejects.toThrow('without a customer');
+    await expect(credit(shop, paid({ customer_id: '' }), 'session')).rejects.toThrow('without a customer');
+    const options = { upsert: true, session: 'session' };
+    expect(writes).toEqual([[{ customer_id: 'c1', currency: 'INR' }, { $inc: { cents: 110 } }, options]]);
   });
 
   it('lists every error code with its answer and meaning, and no other', () => {
