@@ -41,7 +41,7 @@ export { type InTransaction, type TransactionalLevelOptions, transactional } fro
 export { type Alarm, type AlarmListener, consoleLogger, type LogEntry, type Logger } from './log.ts';
 export type { NodeHandler } from './node/node-handler.ts';
 export type { LeveledReceiverOptions, ReceiverOptions } from './options.ts';
-export { type Backfilled, type BackfillOptions, backfill } from './order/backfill.ts';
+export { type Backfilled, type BackfillFailure, type BackfillOptions, backfill } from './order/backfill.ts';
 export { type Reconciled, reconcile } from './order/reconcile.ts';
 export {
   type EventClient,

@@ -163,7 +163,7 @@ describe('asking the service', () => {
     const events = ['evt_1', 'evt_2', 'evt_3'].map((id) => exampleEvent({ id }));
     const client = {
       listEvents: async ({ query: { after = 0, limit = 100 } }: { query: { after?: number; limit?: number } }) => {
-        const page = events.slice(after, after + limit);
+        const page = events.slice(after, after + limit).map((event, index) => ({ sequence: after + index + 1, event }));
         return {
           status: 200,
           body: { events: page, next: after + page.length, has_more: after + limit < events.length },
@@ -174,8 +174,51 @@ describe('asking the service', () => {
     const progress: number[] = [];
     const onProgress = (next: number) => void progress.push(next);
     const result = await backfill({ client, receiver, after: 0, pageSize: 2, onProgress });
-    expect(result).toEqual({ next: 3, outcomes: { handled: 2, duplicate: 1 } });
+    expect(result).toEqual({ next: 3, outcomes: { handled: 2, duplicate: 1 }, failures: [] });
     expect(progress).toEqual([2, 3]);
     expect(handled).toEqual(['evt_2', 'evt_1', 'evt_3']);
+  });
+
+  it('backfill goes on after an event that fails, reports it, and begins with it next time', async () => {
+    const { options } = common();
+    const handled: string[] = [];
+    let isMended = false;
+    const receiver = createReceiver({
+      ...options,
+      store: memoryStore(),
+      on: {
+        ORDER_SUCCEEDED: ({ id }) => {
+          if (id === 'evt_2' && !isMended) throw new Error('poison');
+          handled.push(id);
+        },
+      },
+    });
+    const asked: unknown[] = [];
+    const client = {
+      listEvents: async ({ query }: { query: { after?: number; limit?: number } }) => {
+        asked.push(query.limit);
+        const { after = 0 } = query;
+        const all = [1, 2, 3].map((sequence) => ({ sequence, event: exampleEvent({ id: `evt_${sequence}` }) }));
+        const events = all.filter(({ sequence }) => sequence > after).slice(0, 2);
+        const next = events.at(-1)?.sequence ?? after;
+        return { status: 200, body: { events, next, has_more: next < 3 } };
+      },
+    };
+    const progress: number[] = [];
+    const onProgress = (next: number) => void progress.push(next);
+    const first = await backfill({ client, receiver, after: 0, pageSize: 500, onProgress });
+    expect(first).toMatchObject({
+      next: 1,
+      outcomes: { handled: 2 },
+      failures: [{ sequence: 2, eventId: 'evt_2', code: 'ERR_HANDLER_FAILED' }],
+    });
+    expect([progress, asked]).toEqual([
+      [1, 1],
+      [100, 100],
+    ]);
+    isMended = true;
+    const second = await backfill({ client, receiver, after: first.next });
+    expect(second).toEqual({ next: 3, outcomes: { handled: 1, duplicate: 1 }, failures: [] });
+    expect(handled).toEqual(['evt_1', 'evt_3', 'evt_2']);
   });
 });

@@ -56,6 +56,11 @@ const cases: readonly (readonly [sentence: string, text: string, want: string])[
     'const answer = await client.showPaymentPage({ path: { link: "a" } }); if (answer.status === 200) answer.body.toUpperCase();',
     '',
   ],
+  [
+    'the receiver kit takes it to ask for events and orders',
+    "import type { EventClient, OrderClient } from './receiver-kit/src/index.ts'; export const both: EventClient & OrderClient = client;",
+    '',
+  ],
   ['the administrator has the other operations', 'await admin.listMerchants();', ''],
 ];
 

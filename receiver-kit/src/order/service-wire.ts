@@ -42,7 +42,8 @@ export function serviceClient(options: ServiceClientOptions): OrderClient & Even
     accept: 'application/json',
   };
   const get = async (path: string): Promise<ServiceAnswer> => {
-    const answer = await call(new URL(path, baseUrl), {
+    // What stands behind the host in the base address stays.
+    const answer = await call(`${baseUrl.replace(/\/+$/, '')}${path}`, {
       headers,
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutSeconds * 1_000),
@@ -65,8 +66,13 @@ export async function askForOrder(client: OrderClient, { order_id: orderId }: Or
   throw new ReceiverError('ERR_ORDER_STATUS', `The service answered ${String(status)} when asked for the order.`);
 }
 
+export interface NumberedEvent {
+  readonly sequence: number;
+  readonly event: unknown;
+}
+
 export interface EventPage {
-  readonly events: readonly unknown[];
+  readonly events: readonly NumberedEvent[];
   readonly next: number;
   readonly hasMore: boolean;
 }
@@ -75,16 +81,19 @@ export interface EventPage {
 export async function askForEvents(client: EventClient, after: number, limit: number): Promise<EventPage> {
   const { status, body } = await asked(() => client.listEvents({ query: { after, limit } }));
   const page = isObject(body) ? body : {};
-  const next = Number(page.next ?? after);
-  if (status === 200 && Array.isArray(page.events) && Number.isSafeInteger(next)) {
-    return { events: page.events.map(eventIn), next, hasMore: page.has_more === true };
+  const { events, next, has_more: hasMore } = page;
+  if (status === 200 && Array.isArray(events) && events.every(isNumberedEvent) && isNumber(next)) {
+    return { events, next, hasMore: hasMore === true };
   }
   throw new ReceiverError('ERR_ORDER_STATUS', `The service answered ${String(status)} when asked for its events.`);
 }
 
-/** An entry of the list is the event, or has it beside its sequence number. */
-function eventIn(entry: unknown): unknown {
-  return isObject(entry) && isObject(entry.event) ? entry.event : entry;
+function isNumberedEvent(entry: unknown): entry is NumberedEvent {
+  return isObject(entry) && isNumber(entry.sequence) && isObject(entry.event);
+}
+
+function isNumber(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value);
 }
 
 /** Whether the parts of an order agree that tell what was paid. */
