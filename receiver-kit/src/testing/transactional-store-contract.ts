@@ -12,6 +12,8 @@ export interface CountedEffect<Transaction> {
   write(transaction: Transaction, key: string): Promise<void>;
   /** What has been added and committed under the key. */
   read(key: string): Promise<number>;
+  /** A write through the transaction that the database refuses. Without it, the case of such a write says nothing. */
+  refused?(transaction: Transaction): Promise<unknown>;
 }
 
 export function transactionalStoreContract<Transaction>(
@@ -50,6 +52,22 @@ export function transactionalStoreContract<Transaction>(
       deepEqual(await store.transact({ ...first, claimId: 'second' }, add(key)), { outcome: 'committed' });
       deepEqual(await effect.read(key), 1);
     },
+
+    'does not say that work was committed whose writes are gone, after a refused write that the work went past':
+      async () => {
+        const first = aClaim();
+        const key = newId('effect');
+        const goingOn = async (transaction: Transaction): Promise<void> => {
+          await effect.write(transaction, key);
+          await effect.refused?.(transaction).catch(() => undefined);
+        };
+        const outcome = await store.transact(first, goingOn).then(
+          (result) => result.outcome,
+          () => 'failed',
+        );
+        const isThere = (await effect.read(key)) === 1;
+        deepEqual([outcome, isThere], outcome === 'committed' ? ['committed', true] : ['failed', false]);
+      },
 
     'runs the work of one of 20 who come at once': async () => {
       const first = aClaim();

@@ -1,8 +1,8 @@
 /** The PostgreSQL store against a real PostgreSQL. */
 import pg from 'pg';
-import { afterAll } from 'vitest';
-import { postgresJobs, postgresStore } from '../../../receiver-kit/src/index.ts';
-import type { CountedEffect } from '../../../receiver-kit/src/testing/index.ts';
+import { afterAll, expect, it } from 'vitest';
+import { createReceiver, postgresJobs, postgresStore, transactional } from '../../../receiver-kit/src/index.ts';
+import { type CountedEffect, exampleEvent, fakeSender } from '../../../receiver-kit/src/testing/index.ts';
 import { describeDyingMidway } from '../dying-midway.ts';
 import { describeReceivingOnce } from '../receiving-once.ts';
 import { describeStoreContracts } from '../store-contracts.ts';
@@ -24,6 +24,7 @@ const effect: CountedEffect<pg.PoolClient> = {
     await client.query(add, [key]);
   },
   read: async (key) => (await pool.query('SELECT count FROM effects WHERE key = $1', [key])).rows[0]?.count ?? 0,
+  refused: (client) => client.query('SELECT 1 / 0'),
 };
 
 let lists = 0;
@@ -34,3 +35,27 @@ const makeJobs = () => {
 describeStoreContracts('postgresStore', { store: postgresStore(pool), effect, makeJobs });
 describeReceivingOnce('a receiver on postgresStore', () => postgresStore(pool));
 describeDyingMidway('a receiver on postgresStore', () => postgresStore(pool));
+
+const credentials = { username: 'shop', password: 'secret' };
+
+it('a connection that ends during a handler is 503, and the process goes on', async () => {
+  let runs = 0;
+  const receiver = createReceiver({
+    credentials: [credentials],
+    logger: () => undefined,
+    level: transactional({ store: postgresStore<pg.PoolClient>(pool, { table: 'cut_off' }) }),
+    on: {
+      ORDER_SUCCEEDED: async (_event, { transaction }) => {
+        runs += 1;
+        if (runs > 1) return;
+        const { rows } = await transaction.query('SELECT pg_backend_pid() AS pid');
+        const gone = new Promise((resolve) => transaction.once('end', resolve));
+        await pool.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]);
+        await gone;
+      },
+    },
+  });
+  const sender = fakeSender({ to: receiver, credentials });
+  expect((await sender.send(exampleEvent())).status).toBe(503);
+  expect((await sender.send(exampleEvent())).status).toBe(200);
+});

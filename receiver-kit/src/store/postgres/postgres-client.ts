@@ -3,12 +3,21 @@
  */
 
 export interface PostgresClient {
-  query(text: string, values?: unknown[]): Promise<{ readonly rows: unknown[]; readonly rowCount: number | null }>;
+  query(text: string, values?: unknown[]): Promise<PostgresResult>;
+}
+
+export interface PostgresResult {
+  readonly rows: unknown[];
+  readonly rowCount: number | null;
+  /** The statement that the server says it carried out: it answers a COMMIT of a failed transaction with ROLLBACK. */
+  readonly command: string;
 }
 
 /** A client of a pool, to be given back. */
 export interface PooledClient extends PostgresClient {
   release(broken?: Error): void;
+  on(name: 'error', listener: (error: Error) => void): unknown;
+  removeListener(name: 'error', listener: (error: Error) => void): unknown;
 }
 
 export interface PostgresPool<Client extends PooledClient> extends PostgresClient {

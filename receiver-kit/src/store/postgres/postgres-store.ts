@@ -84,10 +84,19 @@ async function inTransaction<Client extends PooledClient>(
 ): Promise<TransactResult> {
   const client = await pool.connect();
   let broken: Error | undefined;
+  // The pool does not listen to a client that is out. Without a listener, a connection that ends would end the process.
+  const onError = (error: Error): void => {
+    broken = error;
+  };
+  client.on('error', onError);
   try {
     await client.query('BEGIN');
     const result = await body(client);
-    await client.query(result.outcome === 'committed' ? 'COMMIT' : 'ROLLBACK');
+    const end = result.outcome === 'committed' ? 'COMMIT' : 'ROLLBACK';
+    const { command } = await client.query(end);
+    if (command !== end) {
+      throw new Error('PostgreSQL rolled the transaction back: a statement in it had failed, and the handler went on.');
+    }
     return result;
   } catch (error) {
     await client.query('ROLLBACK').catch((cause: unknown) => {
@@ -95,6 +104,7 @@ async function inTransaction<Client extends PooledClient>(
     });
     throw error;
   } finally {
+    client.removeListener('error', onError);
     client.release(broken);
   }
 }
