@@ -15,11 +15,13 @@ import { encryptedForm, readKid, refused, signedForm } from './token-header.ts';
 export async function openToken(token: string, keys: Reloading<KeyRing>, now: Date): Promise<Uint8Array> {
   const outer = await setOf(readKid(token, encryptedForm), keys, now);
   const signed = await decrypt(token, outer);
-  const inner = await setOf(readKid(signed, signedForm), keys, now);
+  return verify(signed, await setOf(readKid(signed, signedForm), keys, now));
+}
+
+/** The bytes that the service signed. Trusts no header either: jose is told the one algorithm too. */
+export async function verify(signed: string, { servicePublicKey }: KeySet): Promise<Uint8Array> {
   try {
-    const { payload } = await compactVerify(signed, inner.servicePublicKey, {
-      algorithms: [signedForm.wanted.alg ?? ''],
-    });
+    const { payload } = await compactVerify(signed, servicePublicKey, { algorithms: [signedForm.wanted.alg ?? ''] });
     return payload;
   } catch (cause) {
     throw refused('The token was not signed by the service.', cause);
@@ -35,7 +37,8 @@ async function setOf(kid: string, keys: Reloading<KeyRing>, now: Date): Promise<
   return found;
 }
 
-async function decrypt(token: string, { privateKey }: KeySet): Promise<string> {
+/** What a token holds. Trusts no header either: jose is told the one way to encrypt too. */
+export async function decrypt(token: string, { privateKey }: KeySet): Promise<string> {
   const { alg = '', enc = '' } = encryptedForm.wanted;
   let plaintext: Uint8Array;
   try {
