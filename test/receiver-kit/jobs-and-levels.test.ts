@@ -104,6 +104,22 @@ it('outboxed: decides once, and carries out until it succeeds, under one key', a
   expect(await receiver.outbox?.count()).toEqual({ open: 0, buried: 0 });
 });
 
+it.each(['prepare', 'addWithin'])(
+  'outboxed: a %s of the outbox that fails is the store away, not the handler',
+  async (call) => {
+    const { clock, options } = common();
+    const away = async (): Promise<never> => {
+      throw new Error('away');
+    };
+    const receiver = createReceiver({
+      ...options,
+      level: outboxed({ store: memoryStore(), jobs: { ...memoryJobs(), [call]: away }, effects: {} }),
+      on: { ORDER_SUCCEEDED: () => undefined },
+    });
+    expect((await fakeSender({ to: receiver, credentials, clock }).send(exampleEvent())).status).toBe(503);
+  },
+);
+
 it('transactional: a handler that throws is 500, leaves nothing, and the retry has its effect', async () => {
   const { clock, options } = common();
   let credit = 0;

@@ -82,6 +82,8 @@ export interface JobStore {
 
 /** A store of jobs that can add them inside a transaction of the same database. */
 export interface TransactionalJobStore<Transaction> extends JobStore {
+  /** Called before each transaction, for what must not be done while one is open: for example to make a table. */
+  prepare?(): Promise<unknown>;
   /** Adds the jobs when the transaction commits, and not otherwise. Their ids are new. */
   addWithin(transaction: Transaction, jobs: readonly NewJob[]): Promise<void>;
 }

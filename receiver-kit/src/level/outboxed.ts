@@ -10,6 +10,7 @@ import type { JobListener, RetryOptions } from '../jobs/job-runner.ts';
 import type { NewJob, TakenJob, TransactionalJobStore } from '../jobs/job-store.ts';
 import type { TransactionalStore } from '../store/receipt-store.ts';
 import type { Level, LevelDeps } from './level.ts';
+import { fromStore } from './once.ts';
 import { type InTransaction, transact } from './transactional.ts';
 
 /** What an effect is told beside its payload. */
@@ -45,16 +46,19 @@ export function outboxed<Transaction, Payloads>({
 }: OutboxedLevelOptions<Transaction, Payloads>): Level<WithOutbox<Transaction, Payloads>> {
   return {
     name: 'outboxed',
-    process: (deps, delivery, run) =>
-      transact(store, deps, delivery, async (context, transaction) => {
+    async process(deps, delivery, run) {
+      await fromStore('The outbox could not be prepared.', async () => jobs.prepare?.());
+      const keep = (transaction: Transaction, decided: readonly NewJob[]) => jobs.addWithin(transaction, decided);
+      return transact({ store, deps, delivery, keep }, async (context, transaction) => {
         const decided: NewJob[] = [];
         const outbox: Outbox<Payloads> = {
           add: (name, payload) =>
             void decided.push(jobOf(`${context.eventId}.${decided.length}`, name, payload, context.startedAt)),
         };
         await run({ ...context, transaction, outbox });
-        await jobs.addWithin(transaction, decided);
-      }),
+        return decided;
+      });
+    },
     desk: (deps: LevelDeps, listener: JobListener): JobDesk =>
       jobDesk({ jobs, run: (job) => carryOut(effects, job), retry, deps, listener }),
   };

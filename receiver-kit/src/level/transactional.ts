@@ -24,27 +24,35 @@ export function transactional<Transaction>({
   return {
     name: 'transactional',
     process: (deps, delivery, run) =>
-      transact(store, deps, delivery, (context, transaction) => run({ ...context, transaction })),
+      transact({ store, deps, delivery }, (context, transaction) => run({ ...context, transaction })),
   };
 }
 
+export interface Transacting<Transaction, Result> {
+  readonly store: TransactionalStore<Transaction>;
+  readonly deps: LevelDeps;
+  readonly delivery: Delivery;
+  /** Writes in the same transaction what the work came to. A failure of it is the store's and not the handler's. */
+  readonly keep?: (transaction: Transaction, result: Result) => Promise<void>;
+}
+
 /** Runs the work in a transaction of the store, once for the event. */
-export async function transact<Transaction>(
-  store: TransactionalStore<Transaction>,
-  deps: LevelDeps,
-  delivery: Delivery,
-  work: (context: HandlerContext, transaction: Transaction) => Promise<void>,
+export async function transact<Transaction, Result>(
+  { store, deps, delivery, keep }: Transacting<Transaction, Result>,
+  work: (context: HandlerContext, transaction: Transaction) => Promise<Result>,
 ): Promise<Processed> {
   const result = await once(deps, delivery, async (request) => {
     // The store passes on what the handler threw, and throws itself too: the sender is told which of them it was.
     const failures = new Set<unknown>();
     const run = async (transaction: Transaction, attempt: number): Promise<void> => {
+      let result: Result;
       try {
-        await work(commonContext(delivery, request, attempt), transaction);
+        result = await work(commonContext(delivery, request, attempt), transaction);
       } catch (cause) {
         failures.add(cause);
         throw cause;
       }
+      await keep?.(transaction, result);
     };
     return fromStore('The store could not commit the event.', async () => {
       try {

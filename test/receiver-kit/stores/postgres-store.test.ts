@@ -1,7 +1,13 @@
 /** The PostgreSQL store against a real PostgreSQL. */
 import pg from 'pg';
 import { afterAll, expect, it } from 'vitest';
-import { createReceiver, postgresJobs, postgresStore, transactional } from '../../../receiver-kit/src/index.ts';
+import {
+  createReceiver,
+  outboxed,
+  postgresJobs,
+  postgresStore,
+  transactional,
+} from '../../../receiver-kit/src/index.ts';
 import { type CountedEffect, exampleEvent, fakeSender } from '../../../receiver-kit/src/testing/index.ts';
 import { describeDyingMidway } from '../dying-midway.ts';
 import { describeReceivingOnce } from '../receiving-once.ts';
@@ -58,4 +64,24 @@ it('a connection that ends during a handler is 503, and the process goes on', as
   const sender = fakeSender({ to: receiver, credentials });
   expect((await sender.send(exampleEvent())).status).toBe(503);
   expect((await sender.send(exampleEvent())).status).toBe(200);
+});
+
+it('a first burst that is larger than the pool is answered, each event with its effect in the outbox', async () => {
+  const small = new pg.Pool({ connectionString: server.url, max: 3, connectionTimeoutMillis: 2_000 });
+  small.on('error', () => undefined);
+  const receiver = createReceiver({
+    credentials: [credentials],
+    logger: () => undefined,
+    level: outboxed({
+      store: postgresStore(small, { table: 'burst' }),
+      jobs: postgresJobs(small, { table: 'burst_outbox' }),
+      effects: { ship: async (_orderId: string) => undefined },
+    }),
+    on: { ORDER_SUCCEEDED: (event, { outbox }) => outbox.add('ship', event.content.order.order_id) },
+  });
+  const events = Array.from({ length: 12 }, (_, index) => exampleEvent({ id: `evt_burst_${index}` }));
+  const answers = await fakeSender({ to: receiver, credentials }).sendAll(events);
+  expect(answers.flat().map(({ status }) => status)).toEqual(events.map(() => 200));
+  expect(await receiver.outbox?.count()).toEqual({ open: 12, buried: 0 });
+  await small.end();
 });

@@ -42,8 +42,9 @@ export function postgresJobs(
       const { rows } = await query(sql.look, [id]);
       return fieldsOf(rows[0]).payloadHash === payloadHash ? 'known' : 'conflict';
     },
+    // Making the table takes a second connection; while deliveries wait for it, they must not hold all of the pool's.
+    prepare: made,
     async addWithin(client, jobs) {
-      await made();
       for (const { id, name: jobName, payload, payloadHash, now } of jobs) {
         await client.query(sql.add, [id, jobName, payload, payloadHash, now]);
       }
