@@ -64,6 +64,7 @@ describe('serve', () => {
     [[], 'Give --username and --password'],
     [['--username', 'shop', '--store', 'ftp://x'], 'A store is memory, mongodb://…'],
     [['--username', 'shop', '--password', 'x', '--port', 'x'], '--port must be a port.'],
+    [['--username', 'shop', '--password', 'x', '--store', 'redis://127.0.0.1:9'], 'Redis at this address cannot be'],
     [['--nonsense'], "Unknown option '--nonsense'"],
   ])('refuses %j in one line', async (flags, message) => {
     const { code, told } = await runCli('serve', '--username', '', ...flags);

@@ -53,10 +53,23 @@ async function inPostgres(address: string): Promise<OpenStore> {
 
 async function inRedis(address: string): Promise<OpenStore> {
   const { createClient } = await import('redis').catch(() => missing('redis'));
-  const client = createClient({ url: address, disableOfflineQueue: true });
+  // At the start an address that does not answer is a mistake; later it is connected again, for as long as it takes.
+  let wasUp = false;
+  const reconnectStrategy = (retries: number): number | Error =>
+    wasUp ? Math.min(retries * 50, 2_000) : new Error('it does not answer');
+  const socket = { connectTimeout: PATIENCE_MS, reconnectStrategy };
+  const client = createClient({ url: address, disableOfflineQueue: true, socket });
   client.on('error', () => undefined);
-  await client.connect();
-  return { store: redisStore(client), close: () => client.close() };
+  await client.connect().catch((cause: unknown) => {
+    throw new ReceiverError('ERR_CONFIG', 'The Redis at this address cannot be reached.', { cause });
+  });
+  wasUp = true;
+  return { store: redisStore(client), close: () => closeRedis(client) };
+}
+
+/** Up to version 4 the client says `quit` for it. */
+export async function closeRedis(client: { close?(): unknown; quit?(): unknown }): Promise<void> {
+  await (client.close === undefined ? client.quit?.() : client.close());
 }
 
 function missing(driver: string): never {
