@@ -2,17 +2,26 @@
  * Runs work and the record of its event in one MongoDB transaction. Knows the transaction's manners: what is worth another
  * try, and that a commit whose answer was lost is asked for again.
  */
+import { systemWait } from '../../clock.ts';
 import { hasLabel, type MongoSession, type MongoSessions } from './mongo-driver.ts';
 
-const MOST_TRIES = 5;
+const MOST_TRIES = 12;
+const FIRST_PAUSE_MS = 20;
+const LONGEST_PAUSE_MS = 800;
+
+/** Between two tries: how long is a matter of chance, so that those who met do not meet again. */
+const apart = (tries: number): Promise<void> =>
+  systemWait(Math.random() * Math.min(FIRST_PAUSE_MS * 2 ** tries, LONGEST_PAUSE_MS));
 
 /**
  * @param body runs inside the transaction, again after a conflict; `rollback` leaves without a trace and without an error.
- * @throws what the body throws, or what the commit failed with: then it is not known whether it took place.
+ * @param pause waits after so many tries.
+ * @throws what the body throws; an error of its own when conflicts have used up the tries; or what the commit failed with: then it is not known whether it took place.
  */
 export async function inTransaction<Session extends MongoSession, Result>(
   client: MongoSessions<Session>,
   body: (session: Session) => Promise<{ readonly end: 'commit' | 'rollback'; readonly result: Result }>,
+  pause = apart,
 ): Promise<Result> {
   const session = client.startSession();
   try {
@@ -29,7 +38,10 @@ export async function inTransaction<Session extends MongoSession, Result>(
         return result;
       } catch (error) {
         await session.abortTransaction().catch(() => undefined);
-        if (!hasLabel(error, 'TransientTransactionError') || attempt >= MOST_TRIES) throw error;
+        if (!hasLabel(error, 'TransientTransactionError')) throw error;
+        // Not the error itself: that came out of the handler, which is not to blame.
+        if (attempt >= MOST_TRIES) throw new Error('The transaction met too many conflicts.', { cause: error });
+        await pause(attempt);
       }
     }
   } finally {
