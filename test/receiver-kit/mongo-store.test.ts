@@ -1,9 +1,9 @@
-import { type ClientSession, MongoClient } from 'mongodb';
+import { type ClientSession, MongoClient, ObjectId } from 'mongodb';
 import { afterAll, describe, expect, it } from 'vitest';
-import { EventName, mongoJobs, mongoStore } from '../../receiver-kit/src/index.ts';
+import { createReceiver, EventName, mongoJobs, mongoStore, transactional } from '../../receiver-kit/src/index.ts';
 import type { CountedEffect } from '../../receiver-kit/src/testing/index.ts';
 import { freshDatabase } from '../support/mongo.ts';
-import { anEvent, deliveryOf } from './delivery.ts';
+import { anEvent, deliveryOf, shopCredential } from './delivery.ts';
 import { describeDyingMidway } from './dying-midway.ts';
 import { describeReceivingOnce } from './receiving-once.ts';
 import { describeStoreContracts } from './store-contracts.ts';
@@ -12,6 +12,7 @@ import { testReceiver } from './test-receiver.ts';
 const { client, db, drop } = await freshDatabase('receiver-kit');
 afterAll(drop);
 
+const taken = new ObjectId();
 let lists = 0;
 const makeJobs = () => {
   lists += 1;
@@ -22,8 +23,18 @@ const effect: CountedEffect<ClientSession> = {
     await db.collection('effects').updateOne({ key }, { $inc: { count: 1 } }, { upsert: true, session });
   },
   read: async (key) => (await db.collection('effects').findOne({ key }))?.count ?? 0,
+  refused: async (session) => {
+    for (let copy = 0; copy < 2; copy += 1) await db.collection('refusing').insertOne({ _id: taken }, { session });
+  },
 };
-describeStoreContracts('mongoStore', { store: mongoStore(db, { collection: 'shared', client }), effect, makeJobs });
+const keptUntil = async (eventId: string): Promise<Date> =>
+  (await db.collection<{ _id: string; expireAt: Date }>('shared').findOne({ _id: eventId }))?.expireAt ?? new Date(0);
+describeStoreContracts('mongoStore', {
+  store: mongoStore(db, { collection: 'shared', client }),
+  effect,
+  keptUntil,
+  makeJobs,
+});
 // Each test with a store object of its own over one collection, as the processes of a shop have.
 describeReceivingOnce('a receiver on mongoStore', () => mongoStore(db, { collection: 'shared' }));
 describeDyingMidway('a receiver on mongoStore', () => mongoStore(db, { collection: 'shared' }));
@@ -69,7 +80,29 @@ describe('what mongoStore keeps', () => {
   });
 });
 
-it('a duplicate of what is done changes nothing in the database', async () => {
+it('many events that write one document at once are all 200 or 503, and each that is 200 has its effect', async () => {
+  const runs: string[] = [];
+  const receiver = createReceiver({
+    credentials: [shopCredential],
+    logger: () => undefined,
+    level: transactional({ store: mongoStore(db, { collection: 'hot_receipts', client }) }),
+    on: {
+      ORDER_SUCCEEDED: async (event, { transaction: session }) => {
+        runs.push(event.id);
+        await db.collection('hot').updateOne({ key: 'hot' }, { $inc: { count: 1 } }, { session });
+      },
+    },
+  });
+  await db.collection('hot').insertOne({ key: 'hot', count: 0 });
+  const deliveries = Array.from({ length: 30 }, (_, index) => deliveryOf(anEvent({ id: `evt_hot_${index}` })));
+  const answers = await Promise.all(deliveries.map((delivery) => receiver.receive(delivery)));
+  const good = answers.filter(({ status }) => status === 200).length;
+  expect(answers.filter(({ status }) => status !== 200 && status !== 503)).toEqual([]);
+  expect((await db.collection('hot').findOne({ key: 'hot' }))?.count).toBe(good);
+  expect(good).toBeGreaterThan(15);
+});
+
+it('a duplicate of what was done a moment ago changes nothing in the database', async () => {
   const { receiver } = testReceiver({
     store: mongoStore(db, { collection: 'unchanged' }),
     on: { [EventName.ORDER_SUCCEEDED]: () => undefined },

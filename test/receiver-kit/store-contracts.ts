@@ -13,16 +13,19 @@ import {
 export interface StoresUnderTest<Transaction> {
   readonly store: TransactionalStore<Transaction>;
   readonly effect: CountedEffect<Transaction>;
+  /** Until when the store will remember an event, where that can be asked. */
+  readonly keptUntil?: (eventId: string) => Promise<Date>;
   /** An empty one. */
   readonly makeJobs: () => TransactionalJobStore<Transaction>;
 }
 
 export function describeStoreContracts<Transaction>(
   name: string,
-  { store, effect, makeJobs }: StoresUnderTest<Transaction>,
+  { store, effect, keptUntil, makeJobs }: StoresUnderTest<Transaction>,
 ): void {
   describe(`${name} keeps the contract of receipt stores`, () => {
-    for (const { name: sentence, run } of receiptStoreContract(store)) it(sentence, run);
+    for (const { name: sentence, run } of receiptStoreContract(store, keptUntil === undefined ? {} : { keptUntil }))
+      it(sentence, run);
   });
   describe(`${name} keeps the contract of transactional stores`, () => {
     for (const { name: sentence, run } of transactionalStoreContract(store, effect)) it(sentence, run);

@@ -15,3 +15,11 @@ export function retention(store: string, days = 30): (now: Date) => Date {
   }
   return (now) => new Date(now.getTime() + days * DAY_MS);
 }
+
+/**
+ * A duplicate of what is done renews its record: the service may send it again for longer than the record is kept. Only
+ * what expires before this moment is written, so that few duplicates cost a write.
+ */
+export function renewedBefore(expireAt: (now: Date) => Date, now: Date): Date {
+  return new Date(now.getTime() + (expireAt(now).getTime() - now.getTime()) * 0.9);
+}

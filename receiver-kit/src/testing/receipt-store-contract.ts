@@ -2,7 +2,9 @@
  * What every receipt store must do, as cases for any test runner. Knows no store. The cases may run at once and share a
  * store with each other and with other data.
  */
+
 import { deepStrictEqual as deepEqual } from 'node:assert/strict';
+import { systemWait } from '../clock.ts';
 import { EventName } from '../generated/events.ts';
 import type { ClaimRequest, ReceiptStore } from '../store/receipt-store.ts';
 import { at, type ContractCase, casesOf, newId } from './contract-case.ts';
@@ -20,13 +22,20 @@ export function aClaim(fields: Partial<ClaimRequest> = {}): ClaimRequest {
   };
 }
 
+export interface ReceiptProbe {
+  /** Until when the store will remember the event. Without it, the case of a duplicate that renews it says nothing. */
+  readonly keptUntil?: (eventId: string) => Promise<Date>;
+}
+
+const PAUSE_MS = 50;
+
 /**
  * The contract.
  *
  * @example
  * for (const { name, run } of receiptStoreContract(myStore)) test(name, run);
  */
-export function receiptStoreContract(store: ReceiptStore): readonly ContractCase[] {
+export function receiptStoreContract(store: ReceiptStore, { keptUntil }: ReceiptProbe = {}): readonly ContractCase[] {
   return casesOf({
     'gives a new event to the first who claims it': async () => {
       deepEqual(await store.claim(aClaim()), { outcome: 'claimed', attempt: 1 });
@@ -54,6 +63,19 @@ export function receiptStoreContract(store: ReceiptStore): readonly ContractCase
       deepEqual(await store.claim({ ...first, claimId: 'second', now: at(1_000), leaseUntil: at(1_060) }), {
         outcome: 'done',
       });
+    },
+
+    'remembers what is done for longer when it comes again': async () => {
+      const first = aClaim();
+      await store.claim(first);
+      await store.complete({ ...first, now: at(1) });
+      const before = await keptUntil?.(first.eventId);
+      // A store may count the time itself: then a moment has to pass.
+      await systemWait(PAUSE_MS);
+      const later = at(20 * 86_400);
+      deepEqual(await store.claim({ ...first, claimId: 'second', now: later }), { outcome: 'done' });
+      const after = await keptUntil?.(first.eventId);
+      deepEqual(before === undefined || after === undefined || after > before, true);
     },
 
     'opens a released event at once and counts the claims': async () => {

@@ -33,12 +33,17 @@ const effect: CountedEffect<pg.PoolClient> = {
   refused: (client) => client.query('SELECT 1 / 0'),
 };
 
+const keptUntil = async (eventId: string) => {
+  const { rows } = await pool.query('SELECT expire_at FROM webhook_receipts WHERE event_id = $1', [eventId]);
+  return rows[0]?.expire_at;
+};
+
 let lists = 0;
 const makeJobs = () => {
   lists += 1;
   return postgresJobs(pool, { table: `jobs_${lists}` });
 };
-describeStoreContracts('postgresStore', { store: postgresStore(pool), effect, makeJobs });
+describeStoreContracts('postgresStore', { store: postgresStore(pool), effect, keptUntil, makeJobs });
 describeReceivingOnce('a receiver on postgresStore', () => postgresStore(pool));
 describeDyingMidway('a receiver on postgresStore', () => postgresStore(pool));
 

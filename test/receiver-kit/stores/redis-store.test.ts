@@ -2,9 +2,11 @@
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import { createClient } from 'redis';
-import { afterAll, inject } from 'vitest';
+import { afterAll, expect, inject, it } from 'vitest';
 import { type RedisClient, type RedisTransaction, redisJobs, redisStore } from '../../../receiver-kit/src/index.ts';
+import { closeRedis } from '../../../receiver-kit/src/store/open-store.ts';
 import type { CountedEffect } from '../../../receiver-kit/src/testing/index.ts';
+import { aClaim } from '../../../receiver-kit/src/testing/receipt-store-contract.ts';
 import { describeDyingMidway } from '../dying-midway.ts';
 import { describeReceivingOnce } from '../receiving-once.ts';
 import { describeStoreContracts } from '../store-contracts.ts';
@@ -24,6 +26,9 @@ const effect: CountedEffect<RedisTransaction> = {
   read: async (key) => Number((await nodeRedis.get(`effect:${key}`)) ?? 0),
 };
 
+const keptUntil = async (eventId: string) =>
+  new Date(Date.now() + (await nodeRedis.pTTL(`{webhooks}:receipt:${eventId}`)));
+
 let lists = 0;
 const clients: readonly (readonly [string, RedisClient])[] = [
   ['redisStore on node-redis', nodeRedis],
@@ -34,7 +39,42 @@ for (const [name, client] of clients) {
     lists += 1;
     return redisJobs(client, { prefix: `webhooks:jobs${lists}` });
   };
-  describeStoreContracts(name, { store: redisStore(client), effect, makeJobs });
+  describeStoreContracts(name, { store: redisStore(client), effect, keptUntil, makeJobs });
 }
 describeReceivingOnce('a receiver on redisStore', () => redisStore(nodeRedis));
 describeDyingMidway('a receiver on redisStore', () => redisStore(nodeRedis));
+
+it('a client is closed by what its version has for it', async () => {
+  const calls: string[] = [];
+  const quit = async () => void calls.push('quit');
+  await closeRedis({ quit });
+  await closeRedis({ quit, close: async () => void calls.push('close') });
+  expect(calls).toEqual(['quit', 'close']);
+});
+
+it('commands that were carried out before one that fails are never carried out again', async () => {
+  const store = redisStore(nodeRedis);
+  const first = { ...aClaim(), eventId: `evt_partial_${process.pid}` };
+  await nodeRedis.set('a text', 'no number');
+  const work = async (transaction: RedisTransaction): Promise<void> => {
+    transaction.add(['INCR', 'partial']);
+    transaction.add(['INCR', 'a text']);
+  };
+  const later = { ...first, claimId: 'later', now: new Date(first.leaseUntil.getTime() + 1) };
+  await expect(store.transact(first, work)).rejects.toThrow('not run again');
+  await expect(store.transact(later, work)).rejects.toThrow('not run again');
+  await expect(store.claim(later)).rejects.toThrow('not run again');
+  expect(await nodeRedis.get('partial')).toBe('1');
+  expect(await nodeRedis.ttl(`{webhooks}:receipt:${first.eventId}`)).toBe(-1);
+});
+
+it('a first command that fails, and one that is too long for a script, leave the event open', async () => {
+  const store = redisStore(nodeRedis);
+  const first = { ...aClaim(), eventId: `evt_refused_${process.pid}` };
+  await nodeRedis.set('a text', 'no number');
+  const refused = store.transact(first, async ({ add }) => add(['INCR', 'a text']));
+  await expect(refused).rejects.toThrow('nothing was written');
+  const long = ['RPUSH', 'list', ...Array.from({ length: 9_000 }, String)];
+  await expect(store.transact(first, async ({ add }) => add(long))).rejects.toThrow('at most 5000 words');
+  expect(await store.transact(first, async ({ add }) => add(['INCR', 'refused']))).toEqual({ outcome: 'committed' });
+});

@@ -45,7 +45,10 @@ export function memoryStore(options: MemoryStoreOptions = {}): TransactionalStor
   const claim = (request: ClaimRequest): ClaimResult => {
     const known = receipts.get(request.eventId);
     if (known !== undefined && known.payloadHash !== request.payloadHash) return { outcome: 'conflict' };
-    if (known !== undefined && known.claim === null) return { outcome: 'done' };
+    if (known !== undefined && known.claim === null) {
+      put(request.eventId, known);
+      return { outcome: 'done' };
+    }
     if (known?.claim && known.claim.leaseUntil > request.now)
       return { outcome: 'running', leaseUntil: known.claim.leaseUntil };
     if (known === undefined && receipts.size >= maxEvents) forgetOldest(receipts, request.now);

@@ -4,10 +4,13 @@
  */
 import { inBatches } from '../in-batches.ts';
 import type { ClaimEnd, ClaimRequest, ClaimResult, CompleteResult } from '../receipt-store.ts';
+import { renewedBefore } from '../retention.ts';
 import { DUPLICATE_KEY, type MongoCollection, type MongoDocument, serverCode } from './mongo-driver.ts';
 import { claimUpdate, doneUpdate, heldBy, newReceipt, readClaim, readCompletion, readKnown } from './mongo-receipt.ts';
 
 export interface MongoClaims {
+  /** Has these events remembered for longer, if they are done and were not renewed of late. */
+  renew(eventIds: readonly string[], now: Date): Promise<void>;
   claim(request: ClaimRequest): Promise<ClaimResult>;
   complete(end: ClaimEnd): Promise<CompleteResult>;
 }
@@ -24,11 +27,23 @@ export function mongoClaims(receipts: MongoCollection, expireAt: (now: Date) => 
       }),
     );
 
+  const renew = async (eventIds: readonly string[], now: Date): Promise<void> => {
+    const due = { _id: { $in: eventIds }, state: 'done', expireAt: { $lt: renewedBefore(expireAt, now) } };
+    await receipts.updateMany(due, [{ $set: { expireAt: expireAt(now) } }]);
+  };
+
   const claimAlone = async (request: ClaimRequest): Promise<ClaimResult> =>
     readClaim(await upsert(request.eventId, claimUpdate(request, expireAt(request.now)), 'after'), request);
 
   const completeAlone = async (end: ClaimEnd): Promise<CompleteResult> =>
     readCompletion(await upsert(end.eventId, doneUpdate(end, expireAt(end.now)), 'before'), end);
+
+  const renewAmong = async (found: readonly MongoDocument[], now = new Date(0)): Promise<void> => {
+    const before = renewedBefore(expireAt, now);
+    const isDue = ({ state, expireAt: end }: MongoDocument) => state === 'done' && end instanceof Date && end < before;
+    const ids = found.filter(isDue).map(({ _id }) => String(_id));
+    if (ids.length > 0) await renew(ids, now);
+  };
 
   const claimMany = async (requests: readonly ClaimRequest[]): Promise<(ClaimResult | Promise<ClaimResult>)[]> => {
     const documents = requests.map((request) => newReceipt(request, expireAt(request.now)));
@@ -37,6 +52,7 @@ export function mongoClaims(receipts: MongoCollection, expireAt: (now: Date) => 
     const ids = [...new Set([...known].flatMap((index) => requests[index]?.eventId ?? []))];
     // What the majority has, so that `done` is not said of what a fail-over could still take back.
     const found = await receipts.find({ _id: { $in: ids } }, { readConcern: { level: 'majority' } }).toArray();
+    await renewAmong(found, requests[0]?.now);
     const byId = new Map(found.map((document) => [document._id, document]));
     return requests.map((request, index) => {
       if (!known.has(index)) return { outcome: 'claimed', attempt: 1 };
@@ -53,7 +69,7 @@ export function mongoClaims(receipts: MongoCollection, expireAt: (now: Date) => 
     return matchedCount === ends.length ? ends.map(() => 'held') : ends.map(completeAlone);
   };
 
-  return { claim: inBatches(claimMany, BATCHES), complete: inBatches(completeMany, BATCHES) };
+  return { renew, claim: inBatches(claimMany, BATCHES), complete: inBatches(completeMany, BATCHES) };
 }
 
 /** Which of the inserted documents were there before, by index. Any other failure of the insert is thrown. */

@@ -66,7 +66,7 @@ export function mongoStore<Session extends MongoSession>(
     ...store,
     async transact(request, work) {
       await indexed();
-      return inTransaction<Session, TransactResult>(client, async (session) => {
+      const result = await inTransaction<Session, TransactResult>(client, async (session) => {
         const update = doneIfFreeUpdate(request, expireAt(request.now));
         let after: MongoDocument | null;
         try {
@@ -85,6 +85,8 @@ export function mongoStore<Session extends MongoSession>(
         await work(session, claimed.attempt);
         return { end: 'commit', result: { outcome: 'committed' } };
       });
+      if (result.outcome === 'done') await claims.renew([request.eventId], request.now);
+      return result;
     },
   };
 }

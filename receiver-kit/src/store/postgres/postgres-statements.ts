@@ -24,6 +24,7 @@ export function receiptStatements(table: string) {
       SELECT COALESCE((SELECT held FROM before), false) AS held FROM done`,
     release: `UPDATE ${table} SET state = 'released', claim_id = NULL, lease_until = NULL
       WHERE event_id = $1 AND state = 'running' AND claim_id = $2`,
+    renew: `UPDATE ${table} SET expire_at = $2 WHERE event_id = $1 AND state = 'done' AND expire_at < $3`,
     lock: `SELECT pg_try_advisory_xact_lock(hashtextextended('${table}:' || $1, 0)) AS locked`,
     forget: `DELETE FROM ${table} WHERE expire_at < $1`,
   };

@@ -3,7 +3,7 @@
  * update of that row decides every claim. With the server's own `synchronous_commit = on`, what was answered survives a crash.
  */
 import type { ClaimRequest, ClaimResult, TransactionalStore, TransactResult } from '../receipt-store.ts';
-import { retention } from '../retention.ts';
+import { renewedBefore, retention } from '../retention.ts';
 import { untilDone } from '../until-done.ts';
 import { fieldsOf, type PooledClient, type PostgresClient, type PostgresPool, tableName } from './postgres-client.ts';
 import { createReceipts, hourly, receiptStatements } from './postgres-statements.ts';
@@ -46,11 +46,19 @@ export function postgresStore<Client extends PooledClient>(
     throw new Error('The receipt changes faster than it can be read.');
   };
 
+  const renewed = async <Result extends { readonly outcome: string }>(
+    result: Result,
+    { eventId, now }: ClaimRequest,
+  ): Promise<Result> => {
+    if (result.outcome === 'done') await pool.query(sql.renew, [eventId, expireAt(now), renewedBefore(expireAt, now)]);
+    return result;
+  };
+
   return {
     async claim(request) {
       await made();
       forget(request.now);
-      return claimBy(pool, request, 'running');
+      return renewed(await claimBy(pool, request, 'running'), request);
     },
     async complete({ eventId, eventName, payloadHash, claimId, now }) {
       const { rows } = await pool.query(sql.complete, [eventId, eventName, payloadHash, claimId, now, expireAt(now)]);
@@ -62,7 +70,7 @@ export function postgresStore<Client extends PooledClient>(
     async transact(request, work): Promise<TransactResult> {
       await made();
       forget(request.now);
-      return inTransaction(pool, async (client) => {
+      const result = await inTransaction(pool, async (client) => {
         // A duplicate is told at once that the event is being handled; it does not hold a connection and wait.
         const { rows } = await client.query(sql.lock, [request.eventId]);
         if (fieldsOf(rows[0]).locked !== true) {
@@ -73,6 +81,7 @@ export function postgresStore<Client extends PooledClient>(
         await work(client, claimed.attempt);
         return { outcome: 'committed' };
       });
+      return renewed(result, request);
     },
   };
 }

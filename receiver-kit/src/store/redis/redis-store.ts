@@ -25,7 +25,11 @@ const CLAIM = `
 local r = redis.call('HMGET', KEYS[1], 'hash', 'state', 'leaseUntil', 'attempt')
 if r[1] then
   if r[1] ~= ARGV[2] then return {'conflict'} end
-  if r[2] == 'done' then return {'done'} end
+  if r[2] == 'done' then
+    redis.call('PEXPIRE', KEYS[1], ARGV[6])
+    return {'done'}
+  end
+  if r[2] == 'partial' then return {'partial'} end
   if r[2] == 'running' and tonumber(r[3]) > tonumber(ARGV[4]) then return {'running', r[3]} end
 end
 local attempt = (tonumber(r[4]) or 0) + 1
@@ -52,11 +56,22 @@ if r[1] == 'running' and r[2] == ARGV[1] then
 end
 return {'ok'}`;
 
-/** KEYS receipt; ARGV claim, kept for, then the commands as JSON. The commands come first: one that fails leaves the event open. */
+/**
+ * KEYS receipt; ARGV claim, kept for, then the commands as JSON. Redis takes nothing back: when a command fails
+ * after others, running them again would repeat those, so the event stays closed until a person has looked at it.
+ */
 const COMMIT = `
 local r = redis.call('HMGET', KEYS[1], 'state', 'claim')
 if r[1] ~= 'running' or r[2] ~= ARGV[1] then return {'lost'} end
-for _, command in ipairs(cjson.decode(ARGV[3])) do redis.call(unpack(command)) end
+for index, command in ipairs(cjson.decode(ARGV[3])) do
+  local reply = redis.pcall(unpack(command))
+  if type(reply) == 'table' and reply.err then
+    redis.call('HSET', KEYS[1], 'state', index == 1 and 'released' or 'partial', 'error', reply.err)
+    redis.call('HDEL', KEYS[1], 'claim', 'leaseUntil')
+    if index > 1 then redis.call('PERSIST', KEYS[1]) end
+    return {index == 1 and 'refused' or 'partial', reply.err}
+  end
+end
 redis.call('HSET', KEYS[1], 'state', 'done')
 redis.call('HDEL', KEYS[1], 'claim', 'leaseUntil')
 redis.call('PEXPIRE', KEYS[1], ARGV[2])
@@ -100,18 +115,31 @@ export function redisStore(client: RedisClient, options: RedisStoreOptions = {})
       if (claimed.outcome !== 'claimed') return claimed;
       const commands: (readonly string[])[] = [];
       try {
-        await work({ add: (command) => void commands.push(command) }, claimed.attempt);
+        await work({ add: (command) => void commands.push(bounded(command)) }, claimed.attempt);
       } catch (error) {
         await release(request).catch(() => undefined);
         throw error;
       }
       const { eventId, claimId } = request;
       const list = commands.length === 0 ? '[]' : JSON.stringify(commands);
-      const [outcome] = await scripts.commit(keys(eventId), [claimId, keptFor, list]);
+      const [outcome, cause] = await scripts.commit(keys(eventId), [claimId, keptFor, list]);
+      if (outcome === 'refused') throw new Error('Redis refused the first command; nothing was written.', { cause });
+      if (outcome === 'partial') throw new Error(PARTIAL, { cause });
       if (outcome !== 'committed') throw new Error('The lease had ended before the handler; nothing was written.');
       return { outcome: 'committed' };
     },
   };
+}
+
+const PARTIAL =
+  'Redis carried out some commands of this event and refused a later one. It is not run again: put the data right, then set the field state of its receipt to done.';
+
+/** What a script can hand to a command at once. */
+const MOST_ARGUMENTS = 5_000;
+
+function bounded(command: readonly string[]): readonly string[] {
+  if (command.length <= MOST_ARGUMENTS) return command;
+  throw new Error(`A command has at most ${MOST_ARGUMENTS} words; split it.`);
 }
 
 function readClaim([outcome, detail]: readonly string[]): ClaimResult {
@@ -123,6 +151,8 @@ function readClaim([outcome, detail]: readonly string[]): ClaimResult {
     case 'done':
     case 'conflict':
       return { outcome };
+    case 'partial':
+      throw new Error(PARTIAL);
     default:
       throw new Error('Redis answered what this version of the kit does not know.');
   }
