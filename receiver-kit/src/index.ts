@@ -56,7 +56,7 @@ export type { EncryptionOptions, Proof, SignatureOptions } from './proof/proofs.
 export type { ReceivedHeaders, ReceivedRequest } from './request/received-request.ts';
 export { jsonFile } from './source/json-file.ts';
 export type { Source } from './source/source.ts';
-export { memoryJobs } from './store/memory/memory-jobs.ts';
+export { type MemoryJobsOptions, memoryJobs } from './store/memory/memory-jobs.ts';
 export { type MemoryStoreOptions, memoryStore } from './store/memory/memory-store.ts';
 export type { MemoryTransaction } from './store/memory/memory-transaction.ts';
 export type { MongoDatabase, MongoSession, MongoSessions } from './store/mongo/mongo-driver.ts';

@@ -5,7 +5,7 @@ import { describeDyingMidway } from './dying-midway.ts';
 import { describeReceivingOnce } from './receiving-once.ts';
 import { describeStoreContracts } from './store-contracts.ts';
 
-describeStoreContracts('memoryStore', { store: memoryStore(), effect: memoryEffect(), makeJobs: memoryJobs });
+describeStoreContracts('memoryStore', { store: memoryStore(), effect: memoryEffect(), makeJobs: () => memoryJobs() });
 describeReceivingOnce('a receiver on memoryStore', () => memoryStore());
 describeDyingMidway('a receiver on memoryStore', () => memoryStore());
 
@@ -61,5 +61,39 @@ describe('memoryStore warns', () => {
 
   it('nowhere else', () => {
     expect(warningsIn('development')).toEqual([]);
+  });
+});
+
+describe('the bounds of memoryJobs', () => {
+  const job = (id: string) => ({ id, name: 'ship', payload: '{}', payloadHash: 'a', now: new Date(0) });
+  const end = async (jobs: ReturnType<typeof memoryJobs>): Promise<void> => {
+    const taken = await jobs.take({ claimId: 'mine', now: new Date(0), leaseUntil: new Date(60_000) });
+    await jobs.finish({ id: taken?.id ?? '', claimId: 'mine', now: new Date(1) });
+  };
+
+  it('warns in production, and only there', () => {
+    const warnings: string[] = [];
+    const warn = (message: string) => void warnings.push(message);
+    memoryJobs({ environment: 'development', warn });
+    expect(warnings).toEqual([]);
+    memoryJobs({ environment: 'production', warn });
+    expect(warnings).toEqual([expect.stringContaining('memoryJobs() loses every job')]);
+  });
+
+  it('forgets what was done first when it is full, and never what waits', async () => {
+    const jobs = memoryJobs({ maxJobs: 2 });
+    await jobs.add(job('evt_1'));
+    await end(jobs);
+    await jobs.add(job('evt_2'));
+    expect(await jobs.add(job('evt_1'))).toBe('known');
+    await jobs.add(job('evt_3'));
+    await expect(jobs.add(job('evt_4'))).rejects.toThrow('raise maxJobs');
+    expect(await jobs.count()).toEqual({ open: 2, buried: 0 });
+    await end(jobs);
+    expect(await jobs.add(job('evt_1'))).toBe('added');
+  });
+
+  it('refuses a size of nothing', () => {
+    expect(() => memoryJobs({ maxJobs: 0 })).toThrow('maxJobs');
   });
 });

@@ -18,7 +18,7 @@
 export interface ClaimRequest {
   readonly eventId: string;
   readonly eventName: string;
-  /** SHA-256 of the raw body, hexadecimal. */
+  /** SHA-256 of the plain event's bytes as received (decrypted, where it came encrypted), hexadecimal. */
   readonly payloadHash: string;
   /** Unguessable, different for every request: whose claim it is. */
   readonly claimId: string;

@@ -1,7 +1,9 @@
 /**
  * Jobs in the memory of this process: for trying out and for tests. They are gone with the process.
  */
+import { ReceiverError } from '../../errors.ts';
 import type { BuriedJob, JobEnd, NewJob, TransactionalJobStore } from '../../jobs/job-store.ts';
+import { type MemoryStoreOptions, warnProcess } from './memory-store.ts';
 import type { MemoryTransaction } from './memory-transaction.ts';
 
 interface Kept extends NewJob {
@@ -12,16 +14,40 @@ interface Kept extends NewJob {
   readonly error: string;
 }
 
-export function memoryJobs(): TransactionalJobStore<MemoryTransaction> {
+export interface MemoryJobsOptions extends Pick<MemoryStoreOptions, 'environment' | 'warn'> {
+  /** How many jobs are kept; past it the one that was done first is forgotten. 10,000 when absent. */
+  readonly maxJobs?: number;
+}
+
+const WARNING =
+  'memoryJobs() loses every job when the process ends, also events that were answered with 200: use mongoJobs(), redisJobs() or postgresJobs() in production.';
+
+/** @throws ReceiverError ERR_CONFIG when `maxJobs` is not a whole number above 0. */
+export function memoryJobs(options: MemoryJobsOptions = {}): TransactionalJobStore<MemoryTransaction> {
+  const { maxJobs = 10_000, environment = process.env.NODE_ENV, warn = warnProcess } = options;
+  if (!Number.isSafeInteger(maxJobs) || maxJobs < 1) {
+    throw new ReceiverError('ERR_CONFIG', 'memoryJobs: maxJobs must be a whole number above 0.');
+  }
+  if (environment === 'production') warn(WARNING);
   const jobs = new Map<string, Kept>();
   const open = (): Kept[] => [...jobs.values()].filter(({ state }) => state === 'open');
   const buried = (): Kept[] => [...jobs.values()].filter(({ state }) => state === 'buried');
+  /** Forgets what was done first. Throws when that is not enough: what waits is never dropped. */
+  const makeRoom = (count: number): void => {
+    for (const [id, { state }] of jobs) {
+      if (jobs.size + count <= maxJobs) return;
+      if (state === 'done') jobs.delete(id);
+    }
+    if (jobs.size + count > maxJobs) throw new Error('memoryJobs is full of jobs that wait: raise maxJobs.');
+  };
   const add = (job: NewJob): void => {
     jobs.set(job.id, { ...job, state: 'open', attempt: 0, dueAt: job.now, claimId: null, error: '' });
   };
   const end = ({ id, claimId }: JobEnd, fields: Partial<Kept>): 'held' | 'lost' => {
     const known = jobs.get(id);
     if (known?.state !== 'open' || known.claimId !== claimId) return 'lost';
+    // What is done goes to the end, so that it is forgotten in the order in which it was done.
+    if (fields.state === 'done') jobs.delete(id);
     jobs.set(id, { ...known, claimId: null, ...fields });
     return 'held';
   };
@@ -30,10 +56,12 @@ export function memoryJobs(): TransactionalJobStore<MemoryTransaction> {
     async add(job) {
       const known = jobs.get(job.id);
       if (known !== undefined) return known.payloadHash === job.payloadHash ? 'known' : 'conflict';
+      makeRoom(1);
       add(job);
       return 'added';
     },
     async addWithin(transaction, added) {
+      makeRoom(added.length);
       transaction.onCommit(() => added.forEach(add));
     },
     async take({ claimId, now, leaseUntil }) {

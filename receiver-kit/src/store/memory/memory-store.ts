@@ -103,6 +103,7 @@ function forgetOldest(receipts: Map<string, Receipt>, now: Date): void {
   throw new Error('memoryStore is full of running events: raise maxEvents.');
 }
 
-function warnProcess(message: string): void {
+/** Says it as Node says its own warnings. */
+export function warnProcess(message: string): void {
   process.emitWarning(message, { code: 'RECEIVER_KIT_MEMORY_STORE' });
 }
