@@ -49,7 +49,7 @@ export interface Receiver {
  *
  * @example
  * const receiver = createReceiver({
- *   credentials: [{ username: 'shop', password: process.env.WEBHOOK_PASSWORD }],
+ *   credentials: [{ username: 'shop', password: process.env.WEBHOOK_PASSWORD ?? '' }],
  *   store: mongoStore(client.db('shop')),
  *   on: { ORDER_SUCCEEDED: async (event) => ship(event.content.order.order_id) },
  * });
@@ -115,5 +115,7 @@ function inboxDesk(
   report: ReturnType<typeof reporter>,
 ): JobDesk {
   const run = (job: Parameters<typeof takeFromInbox>[0]): Promise<void> => takeFromInbox(job, processDelivery);
-  return jobDesk({ jobs, run, retry, deps, listener: report.inboxJob });
+  // A handler that may take so long before an answer may take as long after it.
+  const { jobLeaseSeconds = deps.leaseSeconds } = retry;
+  return jobDesk({ jobs, run, retry: { ...retry, jobLeaseSeconds }, deps, listener: report.inboxJob });
 }

@@ -28,6 +28,7 @@ export interface Reporter {
 
 type Named = Pick<ReceivedEvent, 'id' | 'name'>;
 
+const OVERDUE = 'A job had not ended when its lease did; the worker goes on without it, and it may be run again.';
 const LEASE_LOST = 'The handler took longer than its lease and may have run twice.';
 
 export function reporter({ counter, logger, onAlarm }: ReporterDeps): Reporter {
@@ -60,6 +61,10 @@ export function reporter({ counter, logger, onAlarm }: ReporterDeps): Reporter {
     ({ job, end, error }: JobReport) => {
       if (end === 'finished_after_lease') acknowledged('handled_after_lease', job);
       if (end === 'postponed') failed(error, job);
+      if (end === 'overdue') {
+        alarm('ERR_LEASE_LOST', OVERDUE, job);
+        log({ level: 'error', outcome: 'ERR_LEASE_LOST', message: OVERDUE, ...eventFields(job) });
+      }
       if (end !== 'buried') return;
       const message = `${what} failed too often and is not tried any more.`;
       alarm('ERR_DEAD_LETTER', message, job);

@@ -4,7 +4,7 @@
  */
 import type { Clock } from '../clock.ts';
 import { ReceiverError } from '../errors.ts';
-import { type ReceivedEvent, readEvent } from '../event/wire.ts';
+import { readEvent } from '../event/wire.ts';
 import type { Delivery, Processed } from '../level/level.ts';
 import { fromStore } from '../level/once.ts';
 import type { RetryOptions } from './job-runner.ts';
@@ -36,11 +36,11 @@ export async function putIntoInbox(
 /** Hands a kept event on, as if it had just come. */
 export async function takeFromInbox(
   { payload, payloadHash }: TakenJob,
-  handle: (delivery: Delivery, received: ReceivedEvent) => Promise<Processed>,
+  handle: (delivery: Delivery) => Promise<Processed>,
 ): Promise<void> {
   const rawBody = new TextEncoder().encode(payload);
   const received = readEvent(rawBody);
   if (received.event === null)
     throw new ReceiverError('ERR_CONFIG', 'This version of the kit does not know the event.');
-  await handle({ eventName: received.name, event: received.event, rawBody, payloadHash, username: null }, received);
+  await handle({ eventName: received.name, event: received.event, rawBody, payloadHash, username: null });
 }

@@ -2,14 +2,17 @@
  * A list of jobs as its owner sees it: a worker to start and stop, and what is to be done by hand about jobs that failed.
  */
 import type { LevelDeps } from '../level/level.ts';
-import { type JobListener, type RetryOptions, runOneJob } from './job-runner.ts';
+import { endsWithin, type JobListener, type RetryOptions, runOneJob } from './job-runner.ts';
 import type { BuriedJob, JobCounts, JobStore, TakenJob } from './job-store.ts';
 
 export interface JobDesk {
   /** Begins to work, so many jobs at a time. In any number of processes at once. */
   start(concurrency?: number): void;
-  /** Begins no further job, and resolves when those under way have ended. */
-  stop(): Promise<void>;
+  /**
+   * Begins no further job, and resolves when those under way have ended, or after so many seconds (10 when absent): what has
+   * not ended by then is run again by another worker when its lease has ended.
+   */
+  stop(patienceSeconds?: number): Promise<void>;
   /** Runs what is due now and ends. Answers with how many jobs that were. For tests, and for a worker of your own. */
   work(): Promise<number>;
   /** The jobs that failed too often, the latest first. */
@@ -30,6 +33,7 @@ export interface JobDeskDeps {
 /** How long a worker without work waits before it looks again, in milliseconds. Also after a failure of the store. */
 const IDLE_MS = 500;
 const MOST_DEAD_LETTERS = 100;
+const STOP_PATIENCE_SECONDS = 10;
 
 export function jobDesk({ jobs, run, retry, deps, listener }: JobDeskDeps): JobDesk {
   const one = () => runOneJob({ jobs, run, retry, clock: deps.clock, newClaimId: deps.newClaimId, listener });
@@ -49,10 +53,11 @@ export function jobDesk({ jobs, run, retry, deps, listener }: JobDeskDeps): JobD
       stopping = new AbortController();
       workers = Array.from({ length: concurrency }, () => runWorker(stopping.signal));
     },
-    async stop() {
+    async stop(patienceSeconds = STOP_PATIENCE_SECONDS) {
       stopping.abort();
-      await Promise.all(workers);
+      const ending = Promise.all(workers);
       workers = [];
+      await endsWithin(ending, patienceSeconds * 1_000);
     },
     async work() {
       let count = 0;

@@ -9,7 +9,10 @@ import type { JobStore, TakenJob } from './job-store.ts';
 export interface RetryOptions {
   /** How long is waited after each failure, in seconds; after the last of them the job is buried. */
   readonly retrySeconds?: readonly number[];
-  /** How long a job may take before another worker may start it again, in seconds. 60 when absent. */
+  /**
+   * How long a job may take before another worker may start it again, in seconds. So long a worker waits for it at most.
+   * 60 when absent; in the inbox `leaseSeconds`.
+   */
   readonly jobLeaseSeconds?: number;
 }
 
@@ -20,7 +23,8 @@ const LEASE_SECONDS = 60;
 /** What became of a job. */
 export interface JobReport {
   readonly job: TakenJob;
-  readonly end: 'finished' | 'finished_after_lease' | 'postponed' | 'buried';
+  /** `overdue`: it had not ended when its lease did. It may still end, and another worker may start it again. */
+  readonly end: 'finished' | 'finished_after_lease' | 'postponed' | 'buried' | 'overdue';
   /** What the job threw, when it failed. */
   readonly error?: unknown;
 }
@@ -38,16 +42,27 @@ export interface JobRunnerDeps {
 }
 
 /**
- * Runs the job that is due for longest.
+ * Runs the job that is due for longest, and waits for it until its lease has ended: one that hangs must not stop the others.
  * @returns whether there was one.
  * @throws what the store throws; a job that was taken is open again when its lease has ended.
  */
-export async function runOneJob({ jobs, run, retry, clock, newClaimId, listener }: JobRunnerDeps): Promise<boolean> {
-  const { retrySeconds = RETRY_SECONDS, jobLeaseSeconds = LEASE_SECONDS } = retry;
+export async function runOneJob(deps: JobRunnerDeps): Promise<boolean> {
+  const { jobs, clock, newClaimId, listener } = deps;
+  const { jobLeaseSeconds = LEASE_SECONDS } = deps.retry;
   const now = clock.now();
   const leaseUntil = new Date(now.getTime() + jobLeaseSeconds * 1_000);
   const job = await jobs.take({ claimId: newClaimId(), now, leaseUntil });
   if (job === null) return false;
+  const ended = runTaken(deps, job);
+  if (await endsWithin(ended, jobLeaseSeconds * 1_000)) return true;
+  // Its end is still recorded if no other worker has taken it by then; a store that fails then has the job run again.
+  ended.catch(() => undefined);
+  listener({ job, end: 'overdue' });
+  return true;
+}
+
+async function runTaken({ jobs, run, retry, clock, listener }: JobRunnerDeps, job: TakenJob): Promise<void> {
+  const { retrySeconds = RETRY_SECONDS } = retry;
   const end = () => ({ id: job.id, claimId: job.claimId, now: clock.now() });
   const bury = async (error: unknown): Promise<void> => {
     await jobs.bury(end(), textOf(error));
@@ -55,8 +70,8 @@ export async function runOneJob({ jobs, run, retry, clock, newClaimId, listener 
   };
   // Taken more often than it can have failed: it takes the process down each time.
   if (job.attempt > retrySeconds.length + 1) {
-    await bury(new Error('The process died each time it was tried.'));
-    return true;
+    await bury(new Error('It never ended: it hung, or the process died, each time it was tried.'));
+    return;
   }
   try {
     await run(job);
@@ -68,11 +83,23 @@ export async function runOneJob({ jobs, run, retry, clock, newClaimId, listener 
       await jobs.postpone(end(), new Date(clock.now().getTime() + seconds * 1_000));
       listener({ job, end: 'postponed', error });
     }
-    return true;
+    return;
   }
   const held = (await jobs.finish(end())) === 'held';
   listener({ job, end: held ? 'finished' : 'finished_after_lease' });
-  return true;
+}
+
+/** Whether it ends in time; by a real timer, whatever the receiver's clock. */
+export async function endsWithin(work: Promise<unknown>, milliseconds: number): Promise<boolean> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), milliseconds);
+  });
+  try {
+    return await Promise.race([work.then(() => true), tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** Short, for a person. */

@@ -9,6 +9,9 @@ import { bodyTooLarge, MAX_BODY_BYTES } from '../request/raw-body.ts';
 /** How much is read and thrown away for a client that is refused, before it is answered and cut off. */
 const DISCARD_BYTES = 4 * MAX_BODY_BYTES;
 
+/** And how long that may take: who declares a body and sends none waits no longer for the refusal. */
+const DISCARD_MS = 2_000;
+
 const READ_BEFORE =
   'Another body parser read this request first. Mount the receiver above it: ' +
   "app.use('/webhooks', receiver.express()) goes before app.use(express.json()).";
@@ -29,7 +32,12 @@ export async function readBody(request: IncomingMessage): Promise<Uint8Array> {
 /** Reads what is left of the body, within reason, and keeps nothing of it. Never rejects. */
 export async function discardBody(request: IncomingMessage): Promise<void> {
   if (declaredLength(request) > DISCARD_BYTES) return;
-  await drain(request, DISCARD_BYTES, () => undefined).catch(() => undefined);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLong = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, DISCARD_MS);
+  });
+  await Promise.race([drain(request, DISCARD_BYTES, () => undefined).catch(() => undefined), tooLong]);
+  clearTimeout(timer);
 }
 
 /** Hands on the chunks until the body's end, or until it has exceeded `limit` bytes. Answers with the bytes seen. */

@@ -16,6 +16,8 @@ export interface SourceOptions<Given, Value> {
   readonly reloadSeconds: number;
   /** Told why a reading failed; the last good value stays in use. */
   readonly onFailure: (error: ReceiverError) => void;
+  /** How long a reading may take, in milliseconds. 5 seconds when absent. */
+  readonly patienceMs?: number;
 }
 
 export interface Reloading<Value> {
@@ -31,11 +33,12 @@ export interface Reloading<Value> {
 }
 
 const FRESHER_AFTER_MS = 2_000;
+const PATIENCE_MS = 5_000;
 
 /** @throws whatever `prepare` throws, for a value given outright. */
 export function reloading<Given, Value>(
   source: Source<Given>,
-  { name, prepare, reloadSeconds, onFailure }: SourceOptions<Given, Value>,
+  { name, prepare, reloadSeconds, onFailure, patienceMs = PATIENCE_MS }: SourceOptions<Given, Value>,
 ): Reloading<Value> {
   if (!isReader(source)) {
     const value = Promise.resolve(prepare(source));
@@ -47,7 +50,7 @@ export function reloading<Given, Value>(
   const read = (now: Date): Promise<Value> => {
     const readOnce = async (): Promise<Value> => {
       try {
-        const value = prepare(await source());
+        const value = prepare(await inTime(source, patienceMs));
         last = { value, readAt: now.getTime() };
         return value;
       } catch (cause) {
@@ -84,6 +87,19 @@ export function reloading<Given, Value>(
       await read(now);
     },
   };
+}
+
+/** A reader that hangs is one that failed: otherwise no other reading would ever begin. */
+async function inTime<Given>(source: () => Given | Promise<Given>, milliseconds: number): Promise<Given> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${milliseconds} ms`)), milliseconds);
+  });
+  try {
+    return await Promise.race([source(), tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 function isReader<Given>(source: Source<Given>): source is () => Given | Promise<Given> {
