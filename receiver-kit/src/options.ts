@@ -10,8 +10,10 @@ import type { Handlers } from './event/handlers.ts';
 import { isObject } from './event/safe-json.ts';
 import { isEventName } from './generated/events.ts';
 import type { InboxOptions } from './jobs/inbox.ts';
+import { lacks, retryFaults } from './jobs/retry-faults.ts';
 import type { Level } from './level/level.ts';
 import type { AlarmListener, Logger } from './log.ts';
+import { numberFaults } from './number-faults.ts';
 import type { Proof, ProofOptions } from './proof/proofs.ts';
 import { prepareSecrets } from './signature/signature-verifier.ts';
 import type { Source } from './source/source.ts';
@@ -72,10 +74,10 @@ export function checkOptions(options: unknown, environment: string | undefined):
     ...proofFaults(given),
     ...levelFaults(given.store, given.level),
     ...handlerFaults(given.on),
-    ...rangeFaults('leaseSeconds', given.leaseSeconds, 86_400),
-    ...rangeFaults('reloadSeconds', given.reloadSeconds, 86_400),
+    ...numberFaults('leaseSeconds', given.leaseSeconds, { least: 1, most: 86_400 }),
+    ...numberFaults('reloadSeconds', given.reloadSeconds, { least: 1, most: 86_400 }),
     ...(given.allowList === undefined ? [] : listFaults(given.allowList, environment)),
-    ...(given.inbox === undefined ? [] : jobFaults(given.inbox)),
+    ...(given.inbox === undefined ? [] : jobFaults(given.inbox, given.level)),
   ];
   if (faults.length > 0) throw new ReceiverError('ERR_CONFIG', `createReceiver: ${faults.join('; ')}.`);
 }
@@ -89,7 +91,9 @@ function proofFaults({ credentials, signature, encryption, require }: Readonly<R
     ...(credentials === undefined && anyProof ? [] : faultsOf(prepareCredentials, credentials)),
     ...(signature === undefined ? [] : faultsOf(prepareSecrets, secrets)),
     ...(encryption === undefined ? [] : faultsOf(prepareKeys, keys)),
-    ...(isObject(signature) ? rangeFaults('signature.toleranceSeconds', signature.toleranceSeconds, 3_600) : []),
+    ...(isObject(signature)
+      ? numberFaults('signature.toleranceSeconds', signature.toleranceSeconds, { least: 1, most: 3_600 })
+      : []),
   ];
   if (require === undefined) return faults;
   if (!Array.isArray(require) || require.length === 0) return [...faults, 'require must name at least one proof'];
@@ -121,7 +125,7 @@ function levelFaults(store: unknown, level: unknown): string[] {
       ? []
       : ['level must be claim, transactional or outboxed'];
   }
-  const missing = STORE_CALLS.filter((call) => !isObject(store) || typeof store[call] !== 'function');
+  const missing = lacks(store, STORE_CALLS);
   return missing.length === 0 ? [] : [`store must be a receipt store; it lacks ${missing.join(', ')}`];
 }
 
@@ -144,13 +148,16 @@ function isAllowList(options: unknown): options is AllowListOptions {
   return options.trustedProxies === undefined || Array.isArray(options.trustedProxies);
 }
 
-function jobFaults(inbox: unknown): string[] {
-  const jobs = isObject(inbox) ? inbox.jobs : undefined;
-  return isObject(jobs) && typeof jobs.take === 'function' ? [] : ['inbox.jobs must be a job store'];
-}
+const JOB_CALLS = ['add', 'take', 'finish', 'postpone', 'bury', 'buried', 'revive', 'count'];
 
-function rangeFaults(name: string, value: unknown, most: number): string[] {
-  if (value === undefined) return [];
-  const sane = typeof value === 'number' && value >= 1 && value <= most;
-  return sane ? [] : [`${name} must be a number from 1 to ${most}`];
+function jobFaults(inbox: unknown, level: unknown): string[] {
+  const given = isObject(inbox) ? inbox : {};
+  const missing = lacks(given.jobs, JOB_CALLS);
+  if (missing.length > 0) return [`inbox.jobs must be a job store; it lacks ${missing.join(', ')}`];
+  // Each worker would take the other's jobs and fail at them.
+  const shared = isObject(level) && level.jobs === given.jobs;
+  return [
+    ...(shared ? ['inbox.jobs and the jobs of outboxed must be two: another collection, table or prefix'] : []),
+    ...retryFaults('inbox', given),
+  ];
 }

@@ -1,6 +1,13 @@
 import { MongoClient } from 'mongodb';
 import { describe, expect, it } from 'vitest';
-import { createReceiver, memoryStore, mongoStore, ReceiverError } from '../../receiver-kit/src/index.ts';
+import {
+  createReceiver,
+  memoryJobs,
+  memoryStore,
+  mongoStore,
+  outboxed,
+  ReceiverError,
+} from '../../receiver-kit/src/index.ts';
 import { shopCredential } from './delivery.ts';
 
 const sound = { credentials: [shopCredential], store: memoryStore(), on: {} };
@@ -17,6 +24,18 @@ function configError(call: () => unknown): ReceiverError {
   }
   throw new Error('no error was thrown');
 }
+
+const jobs = memoryJobs();
+const inbox = (fields: object) => ({ ...sound, inbox: { jobs, ...fields } });
+
+it.each<[string, unknown, string]>([
+  ['nothing at all', {}, 'store must have transact'],
+  ['effects that are none', { store: memoryStore(), jobs, effects: { ship: 'x' } }, 'ship must be given'],
+  ['a lease below nothing', { store: memoryStore(), jobs, effects: {}, jobLeaseSeconds: -1 }, 'jobLeaseSeconds'],
+])('outboxed refuses %s', (_case, options, message) => {
+  const error = configError(() => Reflect.apply(outboxed, undefined, [options]));
+  expect([error.code, error.message]).toEqual(['ERR_CONFIG', expect.stringContaining(message)]);
+});
 
 describe('createReceiver refuses', () => {
   const faults: [string, unknown, string][] = [
@@ -52,6 +71,22 @@ describe('createReceiver refuses', () => {
       'on.ORDER_SUCCEEDED must be a function',
     ],
     ['a lease of no time', { ...sound, leaseSeconds: 0 }, 'leaseSeconds'],
+    ['a lease that is no number', { ...sound, leaseSeconds: Number.NaN }, 'leaseSeconds'],
+    ['a job lease that is no number', inbox({ jobLeaseSeconds: Number.NaN }), 'inbox.jobLeaseSeconds'],
+    ['a job lease below nothing', inbox({ jobLeaseSeconds: -1 }), 'inbox.jobLeaseSeconds'],
+    ['a retry that is no number', inbox({ retrySeconds: [5, 'x'] }), 'inbox.retrySeconds[1]'],
+    ['retries that are no list', inbox({ retrySeconds: 5 }), 'inbox.retrySeconds must be a list'],
+    ['an inbox without jobs', { ...sound, inbox: {} }, 'inbox.jobs must be a job store'],
+    [
+      'everybody as a trusted proxy',
+      { ...sound, allowList: { addresses: ['192.0.2.1'], trustedProxies: ['0.0.0.0/0'] } },
+      'trustedProxies must not be everybody',
+    ],
+    [
+      'one place for the jobs of inbox and outbox',
+      { ...sound, store: undefined, level: outboxed({ store: memoryStore(), jobs, effects: {} }), inbox: { jobs } },
+      'must be two',
+    ],
   ];
   it.each(faults)('%s', (_case, options, message) => {
     const error = configError(() => create(options));

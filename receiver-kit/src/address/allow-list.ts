@@ -33,6 +33,11 @@ export function allowListFaults(options: AllowListOptions, environment: string |
     ...rangeFaults('addresses', options.addresses),
     ...rangeFaults('trustedProxies', options.trustedProxies ?? []),
   ];
+  if (options.trustedProxies?.some((range) => typeof range === 'string' && range.endsWith('/0'))) {
+    faults.push(
+      'allowList.trustedProxies must not be everybody: anybody could then write any sender into X-Forwarded-For',
+    );
+  }
   if (options.addresses.length === 0) faults.push('allowList.addresses must hold at least one address');
   return environment === 'production' ? [...faults, ...emptyPresets(options)] : faults;
 }

@@ -13,7 +13,6 @@ export interface ClaimLevelOptions {
 
 export function claim({ store }: ClaimLevelOptions): Level<unknown> {
   return {
-    name: 'claim',
     async process(deps, delivery, run) {
       const result = await once(deps, delivery, (request) => fromStore(ASKING, () => store.claim(request)));
       if (result === 'duplicate') return 'duplicate';

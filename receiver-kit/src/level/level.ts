@@ -31,7 +31,8 @@ export type Processed = 'handled' | 'handled_after_lease' | 'duplicate';
 export type RunHandler<Extra> = (context: HandlerContext & Extra) => Promise<void>;
 
 export interface Level<Extra> {
-  readonly name: 'claim' | 'transactional' | 'outboxed';
+  /** Where the effects of its outbox wait, if it has one: not the place of the inbox. */
+  readonly jobs?: object;
   /**
    * Handles one delivery.
    * @throws ReceiverError ERR_STORE_UNAVAILABLE, ERR_PAYLOAD_CONFLICT, ERR_EVENT_RUNNING or ERR_HANDLER_FAILED.

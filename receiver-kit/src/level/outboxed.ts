@@ -5,9 +5,11 @@
  */
 import { createHash } from 'node:crypto';
 import { ReceiverError } from '../errors.ts';
+import { isObject } from '../event/safe-json.ts';
 import { type JobDesk, jobDesk } from '../jobs/job-desk.ts';
 import type { JobListener, RetryOptions } from '../jobs/job-runner.ts';
 import type { NewJob, TakenJob, TransactionalJobStore } from '../jobs/job-store.ts';
+import { lacks, retryFaults } from '../jobs/retry-faults.ts';
 import type { TransactionalStore } from '../store/receipt-store.ts';
 import type { Level, LevelDeps } from './level.ts';
 import { fromStore } from './once.ts';
@@ -44,8 +46,15 @@ export function outboxed<Transaction, Payloads>({
   effects,
   ...retry
 }: OutboxedLevelOptions<Transaction, Payloads>): Level<WithOutbox<Transaction, Payloads>> {
+  const faults = [
+    ...lacks(store, ['transact']).map((call) => `store must have ${call}`),
+    ...lacks(jobs, ['addWithin', 'take', 'finish', 'postpone', 'bury']).map((call) => `jobs must have ${call}`),
+    ...(isObject(effects) ? lacks(effects, Object.keys(effects)) : ['effects']).map((name) => `${name} must be given`),
+    ...retryFaults('outboxed', { ...retry }),
+  ];
+  if (faults.length > 0) throw new ReceiverError('ERR_CONFIG', `outboxed: ${faults.join('; ')}.`);
   return {
-    name: 'outboxed',
+    jobs,
     async process(deps, delivery, run) {
       await fromStore('The outbox could not be prepared.', async () => jobs.prepare?.());
       const keep = (transaction: Transaction, decided: readonly NewJob[]) => jobs.addWithin(transaction, decided);

@@ -2,7 +2,9 @@
  * The level `transactional`: what the handler writes through its transaction and the record that the event is done are
  * committed together. The effect takes place exactly once; what the handler does outside the transaction does not count.
  */
+import { ReceiverError } from '../errors.ts';
 import type { HandlerContext } from '../event/handlers.ts';
+import { lacks } from '../jobs/retry-faults.ts';
 import type { TransactionalStore } from '../store/receipt-store.ts';
 import { commonContext } from './context.ts';
 import type { Delivery, Level, LevelDeps, Processed } from './level.ts';
@@ -21,8 +23,9 @@ export interface InTransaction<Transaction> {
 export function transactional<Transaction>({
   store,
 }: TransactionalLevelOptions<Transaction>): Level<InTransaction<Transaction>> {
+  const missing = lacks(store, ['transact']);
+  if (missing.length > 0) throw new ReceiverError('ERR_CONFIG', 'transactional: store must have transact.');
   return {
-    name: 'transactional',
     process: (deps, delivery, run) =>
       transact({ store, deps, delivery }, (context, transaction) => run({ ...context, transaction })),
   };
