@@ -1,7 +1,11 @@
 /** The doctor, at receivers that are well and at such as are not. */
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { EventName, type ReceiverOptions } from '../../receiver-kit/src/index.ts';
+import { EventName, memoryJobs, type ReceiverOptions } from '../../receiver-kit/src/index.ts';
 import { basic, shopCredential } from './delivery.ts';
 import { naiveReceiver } from './naive-receiver.ts';
 import { runCli } from './run-cli.ts';
@@ -29,10 +33,14 @@ async function faultsAt(url: string, ...flags: string[]): Promise<string[]> {
   return faults.map(({ name }: { name: string }) => name);
 }
 
-/** A shop with the kit, and how often each of its orders took effect. */
 function shop(options: Partial<ReceiverOptions> = {}): RequestListener {
+  return shopWith(options).handle;
+}
+
+/** A shop with the kit, and how often each of its orders took effect. */
+function shopWith(options: Partial<ReceiverOptions>) {
   const effects = new Map<string, number>();
-  const handle = testReceiver({
+  const { receiver } = testReceiver({
     on: {
       [EventName.ORDER_SUCCEEDED]: ({ content }) => {
         const { order_id: orderId } = content.order;
@@ -41,12 +49,14 @@ function shop(options: Partial<ReceiverOptions> = {}): RequestListener {
     },
     clock: { now: () => new Date() },
     ...options,
-  }).receiver.node();
-  return (request, response) => {
+  });
+  const webhooks = receiver.node();
+  const handle: RequestListener = (request, response) => {
     const [, order] = request.url?.split('/effects/') ?? [];
     if (order !== undefined) response.end(String(effects.get(order) ?? 0));
-    else void handle(request, response);
+    else void webhooks(request, response);
   };
+  return { handle, receiver };
 }
 
 describe('the doctor', () => {
@@ -110,9 +120,38 @@ describe('the doctor', () => {
     expect(await faultsAt(await serve(handler))).toEqual(expect.arrayContaining(wanted));
   });
 
+  it('waits for the effects of one with an inbox', async () => {
+    const inbox = { jobs: memoryJobs() };
+    const { handle, receiver } = shopWith({ inbox });
+    receiver.inbox?.start();
+    const url = await serve(handle);
+    expect(await faultsAt(url, '--effects', `${url}/effects/{order}`)).toEqual([]);
+    await receiver.inbox?.stop();
+  });
+
+  it('finds nothing at one that takes encrypted events alone, and its faults where it takes plain ones', async () => {
+    const pair = () =>
+      generateKeyPairSync('rsa', {
+        modulusLength: 2048,
+        publicKeyEncoding: { type: 'spki', format: 'pem' },
+        privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+      });
+    const [merchant, service] = [pair(), pair()];
+    const keys = [{ kid: 'key_1', privateKey: merchant.privateKey, servicePublicKey: service.publicKey }];
+    const folder = await mkdtemp(join(tmpdir(), 'doctor-keys-'));
+    const file = join(folder, 'keys.json');
+    const sender = { kid: 'key_1', merchantPublicKey: merchant.publicKey, servicePrivateKey: service.privateKey };
+    await writeFile(file, JSON.stringify(sender));
+    expect(await faultsAt(await serve(shop({ encryption: { keys } })), '--keys', file)).toEqual([]);
+    const lax = await serve(shop({ encryption: { keys }, require: ['basic'] }));
+    expect(await faultsAt(lax, '--keys', file)).toEqual(['not-encrypted']);
+    await rm(folder, { recursive: true });
+  });
+
   it('says so when nobody is there', async () => {
     const { code, out } = await runCli('doctor', '--url', 'http://127.0.0.1:9/');
     expect(code).toBe(1);
+    expect(out).toMatch(/^0 good, /m);
     expect(out).toMatch(/^FAULT +right .*no answer: /m);
   });
 });

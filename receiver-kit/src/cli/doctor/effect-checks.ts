@@ -5,8 +5,20 @@ import type { Examination } from './examination.ts';
 
 const AT_ONCE = 20;
 
-async function effectsAre(wanted: number, { effects }: Examination, orderId: string): Promise<Finding> {
-  const count = await effects(orderId);
+/** A receiver with an inbox has the effect after its answer. */
+const PATIENCE_MS = 5_000;
+const PAUSE_MS = 100;
+/** And a second effect, or a wrong one, may come a little later too. */
+const SETTLE_MS = 700;
+
+async function effectsAre(wanted: number, { effects, wait }: Examination, orderId: string): Promise<Finding> {
+  let count = await effects(orderId);
+  for (let waited = 0; count !== null && count < wanted && waited < PATIENCE_MS; waited += PAUSE_MS) {
+    await wait(PAUSE_MS);
+    count = await effects(orderId);
+  }
+  await wait(SETTLE_MS);
+  count = await effects(orderId);
   return { isGood: count === wanted, got: count === null ? 'no number from --effects' : `${count} effects` };
 }
 

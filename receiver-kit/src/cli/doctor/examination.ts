@@ -1,6 +1,6 @@
 /** What a check of the doctor may use: it sends to the receiver under examination, and asks what took effect. */
 import { randomUUID } from 'node:crypto';
-import type { Clock } from '../../clock.ts';
+import { type Clock, systemWait, type Wait } from '../../clock.ts';
 import type { ExampleEvent, ExampleFields } from '../../testing/example-event-wire.ts';
 import { type Fault, type MadeDelivery, makeDelivery, type SenderSecrets } from '../../testing/make-delivery.ts';
 import { reason } from '../trigger.ts';
@@ -29,6 +29,7 @@ export interface Examination {
   newEvent(): Required<Pick<ExampleFields, 'id' | 'name' | 'orderId'>>;
   /** One delivery; changed after it was made, where a change is given. */
   send(event: ExampleEvent | string, faults?: readonly Fault[], change?: Change): Promise<Got>;
+  readonly wait: Wait;
   /** How often the order took effect. */
   effects(orderId: string): Promise<number | null>;
 }
@@ -40,6 +41,7 @@ export function examine({ url, secrets, eventName, effectsUrl, clock }: Patient)
   const run = randomUUID().slice(0, 8);
   let made = 0;
   return {
+    wait: systemWait,
     newEvent() {
       made += 1;
       return { id: `evt_doctor_${run}_${made}`, orderId: `DOCTOR${run}${made}`, name: eventName };
