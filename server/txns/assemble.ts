@@ -20,7 +20,7 @@ import { createAuthorizeTxn } from './authorize-txn.ts';
 import { createDraftTxn } from './draft-txn.ts';
 import { createKeepCard } from './keep-card.ts';
 import type { AttemptLimits } from './limits/attempt-limits.ts';
-import { createPayStored } from './pay-stored.ts';
+import { CRYPTOGRAM_MS, createPayStored } from './pay-stored.ts';
 import { createReadPayingCard, type PayingCardDeps } from './paying-card.ts';
 import { createPlanKeeping } from './plan-keeping.ts';
 import { createStartTxn } from './start-txn.ts';
@@ -46,7 +46,11 @@ export function assembleTxns(parts: TxnsParts) {
   const authorizeTxn = createAuthorizeTxn({ ...parts, keepCard });
   const startTxn = createStartTxn({
     ...parts,
-    readPayingCard: createReadPayingCard({ ...parts, payStored: createPayStored(parts), clock: parts.runtime.clock }),
+    readPayingCard: createReadPayingCard({
+      ...parts,
+      payStored: createPayStored({ ...parts, cryptogramMs: CRYPTOGRAM_MS }),
+      clock: parts.runtime.clock,
+    }),
     planKeeping: createPlanKeeping(parts),
     draftTxn: createDraftTxn(parts),
     authorizeTxn,

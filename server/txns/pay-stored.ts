@@ -12,9 +12,14 @@ import type { CryptogramRequest, TokenCryptogram, TokenNetworks } from '../token
 import type { CardToken } from '../tokens/token.ts';
 import type { CardExpiry } from '../vault/card-expiry.ts';
 import type { CardSecurityCode } from '../vault/card-number.ts';
+import type { CardProblem } from '../vault/card-problem.ts';
 import type { NumberStore } from '../vault/number-store.ts';
 import type { CardSource, ShownToken } from './card-keeping.ts';
 import { shownStored } from './shown-token.ts';
+import { withinTime } from './time-limit.ts';
+
+/** How long a payment waits for its cryptogram, in milliseconds. */
+export const CRYPTOGRAM_MS = 3_000;
 
 /** What goes to the gateway, and what it makes of the payment. */
 export interface Payment {
@@ -26,21 +31,34 @@ export interface Payment {
   readonly used: ShownToken | null;
 }
 
+/** The card would be paid with by its number, and this is wrong with it then. */
+export interface PaymentProblems {
+  readonly problems: readonly CardProblem[];
+}
+
 /** The payment that a stored card is wanted for. */
 export interface WantedPayment {
   readonly txnUuid: string;
   readonly money: Money;
   readonly securityCode: CardSecurityCode | null;
+  /** What speaks against paying by the number: a token needs neither a security code nor the card's expiry, a number may. */
+  readonly numberProblems: readonly CardProblem[];
 }
 
 export interface PayStoredDeps {
   readonly networks: TokenNetworks;
   readonly numbers: Pick<NumberStore, 'open'>;
   readonly log: Log;
+  /** How long to wait for a cryptogram, in milliseconds. */
+  readonly cryptogramMs: number;
 }
 
 /** Answers null where neither number nor token pays at present. */
-export type PayStored = (merchant: Merchant, card: SavedCard, wanted: WantedPayment) => Promise<Payment | null>;
+export type PayStored = (
+  merchant: Merchant,
+  card: SavedCard,
+  wanted: WantedPayment,
+) => Promise<Payment | PaymentProblems | null>;
 
 type Switches = Pick<Merchant, 'repeatTokenTransactions'>;
 
@@ -49,12 +67,22 @@ export function mayPay(token: CardToken | null, { repeatTokenTransactions }: Swi
   return token?.status === TokenizationStatus.ACTIVE && repeatTokenTransactions;
 }
 
-export function createPayStored({ networks, numbers, log }: PayStoredDeps): PayStored {
+/** Whether a card's number is kept and may pay. The vault may have lost it even so. */
+export function mayPayByNumber(
+  { numberRecord }: Pick<SavedCard, 'numberRecord'>,
+  { storedCardMandate }: Pick<Merchant, 'storedCardMandate'>,
+): boolean {
+  return numberRecord !== null && !storedCardMandate;
+}
+
+export function createPayStored({ networks, numbers, log, cryptogramMs }: PayStoredDeps): PayStored {
   /** Null where the network gives none, or does not answer: the payment must not wait for it. */
   async function cryptogramFor(provider: string, request: CryptogramRequest): Promise<TokenCryptogram | null> {
     try {
-      const outcome = await networks.find(provider)?.cryptogram(request);
-      return outcome?.kind === 'cryptogram' ? outcome : null;
+      const network = networks.find(provider);
+      if (network === null) return null;
+      const outcome = await withinTime(cryptogramMs, network.cryptogram(request));
+      return outcome.kind === 'cryptogram' ? outcome : null;
     } catch (error) {
       log.warn({ err: error, provider }, 'a card network gave no cryptogram');
       return null;
@@ -79,9 +107,14 @@ export function createPayStored({ networks, numbers, log }: PayStoredDeps): PayS
   }
 
   /** Null where the vault does not hold the number, or only tokens may be kept. */
-  async function byNumber(merchant: Merchant, card: SavedCard, wanted: WantedPayment): Promise<Payment | null> {
+  async function byNumber(
+    merchant: Merchant,
+    card: SavedCard,
+    wanted: WantedPayment,
+  ): Promise<Payment | PaymentProblems | null> {
     const { merchantId, numberRecord, expiryMonth: month, expiryYear: year } = card;
-    if (numberRecord === null || merchant.storedCardMandate) return null;
+    if (numberRecord === null || !mayPayByNumber(card, merchant)) return null;
+    if (wanted.numberProblems.length > 0) return { problems: wanted.numberProblems };
     const number = await numbers.open(merchantId, numberRecord);
     if (number === null) return null;
     const { securityCode } = wanted;

@@ -17,7 +17,7 @@ import type { CardNumber } from '../vault/card-number.ts';
 import { type CardProblem, cardProblem } from '../vault/card-problem.ts';
 import { type Card, type CardChecks, readCard, readSecurityCode } from '../vault/read-card.ts';
 import type { CardChoice, CardFields } from './card-choice.ts';
-import { mayPay, type Payment, type PayStored } from './pay-stored.ts';
+import { mayPay, mayPayByNumber, type Payment, type PaymentProblems, type PayStored } from './pay-stored.ts';
 import { shownBrought } from './shown-token.ts';
 
 export interface PayingCard {
@@ -29,13 +29,13 @@ export interface PayingCard {
   /** The number, where the call brought it and it may be stored; null otherwise. */
   readonly number: CardNumber | null;
   /** What to pay with. Null: there is nothing that pays at present, neither a number nor a token; or it was used meanwhile. */
-  payment(txnUuid: string, money: Money): Promise<Payment | null>;
+  payment(txnUuid: string, money: Money): Promise<Payment | PaymentProblems | null>;
 }
 
 export type PayingCardReading =
   | { readonly kind: 'card'; readonly card: PayingCard }
   | { readonly kind: 'problems'; readonly problems: readonly CardProblem[] }
-  | { readonly kind: 'expired-token' | 'unknown-token' };
+  | { readonly kind: 'expired-token' | 'unknown-token' | 'no-instrument' };
 
 export interface PayingCardDeps {
   readonly cardFacts: (card: Pick<Card, 'number' | 'network'>) => Promise<CardFacts>;
@@ -102,14 +102,16 @@ export function createReadPayingCard(deps: PayingCardDeps) {
   function fromLocker(merchant: Merchant, stored: SavedCard, code: string): PayingCardReading {
     const paysByToken = mayPay(stored.token, merchant);
     const expiry = { month: stored.expiryMonth, year: stored.expiryYear };
-    const strict = paysByToken ? 'token' : 'strict';
-    const reading = readSecurityCode(code, stored.facts.brand, merchant.strictCardChecks ? strict : 'lenient');
-    const isOver = merchant.strictCardChecks && !paysByToken && isExpired(expiry, clock.now());
-    const problems = [
+    if (!paysByToken && !mayPayByNumber(stored, merchant)) return { kind: 'no-instrument' };
+    const byNumber = readSecurityCode(code, stored.facts.brand, checksOf(merchant));
+    const isOver = merchant.strictCardChecks && isExpired(expiry, clock.now());
+    const numberProblems = [
       ...(isOver ? [cardProblem('expiryYear', 'expired')] : []),
-      ...(reading.ok ? [] : reading.problems),
+      ...(byNumber.ok ? [] : byNumber.problems),
     ];
-    if (problems.length > 0 || !reading.ok) return { kind: 'problems', problems };
+    if (!paysByToken && numberProblems.length > 0) return { kind: 'problems', problems: numberProblems };
+    const reading = readSecurityCode(code, stored.facts.brand, merchant.strictCardChecks ? 'token' : 'lenient');
+    if (!reading.ok) return { kind: 'problems', problems: reading.problems };
     const { securityCode } = reading;
     const card: PayingCard = {
       facts: stored.facts,
@@ -117,7 +119,7 @@ export function createReadPayingCard(deps: PayingCardDeps) {
       nameOnCard: stored.nameOnCard,
       stored,
       number: null,
-      payment: (txnUuid, money) => payStored(merchant, stored, { securityCode, txnUuid, money }),
+      payment: (txnUuid, money) => payStored(merchant, stored, { securityCode, txnUuid, money, numberProblems }),
     };
     return { kind: 'card', card };
   }

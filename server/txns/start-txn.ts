@@ -122,6 +122,7 @@ export function createStartTxn(deps: StartTxnDeps) {
     const { order } = before;
     const txnUuid = `txn_${runtime.random.bytes(16).toString('hex')}`;
     const payment = await card.payment(txnUuid, order.money);
+    if (payment !== null && 'problems' in payment) return { kind: 'card-refused', problems: payment.problems };
     if (payment === null) return { kind: card.stored === null ? 'unknown-token' : 'no-instrument' };
     const { keeping, tokenizeIgnored } = await deps.planKeeping(merchant, order, card, payment.source, request);
     // The rupee is paid for a token alone; meanwhile the card may have got one in another way.

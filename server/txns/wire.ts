@@ -76,7 +76,7 @@ export function startError(result: Exclude<StartResult, Started>, orderId: strin
     case 'unknown-token':
       return cardTokenError('unknown');
     case 'no-instrument':
-      return new ApiError(ErrorCode.INVALID_INPUT, {
+      return new ApiError(ErrorCode.INVALID_ACTION, {
         info: ErrorInfoCode.INVALID_ACTION,
         message:
           'This stored card cannot pay at present: its number is not kept, and it has no active token that may pay.',

@@ -8,6 +8,7 @@ import { keptApiKey } from '../../server/merchants/api-key.ts';
 import { newMerchant } from '../../server/merchants/new-merchant.ts';
 import type { CryptogramOutcome, TokenNetwork } from '../../server/tokens/network.ts';
 import { createPayStored } from '../../server/txns/pay-stored.ts';
+import { cardProblem } from '../../server/vault/card-problem.ts';
 import { Cryptogram } from '../../server/vault/cryptogram.ts';
 import { seeded } from '../support/seeded.ts';
 import { BORN, bornToken, MADE } from '../tokens/happenings.ts';
@@ -30,7 +31,8 @@ const situation = fc.record({
   repeatTokenTransactions: fc.boolean(),
   storedCardMandate: fc.boolean(),
   number: fc.constantFrom('kept', 'lost', 'never kept'),
-  network: fc.constantFrom('gives', 'refuses', 'is silent', 'is unknown'),
+  network: fc.constantFrom('gives', 'refuses', 'is silent', 'never ends', 'is unknown'),
+  problems: fc.constantFrom([], [cardProblem('cardSecurityCode', 'missing')]),
 });
 
 interface Situation {
@@ -84,6 +86,7 @@ function networkThat(behaviour: string) {
     remove: never,
     async cryptogram({ txnUuid }): Promise<CryptogramOutcome> {
       asked.push(txnUuid);
+      if (behaviour === 'never ends') return new Promise(() => {});
       if (behaviour === 'is silent') throw new Error('silence');
       if (behaviour === 'refuses' || cryptogram === null) return { kind: 'refused' };
       return { kind: 'cryptogram', cryptogram, ...given };
@@ -99,13 +102,18 @@ it('is the token if it is ACTIVE and may pay, else the number if it is kept, els
     fc.asyncProperty(situation, async (given) => {
       const { asked, networks } = networkThat(given.network);
       const numbers = { open: async () => (given.number === 'kept' ? NUMBER : null) };
-      const payStored = createPayStored({ networks, numbers, log });
-      const wanted = { txnUuid: 'txn_1', money: { minor: 100, currency: 'INR' }, securityCode: null } as const;
-      const payment = await payStored({ ...merchantOfTest, ...given }, cardOf(given), wanted);
+      const payStored = createPayStored({ networks, numbers, log, cryptogramMs: 5 });
+      const money = { minor: 100, currency: 'INR' } as const;
+      const wanted = { txnUuid: 'txn_1', money, numberProblems: given.problems, securityCode: null };
+      const result = await payStored({ ...merchantOfTest, ...given }, cardOf(given), wanted);
 
+      const payment = result !== null && 'problems' in result ? null : result;
       const tokenMay = given.status === 'ACTIVE' && given.repeatTokenTransactions;
       const byToken = tokenMay && given.network === 'gives';
-      const byNumber = !byToken && given.number === 'kept' && !given.storedCardMandate;
+      const goesByNumber = !byToken && given.number !== 'never kept' && !given.storedCardMandate;
+      const refused = goesByNumber && given.problems.length > 0;
+      const byNumber = goesByNumber && !refused && given.number === 'kept';
+      expect(result !== null && 'problems' in result).toBe(refused);
       const expected = byToken ? 'stored-token' : byNumber ? 'stored-card' : undefined;
       expect(payment?.source).toBe(expected);
       expect(payment?.used ?? null).toEqual(byToken ? expect.objectContaining({ status: 'ACTIVE' }) : null);

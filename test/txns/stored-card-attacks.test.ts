@@ -176,6 +176,43 @@ describe('a stored card', () => {
     service.clock.set(before);
   });
 
+  it('is checked like any card where its ACTIVE token gets no cryptogram and its number would pay', async () => {
+    const theirs = await service.addMerchant('falling', (merchant) => ({
+      ...enabled(merchant),
+      repeatTokenTransactions: true,
+    }));
+    const [theirShop, call] = [shopOf(service, theirs), service.callAs(theirs)];
+    const wishes = { tokenize: 'true', save_to_locker: 'true' };
+    await theirShop.bank.enter(
+      await theirShop.begin(await theirShop.order({ customer_id: 'cust-10' }), wishes),
+      '111000',
+    );
+    for (let second = 0; second < 5; second += 1) {
+      service.clock.advance(1_000);
+      await service.runWorkers();
+    }
+    const [card] = await listOf(call, 'cust-10');
+    expect(card).toMatchObject({ token: { tokenization_status: 'ACTIVE' } });
+    // The network has suspended the token; here nobody has heard of it yet.
+    const suspended = { $set: { issuer: 'stops' } };
+    const there = service.database.db.collection('sandbox_network_tokens');
+    expect((await there.updateMany({ merchantId: 'falling' }, suspended)).modifiedCount).toBe(1);
+    const pay = (orderId: string, fields: Fields) =>
+      call.form('/txns', {
+        order_id: orderId,
+        merchant_id: 'falling',
+        payment_method_type: 'CARD',
+        format: 'json',
+        card_token: String(card?.card_token),
+        ...fields,
+      });
+    const orderId = await theirShop.order({ customer_id: 'cust-10' });
+    const before = await heardByGateway();
+    expect(refusalOf(await pay(orderId, {}))).toEqual([400, 'INVALID_INPUT', 'card_security_code']);
+    expect(await heardByGateway()).toBe(before);
+    expect((await pay(orderId, csc)).status).toBe(200);
+  });
+
   it('cannot pay where its token is suspended and its number is not kept', async () => {
     const repeating = await service.addMerchant('repeating', (merchant) => ({
       ...enabled(merchant),
@@ -194,13 +231,15 @@ describe('a stored card', () => {
     const orderId = await theirShop.order({ customer_id: 'cust-9' });
     const before = await heardByGateway();
     const form = { order_id: orderId, merchant_id: 'repeating', payment_method_type: 'CARD', format: 'json', ...csc };
-    const answer = await call.form('/txns', { ...form, card_token: String(card?.card_token) });
-    expect([...refusalOf(answer), at(answer.json(), 'error_info', 'code')]).toEqual([
-      400,
-      'INVALID_INPUT',
-      'card_token',
-      'INVALID_ACTION',
-    ]);
+    for (const card_security_code of ['739', '']) {
+      const answer = await call.form('/txns', { ...form, card_token: String(card?.card_token), card_security_code });
+      expect([...refusalOf(answer), at(answer.json(), 'error_info', 'code')]).toEqual([
+        400,
+        'INVALID_ACTION',
+        'card_token',
+        'INVALID_ACTION',
+      ]);
+    }
     expect(await heardByGateway()).toBe(before);
     expect(await theirShop.ledger(orderId)).toEqual([]);
   });
