@@ -4,7 +4,7 @@
 import type { components } from '../../generated/openapi.d.ts';
 import { ErrorCode, ErrorInfoCode } from '../../generated/values.ts';
 import { ApiError } from '../http/api-error.ts';
-import { looksLikeCard } from '../http/shown-name.ts';
+import { holdsControls, looksLikeCard } from '../http/shown-name.ts';
 import type { Merchant } from '../merchants/merchant.ts';
 import { isLive } from '../tokens/token.ts';
 import { isTokenized, toStoredToken } from '../tokens/wire.ts';
@@ -18,10 +18,11 @@ import type { SavedCard } from './saved-card.ts';
 type Schemas = components['schemas'];
 type NumberForm = Pick<Schemas['CardTokenizeForm'], 'card_number' | 'card_exp_month' | 'card_exp_year'>;
 
-/** Refuses texts that are kept as they are and could be a card number. */
+/** Refuses texts that are kept and shown as they are and could be a card number, or that hold controls. */
 export function refuseNumberInTexts(texts: Readonly<Record<string, string | undefined>>): void {
   const reason = 'holds as many digits as a card number; send the card number as card_number alone';
   refuseTexts(texts, reason, looksLikeCard);
+  refuseTexts(texts, 'must not hold control characters, line breaks or characters that turn the text', holdsControls);
 }
 
 /** Refuses a call that has its card's number in another field too, which would be kept. */

@@ -14,14 +14,25 @@ export function isUnsafeName(name: string): boolean {
   return name.includes('proto') || name.includes('constructor') ? UNSAFE_PART.test(name) : false;
 }
 
+/** A digit of any script: people, and programs, read a card number in any of them. */
+const DIGIT = /\p{Nd}/gu;
+
+/** What tells a terminal or a page something else than to show a letter: controls, and what turns the direction of text. */
+const CONTROL = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+
+/** Whether a text holds a control character, or one that turns the direction of text. */
+export function holdsControls(text: string): boolean {
+  return CONTROL.test(text);
+}
+
 /** Whether a name holds as many digits as a card number. */
 export function looksLikeCard(name: string): boolean {
-  return name.replace(/[^0-9]/g, '').length >= 12;
+  return (name.normalize('NFKC').match(DIGIT)?.length ?? 0) >= 12;
 }
 
 /** Free text with every run of digits taken out that could be a card number, however it is spaced. */
 export function withoutLongNumbers(text: string): string {
-  return text.replace(/[0-9](?:[ -]?[0-9]){11,}/g, '(number)');
+  return text.replace(/\p{Nd}(?:[ -]?\p{Nd}){11,}/gu, '(number)');
 }
 
 /** The name, cut to plain characters; hidden when it could be a card number. */

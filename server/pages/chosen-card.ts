@@ -2,7 +2,7 @@
  * What the payment page's form asks to be paid with: a stored card that the page has shown, or a new one. Pure. Whatever
  * else a form names is taken for a card that is not there.
  */
-import { looksLikeCard } from '../http/shown-name.ts';
+import { holdsControls, looksLikeCard } from '../http/shown-name.ts';
 import type { CardChoice, CardFields } from '../txns/card-choice.ts';
 import { NEW_CARD } from './card-choice.ts';
 import type { CheckoutLocker } from './checkout-locker.ts';
@@ -20,9 +20,11 @@ export type ChosenCard =
   | { readonly kind: 'card'; readonly card: CardChoice; readonly saveToLocker: boolean }
   | { readonly kind: 'wrong'; readonly wrongs: readonly Wrong[] };
 
-/** A card number where the name belongs would be kept with the order; it is refused before anything is done with it. */
+/** A card number, or controls, where the name belongs would be kept with the order; it is refused before anything is done with it. */
 function nameProblem({ nameOnCard }: CardFields): readonly Wrong[] {
-  return looksLikeCard(nameOnCard) ? [{ name: 'name_on_card', text: texts.card.nameIsNumber }] : [];
+  return looksLikeCard(nameOnCard) || holdsControls(nameOnCard)
+    ? [{ name: 'name_on_card', text: texts.card.nameIsNumber }]
+    : [];
 }
 
 /** What is wrong with the choice of a stored card. */

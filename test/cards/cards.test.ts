@@ -150,7 +150,7 @@ describe('POST /card/update', () => {
 
   it('refuses texts that look like a card number or are too long', async () => {
     const { reference } = await addCard(service.call, 'update-2');
-    for (const nickname of [VISA, 'a'.repeat(65)]) {
+    for (const nickname of [VISA, 'a'.repeat(65), '４１１１１１１１１１１１１１１１', 'a\nb', 'a\u202eb']) {
       const answer = await service.call.form('/card/update', { card_reference: reference, nickname });
       expect([answer.status, ...refusalOf(answer).slice(2)]).toEqual([400, 'nickname']);
     }

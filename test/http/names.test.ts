@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { operations } from '../../generated/server/operations.ts';
 import { ignoredParameters, knowsBodyName } from '../../server/http/ignored-parameters.ts';
-import { isUnsafeName, looksLikeCard, shownName } from '../../server/http/shown-name.ts';
+import { holdsControls, isUnsafeName, looksLikeCard, shownName } from '../../server/http/shown-name.ts';
 
 describe('a name that somebody sent', () => {
   it.each([
@@ -84,4 +84,21 @@ describe('the ignored parameters', () => {
     const names = Array.from({ length: 30 }, (_, index) => `p${index}`);
     expect(ignoredParameters(createOrder, names, [])).toEqual(names.slice(0, 20));
   });
+});
+
+it.each(['٤١١١١١١١١١١١١١١١', '४१११ ११११ ११११ ११११', '４１１１１１１１１１１１１１１１'])(
+  'digits of any script count as digits: %s',
+  (text) => {
+    expect(looksLikeCard(text)).toBe(true);
+  },
+);
+
+it.each([
+  ['a line break', 'a\r\nb', true],
+  ['a NUL', 'a\u0000b', true],
+  ['text turned about', 'a\u202eb', true],
+  ['an isolate', 'a\u2066b', true],
+  ['a name of another script', 'آشا राव', false],
+])('%s is a control or not', (_what, text, expected) => {
+  expect(holdsControls(text)).toBe(expected);
 });

@@ -7,6 +7,7 @@ import { AdminOperationId, ErrorCode } from '../../../generated/values.ts';
 import type { Environment } from '../../config.ts';
 import { ApiError, type FieldProblem } from '../../http/api-error.ts';
 import type { Contexts } from '../../http/context.ts';
+import { holdsControls } from '../../http/shown-name.ts';
 import type { Merchant, PaymentPageSettings } from '../../merchants/merchant.ts';
 import type { SealBinding } from '../../vault/sealed.ts';
 import { changedFields } from '../audit/changed-fields.ts';
@@ -77,6 +78,10 @@ function problemsOf(body: Replacement, merchant: Merchant, environment: Environm
     texts?.map((text) => originProblem(text, environment)).find((problem) => problem !== null) ?? null;
   const unsignable = body.use_signed_response === true && merchant.paymentPage.responseKey === null;
   const reasons: Readonly<Record<string, string | null>> = {
+    display_name:
+      body.display_name !== undefined && holdsControls(body.display_name)
+        ? 'must not hold control characters, line breaks or characters that turn the text'
+        : null,
     logo_url: typeof body.logo_url === 'string' ? logoUrlProblem(body.logo_url, environment) : null,
     return_url: typeof body.return_url === 'string' ? returnUrlProblem(body.return_url, environment) : null,
     allowed_origins: origins(body.allowed_origins),

@@ -6,7 +6,7 @@ import type { components } from '../../../generated/openapi.d.ts';
 import { ErrorCode } from '../../../generated/values.ts';
 import { CardNetwork, networkNamed } from '../../bins/card-network.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { looksLikeCard } from '../../http/shown-name.ts';
+import { holdsControls, looksLikeCard } from '../../http/shown-name.ts';
 import { CardNumber } from '../../vault/card-number.ts';
 import { Cryptogram } from '../../vault/cryptogram.ts';
 import type { CardChoice, CardFields } from '../card-choice.ts';
@@ -18,7 +18,7 @@ function wrong(name: string, reason: string): ApiError {
   return new ApiError(ErrorCode.INVALID_REQUEST, { fields: [{ name, reason }] });
 }
 
-/** The error for texts that are kept with the order and could be a card number, which must not be; undefined when none could. */
+/** The error for texts that are kept with the order and could be a card number, or hold controls; undefined when none does. */
 export function misplacedNumberError(form: StartForm): ApiError | undefined {
   const reason = 'holds as many digits as a card number; send the card number as card_number alone';
   const { name_on_card = '', payment_method = '', 'token.par': par = '' } = form;
@@ -28,17 +28,21 @@ export function misplacedNumberError(form: StartForm): ApiError | undefined {
     // A real one is mostly digits too, and longer.
     { name: 'token.par', isNumber: /^[0-9]{12,19}$/.test(par) },
   ].filter(({ isNumber }) => isNumber);
-  const fields = found.map(({ name }) => ({ name, reason }));
+  const controls = 'must not hold control characters, line breaks or characters that turn the text';
+  const fields = [
+    ...found.map(({ name }) => ({ name, reason })),
+    ...(holdsControls(name_on_card) ? [{ name: 'name_on_card', reason: controls }] : []),
+  ];
   return fields.length === 0 ? undefined : new ApiError(ErrorCode.INVALID_INPUT, { fields });
 }
 
-function copiedNumberError(form: StartForm, holdsNumber: (text: string) => boolean): ApiError | undefined {
-  const reason = "holds the call's card number; send the card number as card_number alone";
-  const fields = Object.entries(form).flatMap(([name, value]) =>
-    name !== 'card_number' && name !== 'tavv' && typeof value === 'string' && holdsNumber(value)
-      ? [{ name, reason }]
-      : [],
-  );
+/** `reasonFor`: what is wrong with a text that may be kept; undefined where nothing is. */
+function copiedError(form: StartForm, reasonFor: (text: string) => string | undefined): ApiError | undefined {
+  const fields = Object.entries(form).flatMap(([name, value]) => {
+    if (name === 'card_number' || name === 'tavv' || typeof value !== 'string') return [];
+    const reason = reasonFor(value);
+    return reason === undefined ? [] : [{ name, reason }];
+  });
   return fields.length === 0 ? undefined : new ApiError(ErrorCode.INVALID_INPUT, { fields });
 }
 
@@ -131,7 +135,13 @@ export function copiedSecretError(form: StartForm, choice: CardChoice): ApiError
   if (choice.kind !== 'new' && choice.kind !== 'network-token') return undefined;
   const { fields }: CardForm = choice;
   const number = CardNumber.parse(fields.number);
-  const holds = (text: string) =>
-    (number.ok && number.value.occursIn(text)) || (choice.kind === 'network-token' && choice.cryptogram.occursIn(text));
-  return copiedNumberError(form, holds);
+  return copiedError(form, (text) => {
+    if (number.ok && number.value.occursIn(text)) {
+      return "holds the call's card number; send the card number as card_number alone";
+    }
+    if (choice.kind === 'network-token' && choice.cryptogram.occursIn(text)) {
+      return "holds the call's cryptogram; send the cryptogram as tavv alone";
+    }
+    return undefined;
+  });
 }
