@@ -1848,7 +1848,7 @@ export interface components {
              */
             readonly deleted: true;
         };
-        /** @description The stored card, by card_token or card_reference, and what to change of it. */
+        /** @description The stored card, by card_token or card_reference, and what to change of it (nickname, name_on_card, or both). A call without either is refused. */
         readonly CardUpdateForm: {
             /** @description The card's token from GET /cards. */
             readonly card_token?: string;

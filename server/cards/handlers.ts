@@ -24,6 +24,7 @@ import { isTemporaryCard, TEMPORARY_CARD_MINUTES, type TemporaryCards } from './
 import {
   mandateError,
   namedCard,
+  nothingToChangeError,
   refuseCopiedNumber,
   refuseNumberInTexts,
   toCardTexts,
@@ -150,6 +151,7 @@ export function cardsHandlers(deps: CardsDeps): CardsHandlers<Contexts> {
 
     async updateCard({ body }, context) {
       const texts = toCardTexts(body);
+      if (Object.keys(texts).length === 0) throw nothingToChangeError();
       refuseNumberInTexts({ name_on_card: texts.nameOnCard, nickname: texts.nickname });
       const { cardReference } = await chosen(context, namedCard(body));
       const renamed = await locker.rename(context.merchant, cardReference, texts);

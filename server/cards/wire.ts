@@ -53,6 +53,12 @@ export function mandateError(): ApiError {
   });
 }
 
+/** The error for changing a card without saying what; an empty text counts as absent. */
+export function nothingToChangeError(): ApiError {
+  const reason = 'is missing; send nickname, or name_on_card, with what it shall be';
+  return new ApiError(ErrorCode.mandatory_fields_missing, { fields: [{ name: 'nickname', reason }] });
+}
+
 export function toKeptCardFields(form: NumberForm): KeptCardFields {
   return { number: form.card_number, expiryMonth: form.card_exp_month, expiryYear: form.card_exp_year };
 }

@@ -148,6 +148,12 @@ describe('POST /card/update', () => {
     expect(await listOf(service.call, 'update-1')).toMatchObject([{ nickname: 'Everyday', name_on_card: 'A. Rao' }]);
   });
 
+  it('refuses a call that changes nothing, naming what is missing', async () => {
+    const { reference } = await addCard(service.call, 'update-3');
+    const answer = await service.call.form('/card/update', { card_reference: reference });
+    expect(refusalOf(answer)).toEqual([400, 'Mandatory fields are missing', 'nickname']);
+  });
+
   it('refuses texts that look like a card number or are too long', async () => {
     const { reference } = await addCard(service.call, 'update-2');
     for (const nickname of [VISA, 'a'.repeat(65), '４１１１１１１１１１１１１１１１', 'a\nb', 'a\u202eb']) {
