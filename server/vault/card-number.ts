@@ -41,7 +41,10 @@ export class CardNumber extends HiddenDigits {
 
   /** Whether the text holds this very number, however it is spaced. */
   occursIn(text: string): boolean {
-    return text.normalize('NFKC').replace(/[^0-9]/g, '').includes(this.reveal());
+    return text
+      .normalize('NFKC')
+      .replace(/[^0-9]/g, '')
+      .includes(this.reveal());
   }
 
   /** Whether the check digit fits the others. */
