@@ -3,14 +3,16 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { ReceiverAnswer } from './answer.ts';
-import { systemClock, systemWait } from './clock.ts';
+import { systemClock, systemTimer, systemWait } from './clock.ts';
 import { type Handlers, runHandler } from './event/handlers.ts';
 import { type ExpressHandler, expressHandler } from './express/express-handler.ts';
 import { type FetchHandler, fetchHandler } from './fetch/fetch-handler.ts';
 import { type InboxOptions, putIntoInbox, takeFromInbox } from './jobs/inbox.ts';
 import { type JobDesk, jobDesk } from './jobs/job-desk.ts';
 import { claim } from './level/claim.ts';
+import { inTime } from './level/in-time.ts';
 import type { Delivery, Level, LevelDeps, Processed } from './level/level.ts';
+import { fromStore } from './level/once.ts';
 import { consoleLogger } from './log.ts';
 import { type NodeHandler, nodeHandler } from './node/node-handler.ts';
 import { checkOptions, type LeveledReceiverOptions, type ReceiverOptions } from './options.ts';
@@ -71,6 +73,8 @@ export function createReceiver<Extra>(options: ReceiverOptions | LeveledReceiver
     wait: options.wait ?? systemWait,
     newClaimId: options.newClaimId ?? randomUUID,
     leaseSeconds: options.leaseSeconds ?? 60,
+    storeSeconds: options.storeSeconds ?? 5,
+    timer: options.timer ?? systemTimer,
   };
   const handled = new Set(
     Object.entries(options.on).flatMap(([name, handler]) => (handler === undefined ? [] : [name])),
@@ -79,7 +83,9 @@ export function createReceiver<Extra>(options: ReceiverOptions | LeveledReceiver
   const processDelivery = processorOf(options, deps);
   const { inbox } = options;
   const handle =
-    inbox === undefined ? processDelivery : (delivery: Delivery) => putIntoInbox(inbox.jobs, delivery, clock);
+    inbox === undefined
+      ? processDelivery
+      : (delivery: Delivery) => fromStore(KEEPING, () => inTime(deps, () => putIntoInbox(inbox.jobs, delivery, clock)));
   const isHandled = (eventName: string) => handled.has(eventName);
   const receiveOne = (request: ReceivedRequest): Promise<ReceiverAnswer> =>
     report.answer((onEvent) => receive({ proofs, clock, isHandled, handle, onEvent }, request));
@@ -96,6 +102,8 @@ export function createReceiver<Extra>(options: ReceiverOptions | LeveledReceiver
     counters: counter.read,
   };
 }
+
+const KEEPING = 'The event could not be put into the inbox.';
 
 type Processor = (delivery: Delivery) => Promise<Processed>;
 

@@ -3,7 +3,7 @@
  */
 import { type AllowListOptions, allowListFaults } from './address/allow-list.ts';
 import { type Credential, prepareCredentials } from './basic/basic-verifier.ts';
-import type { Clock, Wait } from './clock.ts';
+import type { Clock, Timer, Wait } from './clock.ts';
 import { prepareKeys } from './encrypted/key-ring.ts';
 import { ReceiverError } from './errors.ts';
 import type { Handlers } from './event/handlers.ts';
@@ -35,6 +35,8 @@ export interface CommonOptions<Extra> extends ProofOptions {
   readonly inbox?: InboxOptions;
   /** How long a handler may take before another delivery of its event may start it again, in seconds. 60 when absent. */
   readonly leaseSeconds?: number;
+  /** How long the store may take for one answer before the sender gets a 503, in seconds. 5 when absent. */
+  readonly storeSeconds?: number;
   /** How old passwords, secrets and keys that come from a function may become before it is asked again. 60 when absent. */
   readonly reloadSeconds?: number;
   /** Takes one entry for each request. Warnings and errors go to standard error when absent. */
@@ -47,6 +49,8 @@ export interface CommonOptions<Extra> extends ProofOptions {
   readonly clock?: Clock;
   /** How to wait. A timer when absent. */
   readonly wait?: Wait;
+  /** Calls when the time of the store is over. A timer of Node.js when absent. */
+  readonly timer?: Timer;
   /** Makes the id of a claim: unguessable, never twice the same. A random UUID when absent. */
   readonly newClaimId?: () => string;
 }
@@ -76,6 +80,7 @@ export function checkOptions(options: unknown, environment: string | undefined):
     ...handlerFaults(given.on),
     ...numberFaults('leaseSeconds', given.leaseSeconds, { least: 1, most: 86_400 }),
     ...numberFaults('reloadSeconds', given.reloadSeconds, { least: 1, most: 86_400 }),
+    ...numberFaults('storeSeconds', given.storeSeconds, { least: 1, most: 60 }),
     ...(given.allowList === undefined ? [] : listFaults(given.allowList, environment)),
     ...(given.inbox === undefined ? [] : jobFaults(given.inbox, given.level)),
   ];

@@ -2,8 +2,9 @@
  * The level `claim`: take the event for the length of a lease, run the handler, record the event as done. The handler runs
  * at least once, and again when the process died between its effect and the record.
  */
-import type { ClaimRequest, ReceiptStore } from '../store/receipt-store.ts';
+import type { ClaimRequest, ClaimResult, ReceiptStore } from '../store/receipt-store.ts';
 import { commonContext } from './context.ts';
+import { inTime } from './in-time.ts';
 import type { Delivery, Level, LevelDeps, RunHandler } from './level.ts';
 import { ASKING, fromStore, handlerFailed, once } from './once.ts';
 
@@ -14,14 +15,25 @@ export interface ClaimLevelOptions {
 export function claim({ store }: ClaimLevelOptions): Level<unknown> {
   return {
     async process(deps, delivery, run) {
-      const result = await once(deps, delivery, (request) => fromStore(ASKING, () => store.claim(request)));
+      const result = await once(deps, delivery, (request) =>
+        fromStore(ASKING, () => inTime(deps, () => store.claim(request), givingBack(store, request))),
+      );
       if (result === 'duplicate') return 'duplicate';
       const { request, taken } = result;
       await runClaimed({ store, deps, delivery, run }, request, taken.attempt);
       const message = 'The handler ran, but the store could not record it; the handler may run again.';
-      const end = await fromStore(message, () => store.complete({ ...request, now: deps.clock.now() }));
+      const end = await fromStore(message, () =>
+        inTime(deps, () => store.complete({ ...request, now: deps.clock.now() })),
+      );
       return end === 'held' ? 'handled' : 'handled_after_lease';
     },
+  };
+}
+
+/** What is claimed when nobody waits for it any more is free again for the retry. */
+function givingBack(store: ReceiptStore, request: ClaimRequest) {
+  return ({ outcome }: ClaimResult): void => {
+    if (outcome === 'claimed') store.release(request).catch(() => undefined);
   };
 }
 
@@ -43,7 +55,9 @@ async function runClaimed(
   } catch (cause) {
     // A release that fails too costs only time: the lease ends by itself.
     const end = { ...request, now: deps.clock.now() };
-    await fromStore('The claim could not be released.', () => store.release(end)).catch(() => undefined);
+    await fromStore('The claim could not be released.', () => inTime(deps, () => store.release(end))).catch(
+      () => undefined,
+    );
     throw handlerFailed(cause);
   }
 }

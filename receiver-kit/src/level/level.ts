@@ -7,8 +7,9 @@ import type { HandlerContext } from '../event/handlers.ts';
 import type { WebhookEvent } from '../generated/events.ts';
 import type { JobDesk } from '../jobs/job-desk.ts';
 import type { JobListener } from '../jobs/job-runner.ts';
+import type { Deadline } from './in-time.ts';
 
-export interface LevelDeps {
+export interface LevelDeps extends Deadline {
   readonly clock: Clock;
   readonly wait: Wait;
   /** A new unguessable id for a claim. */

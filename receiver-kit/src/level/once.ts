@@ -49,6 +49,7 @@ export async function fromStore<Result>(message: string, call: () => Promise<Res
   try {
     return await call();
   } catch (cause) {
+    if (cause instanceof ReceiverError) throw cause;
     throw new ReceiverError('ERR_STORE_UNAVAILABLE', message, { cause });
   }
 }

@@ -11,6 +11,7 @@ import type { JobListener, RetryOptions } from '../jobs/job-runner.ts';
 import type { NewJob, TakenJob, TransactionalJobStore } from '../jobs/job-store.ts';
 import { lacks, retryFaults } from '../jobs/retry-faults.ts';
 import type { TransactionalStore } from '../store/receipt-store.ts';
+import { inTime } from './in-time.ts';
 import type { Level, LevelDeps } from './level.ts';
 import { fromStore } from './once.ts';
 import { type InTransaction, transact } from './transactional.ts';
@@ -56,7 +57,7 @@ export function outboxed<Transaction, Payloads>({
   return {
     jobs,
     async process(deps, delivery, run) {
-      await fromStore('The outbox could not be prepared.', async () => jobs.prepare?.());
+      await fromStore('The outbox could not be prepared.', () => inTime(deps, async () => jobs.prepare?.()));
       const keep = (transaction: Transaction, decided: readonly NewJob[]) => jobs.addWithin(transaction, decided);
       return transact({ store, deps, delivery, keep }, async (context, transaction) => {
         const decided: NewJob[] = [];

@@ -7,6 +7,7 @@ import type { HandlerContext } from '../event/handlers.ts';
 import { lacks } from '../jobs/retry-faults.ts';
 import type { TransactionalStore } from '../store/receipt-store.ts';
 import { commonContext } from './context.ts';
+import { inTime, type Untimed } from './in-time.ts';
 import type { Delivery, Level, LevelDeps, Processed } from './level.ts';
 import { fromStore, handlerFailed, once } from './once.ts';
 
@@ -47,19 +48,22 @@ export async function transact<Transaction, Result>(
   const result = await once(deps, delivery, async (request) => {
     // The store passes on what the handler threw, and throws itself too: the sender is told which of them it was.
     const failures = new Set<unknown>();
-    const run = async (transaction: Transaction, attempt: number): Promise<void> => {
-      let result: Result;
-      try {
-        result = await work(commonContext(delivery, request, attempt), transaction);
-      } catch (cause) {
-        failures.add(cause);
-        throw cause;
-      }
+    const run = async (untimed: Untimed, transaction: Transaction, attempt: number): Promise<void> => {
+      const result = await untimed(async () => {
+        try {
+          return await work(commonContext(delivery, request, attempt), transaction);
+        } catch (cause) {
+          failures.add(cause);
+          throw cause;
+        }
+      });
       await keep?.(transaction, result);
     };
     return fromStore('The store could not commit the event.', async () => {
       try {
-        return await store.transact(request, run);
+        return await inTime(deps, (untimed) =>
+          store.transact(request, (transaction, attempt) => run(untimed, transaction, attempt)),
+        );
       } catch (cause) {
         if (failures.has(cause)) return { outcome: 'failed', cause } as const;
         throw cause;

@@ -1,0 +1,54 @@
+/**
+ * Waits for a store no longer than a deadline, so that the sender gets an answer while the store hangs. What is waited for
+ * cannot be called off: what it comes to late is given to whoever can undo it.
+ */
+import type { Timer } from '../clock.ts';
+
+export interface Deadline {
+  readonly timer: Timer;
+  /** How long a store may take for one answer. */
+  readonly storeSeconds: number;
+}
+
+/** Runs work whose time is its own and not the store's: a handler's. @throws Error when the deadline has passed before. */
+export type Untimed = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
+/**
+ * @param late is given what came after the deadline.
+ * @throws what the call throws, or an Error when the deadline passes first.
+ */
+export function inTime<Result>(
+  { timer, storeSeconds }: Deadline,
+  call: (untimed: Untimed) => Promise<Result>,
+  late: (result: Result) => void = () => undefined,
+): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    let isLate = false;
+    const start = (): (() => void) =>
+      timer(storeSeconds * 1_000, () => {
+        isLate = true;
+        reject(new Error(`The store did not answer within ${storeSeconds} seconds.`));
+      });
+    let callOff = start();
+    const untimed: Untimed = async (work) => {
+      if (isLate) throw new Error('The store answered too late; the handler was not run.');
+      callOff();
+      try {
+        return await work();
+      } finally {
+        callOff = start();
+      }
+    };
+    call(untimed).then(
+      (result) => {
+        callOff();
+        if (isLate) late(result);
+        else resolve(result);
+      },
+      (error: unknown) => {
+        callOff();
+        reject(error);
+      },
+    );
+  });
+}
