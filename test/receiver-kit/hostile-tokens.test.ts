@@ -92,11 +92,15 @@ describe('hostile tokens', () => {
     const round = async (): Promise<void> => {
       for (const { token } of tokens) await receiver.receive(deliveryOf(token));
     };
-    await round();
-    const before = bytesInUse();
-    for (let rounds = 0; rounds < 20; rounds += 1) await round();
+    const grown: number[] = [];
+    // Compiled code and caches grow at first; what leaks grows every time.
+    for (let times = 0; times < 4; times += 1) {
+      const before = bytesInUse();
+      for (let rounds = 0; rounds < 20; rounds += 1) await round();
+      grown.push(bytesInUse() - before);
+    }
     // 20 rounds brought 15 MB of bodies.
-    expect(bytesInUse() - before).toBeLessThan(1_000_000);
+    expect(Math.min(...grown)).toBeLessThan(1_000_000);
   });
 });
 
