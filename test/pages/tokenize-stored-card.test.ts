@@ -89,7 +89,7 @@ describe('a token made on the page of stored cards', () => {
     expect(page.text).toContain(`<a href="#${name}-${reference}">`);
     expect(page.text).toContain(text);
     expect(page.text).toContain('<details open>');
-    expect(page.text).not.toMatch(/ checked|value="7/);
+    expect(page.text).not.toMatch(/ checked|value="(7x9|739)"/);
     expect(await ordersOf(customerId)).toEqual([]);
   });
 
