@@ -79,6 +79,8 @@ function mongodArguments(directory: string, port: number, log: string): string[]
   const settings = [
     // Disk and CPU for diagnostics that nobody reads here.
     'diagnosticDataCollectionEnabled=false',
+    // A process that is killed within a transaction holds what it wrote there until this is over; 60 unless told.
+    'transactionLifetimeLimitSeconds=10',
   ];
   return [
     ...['--dbpath', dbPath(directory)],
