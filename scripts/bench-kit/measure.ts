@@ -83,7 +83,7 @@ async function startRunner(
 }
 
 /** More than any of them takes in a second. */
-const MOST_PER_SECOND = 12_000;
+const MOST_PER_SECOND = 25_000;
 
 /** Made before the turn, so that signing is no part of it. */
 async function shotsOf({ events, proof }: Entrant, seconds: number): Promise<() => Shot> {
