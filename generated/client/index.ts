@@ -3,19 +3,36 @@
  * Clients of the contract: one method for each operation, answering a union discriminated by `status`; `fetcher` is
  * the openapi-fetch client below, typed by paths. Both send what the contract says: the media type of each operation,
  * forms with flat dotted keys, absent values left out, true and false as words. Redirects are answers, not followed.
+ * The methods have a time limit and send again what may be sent twice; `fetcher` does neither.
  */
-import createFetcher, { type Client, type Middleware } from 'openapi-fetch';
+import createFetcher, { type Client, type Middleware, type ClientOptions as FetcherOptions } from 'openapi-fetch';
 import type { operations as AdminOperations, paths as AdminPaths } from '../admin.openapi.d.ts';
 import type { operations as MerchantOperations, paths as MerchantPaths } from '../openapi.d.ts';
-import { type Calls, methodsOf, type Send } from './call.ts';
+import { type Calls, methodsOf } from './call.ts';
+import { encodeBody } from './form.ts';
 import { adminOperations, type CallFacts, merchantOperations } from './operations.ts';
+import { type ClientRuntime, defaultRetry, type RetryRules, systemRuntime } from './retry.ts';
+import { createSend } from './send.ts';
 
-export { type AnswerOf, type CallOf, UndocumentedStatus } from './call.ts';
+export type { AnswerOf, CallOf, CallOptions, WireCall } from './call.ts';
+export { assertOk, CallFailed, type Failure } from './failure.ts';
+export { formOf } from './form.ts';
+export { adminOperations, type CallFacts, merchantOperations } from './operations.ts';
+export type { ClientRuntime, RetryRules } from './retry.ts';
+export type { AdminOperations, MerchantOperations };
+
+const TIMEOUT_MS = 30_000;
 
 export interface ClientOptions {
   readonly baseUrl: string;
   /** Stands in for the global `fetch`. */
   readonly fetch?: (request: Request) => Promise<Response>;
+  /** How long one attempt may take, its body included. 30,000 when absent. */
+  readonly timeoutMs?: number;
+  /** When absent: 3 attempts, the second after half a second or less, none after more than 20 s. */
+  readonly retry?: Partial<RetryRules>;
+  /** Stands in for the clock, randomness and timers, in tests. */
+  readonly runtime?: Partial<ClientRuntime>;
 }
 
 export interface MerchantClientOptions extends ClientOptions {
@@ -43,53 +60,36 @@ export type AdminClient = Calls<AdminOperations, keyof typeof adminOperations> &
 /** A client of the merchant document. */
 export function createMerchantClient(options: MerchantClientOptions): MerchantClient {
   const { merchantId, apiKey, clientAuthToken } = options;
-  const headers = {
+  const fetching = fetchingOf(options, {
     ...(merchantId === undefined ? {} : { 'x-merchantid': merchantId }),
     ...(apiKey === undefined ? {} : { authorization: `Basic ${btoa(`${apiKey}:`)}` }),
     ...(clientAuthToken === undefined ? {} : { 'x-client-auth-token': clientAuthToken }),
-  };
-  const table = Object.values(merchantOperations);
-  const fetcher = fetcherOf<MerchantPaths>(options, headers, table);
-  const send = senderOf(options, headers, table);
-  return { ...methodsOf<MerchantOperations, typeof merchantOperations>(merchantOperations, send), fetcher };
+  });
+  const fetcher = createFetcher<MerchantPaths>(fetching);
+  fetcher.use(mediaTypes(Object.values(merchantOperations)));
+  return { ...methodsOf<MerchantOperations, typeof merchantOperations>(merchantOperations, sendOf(options, fetching)), fetcher };
 }
 
 /** A client of the administration document. */
 export function createAdminClient(options: AdminClientOptions): AdminClient {
   const { bearerToken } = options;
-  const headers = bearerToken === undefined ? {} : { authorization: `Bearer ${bearerToken}` };
-  const table = Object.values(adminOperations);
-  const fetcher = fetcherOf<AdminPaths>(options, headers, table);
-  const send = senderOf(options, headers, table);
-  return { ...methodsOf<AdminOperations, typeof adminOperations>(adminOperations, send), fetcher };
+  const fetching = fetchingOf(options, bearerToken === undefined ? {} : { authorization: `Bearer ${bearerToken}` });
+  const fetcher = createFetcher<AdminPaths>(fetching);
+  fetcher.use(mediaTypes(Object.values(adminOperations)));
+  return { ...methodsOf<AdminOperations, typeof adminOperations>(adminOperations, sendOf(options, fetching)), fetcher };
 }
 
-type HeaderValues = Readonly<Record<string, string>>;
-
-function fetcherOf<Paths extends object>(options: ClientOptions, headers: HeaderValues, table: readonly CallFacts[]): Client<Paths> {
-  const { baseUrl, fetch } = options;
-  const fetcher = createFetcher<Paths>({ baseUrl, headers, redirect: 'manual', ...(fetch === undefined ? {} : { fetch }) });
-  fetcher.use(mediaTypes(table));
-  return fetcher;
+function fetchingOf({ baseUrl, fetch }: ClientOptions, headers: Readonly<Record<string, string>>): FetcherOptions {
+  return { baseUrl, headers, redirect: 'manual', ...(fetch === undefined ? {} : { fetch }) };
 }
 
-interface AnyOperation {
-  parameters: object;
-  requestBody?: { content: { 'application/json': unknown } };
-  responses: object;
-}
-
-/** Any path and method, the parts unchecked: the typed methods stand before it. */
-type AnyPath = Record<string, Record<CallFacts['method'], AnyOperation>>;
-
-function senderOf(options: ClientOptions, headers: HeaderValues, table: readonly CallFacts[]): Send {
-  const fetcher = fetcherOf<AnyPath>(options, headers, table);
-  return async ({ method, path }, call) => {
-    const params = { path: call.path ?? {}, query: call.query ?? {}, header: call.headers ?? {} };
-    const body = call.body === undefined ? {} : { body: call.body };
-    const { data, error, response } = await fetcher.request(method, path, { params, ...body, parseAs: 'text' });
-    return { response, body: data ?? error };
-  };
+function sendOf({ timeoutMs = TIMEOUT_MS, retry, runtime }: ClientOptions, fetcher: FetcherOptions) {
+  return createSend({
+    fetcher,
+    timeoutMs,
+    retry: { ...defaultRetry, ...retry },
+    runtime: { ...systemRuntime, ...runtime },
+  });
 }
 
 /** Turns the JSON that openapi-fetch writes into the media type of the operation. */
@@ -102,20 +102,8 @@ function mediaTypes(table: readonly CallFacts[]): Middleware {
       const headers = new Headers(request.headers);
       headers.set('content-type', mediaType);
       const { url, method, redirect, signal } = request;
-      const given = JSON.parse(await request.text());
-      const body = mediaType === 'application/x-www-form-urlencoded' ? formOf(given) : given;
+      const body = encodeBody(mediaType, JSON.parse(await request.text()));
       return new Request(url, { method, redirect, signal, headers, body });
     },
   };
-}
-
-/** A form with flat keys: absent values are left out; a value that is no text, number, true or false is refused. */
-export function formOf(body: Readonly<Record<string, unknown>>): string {
-  const form = new URLSearchParams();
-  for (const [key, value] of Object.entries(body)) {
-    if (value === undefined || value === null) continue;
-    if (typeof value === 'object') throw new TypeError(`${key}: a form holds flat dotted keys`);
-    form.append(key, String(value));
-  }
-  return form.toString();
 }

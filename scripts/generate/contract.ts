@@ -10,6 +10,7 @@ export interface ContractOperation {
   readonly tag: string;
   readonly method: (typeof methods)[number];
   readonly path: string;
+  readonly summary: string;
   /** The schemes that open it; `none` among them when it may be called without credentials. */
   readonly security: readonly string[];
   readonly requestMediaType: string | null;
@@ -56,6 +57,7 @@ function readOperation({ document, name, path, method, pathItem, operation }: Re
     tag,
     method,
     path,
+    summary: operation.summary === undefined ? id : toText(operation.summary, `${id}: summary`),
     security: readSecurity(operation.security ?? document.security, id),
     requestMediaType: body.mediaType,
     pathParameters: parameters.filter((parameter) => parameter.in === 'path').map((parameter) => parameter.name),

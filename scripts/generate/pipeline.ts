@@ -6,7 +6,7 @@ import { bundle } from './bundle.ts';
 import { operationsOf, serviceHeadersOf } from './contract.ts';
 import { printEventSchema, printEvents } from './events.ts';
 import { requireJava, runGenerator } from './generator.ts';
-import type { JsonObject } from './json.ts';
+import { type JsonObject, toObject, toText } from './json.ts';
 import { bundleFiles, documentNames, type Layout, receiverBundleFile, sourceFiles } from './layout.ts';
 import { lint, lintConfig } from './lint.ts';
 import { receiverSpec } from './receiver-spec.ts';
@@ -33,6 +33,13 @@ const wiringFiles = [
   'client/index.ts',
   'client/call.ts',
   'client/operations.ts',
+  'client/failure.ts',
+  'client/form.ts',
+  'client/retry.ts',
+  'client/send.ts',
+  'client/package.json',
+  'client/build.mjs',
+  'client/README.md',
 ] as const;
 
 /** Makes every generated file; nothing of the project is written. Throws when the contract or a tool is at fault. */
@@ -90,7 +97,8 @@ async function makeWiring(
 ): Promise<readonly GeneratedFile[]> {
   const operations = [...operationsOf(merchant, 'merchant'), ...operationsOf(admin, 'admin')];
   const serviceHeaders = [...new Set([...serviceHeadersOf(merchant), ...serviceHeadersOf(admin)])];
-  const document = wiringDocument({ operations, serviceHeaders });
+  const version = toText(toObject(merchant.info, 'info').version, 'version');
+  const document = wiringDocument({ operations, serviceHeaders, version });
   const folder = await runGenerator({ root, codegen: join(openapi, 'codegen'), document, cache });
   const printed = wiringFiles.map(async (name) => ({
     path: join(generated, name),
@@ -98,6 +106,7 @@ async function makeWiring(
   }));
   return [
     ...(await Promise.all(printed)),
+    { path: join(generated, 'client', 'LICENSE'), text: await readFile(join(root, 'LICENSE'), 'utf8') },
     { path: join(generated, 'values.ts'), text: printValues([merchant, admin], operations) },
   ];
 }

@@ -10,15 +10,17 @@ import { camelCase, pascalCase, quote } from './names.ts';
 export interface WiringParts {
   readonly operations: readonly ContractOperation[];
   readonly serviceHeaders: readonly string[];
+  /** The contract's version, which the client package has too. */
+  readonly version: string;
 }
 
 /** The document for the generator. Throws when the two documents share an operation id, a path or a tag. */
-export function wiringDocument({ operations, serviceHeaders }: WiringParts): JsonObject {
+export function wiringDocument({ operations, serviceHeaders, version }: WiringParts): JsonObject {
   refuseClashes(operations);
   const tags = [...new Set(operations.map(({ tag }) => tag))].sort();
   return {
     openapi: '3.1.0',
-    info: { title: 'wiring', version: '1' },
+    info: { title: 'wiring', version },
     'x-schemes': quoted([...new Set(operations.flatMap(({ security }) => security))].sort()),
     'x-service-headers': quoted([...serviceHeaders].sort()),
     'x-tags': tags.map((tag) => tagFacts(tag, operations)),
@@ -91,6 +93,10 @@ function operationFacts(operation: ContractOperation): JsonObject {
     expressPath: quote(expressPath(operation.path)),
     security: quoted(operation.security),
     requestMediaType: operation.requestMediaType === null ? 'null' : quote(operation.requestMediaType),
+    repeat: quote(repeatOf(operation)),
+    repeatWord: { safe: 'yes', with_key: 'with its key', never: 'no' }[repeatOf(operation)],
+    wireCall: `${operation.method.toUpperCase()} ${operation.path}`,
+    summary: operation.summary,
     pathParameters: quoted(operation.pathParameters),
     query: quoted(operation.query),
     queryBooleans: quoted(operation.queryBooleans),
@@ -102,6 +108,12 @@ function operationFacts(operation: ContractOperation): JsonObject {
       mediaTypes: quoted(mediaTypes),
     })),
   };
+}
+
+/** Whether a client may send it again when no answer came. */
+function repeatOf({ method, headers }: ContractOperation): 'safe' | 'with_key' | 'never' {
+  if (method === 'get') return 'safe';
+  return headers.some((name) => name.toLowerCase() === 'idempotency-key') ? 'with_key' : 'never';
 }
 
 function routeFacts(path: string, operations: readonly ContractOperation[]): JsonObject {

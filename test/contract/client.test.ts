@@ -1,6 +1,6 @@
 /** The generated client: what it sends, and how it answers. */
 import { describe, expect, it } from 'vitest';
-import { createAdminClient, createMerchantClient, formOf, UndocumentedStatus } from '../../generated/client/index.ts';
+import { assertOk, CallFailed, createAdminClient, createMerchantClient, formOf } from '../../generated/client/index.ts';
 
 interface Sent {
   readonly method: string;
@@ -102,11 +102,51 @@ describe('a merchant’s client', () => {
     expect(await createMerchantClient({ baseUrl, fetch: metrics.fetch }).getMetrics()).toMatchObject({ body: 'up 1' });
   });
 
-  it('throws on a status that is not documented', async () => {
+  it('says that a status is not documented, and does not take it for an answer', async () => {
     const { fetch } = network(() => new Response('bad gateway', { status: 502 }));
-    const call = createMerchantClient({ baseUrl, fetch }).createOrder({ body: order });
-    await expect(call).rejects.toThrow(UndocumentedStatus);
-    await expect(call).rejects.toThrow('createOrder was answered with 502, which the contract does not document');
+    const answer = await createMerchantClient({ baseUrl, fetch }).createOrder({ body: order });
+    expect(answer).toMatchObject({
+      ok: false,
+      kind: 'undocumented',
+      status: 0,
+      receivedStatus: 502,
+      message: 'createOrder was answered with 502, which the contract does not document',
+    });
+  });
+
+  it('says that a body is not the JSON it says to be', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const { fetch } = network(() => new Response('{"a":', { headers }));
+    const answer = await createMerchantClient({ baseUrl, fetch }).createOrder({ body: order });
+    expect(answer).toMatchObject({ ok: false, kind: 'unreadable', status: 0, receivedStatus: 200 });
+  });
+
+  it.each([
+    [200, 'success', true],
+    [400, 'refusal', false],
+    [503, 'fault', false],
+  ])('calls %i a %s', async (status, kind, ok) => {
+    const { fetch } = network(json(status, {}));
+    const client = createMerchantClient({ baseUrl, fetch, retry: { attempts: 1 } });
+    expect(await client.createOrder({ body: order })).toMatchObject({ status, kind, ok });
+  });
+
+  it('gives an exception to who asks for one', async () => {
+    const said = { error_code: 'INVALID_REQUEST', error_message: 'One or more parameters are invalid.' };
+    const { fetch } = network(json(400, said));
+    const answer = await createMerchantClient({ baseUrl, fetch }).createOrder({ body: order });
+    const thrown = (() => {
+      try {
+        return assertOk(answer);
+      } catch (error) {
+        return error;
+      }
+    })();
+    expect(thrown).toBeInstanceOf(CallFailed);
+    expect(thrown).toMatchObject({
+      message: 'refusal 400 INVALID_REQUEST: One or more parameters are invalid.',
+      answer: { status: 400 },
+    });
   });
 
   it('has the openapi-fetch client below it, with the same manners', async () => {

@@ -33,7 +33,7 @@ async function project(name: string): Promise<string> {
   const place = join(folder, name);
   await mkdir(join(place, 'openapi'), { recursive: true });
   await symlink(join(root, 'node_modules'), join(place, 'node_modules'));
-  for (const file of ['package.json', 'tsconfig.json']) await cp(join(root, file), join(place, file));
+  for (const file of ['package.json', 'tsconfig.json', 'LICENSE']) await cp(join(root, file), join(place, file));
   for (const part of ['lint', 'codegen'])
     await cp(join(root, 'openapi', part), join(place, 'openapi', part), { recursive: true });
   return place;

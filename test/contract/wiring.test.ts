@@ -34,7 +34,7 @@ describe('the document for the generator', () => {
   const admin = operationsOf(sampleDocument('admin.yaml'), 'admin');
 
   it('holds the operations of both documents', () => {
-    const document = wiringDocument({ operations: [...merchant, ...admin], serviceHeaders: [] });
+    const document = wiringDocument({ operations: [...merchant, ...admin], serviceHeaders: [], version: '1.0.0' });
     expect(document).toMatchObject({
       'x-schemes': ["'basicAuth'", "'none'", "'operatorKey'"],
       'x-merchant-tags': ["'parcels'"],
@@ -51,6 +51,6 @@ describe('the document for the generator', () => {
     ['a path of both documents', { id: 'x', tag: 'x' }, 'path /parcels: used in both documents'],
   ])('is refused for %s that is there twice', (_, change, want) => {
     const operations = [first, { ...first, document: 'admin' as const, ...change }];
-    expect(() => wiringDocument({ operations, serviceHeaders: [] })).toThrow(want);
+    expect(() => wiringDocument({ operations, serviceHeaders: [], version: '1.0.0' })).toThrow(want);
   });
 });

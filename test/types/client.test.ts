@@ -13,7 +13,7 @@ const order = { order_id: 'a', amount: '1.00' };
 const cases: readonly (readonly [sentence: string, text: string, want: string])[] = [
   ['a call with what is required compiles', 'await client.createOrder({ body: order });', ''],
   ['a call that needs nothing takes nothing', 'await client.getHealth();', ''],
-  ['a call without its body does not', 'await client.createOrder();', 'Expected 1 arguments'],
+  ['a call without its body does not', 'await client.createOrder();', 'Expected 1-2 arguments'],
   [
     'a body without a required field does not',
     "await client.createOrder({ body: { order_id: 'a' } });",
@@ -38,7 +38,22 @@ const cases: readonly (readonly [sentence: string, text: string, want: string])[
   ],
   [
     'a status tells the body',
-    'const answer = await client.createOrder({ body: order }); if (answer.status === 200) answer.body.order_id; else answer.body.error_code;',
+    'const answer = await client.createOrder({ body: order }); if (answer.status === 200) answer.body.order_id; else if (answer.status !== 0) answer.body.error_code; else answer.message;',
+    '',
+  ],
+  [
+    'so does the kind of an answer',
+    "const answer = await client.createOrder({ body: order }); if (answer.kind === 'refusal') answer.body.error_code; if (answer.kind === 'undocumented') answer.receivedStatus;",
+    '',
+  ],
+  [
+    'a body is not read before it is known whether there is one',
+    'const answer = await client.createOrder({ body: order }); answer.body.order_id;',
+    "possibly 'null'",
+  ],
+  [
+    'an exception in place of the union leaves what succeeded',
+    "import { assertOk } from './generated/client/index.ts'; const answer = await client.createOrder({ body: order }); assertOk(answer); answer.body.order_id;",
     '',
   ],
   [

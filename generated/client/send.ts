@@ -1,0 +1,105 @@
+// Generated from the contract in openapi/ by `npm run generate`. Do not edit.
+/** Sends a call: its body encoded once, each attempt within its time, again where that is allowed. */
+import createFetcher, { type Client, type ClientOptions as FetcherOptions } from 'openapi-fetch';
+import type { CallOptions, Received, Send, WireCall } from './call.ts';
+import type { Failure } from './failure.ts';
+import { encodeBody } from './form.ts';
+import type { CallFacts } from './operations.ts';
+import { type ClientRuntime, mayRepeat, type RetryRules, waitAfter } from './retry.ts';
+
+export interface SendParts {
+  readonly fetcher: FetcherOptions;
+  readonly runtime: ClientRuntime;
+  readonly retry: RetryRules;
+  readonly timeoutMs: number;
+}
+
+const KEY_HEADER = 'Idempotency-Key';
+
+interface AnyOperation {
+  parameters: object;
+  requestBody?: { content: { 'application/json': unknown } };
+  responses: object;
+}
+
+/** Any path and method, the parts unchecked: the typed methods stand before it. */
+type AnyPath = Record<string, Record<CallFacts['method'], AnyOperation>>;
+
+export function createSend(parts: SendParts): Send {
+  const fetcher = createFetcher<AnyPath>(parts.fetcher);
+  const { runtime } = parts;
+
+  return async (facts, call, options) => {
+    const retry = { ...parts.retry, ...(options.attempts === undefined ? {} : { attempts: options.attempts }) };
+    const signal = options.signal ?? new AbortController().signal;
+    const sent = wireOf(facts, call, runtime);
+    for (let attempt = 1; ; attempt += 1) {
+      const outcome = await attemptOf(fetcher, facts, sent, { runtime, signal, timeoutMs: options.timeoutMs ?? parts.timeoutMs });
+      if (attempt >= retry.attempts || !mayRepeat(facts, outcome)) return outcome;
+      const wait = waitAfter(attempt, outcome, retry, runtime);
+      if (wait === null) return outcome;
+      await runtime.sleep(wait, signal);
+      if (signal.aborted) return aborted(signal);
+    }
+  };
+}
+
+interface Wire {
+  readonly params: { readonly path: object; readonly query: object; readonly header: object };
+  readonly headers: Readonly<Record<string, string>>;
+  /** The encoded body. */
+  readonly body: string | undefined;
+}
+
+/** Throws a TypeError for a body that the media type can't hold: nothing is sent then. */
+function wireOf({ repeat, requestMediaType }: CallFacts, call: WireCall, runtime: ClientRuntime): Wire {
+  const given = call.headers ?? {};
+  const hasKey = Object.keys(given).some((name) => name.toLowerCase() === KEY_HEADER.toLowerCase());
+  const body = call.body === undefined || requestMediaType === null ? undefined : encodeBody(requestMediaType, call.body);
+  return {
+    params: { path: call.path ?? {}, query: call.query ?? {}, header: given },
+    headers: {
+      ...(body === undefined || requestMediaType === null ? {} : { 'content-type': requestMediaType }),
+      ...(repeat !== 'with_key' || hasKey ? {} : { [KEY_HEADER]: runtime.newKey() }),
+    },
+    body,
+  };
+}
+
+interface AttemptParts extends Required<Pick<CallOptions, 'signal' | 'timeoutMs'>> {
+  readonly runtime: ClientRuntime;
+}
+
+async function attemptOf(
+  fetcher: Client<AnyPath>,
+  { method, path }: CallFacts,
+  { params, headers, body }: Wire,
+  { runtime, signal, timeoutMs }: AttemptParts,
+): Promise<Received | Failure> {
+  if (signal.aborted) return aborted(signal);
+  const late = new AbortController();
+  const over = new AbortController();
+  const timer = runtime.sleep(timeoutMs, over.signal).then(() => {
+    if (!over.signal.aborted) late.abort();
+  });
+  try {
+    const encoded = body === undefined ? {} : { body, bodySerializer: () => body };
+    const init = { params, headers, ...encoded, parseAs: 'text', signal: AbortSignal.any([signal, late.signal]) } as const;
+    const { data, error, response } = await fetcher.request(method, path, init);
+    return { response, body: data ?? error };
+  } catch (cause) {
+    if (signal.aborted) return aborted(signal);
+    if (late.signal.aborted) return { ...noAnswer, kind: 'timeout', headers: new Headers(), message: `no answer within ${timeoutMs} ms` };
+    return { ...noAnswer, kind: 'unreachable', headers: new Headers(), message: 'the service could not be reached', cause };
+  } finally {
+    over.abort();
+    await timer;
+  }
+}
+
+const noAnswer = { ok: false, status: 0, contentType: null, body: null } as const;
+
+function aborted(signal: AbortSignal): Failure {
+  const { reason } = signal;
+  return { ...noAnswer, kind: 'aborted', headers: new Headers(), message: 'the call was aborted', cause: reason };
+}

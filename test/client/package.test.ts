@@ -1,0 +1,161 @@
+/** The client package as a merchant gets it: packed, installed into an empty project, imported, type-checked, its README run. */
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { adminOperations, merchantOperations } from '../../generated/client/operations.ts';
+import document from '../../generated/openapi.json' with { type: 'json' };
+import { startService, type TestService } from '../support/service.ts';
+
+const run = promisify(execFile);
+const root = join(import.meta.dirname, '../..');
+const generated = join(root, 'generated');
+const readme = await readFile(join(generated, 'client', 'README.md'), 'utf8');
+const blocks = [...readme.matchAll(/^```ts\n(.*?)^```/gms)].map((match) => match[1] ?? '');
+
+let place: string;
+let project: string;
+let packed: string[];
+let tarball: string;
+let service: TestService;
+
+const npm = (folder: string, ...args: string[]) =>
+  run('npm', [...args, '--prefer-offline', '--loglevel=error'], { cwd: folder });
+const node = (...args: string[]) => run(process.execPath, args, { cwd: project, env: environment() });
+
+function environment(): NodeJS.ProcessEnv {
+  const { merchantId, apiKey } = service.merchant;
+  return { ...process.env, SVC_BASE_URL: service.baseUrl, SVC_MERCHANT_ID: merchantId, SVC_API_KEY: apiKey };
+}
+
+/** Builds and packs a copy, so that nothing is left in the tree, and installs the tarball. */
+beforeAll(async () => {
+  service = await startService({ label: 'client package' });
+  place = await mkdtemp(join(tmpdir(), 'client-package-'));
+  await cp(generated, join(place, 'generated'), { recursive: true, filter: (source) => !source.endsWith('/dist') });
+  await symlink(join(root, 'node_modules'), join(place, 'node_modules'));
+  const copy = join(place, 'generated', 'client');
+  const { stdout } = await npm(copy, 'pack', '--json', '--pack-destination', place);
+  const [made] = JSON.parse(stdout.slice(stdout.indexOf('[')));
+  packed = made.files.map(({ path }: { path: string }) => path);
+  tarball = join(place, made.filename);
+
+  project = join(place, 'project');
+  await mkdir(project);
+  await writeFile(join(project, 'package.json'), '{ "private": true, "type": "module" }');
+  await npm(project, 'install', '--no-audit', '--no-fund', tarball);
+  await symlink(join(root, 'node_modules', '@types'), join(project, 'node_modules', '@types'));
+}, 180_000);
+
+afterAll(async () => {
+  await service.close();
+  await rm(place, { recursive: true, force: true });
+});
+
+describe('the tarball', () => {
+  it('holds the built code, its declarations, README, licence, and nothing else', () => {
+    const strays = packed.filter((path) => !/^dist\/(esm|cjs)\/[a-z.-]+\.(js|d\.ts)$/.test(path)).sort();
+    expect(strays).toEqual(['LICENSE', 'README.md', 'dist/cjs/package.json', 'package.json']);
+  });
+
+  it('has the version of the contract, and brings openapi-fetch alone', async () => {
+    const lock = JSON.parse(await readFile(join(project, 'package-lock.json'), 'utf8'));
+    const modules = Object.keys(lock.packages).filter((name) => name !== '');
+    expect(modules).toEqual([
+      'node_modules/card-payments-client',
+      'node_modules/openapi-fetch',
+      'node_modules/openapi-typescript-helpers',
+    ]);
+    expect(lock.packages['node_modules/card-payments-client'].version).toBe(document.info.version);
+    const { dependencies } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+    expect(lock.packages['node_modules/openapi-fetch'].version).toBe(dependencies['openapi-fetch']);
+  });
+
+  it('has no fault that publint or are-the-types-wrong know', async () => {
+    await node(join(root, 'node_modules', 'publint', 'src', 'cli.js'), 'run', '--strict', tarball);
+    // Node's older way to resolve, without `exports`, finds the main entry alone.
+    const types = join(root, 'node_modules', '@arethetypeswrong', 'cli', 'dist', 'index.js');
+    await node(types, '--profile', 'node16', '--no-emoji', '--no-color', tarball).catch(({ stdout }) => {
+      throw new Error(stdout);
+    });
+  }, 60_000);
+});
+
+describe('installed into an empty project', () => {
+  const use = `
+    const { SVC_BASE_URL: baseUrl, SVC_MERCHANT_ID: merchantId, SVC_API_KEY: apiKey } = process.env;
+    const call = async () => {
+      const client = createMerchantClient({ baseUrl, merchantId, apiKey });
+      const { status, body } = await client.createOrder({ body: { order_id: process.argv[1].slice(-7, -4), amount: '1.00' } });
+      const refused = await createMerchantClient({ baseUrl, merchantId, apiKey: 'wrong' }).listOrders();
+      const admin = await createAdminClient({ baseUrl, bearerToken: 'wrong' }).listMerchants();
+      console.log(status, body.status, refused.kind, refused.body.error_code, admin.status);
+    };
+    call();`;
+
+  it.each([
+    ['an ES module', 'esm.mjs', "import { createAdminClient, createMerchantClient } from 'card-payments-client';"],
+    ['CommonJS', 'cjs.cjs', "const { createAdminClient, createMerchantClient } = require('card-payments-client');"],
+  ])('it calls the service from %s', async (_form, file, line) => {
+    await writeFile(join(project, file), line + use);
+    expect((await node(file)).stdout.trim()).toBe('200 NEW refusal access_denied 401');
+  });
+
+  it('its types hold for ES modules, CommonJS and bundlers, and so does every block of the README', async () => {
+    const wrong = `
+      import { createMerchantClient } from 'card-payments-client';
+      const client = createMerchantClient({ baseUrl: '' });
+      // @ts-expect-error no such operation
+      client.createOrders;
+      // @ts-expect-error amount is text
+      client.createOrder({ body: { order_id: 'a', amount: 1 } });
+      const answer = await client.getOrder({ path: { order_id: 'a' } });
+      // @ts-expect-error a refusal has no order
+      if (answer.kind === 'refusal') answer.body.order_link;`;
+    await mkdir(join(project, 'types'));
+    await writeFile(join(project, 'types', 'wrong.mts'), wrong);
+    for (const [index, block] of blocks.entries()) {
+      await writeFile(join(project, 'types', `block-${index}.mts`), block);
+      // CommonJS has no await outside of a function.
+      const [imports, rest] = [/^import .*$/gm, block.replace(/^import .*$/gm, '').replaceAll('export const', 'const')];
+      const text = `${(block.match(imports) ?? []).join('\n')}\nexport async function block() {${rest}}`;
+      await writeFile(join(project, 'types', `block-${index}.cts`), text);
+    }
+    const compiler = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
+    for (const { module, resolution } of [
+      { module: 'node16', resolution: 'node16' },
+      { module: 'esnext', resolution: 'bundler' },
+    ]) {
+      const options = {
+        module,
+        skipLibCheck: false,
+        moduleResolution: resolution,
+        target: 'es2022',
+        lib: ['es2023', 'dom', 'dom.iterable'],
+        strict: true,
+        noEmit: true,
+        types: ['node'],
+        esModuleInterop: true,
+      };
+      await writeFile(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions: options, include: ['types'] }));
+      await node(compiler, '-p', '.').catch((error) => {
+        throw new Error(`${module} with ${resolution}: ${error.stdout}`);
+      });
+    }
+  }, 120_000);
+});
+
+describe('the README', () => {
+  it('makes an order by its first block as it stands', async () => {
+    await writeFile(join(project, 'first.mts.mjs'), blocks[0] ?? '');
+    const { stdout } = await node('first.mts.mjs');
+    expect(stdout).toMatch(/^ORD[0-9]+ http:\S+\/payment-page\/pl_\w+\nNEW\n$/);
+  });
+
+  it('names every operation of both documents', () => {
+    const rows = [...readme.matchAll(/^\| `(\w+)` \| `[A-Z]+ \//gm)].map((match) => match[1]);
+    expect(rows.sort()).toEqual(Object.keys({ ...merchantOperations, ...adminOperations }).sort());
+  });
+});
