@@ -19,8 +19,8 @@ import {
 } from './delivery.ts';
 import type { DeliveryStore } from './delivery-store.ts';
 import type { EndpointMonitor } from './endpoint-monitor.ts';
-import type { Gate } from './gate.ts';
 import { maskedHeaders, secretsIn } from './headers.ts';
+import type { Place } from './lanes.ts';
 import { maskedAnswer } from './masked-answer.ts';
 import type { MadeRequest, MakeRequest } from './request.ts';
 import { retryAfterMs, retryWait } from './schedule.ts';
@@ -52,8 +52,8 @@ export interface CourierOf {
 /** How long a delivery rests when the service cannot put its request together. */
 const POSTPONE_MS = 60_000;
 
-/** A function that carries one delivery. The gate keeps the requests to one endpoint few. */
-export function createCourier(parts: CourierOf): (lease: LeasedDelivery, gate: Gate) => Promise<Carried> {
+/** A function that carries one delivery. Its place in the lane keeps the requests to one endpoint few. */
+export function createCourier(parts: CourierOf): (lease: LeasedDelivery, place: Place) => Promise<Carried> {
   const { deliveries, completions, monitor, merchants, runtime, settings, connections, checkpoint, log, metrics } =
     parts;
   const chance = () => runtime.random.bytes(4).readUInt32BE() / 2 ** 32;
@@ -89,12 +89,12 @@ export function createCourier(parts: CourierOf): (lease: LeasedDelivery, gate: G
     }
   };
 
-  const attempt = async (url: string, request: MadeRequest, gate: Gate): Promise<DeliverResult> => {
+  const attempt = async (url: string, request: MadeRequest, place: Place): Promise<DeliverResult> => {
     const verdict = judgeUrl(url, settings.policy);
     if (verdict.kind === 'problem') return refused(verdict.problem.message);
     const { totalMs } = settings;
     const { headers, body } = request;
-    await gate.enter();
+    await place.begin();
     try {
       const answer = await deliver({ endpoint: verdict.endpoint, headers, body, connections, totalMs });
       return {
@@ -102,15 +102,16 @@ export function createCourier(parts: CourierOf): (lease: LeasedDelivery, gate: G
         result: { ...answer.result, answer: maskedAnswer(answer.result.answer, secretsIn(headers)) },
       };
     } finally {
-      gate.leave();
+      place.answered();
     }
   };
 
-  const acknowledged = async (lease: LeasedDelivery, closed: Attempt, merchant: Merchant): Promise<Carried> => {
+  const acknowledged = async (lease: LeasedDelivery, closed: Attempt, merchant: Merchant, place: Place) => {
     const now = runtime.clock.now();
     // The endpoint is well, whoever holds the delivery by now.
     await monitor.succeeded(lease.lane, settings.perLane);
     if ((await completions.acknowledge(lease, closed, now)) === 'lost') return 'lost';
+    place.stored();
     metrics.acknowledged(now.getTime() - lease.at.getTime());
     await checkpoint(Step.ACKNOWLEDGED);
     await parts.settle(lease);
@@ -135,7 +136,7 @@ export function createCourier(parts: CourierOf): (lease: LeasedDelivery, gate: G
     return held === 'kept' ? 'failed' : 'lost';
   };
 
-  return async (lease, gate) => {
+  return async (lease, place) => {
     await checkpoint(Step.CLAIMED);
     if (lease.state === DeliveryState.ACKED) {
       await parts.settle(lease);
@@ -159,11 +160,11 @@ export function createCourier(parts: CourierOf): (lease: LeasedDelivery, gate: G
     const intent: AttemptIntent = { number, startedAt, url, requestHeaders: maskedHeaders(request.headers) };
     if ((await completions.intend(lease, intent)) === 'lost') return 'lost';
     await checkpoint(Step.INTENDED);
-    const { result, retryAfter } = await attempt(url, request, gate);
+    const { result, retryAfter } = await attempt(url, request, place);
     await checkpoint(Step.ANSWERED);
     const closed: Attempt = { ...intent, ...result, finishedAt: runtime.clock.now() };
     metrics.attempted(closed.outcome, closed.failure);
-    if (closed.outcome === AttemptOutcome.ACKNOWLEDGED) return acknowledged(lease, closed, merchant);
+    if (closed.outcome === AttemptOutcome.ACKNOWLEDGED) return acknowledged(lease, closed, merchant, place);
     return failed(lease, closed, merchant, retryAfter);
   };
 }

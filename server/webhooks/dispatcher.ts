@@ -8,8 +8,7 @@ import type { LeasedDelivery } from './delivery.ts';
 import type { Seat } from './delivery-document.ts';
 import type { DeliveryStore, DueDelivery } from './delivery-store.ts';
 import type { EndpointMonitor } from './endpoint-monitor.ts';
-import type { Gate } from './gate.ts';
-import { createLanes } from './lanes.ts';
+import { createLanes, type Place } from './lanes.ts';
 import type { WebhookLog, WorkerSettings } from './worker-ports.ts';
 
 /** How carrying ended. `abandoned`: an error broke it off; the lease's end brings the delivery back. */
@@ -21,7 +20,7 @@ export interface DispatcherOf {
   readonly runtime: Runtime;
   readonly settings: WorkerSettings;
   readonly log: WebhookLog;
-  carry(lease: LeasedDelivery, gate: Gate): Promise<Carried>;
+  carry(lease: LeasedDelivery, place: Place): Promise<Carried>;
   /** Called when a delivery is out of hand. `more`: it is worth looking for more now. */
   ended(ending: Ending, more: 'look' | 'enough'): void;
 }
@@ -66,8 +65,8 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
     limits: settings,
     elapsed: () => performance.now(),
     atOnce: monitor.atOnce,
-    async run(lease, gate) {
-      const ending = await carry(lease, gate).catch((error: unknown): Ending => {
+    async run(lease, place) {
+      const ending = await carry(lease, place).catch((error: unknown): Ending => {
         log.warn({ err: error, eventId: lease.id }, 'webhook delivery broken off; it comes back when its lease ends');
         return 'abandoned';
       });

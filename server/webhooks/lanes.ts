@@ -4,6 +4,16 @@
  */
 import { createGate, type Gate } from './gate.ts';
 
+/** A delivery's place in the lane of its endpoint. */
+export interface Place {
+  /** Resolves when its request may be made. */
+  begin(): Promise<void>;
+  /** Its request is over: another one of the lane may be made. */
+  answered(): void;
+  /** What the request came to is stored. What is left to do takes no place from the others of the lane. */
+  stored(): void;
+}
+
 export interface LaneLimits {
   /** Requests at a time to one endpoint. */
   readonly perLane: number;
@@ -24,21 +34,28 @@ export interface LanesOf<Item> {
   /** How many may run for an endpoint now, of so many at most. */
   readonly atOnce: (lane: string, most: number) => number;
   /** Runs one; never rejects. */
-  readonly run: (item: Item, gate: Gate) => Promise<void>;
+  readonly run: (item: Item, place: Place) => Promise<void>;
 }
 
 interface Lane<Item> {
   readonly name: string;
   readonly queue: Item[];
-  readonly gate: Gate;
+  /** Requests under way. */
+  readonly requests: Gate;
+  /** Requests whose outcome is not stored: should the process die, so many are sent twice. */
+  readonly unstored: Gate;
   /** When each that runs began. */
   readonly running: Map<Item, number>;
+  /** Those whose outcome is stored and not yet told to their documents. */
+  readonly stored: Set<Item>;
   reserved: number;
   slow: boolean;
 }
 
 /** Outcomes being stored while the next requests run: one for each request. */
-const UNSETTLED_PER_REQUEST = 2;
+const UNSTORED_PER_REQUEST = 2;
+/** Deliveries being made ready while those before them are under way: one more for each request. */
+const RUNNING_PER_REQUEST = 3;
 
 export type Lanes<Item> = ReturnType<typeof createLanes<Item>>;
 
@@ -47,17 +64,26 @@ export function createLanes<Item>({ limits, elapsed, atOnce, run }: LanesOf<Item
   const lanes = new Map<string, Lane<Item>>();
   let total = 0;
   const done: (() => void)[] = [];
-  const most = limits.perLane * UNSETTLED_PER_REQUEST;
+  const most = limits.perLane * RUNNING_PER_REQUEST;
 
   const laneOf = (name: string): Lane<Item> => {
     const known = lanes.get(name);
     if (known !== undefined) return known;
-    const gate = createGate(limits.perLane);
-    const made: Lane<Item> = { name, queue: [], gate, running: new Map(), reserved: 0, slow: false };
+    const made: Lane<Item> = {
+      name,
+      queue: [],
+      requests: createGate(limits.perLane),
+      unstored: createGate(limits.perLane * UNSTORED_PER_REQUEST),
+      running: new Map(),
+      stored: new Set(),
+      reserved: 0,
+      slow: false,
+    };
     lanes.set(name, made);
     return made;
   };
-  const heldIn = ({ queue, running, reserved }: Lane<Item>) => queue.length + running.size + reserved;
+  const heldIn = ({ queue, running, stored, reserved }: Lane<Item>) =>
+    queue.length + running.size + stored.size + reserved;
   const forget = (lane: Lane<Item>) => {
     if (heldIn(lane) === 0 && !lane.slow) lanes.delete(lane.name);
     if (total === 0) for (const resolve of done.splice(0)) resolve();
@@ -70,9 +96,28 @@ export function createLanes<Item>({ limits, elapsed, atOnce, run }: LanesOf<Item
   const start = (lane: Lane<Item>, item: Item) => {
     const began = elapsed();
     lane.running.set(item, began);
-    run(item, lane.gate).then(() => {
-      lane.running.delete(item);
-      lane.slow = elapsed() - began > limits.slowMs;
+    let entered = false;
+    const leave = () => {
+      if (entered) lane.unstored.leave();
+      entered = false;
+      if (lane.running.delete(item)) lane.slow = elapsed() - began > limits.slowMs;
+    };
+    const place: Place = {
+      async begin() {
+        await lane.unstored.enter();
+        entered = true;
+        await lane.requests.enter();
+      },
+      answered: lane.requests.leave,
+      stored() {
+        leave();
+        lane.stored.add(item);
+        pump();
+      },
+    };
+    run(item, place).then(() => {
+      leave();
+      lane.stored.delete(item);
       total -= 1;
       forget(lane);
       pump();
@@ -141,7 +186,8 @@ export function createLanes<Item>({ limits, elapsed, atOnce, run }: LanesOf<Item
       pump();
     },
     /** Everything that is held. */
-    held: (): Item[] => [...lanes.values()].flatMap(({ queue, running }) => [...queue, ...running.keys()]),
+    held: (): Item[] =>
+      [...lanes.values()].flatMap(({ queue, running, stored }) => [...queue, ...running.keys(), ...stored]),
     /** Takes out everything that has not begun. */
     drain(): Item[] {
       const waiting = [...lanes.values()].flatMap(({ queue }) => queue.splice(0));
