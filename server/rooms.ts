@@ -27,7 +27,7 @@ import { createHousekeeper } from './orders/housekeeper.ts';
 import { createPageLinks } from './orders/page-links.ts';
 import type { OrderStore } from './orders/store.ts';
 import { createSubmitOrder } from './orders/submit-order.ts';
-import { createFormTokens } from './pages/form-token.ts';
+import { createFormTokens } from './pages/form/form-token.ts';
 import type { Runtime } from './runtime.ts';
 import { createOpenManagement } from './sessions/open-management.ts';
 import { createManagementSessionStore } from './sessions/store.ts';

@@ -5,12 +5,12 @@
 import type { PagesHandlers } from '../../generated/server/handlers.ts';
 import type { Contexts } from '../http/context.ts';
 import type { Sealer } from '../vault/sealed.ts';
-import { type CheckoutLockerDeps, createReadCheckoutLocker } from './checkout-locker.ts';
-import { createManagementPage, type ManagementPageDeps } from './management-page.ts';
-import { pageAnswerResponse, pageResponse } from './page-answer.ts';
-import { createPayStep, type PayStepDeps } from './pay-step.ts';
-import { createPaymentPage, type PaymentPageDeps } from './payment-page.ts';
-import { createWayBack } from './way-back.ts';
+import { createPayStep, type PayStepDeps } from './attempt/pay-step.ts';
+import { pageAnswerResponse, pageResponse } from './layout/page-answer.ts';
+import { createManagementPage, type ManagementPageDeps } from './management/management-page.ts';
+import { type CheckoutLockerDeps, createReadCheckoutLocker } from './payment/checkout-locker.ts';
+import { createPaymentPage, type PaymentPageDeps } from './payment/payment-page.ts';
+import { createWayBack } from './result/way-back.ts';
 import { strayCardFields, toManagementEntry, toPaymentEntry } from './wire.ts';
 
 export interface PagesDeps

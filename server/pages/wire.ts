@@ -6,12 +6,12 @@ import { PageAction } from '../../generated/values.ts';
 import { looksLikeCard } from '../http/shown-name.ts';
 import type { CardFields } from '../txns/card-choice.ts';
 import type { CardField, CardProblem } from '../vault/card-problem.ts';
-import type { KeptFields } from './card-fields.ts';
-import type { CardEntryFields } from './chosen-card.ts';
-import type { ManagementEntry } from './management-page.ts';
-import type { Wrong } from './parts.ts';
-import type { PaymentEntry } from './payment-page.ts';
-import { cardProblemText } from './texts.ts';
+import type { ManagementEntry } from './management/management-page.ts';
+import type { KeptFields } from './parts/card-fields.ts';
+import type { Wrong } from './parts/parts.ts';
+import type { CardEntryFields } from './payment/chosen-card.ts';
+import type { PaymentEntry } from './payment/payment-page.ts';
+import { cardProblemText } from './texts/texts.ts';
 
 type PaymentPageForm = components['schemas']['PaymentPageForm'];
 type PayForm = components['schemas']['PayForm'];

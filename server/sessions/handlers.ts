@@ -14,7 +14,7 @@ import { submitted } from '../orders/handlers.ts';
 import type { PageLinks } from '../orders/page-links.ts';
 import type { SubmitOrder } from '../orders/submit-order.ts';
 import { fromSessionRequest, termsError, toChange } from '../orders/terms/wire.ts';
-import { returnUrlProblem } from '../pages/return-url-rule.ts';
+import { returnUrlProblem } from '../pages/result/return-url-rule.ts';
 import type { Clock } from '../runtime.ts';
 import type { OpenManagement } from './open-management.ts';
 import { orderOfSession, toManagementSession, toSession } from './wire.ts';

@@ -1,6 +1,6 @@
 /** The merchant's own web site: the page a customer comes back to, and pages with the payment page in a frame. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { returnSignature } from '../../server/pages/return-url.ts';
+import { returnSignature } from '../../server/pages/result/return-url.ts';
 import { RESPONSE_KEY } from '../support/service.ts';
 
 export interface Shop {

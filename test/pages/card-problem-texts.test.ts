@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardProblemText } from '../../server/pages/texts.ts';
+import { cardProblemText } from '../../server/pages/texts/texts.ts';
 import { type CardInput, readCard } from '../../server/vault/read-card.ts';
 
 const now = new Date('2026-03-14T09:26:53Z');

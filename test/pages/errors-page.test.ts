@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { ErrorCode } from '../../generated/values.ts';
 import { errorCatalogue } from '../../server/http/error-catalogue.ts';
 import { errorAnchor } from '../../server/http/wire.ts';
-import { errorList } from '../../server/pages/errors-page.ts';
-import { html } from '../../server/pages/html.ts';
-import { createPageLook } from '../../server/pages/look.ts';
+import { errorList } from '../../server/pages/errors/errors-page.ts';
+import { html } from '../../server/pages/layout/html.ts';
+import { createPageLook } from '../../server/pages/layout/look.ts';
 
 const base = 'https://pay.example';
 const page = errorList(createPageLook({ environment: 'sandbox', publicBaseUrl: base, staticBaseUrl: base }));

@@ -1,6 +1,6 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { createFormTokens } from '../../server/pages/form-token.ts';
+import { createFormTokens } from '../../server/pages/form/form-token.ts';
 
 const purpose = { reference: 'pl_00000000000000000000000000000001', step: 'card 10000 INR' };
 const expiresAt = new Date('2026-03-14T10:00:00Z');

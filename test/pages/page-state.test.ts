@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TxnErrorCode, TxnStatus } from '../../generated/values.ts';
-import { attemptState, orderState, refreshSeconds } from '../../server/pages/page-state.ts';
+import { attemptState, orderState, refreshSeconds } from '../../server/pages/payment/page-state.ts';
 import { later, now, sampleMerchant, sampleOrder, sampleTxn } from './sample.ts';
 
 const merchant = sampleMerchant();

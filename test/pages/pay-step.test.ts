@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OrderStatus, TxnErrorCode, TxnStatus } from '../../generated/values.ts';
-import { returnSignature } from '../../server/pages/return-url.ts';
+import { returnSignature } from '../../server/pages/result/return-url.ts';
 import { at, textAt } from '../support/caller.ts';
 import { RESPONSE_KEY, startService, type TestService } from '../support/service.ts';
 import { type Customer, card, customerOf, formTokenOf, locationOf, makeOrder, PASSWORD } from './customer.ts';

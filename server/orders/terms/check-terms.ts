@@ -4,7 +4,7 @@
  */
 import type { Environment } from '../../config.ts';
 import type { Merchant } from '../../merchants/merchant.ts';
-import { returnUrlProblem } from '../../pages/return-url-rule.ts';
+import { returnUrlProblem } from '../../pages/result/return-url-rule.ts';
 import { type EndpointPolicy, judgeUrl } from '../../webhooks/url-rule.ts';
 import { isCurrency, type Money, parseAmount } from '../money.ts';
 import type { MetadataEntry } from '../order.ts';

@@ -1,0 +1,55 @@
+/**
+ * The consent page, before the bank's: whether a network token may be made of the card. Nothing is ticked beforehand, both
+ * answers are one press away, and the payment goes on with either.
+ */
+import type { Merchant } from '../../merchants/merchant.ts';
+import type { Order } from '../../orders/order.ts';
+import type { Txn } from '../../txns/txn.ts';
+import { html, nothing } from '../layout/html.ts';
+import type { Page } from '../layout/layout.ts';
+import { consentBox } from '../parts/consent-box.ts';
+import { amountText, cardText, errorSummary, facts, shopMark, shopName } from '../parts/parts.ts';
+import { texts } from '../texts/texts.ts';
+
+export interface ConsentPageParts {
+  readonly merchant: Merchant;
+  readonly order: Order;
+  readonly txn: Txn;
+  readonly formToken: string;
+  /** What is wrong with the answer; empty when nothing is. */
+  readonly wrong: string;
+}
+
+export function consentPage({ merchant, order, txn, formToken, wrong }: ConsentPageParts): Page {
+  const shop = shopName(merchant);
+  const words = texts.consent;
+  const title = `${words.heading} · ${shop}`;
+  const main = html`<main class="roomy"><div class="sheet">
+${shopMark(merchant)}
+<h1>${words.heading}</h1>
+${wrong === '' ? nothing : errorSummary(words.summary, [{ name: 'consent', text: wrong }], '')}
+<div class="halves">
+<div>
+<p>${words.ask(shop)}</p>
+<ul class="points">
+${words.points.map((point) => html`<li>${point}</li>\n`)}</ul>
+</div>
+<div>
+${facts([
+  [texts.rows.card, cardText(txn)],
+  [texts.rows.amount, amountText(txn.money)],
+  [texts.rows.order, order.orderId],
+])}
+<form method="post">
+<input type="hidden" name="_csrf" value="${formToken}">
+${consentBox({ label: words.agree(shop), wrong, idSuffix: '' })}
+<div class="answers">
+<button type="submit" name="action" value="continue">${words.continue}</button>
+<button type="submit" name="action" value="decline">${words.decline}</button>
+</div>
+</form>
+</div>
+</div>
+</div></main>`;
+  return { title: wrong === '' ? title : texts.card.errorTitle(title), main };
+}

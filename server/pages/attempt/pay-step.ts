@@ -1,0 +1,235 @@
+/**
+ * The page of one payment attempt, at the authentication address: the question for consent where it is due, the sandbox's
+ * bank page, then the way back to the shop. Records nothing itself; `answerConsent` and `answerChallenge` do.
+ */
+import { ErrorCode } from '../../../generated/values.ts';
+import type { AnswerConsent, ConsentAnswer } from '../../consent/answer-consent.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { MerchantDirectory } from '../../merchants/directory.ts';
+import type { Merchant } from '../../merchants/merchant.ts';
+import type { OrderStore, StoredOrder } from '../../orders/store.ts';
+import type { Clock } from '../../runtime.ts';
+import type { AnswerChallenge, ChallengeAnswer } from '../../txns/answer-challenge.ts';
+import { referenceHash } from '../../txns/reference.ts';
+import type { Txn } from '../../txns/txn.ts';
+import { formExpiry } from '../form/form-expiry.ts';
+import type { FormPurpose, FormTokens } from '../form/form-token.ts';
+import { type PageNeeds, plainPage } from '../layout/content-security-policy.ts';
+import type { PageLook } from '../layout/look.ts';
+import { type PageAnswer, seeOther, showing } from '../layout/page-answer.ts';
+import { type AttemptState, attemptState, refreshSeconds } from '../payment/page-state.ts';
+import { attemptResultPage, paidElsewherePage, waitingPage } from '../result/result-pages.ts';
+import type { WayBack } from '../result/way-back.ts';
+import { texts } from '../texts/texts.ts';
+import { bankPage } from './bank-page.ts';
+import { consentPage } from './consent-page.ts';
+
+export interface PayStepDeps {
+  readonly store: Pick<OrderStore, 'findByRef'>;
+  readonly directory: Pick<MerchantDirectory, 'byId'>;
+  readonly answerChallenge: AnswerChallenge;
+  readonly answerConsent: AnswerConsent;
+  readonly formTokens: FormTokens;
+  readonly wayBack: WayBack;
+  readonly look: PageLook;
+  readonly clock: Clock;
+}
+
+/** Which attempt: the two parts of its address. */
+export interface AttemptAddress {
+  readonly merchantId: string;
+  readonly reference: string;
+}
+
+/** A form that was sent. */
+export interface StepEntry {
+  readonly formToken: string;
+  readonly action: 'continue' | 'decline' | 'pay' | 'cancel' | undefined;
+  /** Whether the box of the consent page was ticked. */
+  readonly consent: 'yes' | undefined;
+  readonly password: string;
+  /** Where the form was sent from. */
+  readonly sender: Pick<ConsentAnswer, 'address' | 'userAgent'>;
+  /** The names of card fields in the form, where none belongs. */
+  readonly strayFields: readonly string[];
+}
+
+interface Attempt {
+  readonly address: AttemptAddress;
+  readonly merchant: Merchant;
+  readonly stored: StoredOrder;
+  readonly txn: Txn;
+}
+
+/** The steps that ask something. A form is good for one of them. */
+type Step = 'consent' | 'bank';
+
+const stepOfButton = { continue: 'consent', decline: 'consent', pay: 'bank', cancel: 'bank' } as const;
+
+const withForm: PageNeeds = { ...plainPage, form: 'leads-on' };
+
+export function createPayStep(deps: PayStepDeps) {
+  const { store, directory, answerChallenge, answerConsent, formTokens, wayBack, look, clock } = deps;
+
+  async function find(address: AttemptAddress): Promise<Attempt> {
+    const refHash = referenceHash(address.reference);
+    const stored = await store.findByRef(refHash);
+    const txn = stored?.order.txns.find((item) => item.refHash === refHash);
+    const own = stored?.order.merchantId === address.merchantId;
+    const merchant = own ? await directory.byId(address.merchantId) : null;
+    if (stored === undefined || txn === undefined || merchant === null || merchant.disabled) {
+      throw new ApiError(ErrorCode.object_not_found, { userMessage: texts.error.unknownReference });
+    }
+    return { address, merchant, stored, txn };
+  }
+
+  function purposeOf({ reference }: AttemptAddress, step: Step): FormPurpose {
+    return { reference, step };
+  }
+
+  function addressOf({ merchantId, reference }: AttemptAddress): string {
+    return `${look.publicBaseUrl}/pay/start/${merchantId}/${reference}`;
+  }
+
+  function showConsent({ address, merchant, stored: { order }, txn }: Attempt, wrong: string): PageAnswer {
+    const formToken = formTokens.issue(purposeOf(address, 'consent'), formExpiry(order));
+    const page = consentPage({ merchant, order, txn, formToken, wrong });
+    return showing(page, { ...withForm, logoUrl: merchant.paymentPage.logoUrl });
+  }
+
+  function showBank({ address, merchant, stored: { order }, txn }: Attempt, wrong: string): PageAnswer {
+    const formToken = formTokens.issue(purposeOf(address, 'bank'), formExpiry(order));
+    return showing(bankPage({ look, merchant, order, txn, formToken, wrong }), withForm);
+  }
+
+  function partsOf({ merchant, stored: { order } }: Attempt) {
+    return { merchant, order, back: wayBack(merchant, order) };
+  }
+
+  function needsOf({ merchant }: Attempt): PageNeeds {
+    return { ...plainPage, logoUrl: merchant.paymentPage.logoUrl };
+  }
+
+  function showWaiting(attempt: Attempt, why: 'processing' | 'busy'): PageAnswer {
+    const seconds = refreshSeconds(attempt.txn.updatedAt, clock.now());
+    return showing(waitingPage({ ...partsOf(attempt), why, refreshSeconds: seconds }), {
+      ...needsOf(attempt),
+      script: 'waiting',
+    });
+  }
+
+  function leave(attempt: Attempt): PageAnswer {
+    const parts = partsOf(attempt);
+    if (attempt.txn.redirect && parts.back !== null) return seeOther(parts.back);
+    return showing(attemptResultPage(parts, attempt.txn), needsOf(attempt));
+  }
+
+  /** The customer's time is over: that is noted now, without waiting for the housekeeper, so that the shop is told. */
+  async function closeOverdue(attempt: Attempt): Promise<PageAnswer> {
+    const { merchant, stored, txn } = attempt;
+    await answerChallenge(merchant, stored, txn.txnUuid, { kind: 'cancel' });
+    return leave(await find(attempt.address));
+  }
+
+  function stateOf({ stored, txn }: Attempt): AttemptState {
+    return attemptState(stored.order, txn, clock.now());
+  }
+
+  function showStep(attempt: Attempt): PageAnswer | Promise<PageAnswer> {
+    const state = stateOf(attempt);
+    switch (state) {
+      case 'consent':
+        return showConsent(attempt, '');
+      case 'bank':
+        return showBank(attempt, '');
+      case 'overdue':
+        return closeOverdue(attempt);
+      case 'paid-elsewhere':
+        return showing(paidElsewherePage(partsOf(attempt)), needsOf(attempt));
+      case 'busy':
+      case 'processing':
+        return showWaiting(attempt, state);
+      case 'ended':
+        return leave(attempt);
+      default: {
+        const never: never = state;
+        return never;
+      }
+    }
+  }
+
+  /** Whether the form has the token of its button's step, or of any step where no button was pressed. */
+  function isOwn(address: AttemptAddress, { action, formToken }: StepEntry): boolean {
+    const steps: readonly Step[] = action === undefined ? ['consent', 'bank'] : [stepOfButton[action]];
+    return steps.some((step) => formTokens.accepts(purposeOf(address, step), formToken));
+  }
+
+  function refuseForeignForm(address: AttemptAddress, entry: StepEntry): void {
+    if (entry.strayFields.length > 0) {
+      throw new ApiError(ErrorCode.INVALID_REQUEST, {
+        message: texts.error.cardNotTakenHere,
+        fields: entry.strayFields.map((name) => ({ name, reason: texts.error.cardField })),
+      });
+    }
+    if (!isOwn(address, entry)) throw new ApiError(ErrorCode.bad_origin);
+  }
+
+  async function takeConsent(attempt: Attempt, entry: StepEntry, choice: 'given' | 'declined'): Promise<PageAnswer> {
+    if (stateOf(attempt) === 'consent') {
+      // Pressing the button is no consent; ticking the box is.
+      if (choice === 'given' && entry.consent !== 'yes') return showConsent(attempt, texts.consent.missing);
+      const answer = { choice, textVersion: texts.consent.version, ...entry.sender };
+      await answerConsent(attempt.merchant, attempt.stored, attempt.txn.txnUuid, answer);
+    }
+    return seeOther(addressOf(attempt.address));
+  }
+
+  async function takeChallenge(attempt: Attempt, answer: ChallengeAnswer): Promise<PageAnswer> {
+    const { address } = attempt;
+    const state = stateOf(attempt);
+    if (state === 'consent') return seeOther(addressOf(address));
+    // A wrong password ends the attempt; an empty one is merely not yet an answer.
+    if (state === 'bank' && answer.kind === 'password' && answer.text === '') {
+      return showBank(attempt, texts.bank.missingPassword);
+    }
+    const { kind } = await answerChallenge(attempt.merchant, attempt.stored, attempt.txn.txnUuid, answer);
+    if (kind !== 'busy') return seeOther(addressOf(address));
+    const now = await find(address);
+    return stateOf(now) === 'paid-elsewhere'
+      ? showing(paidElsewherePage(partsOf(now)), needsOf(now))
+      : showWaiting(now, 'busy');
+  }
+
+  return {
+    /** The step the attempt stands at, or the way back to the shop. */
+    async show(address: AttemptAddress): Promise<PageAnswer> {
+      return showStep(await find(address));
+    },
+
+    /** Takes the form of a step. Throws when it is not the page's own; nothing is recorded then. */
+    async submit(address: AttemptAddress, entry: StepEntry): Promise<PageAnswer> {
+      const attempt = await find(address);
+      refuseForeignForm(address, entry);
+      switch (entry.action) {
+        case 'continue':
+          return takeConsent(attempt, entry, 'given');
+        case 'decline':
+          return takeConsent(attempt, entry, 'declined');
+        case 'pay':
+          return takeChallenge(attempt, { kind: 'password', text: entry.password });
+        case 'cancel':
+          return takeChallenge(attempt, { kind: 'cancel' });
+        case undefined:
+          throw new ApiError(ErrorCode.mandatory_fields_missing, {
+            fields: [{ name: 'action', reason: texts.error.actionMissing }],
+          });
+        default: {
+          const never: never = entry.action;
+          return never;
+        }
+      }
+    },
+  };
+}
+
+export type PayStep = ReturnType<typeof createPayStep>;

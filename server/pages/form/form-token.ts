@@ -1,0 +1,50 @@
+/**
+ * The hidden `_csrf` of the pages' forms: proof that the service itself made the form, for this reference and this step.
+ * No cookie takes part, since a browser withholds cookies from a page in a frame. Holds no state.
+ */
+import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
+import type { Clock } from '../../runtime.ts';
+
+/** What a form is for. A token serves for exactly one of these. */
+export interface FormPurpose {
+  /** The page link or the attempt's reference that stands in the page's address. */
+  readonly reference: string;
+  /** The step, with all that the customer agrees to by sending the form. */
+  readonly step: string;
+}
+
+export interface FormTokens {
+  issue(purpose: FormPurpose, expiresAt: Date): string;
+  /** Whether the token was issued for this purpose and its time is not over. */
+  accepts(purpose: FormPurpose, token: string): boolean;
+}
+
+export interface FormTokensParts {
+  readonly key: KeyObject;
+  readonly clock: Clock;
+}
+
+const TOKEN = /^([0-9a-z]{1,11})\.([A-Za-z0-9_-]{43})$/;
+
+export function createFormTokens({ key, clock }: FormTokensParts): FormTokens {
+  /** JSON keeps the parts apart whatever characters they hold. */
+  function seal({ reference, step }: FormPurpose, expiry: string): Buffer {
+    return createHmac('sha256', key)
+      .update(JSON.stringify([reference, step, expiry]))
+      .digest();
+  }
+
+  return {
+    issue(purpose, expiresAt) {
+      const expiry = Math.floor(expiresAt.getTime() / 1_000).toString(36);
+      return `${expiry}.${seal(purpose, expiry).toString('base64url')}`;
+    },
+
+    accepts(purpose, token) {
+      const [, expiry, sent] = TOKEN.exec(token) ?? [];
+      if (expiry === undefined || sent === undefined) return false;
+      const right = timingSafeEqual(Buffer.from(sent, 'base64url'), seal(purpose, expiry));
+      return right && clock.now().getTime() < Number.parseInt(expiry, 36) * 1_000;
+    },
+  };
+}

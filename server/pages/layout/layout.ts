@@ -1,0 +1,38 @@
+/**
+ * The frame around every page: head, style sheet, script, the sandbox's mark. Says nothing of its own but that.
+ */
+
+import { texts } from '../texts/texts.ts';
+import { type Html, html, nothing } from './html.ts';
+import type { PageLook } from './look.ts';
+
+export interface Page {
+  readonly title: string;
+  readonly main: Html;
+  readonly footer?: string;
+  /** When the browser looks for news by itself, in seconds. */
+  readonly refreshSeconds?: number;
+}
+
+/** The script that a page may have beside its markup. */
+export type PageScript = 'card-form' | 'waiting';
+
+/** The whole document. */
+export function renderPage(look: PageLook, page: Page, script: PageScript | 'none'): string {
+  const { refreshSeconds, footer } = page;
+  return `${html`<!doctype html>
+<html lang="${texts.language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="format-detection" content="telephone=no">
+${refreshSeconds === undefined ? nothing : html`<noscript><meta http-equiv="refresh" content="${refreshSeconds}"></noscript>\n`}<title>${page.title}</title>
+<link rel="stylesheet" href="${look.styleUrl}">
+${script === 'none' ? nothing : html`<script src="${look.scriptUrls[script]}" defer></script>\n`}</head>
+<body${refreshSeconds === undefined ? nothing : html` data-look-again="${refreshSeconds}"`}>
+${look.environment === 'sandbox' ? html`<header class="try">${texts.sandbox}</header>\n` : nothing}${page.main}
+${footer === undefined ? nothing : html`<footer>${footer}</footer>\n`}</body>
+</html>
+`}`;
+}

@@ -1,0 +1,34 @@
+/**
+ * What all pages share: where their style sheet and scripts are, the service's own address, and whether this is the sandbox.
+ */
+import type { Environment } from '../../config.ts';
+import { cardFormScript } from '../payment/card-form-script.ts';
+import { waitingScript } from '../result/waiting-script.ts';
+import type { PageScript } from './layout.ts';
+import { stylePath } from './style-sheet.ts';
+
+export interface PageLook {
+  readonly environment: Environment;
+  /** The address under which customers reach the service, without a slash at its end. */
+  readonly publicBaseUrl: string;
+  /** The style sheet's address. */
+  readonly styleUrl: string;
+  /** The addresses of the scripts. */
+  readonly scriptUrls: Readonly<Record<PageScript, string>>;
+}
+
+export interface PageLookParts {
+  readonly environment: Environment;
+  readonly publicBaseUrl: string;
+  /** The address of the static assets, without a slash at its end; the public one where there is no other. */
+  readonly staticBaseUrl: string;
+}
+
+export function createPageLook({ environment, publicBaseUrl, staticBaseUrl }: PageLookParts): PageLook {
+  const styleUrl = `${staticBaseUrl}${stylePath}`;
+  const scriptUrls = {
+    'card-form': `${staticBaseUrl}${cardFormScript.path}`,
+    waiting: `${staticBaseUrl}${waitingScript.path}`,
+  };
+  return { environment, publicBaseUrl, styleUrl, scriptUrls };
+}

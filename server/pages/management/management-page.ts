@@ -1,0 +1,202 @@
+/**
+ * The page on which a customer manages stored cards: opened by a link that POST /session made for this customer alone. A
+ * form is good for one action on one card of that customer, and for nobody else's.
+ */
+import { ErrorCode } from '../../../generated/values.ts';
+import type { Locker } from '../../cards/locker.ts';
+import type { SavedCard } from '../../cards/saved-card.ts';
+import type { Consent } from '../../consent/consent.ts';
+import type { Customer } from '../../customers/customer.ts';
+import type { CustomerStore } from '../../customers/store.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { MerchantDirectory } from '../../merchants/directory.ts';
+import type { Merchant } from '../../merchants/merchant.ts';
+import type { Clock, Random } from '../../runtime.ts';
+import type { ManagementSession } from '../../sessions/management-session.ts';
+import type { ManagementSessionStore } from '../../sessions/store.ts';
+import type { TokenizeOutOfBand } from '../../tokens/out-of-band.ts';
+import { referenceHash, referenceOfForm } from '../../txns/reference.ts';
+import { graceAfter } from '../form/form-expiry.ts';
+import type { FormPurpose, FormTokens } from '../form/form-token.ts';
+import { plainPage } from '../layout/content-security-policy.ts';
+import type { PageLook } from '../layout/look.ts';
+import { type PageAnswer, type ShownPage, seeOther, showing } from '../layout/page-answer.ts';
+import type { Wrong } from '../parts/parts.ts';
+import { savedCardView } from '../parts/saved-card-view.ts';
+import { texts } from '../texts/texts.ts';
+import { toWrongs } from '../wire.ts';
+import { type CardAction, idSuffix, storedCardsExpiredPage, storedCardsPage } from './stored-cards-page.ts';
+
+const words = texts.storedCards;
+
+export interface ManagementPageDeps {
+  readonly managementSessions: Pick<ManagementSessionStore, 'find'>;
+  readonly customers: Pick<CustomerStore, 'find'>;
+  readonly directory: Pick<MerchantDirectory, 'byId'>;
+  readonly locker: Pick<Locker, 'list' | 'find' | 'remove'>;
+  readonly tokenizeOutOfBand: TokenizeOutOfBand;
+  readonly formTokens: FormTokens;
+  readonly look: PageLook;
+  readonly clock: Clock;
+  readonly random: Random;
+}
+
+/** A form that was sent. */
+export interface ManagementEntry {
+  readonly formToken: string;
+  /** The button that was pressed; undefined for none, and for one of another page. */
+  readonly action: CardAction | undefined;
+  readonly cardReference: string;
+  readonly securityCode: string;
+  /** Whether the box was ticked. */
+  readonly consent: 'yes' | undefined;
+  /** Where the form was sent from. */
+  readonly sender: Pick<Consent, 'address' | 'userAgent'>;
+}
+
+interface Visit {
+  readonly link: string;
+  readonly session: ManagementSession;
+  readonly merchant: Merchant;
+  readonly customer: Customer;
+}
+
+export function createManagementPage(deps: ManagementPageDeps) {
+  const { managementSessions, customers, directory, locker, tokenizeOutOfBand, formTokens, look, clock, random } = deps;
+
+  /** Undefined when the link is none of these. Throws when its customer, or its merchant, is there no more. */
+  async function find(link: string): Promise<Visit | undefined> {
+    const session = await managementSessions.find(referenceHash(link));
+    if (session === undefined) return undefined;
+    const merchant = await directory.byId(session.merchantId);
+    const customer = await customers.find(session.merchantId, session.customerUid);
+    if (merchant === null || merchant.disabled || customer === undefined) {
+      throw new ApiError(ErrorCode.object_not_found, { userMessage: texts.error.unknownLink });
+    }
+    return { link, session, merchant, customer };
+  }
+
+  function purposeOf(link: string, action: CardAction, cardReference: string, view: string): FormPurpose {
+    return { reference: link, step: `${action} ${cardReference} ${view}` };
+  }
+
+  /** Every showing of the page has forms of its own: what one of them begins is begun once, however often it is sent. */
+  function newFormToken({ link, session }: Visit, action: CardAction, cardReference: string): string {
+    const view = random.bytes(8).toString('hex');
+    const purpose = purposeOf(link, action, cardReference, view);
+    return `${view}.${formTokens.issue(purpose, graceAfter(session.expiresAt))}`;
+  }
+
+  function isOwnForm(link: string, { formToken, cardReference }: ManagementEntry, action: CardAction): boolean {
+    const end = formToken.indexOf('.');
+    const purpose = purposeOf(link, action, cardReference, formToken.slice(0, end));
+    return end > 0 && formTokens.accepts(purpose, formToken.slice(end + 1));
+  }
+
+  function isOver({ session }: Visit): boolean {
+    return clock.now() >= session.expiresAt;
+  }
+
+  function backOf({ session, merchant }: Visit): string | null {
+    return session.returnUrl === '' ? merchant.paymentPage.returnUrl : session.returnUrl;
+  }
+
+  async function showCards(visit: Visit, wrongs: readonly Wrong[]): Promise<ShownPage> {
+    const { merchant, customer } = visit;
+    const { logoUrl, frameAncestors } = merchant.paymentPage;
+    const back = backOf(visit);
+    if (isOver(visit)) {
+      return showing(storedCardsExpiredPage({ merchant, back }), { ...plainPage, logoUrl, frameAncestors });
+    }
+    const cards = await locker.list(merchant, customer.objectReferenceId);
+    const page = storedCardsPage({
+      merchant,
+      cards: cards.map((card) => savedCardView(card, merchant, clock.now())),
+      formToken: (action, reference) => newFormToken(visit, action, reference),
+      back,
+      wrongs,
+    });
+    return showing(page, { ...plainPage, form: 'leads-on', logoUrl, frameAncestors });
+  }
+
+  async function ownCard({ merchant, customer }: Visit, cardReference: string): Promise<SavedCard | null> {
+    const card = await locker.find(merchant, cardReference);
+    return card?.customerReference === customer.objectReferenceId ? card : null;
+  }
+
+  function addressOf({ link }: Visit): string {
+    return `${look.publicBaseUrl}/payment-page/${link}`;
+  }
+
+  async function tokenize(visit: Visit, entry: ManagementEntry): Promise<PageAnswer> {
+    const { merchant, session, customer } = visit;
+    const { cardReference, securityCode, sender, formToken } = entry;
+    const suffix = idSuffix(cardReference);
+    const again = (name: string, text: string) => showCards(visit, [{ name: `${name}${suffix}`, text }]);
+    if (entry.consent !== 'yes') return again('consent', words.consent.missing);
+    const result = await tokenizeOutOfBand({
+      merchant,
+      customerId: customer.objectReferenceId,
+      cardReference,
+      securityCode,
+      consent: { via: 'page', textVersion: words.consent.version, ...sender },
+      orderId: `tok_${referenceHash(formToken).slice(0, 16)}`,
+      reference: referenceOfForm(formToken),
+      returnUrl: session.returnUrl,
+      routingId: '',
+      address: sender.address,
+    });
+    switch (result.kind) {
+      case 'started':
+        return seeOther(result.url);
+      case 'card-refused': {
+        const [wrong] = toWrongs(result.problems.filter(({ field }) => field === 'cardSecurityCode'));
+        return wrong === undefined ? again('consent', words.notPossible) : again(wrong.name, wrong.text);
+      }
+      case 'unknown-card':
+        return seeOther(addressOf(visit));
+      case 'impossible':
+        // Sent again after its end: the page says how things stand.
+        return result.why === 'has-token' ? seeOther(addressOf(visit)) : again('consent', words.notPossible);
+      case 'refused':
+        return again('consent', words.notPossible);
+      case 'limited':
+        throw new ApiError(ErrorCode.rate_limited, { retryAfterSeconds: result.retryAfterSeconds });
+      default: {
+        const never: never = result;
+        return never;
+      }
+    }
+  }
+
+  return {
+    /** The page; undefined when the link is not one to stored cards. */
+    async show(link: string): Promise<ShownPage | undefined> {
+      const visit = await find(link);
+      return visit === undefined ? undefined : showCards(visit, []);
+    },
+
+    /** Takes a form of the page; undefined as above. Throws when the form is not the page's own. */
+    async submit(link: string, entry: ManagementEntry): Promise<PageAnswer | undefined> {
+      const visit = await find(link);
+      if (visit === undefined) return undefined;
+      const { action, cardReference } = entry;
+      if (action === undefined || !isOwnForm(link, entry, action)) {
+        throw new ApiError(ErrorCode.bad_origin);
+      }
+      // Sent again, or too late: the page says how things stand.
+      if (isOver(visit) || (await ownCard(visit, cardReference)) === null) return seeOther(addressOf(visit));
+      switch (action) {
+        case 'tokenize':
+          return tokenize(visit, entry);
+        case 'delete':
+          await locker.remove(visit.merchant, cardReference);
+          return seeOther(addressOf(visit));
+        default: {
+          const never: never = action;
+          return never;
+        }
+      }
+    },
+  };
+}

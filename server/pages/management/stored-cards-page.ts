@@ -1,0 +1,112 @@
+/**
+ * The page of a customer's stored cards: each with what may be shown of it, what its token is about, and the forms that
+ * have a token made of it and that delete it, each behind one further press. The consent box is empty at first. Shows nothing of a number or a token but the card's own last digits.
+ */
+import type { Merchant } from '../../merchants/merchant.ts';
+import { type Html, html, nothing } from '../layout/html.ts';
+import type { Page } from '../layout/layout.ts';
+import { cardName, cardWords } from '../parts/card-choice.ts';
+import { securityCodeField, wrongOf } from '../parts/card-fields.ts';
+import { consentBox } from '../parts/consent-box.ts';
+import { backLink, errorSummary, shopMark, shopName, type Wrong } from '../parts/parts.ts';
+import type { SavedCardView } from '../parts/saved-card-view.ts';
+import { texts } from '../texts/texts.ts';
+
+/** What a card's forms on the page do. */
+export type CardAction = 'tokenize' | 'delete';
+
+export interface StoredCardsParts {
+  readonly merchant: Merchant;
+  readonly cards: readonly SavedCardView[];
+  readonly formToken: (action: CardAction, cardReference: string) => string;
+  /** The way back to the shop; null when there is none. */
+  readonly back: string | null;
+  /** What is wrong with a form that was sent; its names end with the card's `idSuffix`. */
+  readonly wrongs: readonly Wrong[];
+}
+
+/** What the ids of a card's fields have behind their names. */
+export function idSuffix(cardReference: string): string {
+  return `-${cardReference}`;
+}
+
+const words = texts.storedCards;
+
+/** Something to do with a card, which opens in place. What it does is named with the card, for those who hear it alone. */
+function fold(name: string, card: SavedCardView, state: 'open' | 'closed', content: Html): Html {
+  return html`<details${state === 'open' ? html` open` : nothing}>
+<summary>${name}<span class="unseen">: ${cardName(card)}</span></summary>
+${content}
+</details>`;
+}
+
+function hiddenFields(action: CardAction, { reference }: SavedCardView, { formToken }: StoredCardsParts): Html {
+  return html`<input type="hidden" name="_csrf" value="${formToken(action, reference)}">
+<input type="hidden" name="card_reference" value="${reference}">`;
+}
+
+function deleting(card: SavedCardView, parts: StoredCardsParts): Html {
+  const form = html`<form method="post">
+${hiddenFields('delete', card, parts)}
+<p>${words.deleteAsk(shopName(parts.merchant))}</p>
+<button type="submit" name="action" value="delete">${words.deleteNow}</button>
+</form>`;
+  return fold(words.delete, card, 'closed', form);
+}
+
+function tokenizing(card: SavedCardView, parts: StoredCardsParts): Html {
+  const { merchant, wrongs } = parts;
+  const shop = shopName(merchant);
+  const suffix = idSuffix(card.reference);
+  // A frame is left on the way to the bank: banks don't show their pages in one.
+  const target = merchant.paymentPage.frameAncestors.length === 0 ? nothing : html` target="_top"`;
+  const { ask, points, agree } = words.consent;
+  const form = html`<form method="post"${target}>
+${hiddenFields('tokenize', card, parts)}
+<p>${ask(shop)}</p>
+<ul class="points">
+${points.map((point) => html`<li>${point}</li>\n`)}</ul>
+${securityCodeField(wrongs, suffix)}
+${consentBox({ label: agree(shop), wrong: wrongOf(wrongs, `consent${suffix}`), idSuffix: suffix })}
+<button type="submit" name="action" value="tokenize">${words.tokenizeNow}</button>
+</form>`;
+  return fold(words.tokenize, card, wrongs.some(({ name }) => name.endsWith(suffix)) ? 'open' : 'closed', form);
+}
+
+function entry(card: SavedCardView, parts: StoredCardsParts): Html {
+  return html`<li>
+<p>${cardWords(card)}</p>
+${card.token === 'none' ? nothing : html`<p class="hint">${words.token[card.token]}</p>\n`}${card.tokenizable ? html`${tokenizing(card, parts)}\n` : nothing}${deleting(card, parts)}
+</li>
+`;
+}
+
+export function storedCardsPage(parts: StoredCardsParts): Page {
+  const { merchant, cards, back, wrongs } = parts;
+  const shop = shopName(merchant);
+  const title = `${words.heading} · ${shop}`;
+  return {
+    title: wrongs.length === 0 ? title : texts.card.errorTitle(title),
+    main: html`<main><div class="sheet">
+${shopMark(merchant)}
+<h1>${words.heading}</h1>
+<p class="soft">${cards.length === 0 ? words.none(shop) : words.intro(shop)}</p>
+${wrongs.length === 0 ? nothing : errorSummary(words.summary, wrongs, words.enterAgain)}
+${cards.length === 0 ? nothing : html`<ul class="cards">\n${cards.map((card) => entry(card, parts))}</ul>\n`}${backLink(merchant, back, 'second')}
+</div></main>`,
+  };
+}
+
+/** The link's time is over. */
+export function storedCardsExpiredPage({ merchant, back }: Pick<StoredCardsParts, 'merchant' | 'back'>): Page {
+  const { heading, text } = words.expired;
+  return {
+    title: `${heading} · ${shopName(merchant)}`,
+    main: html`<main><div class="sheet">
+${shopMark(merchant)}
+<h1>${heading}</h1>
+<p>${text}</p>
+${backLink(merchant, back, 'first')}
+</div></main>`,
+  };
+}

@@ -1,0 +1,85 @@
+/**
+ * The choice between the customer's stored cards and a new one. The fields of a new card stand behind the last radio
+ * button, so that the style sheet alone hides them while a stored card is chosen.
+ */
+
+import { type Html, html, nothing } from '../layout/html.ts';
+import { texts } from '../texts/texts.ts';
+import type { KeptFields } from './card-fields.ts';
+import type { SavedCardView } from './saved-card-view.ts';
+
+/** The value that means a new card. */
+export const NEW_CARD = 'new';
+
+/** As an escape: four other characters in the bundled program would double the memory that its text takes. */
+const DOTS = '\u2022\u2022\u2022\u2022';
+
+/** A card by its network and the digits that may be shown, as it is read and as it is heard. */
+export function cardName({ brand, start, lastFour }: Pick<SavedCardView, 'brand' | 'start' | 'lastFour'>): Html {
+  const digits = html`<span class="digits">${start === '' ? '' : `${start} `}<span aria-hidden="true">${DOTS}</span> <span class="unseen">${texts.card.endingIn}</span> ${lastFour}</span>`;
+  return html`${brand} ${digits}`;
+}
+
+function useText({ use, expiry }: SavedCardView): string {
+  switch (use) {
+    case 'payable':
+      return texts.card.expires(expiry);
+    case 'expired':
+      return texts.card.expired(expiry);
+    case 'resting':
+      return texts.card.resting;
+    default: {
+      const never: never = use;
+      return never;
+    }
+  }
+}
+
+/** What tells one card from another: name, nickname, issuer and expiry. */
+export function cardWords(card: SavedCardView): Html {
+  const { nickname, issuer, use } = card;
+  const more = [issuer, useText(card)].filter((part) => part !== '').join(' · ');
+  return html`<span class="card-name">${cardName(card)}${nickname === '' ? nothing : html` <span class="nick">${nickname}</span>`}</span>
+<span class="hint${use === 'payable' ? '' : ' off'}">${more}</span>`;
+}
+
+/** The card that is marked when the page is shown: the one chosen before, else the newest that can pay, else a new one. */
+export function markedCard(cards: readonly SavedCardView[], kept: KeptFields): string {
+  const payable = cards.filter(({ use }) => use === 'payable').map(({ reference }) => reference);
+  if (kept.choice === NEW_CARD || payable.includes(kept.choice)) return kept.choice;
+  return payable[0] ?? NEW_CARD;
+}
+
+function radio(value: string, chosen: string, more: Html): Html {
+  return html`<input type="radio" class="pick" id="pick-${value}" name="card_reference" value="${value}"${
+    value === chosen ? html` checked` : nothing
+  }${more}>`;
+}
+
+export interface CardChoiceParts {
+  readonly cards: readonly SavedCardView[];
+  readonly kept: KeptFields;
+  /** What is wrong with the card that was chosen; empty when nothing is. */
+  readonly wrong: string;
+  /** The fields of a new card. */
+  readonly newCard: Html;
+}
+
+/** The radio buttons, and behind them `newCard`. */
+export function cardChoice({ cards, kept, wrong, newCard }: CardChoiceParts): Html {
+  const chosen = markedCard(cards, kept);
+  const rows = cards.map((card) => {
+    const more = html` data-network="${card.brand}"${card.use === 'payable' ? nothing : html` disabled`}`;
+    return html`${radio(card.reference, chosen, more)}
+<label class="choice" for="pick-${card.reference}">${cardWords(card)}</label>
+`;
+  });
+  return html`<fieldset class="choices" id="card_reference"${wrong === '' ? nothing : html` aria-describedby="card_reference-wrong"`}>
+<legend>${texts.card.saved}</legend>
+${wrong === '' ? nothing : html`<span class="wrong" id="card_reference-wrong">${wrong}</span>\n`}${rows}${radio(NEW_CARD, chosen, nothing)}
+<label class="choice" for="pick-${NEW_CARD}"><span class="card-name">${texts.card.newCard}</span></label>
+<div class="new-card">
+${newCard}
+</div>
+</fieldset>`;
+}

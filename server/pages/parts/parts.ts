@@ -1,0 +1,57 @@
+/**
+ * Pieces that several pages show: the shop's name and logo, the facts of a payment, the way back, a summary of errors.
+ */
+import type { Merchant } from '../../merchants/merchant.ts';
+import { formatAmount, type Money } from '../../orders/money.ts';
+import type { Txn } from '../../txns/txn.ts';
+import { type Html, html, nothing } from '../layout/html.ts';
+import { texts } from '../texts/texts.ts';
+
+/** The name the customer reads. */
+export function shopName({ name, paymentPage }: Merchant): string {
+  return paymentPage.displayName === '' ? name : paymentPage.displayName;
+}
+
+/** An amount with its currency: `100.00 INR`. */
+export function amountText(money: Money): string {
+  return `${formatAmount(money)} ${money.currency}`;
+}
+
+/** The card as a customer recognises it. */
+export function cardText({ card }: Txn): string {
+  return [card.brand, texts.lastFour(card.lastFour)].filter((part) => part !== '').join(' ');
+}
+
+/** The shop's logo and name, above a page's heading. */
+export function shopMark(merchant: Merchant): Html {
+  const { logoUrl } = merchant.paymentPage;
+  return html`<p class="shop">${logoUrl === null ? nothing : html`<img src="${logoUrl}" alt="">`}<span>${shopName(merchant)}</span></p>`;
+}
+
+/** Names and values, one row each. */
+export function facts(rows: readonly (readonly [name: string, value: string])[]): Html {
+  return html`<dl>
+${rows.map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>\n`)}</dl>`;
+}
+
+/** The way back to the shop; nothing when there is none. */
+export function backLink(merchant: Merchant, href: string | null, rank: 'first' | 'second'): Html {
+  if (href === null) return nothing;
+  const style = rank === 'first' ? 'button' : 'button second';
+  return html`<a class="${style}" href="${href}">${texts.backTo(shopName(merchant))}</a>`;
+}
+
+export interface Wrong {
+  /** The field's name, which is its id on the page. */
+  readonly name: string;
+  readonly text: string;
+}
+
+/** All that is wrong with a form, each leading to its field. Has the focus when the page is shown. */
+export function errorSummary(heading: string, wrongs: readonly Wrong[], closing: string): Html {
+  return html`<div class="errors" role="alert" tabindex="-1" autofocus>
+<h2>${heading}</h2>
+<ul>
+${wrongs.map(({ name, text }) => html`<li><a href="#${name}">${text}</a></li>\n`)}</ul>
+${closing === '' ? nothing : html`<p>${closing}</p>\n`}</div>`;
+}

@@ -1,0 +1,62 @@
+/**
+ * A stored card as its owner sees it: by what may be shown of its number, with nothing of its token's. Pure.
+ */
+import { TokenizationStatus } from '../../../generated/values.ts';
+import { shownStart } from '../../cards/masked-number.ts';
+import type { SavedCard } from '../../cards/saved-card.ts';
+import type { Merchant } from '../../merchants/merchant.ts';
+import { isExpired } from '../../vault/card-expiry.ts';
+
+export interface SavedCardView {
+  readonly reference: string;
+  /** The network; empty when unknown. */
+  readonly brand: string;
+  /** The first four digits; empty where the merchant's cards are shown without. */
+  readonly start: string;
+  readonly lastFour: string;
+  readonly issuer: string;
+  /** `12/2030` */
+  readonly expiry: string;
+  readonly nickname: string;
+  /** `resting`: it cannot pay as things stand, a token that is suspended for instance. */
+  readonly use: 'payable' | 'expired' | 'resting';
+  readonly token: 'none' | 'pending' | 'active' | 'suspended';
+  /** Whether a token can be made of it. */
+  readonly tokenizable: boolean;
+}
+
+type PayRules = Pick<
+  Merchant,
+  'storedCardMandate' | 'repeatTokenTransactions' | 'tokenizationEnabled' | 'strictCardChecks'
+>;
+
+const tokenStates = {
+  [TokenizationStatus.INITIATED]: 'pending',
+  [TokenizationStatus.ACTIVE]: 'active',
+  [TokenizationStatus.SUSPENDED]: 'suspended',
+  [TokenizationStatus.INACTIVE]: 'none',
+} as const satisfies Record<TokenizationStatus, SavedCardView['token']>;
+
+/** What the page shows of a card, and whether it can pay at this merchant now. */
+export function savedCardView(card: SavedCard, rules: PayRules, now: Date): SavedCardView {
+  const { cardReference, facts, expiryMonth: month, expiryYear: year, nickname, numberRecord } = card;
+  const token = card.token === null ? 'none' : tokenStates[card.token.status];
+  const numberPays = numberRecord !== null && !rules.storedCardMandate;
+  const tokenPays = token === 'active' && rules.repeatTokenTransactions;
+  const expired = isExpired({ month, year }, now);
+  // A token outlives its card; a number does not, where expiry is checked.
+  const over = expired && rules.strictCardChecks && !tokenPays;
+  return {
+    reference: cardReference,
+    brand: facts.brand,
+    start: shownStart(facts, rules),
+    lastFour: facts.lastFour,
+    issuer: facts.issuer,
+    expiry: `${month}/${year}`,
+    nickname,
+    use: over ? 'expired' : numberPays || tokenPays ? 'payable' : 'resting',
+    token,
+    tokenizable:
+      rules.tokenizationEnabled && facts.tokenizable && numberRecord !== null && token === 'none' && !expired,
+  };
+}

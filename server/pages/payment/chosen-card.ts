@@ -1,0 +1,63 @@
+/**
+ * What the payment page's form asks to be paid with: a stored card that the page has shown, or a new one. Pure. Whatever
+ * else a form names is taken for a card that is not there.
+ */
+import { holdsControls, looksLikeCard } from '../../http/shown-name.ts';
+import type { CardChoice, CardFields } from '../../txns/card-choice.ts';
+import { NEW_CARD } from '../parts/card-choice.ts';
+import type { Wrong } from '../parts/parts.ts';
+import { texts } from '../texts/texts.ts';
+import type { CheckoutLocker } from './checkout-locker.ts';
+
+export interface CardEntryFields {
+  /** The stored card that was chosen, or `new`; empty where the form had no choice. */
+  readonly choice: string;
+  readonly saving: 'asked' | 'not-asked';
+  readonly card: CardFields;
+}
+
+export type ChosenCard =
+  | { readonly kind: 'card'; readonly card: CardChoice; readonly saveToLocker: boolean }
+  | { readonly kind: 'wrong'; readonly wrongs: readonly Wrong[] };
+
+/** A card number, or controls, where the name belongs would be kept with the order; it is refused before anything is done with it. */
+function nameProblem({ nameOnCard }: CardFields): readonly Wrong[] {
+  return looksLikeCard(nameOnCard) || holdsControls(nameOnCard)
+    ? [{ name: 'name_on_card', text: texts.card.nameIsNumber }]
+    : [];
+}
+
+/** What is wrong with the choice of a stored card. */
+export function wrongChoice(text: string): readonly Wrong[] {
+  return [{ name: 'card_reference', text }];
+}
+
+export function isNewCard(choice: string): boolean {
+  return choice === '' || choice === NEW_CARD;
+}
+
+export function chosenCard({ choice, saving, card }: CardEntryFields, locker: CheckoutLocker): ChosenCard {
+  if (isNewCard(choice)) {
+    const wrongs = nameProblem(card);
+    if (wrongs.length > 0) return { kind: 'wrong', wrongs };
+    const saveToLocker = saving === 'asked' && locker.saving === 'offered';
+    return { kind: 'card', card: { kind: 'new', fields: card }, saveToLocker };
+  }
+  const use = locker.cards.find(({ reference }) => reference === choice)?.use ?? 'gone';
+  switch (use) {
+    case 'payable': {
+      const { securityCode } = card;
+      return { kind: 'card', card: { kind: 'entry', cardReference: choice, securityCode }, saveToLocker: false };
+    }
+    case 'expired':
+      return { kind: 'wrong', wrongs: wrongChoice(texts.card.chosenExpired) };
+    case 'resting':
+      return { kind: 'wrong', wrongs: wrongChoice(texts.card.chosenResting) };
+    case 'gone':
+      return { kind: 'wrong', wrongs: wrongChoice(texts.card.chosenGone) };
+    default: {
+      const never: never = use;
+      return never;
+    }
+  }
+}

@@ -1,0 +1,83 @@
+/**
+ * What an order's payment page shows, and what one attempt's page shows. Pure; decides nothing about the order itself.
+ */
+import { ErrorCode, TxnErrorCode, TxnStatus } from '../../../generated/values.ts';
+import { chooseGateway } from '../../gateways/route.ts';
+import type { GatewayConfig, Merchant } from '../../merchants/merchant.ts';
+import { attemptRefusal } from '../../orders/attempt.ts';
+import { metadataValue, type Order } from '../../orders/order.ts';
+import { leadingTxn } from '../../orders/rank.ts';
+import { holdsOrder } from '../../txns/status.ts';
+import { type Txn, txnPhase } from '../../txns/txn.ts';
+
+export type Notice = 'changed' | 'mismatch' | 'failed' | 'open' | 'givenBack';
+
+export type OrderState =
+  | {
+      readonly kind: 'payable';
+      readonly notices: readonly Notice[];
+      /** The names of the gateway configurations that are shown where the order's own reference id fits none. */
+      readonly otherGateways: readonly string[];
+    }
+  | { readonly kind: 'paid' | 'closed' | 'processing' | 'expired' | 'exhausted' };
+
+function isPaid(order: Order): boolean {
+  return order.txns.some((txn) => txnPhase(txn) === 'charged' || txnPhase(txn) === 'held');
+}
+
+/** The gateways shown in the place of one whose reference id no enabled configuration has; none where one fits. */
+function othersOfMismatch(order: Order, merchant: Merchant): readonly GatewayConfig[] {
+  const referenceId = metadataValue(order, 'SVC:gateway_reference_id') ?? null;
+  const route = chooseGateway(merchant.gateways, referenceId);
+  return route.kind === 'mismatch' ? route.others : [];
+}
+
+function historyNotice(order: Order): Notice | undefined {
+  const leading = leadingTxn(order.txns);
+  if (leading === undefined || leading.errorCode === TxnErrorCode.gateway_reference_mismatch) return undefined;
+  const phase = txnPhase(leading);
+  if (phase === 'open') return 'open';
+  if (phase === 'auto-refunded') return 'givenBack';
+  return phase === 'failed' ? 'failed' : undefined;
+}
+
+/** What the order's payment page shows now. */
+export function orderState(order: Order, merchant: Merchant, now: Date): OrderState {
+  if (isPaid(order)) return { kind: 'paid' };
+  if (order.txns.some((txn) => txnPhase(txn) === 'voided')) return { kind: 'closed' };
+  if (order.txns.some((txn) => holdsOrder(txn.status))) return { kind: 'processing' };
+  const refusal = attemptRefusal(order, merchant, now);
+  if (refusal !== undefined) {
+    return { kind: refusal.code === ErrorCode.attempts_exceeded ? 'exhausted' : 'expired' };
+  }
+  const history = historyNotice(order);
+  const others = othersOfMismatch(order, merchant);
+  const notices: readonly Notice[] = [
+    ...(others.length > 0 ? ['mismatch' as const] : []),
+    ...(history === undefined ? [] : [history]),
+  ];
+  return { kind: 'payable', notices, otherGateways: others.map(({ name }) => name) };
+}
+
+/** `consent`: whether the card may become a token is still to be asked. `overdue`: the customer's time is over, and nobody has noted it yet. */
+export type AttemptState = 'consent' | 'bank' | 'overdue' | 'paid-elsewhere' | 'busy' | 'processing' | 'ended';
+
+/** What the page of one attempt shows now. */
+export function attemptState(order: Order, txn: Txn, now: Date): AttemptState {
+  if (txnPhase(txn) !== 'open') return 'ended';
+  if (txn.status !== TxnStatus.PENDING_VBV) return 'processing';
+  if (now >= order.expiresAt) return 'overdue';
+  if (isPaid(order)) return 'paid-elsewhere';
+  if (order.txns.some((other) => holdsOrder(other.status))) return 'busy';
+  return txn.keeping.consent === 'awaited' ? 'consent' : 'bank';
+}
+
+const QUICK_SECONDS = 5;
+const SLOW_SECONDS = 30;
+
+/** After how many seconds the browser looks again by itself, while a bank owes an answer since `since`; undefined: no more. */
+export function refreshSeconds(since: Date, now: Date): number | undefined {
+  const minutes = (now.getTime() - since.getTime()) / 60_000;
+  if (minutes < 2) return QUICK_SECONDS;
+  return minutes < 30 ? SLOW_SECONDS : undefined;
+}

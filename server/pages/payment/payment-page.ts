@@ -1,0 +1,223 @@
+/**
+ * The hosted payment page: finds the order of a link, shows what it stands at, and starts a payment with the card that
+ * the customer enters. The card goes to `startTxn` and nowhere else.
+ */
+import { ErrorCode } from '../../../generated/values.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { MerchantDirectory } from '../../merchants/directory.ts';
+import type { Merchant } from '../../merchants/merchant.ts';
+import type { Order } from '../../orders/order.ts';
+import type { OrderStore, StoredOrder } from '../../orders/store.ts';
+import type { Clock } from '../../runtime.ts';
+import { referenceHash } from '../../txns/reference.ts';
+import type { StartResult, StartTxn } from '../../txns/start-txn.ts';
+import { holdsOrder } from '../../txns/status.ts';
+import { formExpiry } from '../form/form-expiry.ts';
+import type { FormPurpose, FormTokens } from '../form/form-token.ts';
+import type { PageNeeds } from '../layout/content-security-policy.ts';
+import type { PageLook } from '../layout/look.ts';
+import { type PageAnswer, type ShownPage, seeOther, showing } from '../layout/page-answer.ts';
+import { type KeptFields, noFields } from '../parts/card-fields.ts';
+import type { Wrong } from '../parts/parts.ts';
+import { paidPage, unpayablePage, waitingPage } from '../result/result-pages.ts';
+import type { WayBack } from '../result/way-back.ts';
+import { texts } from '../texts/texts.ts';
+import { keptFields, toWrongs } from '../wire.ts';
+import { cardPage } from './card-page.ts';
+import type { ReadCheckoutLocker } from './checkout-locker.ts';
+import { type CardEntryFields, chosenCard, isNewCard, wrongChoice } from './chosen-card.ts';
+import { type Notice, type OrderState, orderState, refreshSeconds } from './page-state.ts';
+
+export interface PaymentPageDeps {
+  readonly store: Pick<OrderStore, 'findByRef'>;
+  readonly directory: Pick<MerchantDirectory, 'byId'>;
+  readonly startTxn: StartTxn;
+  readonly readLocker: ReadCheckoutLocker;
+  readonly formTokens: FormTokens;
+  readonly wayBack: WayBack;
+  readonly look: PageLook;
+  readonly clock: Clock;
+}
+
+/** A form that was sent. */
+export interface PaymentEntry extends CardEntryFields {
+  readonly formToken: string;
+  /** The amount that the page showed, as its form carries it. */
+  readonly agreed: string;
+  /** The page's button, where it was pressed. */
+  readonly action: 'pay' | undefined;
+  /** The sender's network address. */
+  readonly address: string;
+}
+
+type CardRefusal = Exclude<StartResult, { readonly kind: 'started' | 'refused' | 'limited' }>;
+
+/** What the customer is told of a card that is not taken. A stored one has no field of its own for its expiry. */
+function refusedCard(refusal: CardRefusal, { choice }: CardEntryFields): readonly Wrong[] {
+  switch (refusal.kind) {
+    case 'card-refused':
+      return toWrongs(refusal.problems).map((wrong) =>
+        wrong.name === 'card_exp_year' && !isNewCard(choice) ? { ...wrong, name: 'card_reference' } : wrong,
+      );
+    case 'expired-token':
+    case 'unknown-token':
+      return wrongChoice(texts.card.chosenGone);
+    case 'no-instrument':
+      return wrongChoice(texts.card.chosenResting);
+    default: {
+      const never: never = refusal;
+      return never;
+    }
+  }
+}
+
+export function createPaymentPage(deps: PaymentPageDeps) {
+  const { store, directory, startTxn, readLocker, formTokens, wayBack, look, clock } = deps;
+
+  async function find(link: string): Promise<{ stored: StoredOrder; merchant: Merchant }> {
+    const stored = await store.findByRef(referenceHash(link));
+    const merchant = stored === undefined ? null : await directory.byId(stored.order.merchantId);
+    if (stored === undefined || merchant === null || merchant.disabled) {
+      throw new ApiError(ErrorCode.object_not_found, { userMessage: texts.error.unknownLink });
+    }
+    return { stored, merchant };
+  }
+
+  /** The form is good for the amount it was shown with: nobody pays an amount they have not seen. */
+  function purposeOf(link: string, agreed: string): FormPurpose {
+    return { reference: link, step: `card ${agreed}` };
+  }
+
+  function agreedBy({ money }: Order): string {
+    return `${money.minor} ${money.currency}`;
+  }
+
+  function needsOf(merchant: Merchant, form: PageNeeds['form']): PageNeeds {
+    const { logoUrl, frameAncestors } = merchant.paymentPage;
+    return { form, logoUrl, frameAncestors, script: form === 'none' ? 'none' : 'card-form' };
+  }
+
+  interface Shown {
+    readonly link: string;
+    readonly merchant: Merchant;
+    readonly stored: StoredOrder;
+    readonly kept: KeptFields;
+    readonly wrongs: readonly Wrong[];
+    /** What is to be said besides what the order says of itself. */
+    readonly notices: readonly Notice[];
+  }
+
+  function addressOf(link: string): string {
+    return `${look.publicBaseUrl}/payment-page/${link}`;
+  }
+
+  async function showForm(shown: Shown, state: Extract<OrderState, { kind: 'payable' }>): Promise<ShownPage> {
+    const { link, merchant, stored, kept, wrongs } = shown;
+    const { order } = stored;
+    const agreed = agreedBy(order);
+    const { cards, saving } = await readLocker(merchant, order, addressOf(link));
+    const page = cardPage({
+      merchant,
+      order,
+      notices: [...shown.notices, ...state.notices],
+      otherGateways: state.otherGateways,
+      cards,
+      saving,
+      kept,
+      wrongs,
+      formToken: formTokens.issue(purposeOf(link, agreed), formExpiry(order)),
+      agreed,
+      now: clock.now(),
+    });
+    return showing(page, needsOf(merchant, 'leads-on'));
+  }
+
+  async function showState(shown: Shown): Promise<ShownPage> {
+    const { merchant } = shown;
+    const { order } = shown.stored;
+    const now = clock.now();
+    const state = orderState(order, merchant, now);
+    const parts = { merchant, order, back: wayBack(merchant, order) };
+    const needs = needsOf(merchant, 'none');
+    switch (state.kind) {
+      case 'payable':
+        return showForm(shown, state);
+      case 'paid':
+        return showing(paidPage(parts), needs);
+      case 'processing': {
+        const since = order.txns.find((txn) => holdsOrder(txn.status))?.updatedAt ?? now;
+        const page = waitingPage({ ...parts, why: 'processing', refreshSeconds: refreshSeconds(since, now) });
+        return showing(page, { ...needs, script: 'waiting' });
+      }
+      case 'closed':
+      case 'expired':
+      case 'exhausted':
+        return showing(unpayablePage(parts, state.kind), needs);
+      default: {
+        const never: never = state;
+        return never;
+      }
+    }
+  }
+
+  return {
+    /** The page as the order stands now. */
+    async show(link: string): Promise<ShownPage> {
+      return showState({ link, ...(await find(link)), kept: noFields, wrongs: [], notices: [] });
+    },
+
+    /** Takes the page's form. Throws when it is not the page's own, or when there were too many. */
+    async pay(link: string, entry: PaymentEntry): Promise<PageAnswer> {
+      const { stored, merchant } = await find(link);
+      if (!formTokens.accepts(purposeOf(link, entry.agreed), entry.formToken)) throw new ApiError(ErrorCode.bad_origin);
+      if (entry.action === undefined) {
+        throw new ApiError(ErrorCode.mandatory_fields_missing, {
+          fields: [{ name: 'action', reason: texts.error.actionMissing }],
+        });
+      }
+      const again = (said: Pick<Shown, 'wrongs' | 'notices'>) =>
+        showState({ link, merchant, stored, kept: keptFields(entry), ...said });
+      const { order } = stored;
+      if (entry.agreed !== agreedBy(order)) return again({ wrongs: [], notices: ['changed'] });
+      const chosen = chosenCard(entry, await readLocker(merchant, order, addressOf(link)));
+      if (chosen.kind === 'wrong') return again({ wrongs: chosen.wrongs, notices: [] });
+      const result = await startTxn({
+        merchant,
+        purpose: 'payment',
+        orderKey: () => Promise.resolve(stored.key),
+        newOrderCustomer: null,
+        card: chosen.card,
+        saveToLocker: chosen.saveToLocker,
+        tokenize: undefined,
+        consentFrom: { via: 'page', textVersion: '', address: entry.address, userAgent: '' },
+        paymentMethod: '',
+        authType: 'THREE_DS',
+        redirect: true,
+        payer: 'known',
+        agreed: order.money,
+        address: entry.address,
+        reference: null,
+      });
+      switch (result.kind) {
+        case 'started':
+          return seeOther(`${look.publicBaseUrl}/pay/start/${merchant.merchantId}/${result.reference}`);
+        case 'card-refused':
+        case 'expired-token':
+        case 'unknown-token':
+        case 'no-instrument':
+          return again({ wrongs: refusedCard(result, entry), notices: [] });
+        case 'refused':
+          // The order has moved on: its page says how it stands now.
+          return seeOther(addressOf(link));
+        case 'limited':
+          throw new ApiError(ErrorCode.rate_limited, { retryAfterSeconds: result.retryAfterSeconds });
+        default: {
+          const never: never = result;
+          return never;
+        }
+      }
+    },
+  };
+}
+
+export type PaymentPage = ReturnType<typeof createPaymentPage>;
