@@ -951,7 +951,7 @@ export interface components {
          * @description What a webhook reports.
          * @enum {string}
          */
-        readonly EventName: "ORDER_CREATED" | "ORDER_UPDATED" | "TXN_CREATED" | "TXN_CHARGED" | "TXN_FAILED" | "ORDER_SUCCEEDED" | "ORDER_FAILED" | "AUTO_REFUND_INITIATED" | "AUTO_REFUND_SUCCEEDED" | "AUTO_REFUND_FAILED" | "REFUND_INITIATED" | "REFUND_SUCCEEDED" | "REFUND_FAILED" | "ORDER_REFUNDED" | "ORDER_REFUND_FAILED" | "TOKEN_STATUS_CHANGED";
+        readonly EventName: "ORDER_CREATED" | "ORDER_UPDATED" | "TXN_CREATED" | "TXN_CHARGED" | "TXN_FAILED" | "ORDER_SUCCEEDED" | "ORDER_FAILED" | "ORDER_AUTHORIZED" | "ORDER_PARTIAL_CHARGED" | "ORDER_CAPTURE_FAILED" | "ORDER_VOIDED" | "ORDER_VOID_FAILED" | "AUTO_REFUND_INITIATED" | "AUTO_REFUND_SUCCEEDED" | "AUTO_REFUND_FAILED" | "REFUND_INITIATED" | "REFUND_SUCCEEDED" | "REFUND_FAILED" | "ORDER_REFUNDED" | "ORDER_REFUND_FAILED" | "TOKEN_STATUS_CHANGED";
         /** @description The version date whose fields the webhook's order carries, as the header `version` does for answers. 2023-06-30 when not sent. */
         readonly VersionDate: string;
         /** @description Where and how the merchant's webhooks are sent. */

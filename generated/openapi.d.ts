@@ -82,10 +82,54 @@ export interface paths {
          * @description Pays an order with a card. Needs no credentials, so that a form can post the card straight to the service; credentials that are sent must be right. Without `format=json` the answer is a redirect (303) to the authentication address.
          *     The card comes in one of three forms. A new card: `card_number`, `card_exp_month`, `card_exp_year`, `name_on_card`, `card_security_code`. A stored card: `card_token` in place of number, expiry and name, and `card_security_code`. A card that has become a token is paid with in the same way; a token that may not pay gives way to the card's number where that is kept. A token with the cryptogram of this payment: the token as `card_number` with its own expiry, `tavv` and `token.*`. Of issuer tokens (`token.provider` or `token.provider_category` is ISSUER, or the network is RUPAY and neither names it) all of `token.requestor_id`, `token.provider_reference_id`, `token.provider_category` = ISSUER and `token.provider` = ISSUER are mandatory; the error names each one that is missing.
          *     `tokenize` is the customer's answer on the merchant's own consent screen. true: the payment is authenticated, and a network token is made once it has succeeded. false: no token. Absent: where the service's consent page is switched on, the authentication address shows it before the bank's page; else nobody is asked. It counts for merchants that are enabled for tokenization (true also takes an agreement on merchant-managed consent), for cards whose BIN can be tokenized, stored cards that are no token yet, and orders with a customer; elsewhere it is ignored, and named in `x-svc-ignored-parameters`. The charge never waits for a token.
-         *     Sandbox cards: any future expiry, any 3-digit CVV (4 for AMEX), one-time password 111000; the number decides the outcome. 4111111111111111, 5555555555554444, 6070000000000010, 378282246310005: challenge, then CHARGED. 4012001037141112: CHARGED in the answer, without a challenge unless a token may come of the payment. 4000000000000002: challenge, AUTHORIZATION_FAILED with bank codes. 4000000000000010: challenge, AUTHENTICATION_FAILED whatever is entered. 4000000000000028: challenge, AUTHORIZING, CHARGED 30 s later. 4000000000000036: challenge, AUTHORIZATION_FAILED, a late success 30 s later. 4000000000000044: challenge, the gateway does not answer: AUTHORIZING, found CHARGED within 90 s. 4000050000000056: challenge, then CHARGED; cannot be tokenized. 4000000000000069: challenge, then CHARGED; the network makes no token. 4000000000000077, 4000000000000085: challenge, then CHARGED. 4000000000000093: challenge, then CHARGED; the network answers late, then makes the token. 4000000000000101: it never answers; the token is given up after an hour. 4000000000000119, 4000000000000127: challenge, then CHARGED; the token is made, but the network refuses a cryptogram, or does not answer when asked for one. 4895370012003478, a token: with `tavv` of any 20 bytes challenge, then CHARGED; of 20 zero bytes AUTHORIZATION_FAILED.
+         *     Sandbox cards: any future expiry, any 3-digit CVV (4 for AMEX), one-time password 111000; the number decides the outcome. 4111111111111111, 5555555555554444, 6070000000000010, 378282246310005: challenge, then CHARGED. 4012001037141112: CHARGED in the answer, without a challenge unless a token may come of the payment. 4000000000000002: challenge, AUTHORIZATION_FAILED with bank codes. 4000000000000010: challenge, AUTHENTICATION_FAILED whatever is entered. 4000000000000028: challenge, AUTHORIZING, CHARGED 30 s later. 4000000000000036: challenge, AUTHORIZATION_FAILED, a late success 30 s later. 4000000000000044: challenge, the gateway does not answer: AUTHORIZING, found CHARGED within 90 s. 4000050000000056: challenge, then CHARGED; cannot be tokenized. 4000000000000069: challenge, then CHARGED; the network makes no token. 4000000000000077, 4000000000000085: challenge, then CHARGED. 4000000000000093: challenge, then CHARGED; the network answers late, then makes the token. 4000000000000101: it never answers; the token is given up after an hour. 4000000000000119, 4000000000000127: challenge, then CHARGED; the token is made, but the network refuses a cryptogram, or does not answer when asked for one. 4000000000000200, 4000000000000218, 4000000000000226: challenge, then CHARGED; for the capture and void of held money. 4895370012003478, a token: with `tavv` of any 20 bytes challenge, then CHARGED; of 20 zero bytes AUTHORIZATION_FAILED.
          *     Without credentials: `order.*` may create an order only where the merchant allows it, an existing order is paid as it is, and an unknown, foreign or expired order is answered alike, and where the limits are on (production) 30 attempts a minute from one address are taken. For every caller: 5 attempts a minute on one order, 10 failures an hour of one card.
          */
         readonly post: operations["startTxn"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v2/txns/{txn_uuid}/capture": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Capture held money
+         * @description Takes the money that a transaction holds (its order was made with `metadata.txns.auto_capture=false`, and is AUTHORIZED), all of it or `amount`; what is not taken is let go. One capture that goes through ends the hold. It takes a transaction that is AUTHORIZED, CAPTURE_FAILED or VOID_FAILED, within seven days of the hold.
+         *     The answer is the order as it stands: CHARGED, or PARTIAL_CHARGED after less than was held (`txn_detail.net_amount` says how much); CAPTURE_FAILED where the gateway refuses, and the money stays held; CAPTURE_INITIATED where the gateway does not answer at once: a webhook tells the end. After seven days without a capture the service voids the hold.
+         *     Sandbox cards: 4000000000000200 refuses captures; 4000000000000226 does not answer, and is found to have captured within 90 s.
+         */
+        readonly post: operations["captureTxn"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v2/txns/{txn_uuid}/void": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Let go of held money
+         * @description Lets go of all the money that a transaction holds (its order was made with `metadata.txns.auto_capture=false`). It takes a transaction that is AUTHORIZED, CAPTURE_FAILED or VOID_FAILED.
+         *     The answer is the order as it stands: VOIDED, which is final; VOID_FAILED where the gateway refuses, and the money stays held; VOID_INITIATED where the gateway does not answer at once: a webhook tells the end. Money that nobody captures in seven days is let go by the service.
+         *     Sandbox cards: 4000000000000218 refuses voids; 4000000000000226 does not answer, and is found to have let go within 90 s.
+         */
+        readonly post: operations["voidTxn"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -630,6 +674,106 @@ export interface webhooks {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly ORDER_AUTHORIZED: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * The money is held
+         * @description The money of the order is held on the card (`metadata.txns.auto_capture=false`), to be captured or voided within seven days. Sent to the order's `metadata.webhook_url`, else to the configured address, by HTTPS POST with HTTP Basic authentication and the configured custom headers. Answer exactly 200 to acknowledge; anything else is sent again (after 5 s, 15 s, 30 s, 1, 2, 5, 10, 15, 30 min, 1, 2, 4 h, then every 6 h). The same event may arrive more than once, with the same id.
+         */
+        readonly post: operations["onOrderAuthorized"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly ORDER_PARTIAL_CHARGED: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Part of the held money is captured
+         * @description Part of the money that was held for the order is captured (`txn_detail.net_amount`); the rest is let go. Sent to the order's `metadata.webhook_url`, else to the configured address, by HTTPS POST with HTTP Basic authentication and the configured custom headers. Answer exactly 200 to acknowledge; anything else is sent again (after 5 s, 15 s, 30 s, 1, 2, 5, 10, 15, 30 min, 1, 2, 4 h, then every 6 h). The same event may arrive more than once, with the same id.
+         */
+        readonly post: operations["onOrderPartialCharged"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly ORDER_CAPTURE_FAILED: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * A capture has failed
+         * @description The gateway refused to capture the held money. It stays held: the capture may be tried again, or the money let go. Sent to the order's `metadata.webhook_url`, else to the configured address, by HTTPS POST with HTTP Basic authentication and the configured custom headers. Answer exactly 200 to acknowledge; anything else is sent again (after 5 s, 15 s, 30 s, 1, 2, 5, 10, 15, 30 min, 1, 2, 4 h, then every 6 h). The same event may arrive more than once, with the same id.
+         */
+        readonly post: operations["onOrderCaptureFailed"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly ORDER_VOIDED: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * The held money is let go
+         * @description The money that was held for the order is let go, by the merchant or because nobody captured it in seven days. This is final. Sent to the order's `metadata.webhook_url`, else to the configured address, by HTTPS POST with HTTP Basic authentication and the configured custom headers. Answer exactly 200 to acknowledge; anything else is sent again (after 5 s, 15 s, 30 s, 1, 2, 5, 10, 15, 30 min, 1, 2, 4 h, then every 6 h). The same event may arrive more than once, with the same id.
+         */
+        readonly post: operations["onOrderVoided"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly ORDER_VOID_FAILED: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * A void has failed
+         * @description The gateway refused to let go of the held money. It stays held: the void may be tried again, or the money captured. Sent to the order's `metadata.webhook_url`, else to the configured address, by HTTPS POST with HTTP Basic authentication and the configured custom headers. Answer exactly 200 to acknowledge; anything else is sent again (after 5 s, 15 s, 30 s, 1, 2, 5, 10, 15, 30 min, 1, 2, 4 h, then every 6 h). The same event may arrive more than once, with the same id.
+         */
+        readonly post: operations["onOrderVoidFailed"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly AUTO_REFUND_INITIATED: {
         readonly parameters: {
             readonly query?: never;
@@ -817,12 +961,12 @@ export interface components {
          * @description Why a transaction did not go through, as the service sees it.
          * @enum {string}
          */
-        readonly TxnErrorCode: "GATEWAY_NOT_FOUND" | "gateway_reference_mismatch" | "authentication_failed" | "customer_cancelled" | "authentication_abandoned" | "authorization_failed";
+        readonly TxnErrorCode: "GATEWAY_NOT_FOUND" | "gateway_reference_mismatch" | "authentication_failed" | "customer_cancelled" | "authentication_abandoned" | "authorization_failed" | "capture_failed" | "void_failed";
         /**
          * @description What a webhook reports.
          * @enum {string}
          */
-        readonly EventName: "ORDER_CREATED" | "ORDER_UPDATED" | "TXN_CREATED" | "TXN_CHARGED" | "TXN_FAILED" | "ORDER_SUCCEEDED" | "ORDER_FAILED" | "AUTO_REFUND_INITIATED" | "AUTO_REFUND_SUCCEEDED" | "AUTO_REFUND_FAILED" | "REFUND_INITIATED" | "REFUND_SUCCEEDED" | "REFUND_FAILED" | "ORDER_REFUNDED" | "ORDER_REFUND_FAILED" | "TOKEN_STATUS_CHANGED";
+        readonly EventName: "ORDER_CREATED" | "ORDER_UPDATED" | "TXN_CREATED" | "TXN_CHARGED" | "TXN_FAILED" | "ORDER_SUCCEEDED" | "ORDER_FAILED" | "ORDER_AUTHORIZED" | "ORDER_PARTIAL_CHARGED" | "ORDER_CAPTURE_FAILED" | "ORDER_VOIDED" | "ORDER_VOID_FAILED" | "AUTO_REFUND_INITIATED" | "AUTO_REFUND_SUCCEEDED" | "AUTO_REFUND_FAILED" | "REFUND_INITIATED" | "REFUND_SUCCEEDED" | "REFUND_FAILED" | "ORDER_REFUNDED" | "ORDER_REFUND_FAILED" | "TOKEN_STATUS_CHANGED";
         /**
          * @description Where an order stands. It follows the transaction that counts most (the one that moved money, else the latest), or is NEW without one, or EXPIRED when its time ran out unpaid.
          * @enum {string}
@@ -1290,6 +1434,8 @@ export interface components {
             readonly "metadata.webhook_url"?: string;
             /** @description The part of the amount that somebody else bears; given back unchanged. */
             readonly "metadata.subvention_amount"?: string;
+            /** @description When false, the money is held on the card instead of charged: the order becomes AUTHORIZED, and POST /v2/txns/{txn_uuid}/capture or /void within seven days decides. Absent: true. */
+            readonly "metadata.txns.auto_capture"?: boolean;
             /** @description After how many minutes the unpaid order expires, instead of the merchant's setting (30 unless changed). */
             readonly "metadata.expiryInMins"?: string;
             /** @description When true, the answer's `svc` block holds a client auth token that is valid for 15 minutes. */
@@ -1426,6 +1572,8 @@ export interface components {
             readonly "metadata.SVC:gateway_reference_id"?: string;
             /** @description Where this order's webhooks go, instead of the configured address. Must be an https address. */
             readonly "metadata.webhook_url"?: string;
+            /** @description True or false. When false, the money is held on the card instead of charged, to be captured or voided within seven days. Absent counts as true. */
+            readonly "metadata.txns.auto_capture"?: string | boolean;
             /** @description After how many minutes the unpaid order expires. */
             readonly "metadata.expiryInMins"?: string;
             /** @description The same keys without the prefix, nested. */
@@ -1576,6 +1724,8 @@ export interface components {
             readonly "metadata.SVC:gateway_reference_id"?: string;
             /** @description The webhook address of the order to create. Taken only with valid credentials. */
             readonly "metadata.webhook_url"?: string;
+            /** @description When false, the money of the order to create is held on the card instead of charged. Taken only with valid credentials. */
+            readonly "metadata.txns.auto_capture"?: boolean;
         } & {
             readonly [key: string]: string | boolean;
         };
@@ -1612,6 +1762,21 @@ export interface components {
             readonly status: components["schemas"]["TxnStatus"];
             readonly payment?: components["schemas"]["TxnPayment"];
             readonly offer_details: components["schemas"]["OfferDetails"];
+        };
+        /** @description What to capture of held money. */
+        readonly CaptureForm: {
+            readonly amount?: components["schemas"]["AmountText"];
+            /** @description The merchant's own key of this capture. The same call with the same key again is answered with the order as it stands, and nothing is done twice. */
+            readonly idempotence_key?: string;
+        } & {
+            readonly [key: string]: string | boolean;
+        };
+        /** @description What to let go of held money, which is all of it. */
+        readonly VoidForm: {
+            /** @description The merchant's own key of this void. The same call with the same key again is answered with the order as it stands, and nothing is done twice. */
+            readonly idempotence_key?: string;
+        } & {
+            readonly [key: string]: string | boolean;
         };
         /** @description A new customer of the merchant. */
         readonly CustomerCreateForm: {
@@ -1981,6 +2146,66 @@ export interface components {
             readonly date_created: components["schemas"]["Timestamp"];
             readonly content: components["schemas"]["WebhookContent"];
         };
+        /** @description The money of the order is held on the card (`metadata.txns.auto_capture=false`), to be captured or voided within seven days. */
+        readonly OrderAuthorizedEvent: {
+            /** @description The event's id, the same on every delivery attempt. The key to recognise a repetition by. */
+            readonly id: string;
+            /**
+             * @description What happened. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly event_name: "ORDER_AUTHORIZED";
+            readonly date_created: components["schemas"]["Timestamp"];
+            readonly content: components["schemas"]["WebhookContent"];
+        };
+        /** @description Part of the money that was held for the order is captured (`txn_detail.net_amount`); the rest is let go. */
+        readonly OrderPartialChargedEvent: {
+            /** @description The event's id, the same on every delivery attempt. The key to recognise a repetition by. */
+            readonly id: string;
+            /**
+             * @description What happened. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly event_name: "ORDER_PARTIAL_CHARGED";
+            readonly date_created: components["schemas"]["Timestamp"];
+            readonly content: components["schemas"]["WebhookContent"];
+        };
+        /** @description The gateway refused to capture the held money. It stays held: the capture may be tried again, or the money let go. */
+        readonly OrderCaptureFailedEvent: {
+            /** @description The event's id, the same on every delivery attempt. The key to recognise a repetition by. */
+            readonly id: string;
+            /**
+             * @description What happened. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly event_name: "ORDER_CAPTURE_FAILED";
+            readonly date_created: components["schemas"]["Timestamp"];
+            readonly content: components["schemas"]["WebhookContent"];
+        };
+        /** @description The money that was held for the order is let go, by the merchant or because nobody captured it in seven days. This is final. */
+        readonly OrderVoidedEvent: {
+            /** @description The event's id, the same on every delivery attempt. The key to recognise a repetition by. */
+            readonly id: string;
+            /**
+             * @description What happened. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly event_name: "ORDER_VOIDED";
+            readonly date_created: components["schemas"]["Timestamp"];
+            readonly content: components["schemas"]["WebhookContent"];
+        };
+        /** @description The gateway refused to let go of the held money. It stays held: the void may be tried again, or the money captured. */
+        readonly OrderVoidFailedEvent: {
+            /** @description The event's id, the same on every delivery attempt. The key to recognise a repetition by. */
+            readonly id: string;
+            /**
+             * @description What happened. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly event_name: "ORDER_VOID_FAILED";
+            readonly date_created: components["schemas"]["Timestamp"];
+            readonly content: components["schemas"]["WebhookContent"];
+        };
         /** @description A payment came late or twice, and the service gives it back. */
         readonly AutoRefundInitiatedEvent: {
             /** @description The event's id, the same on every delivery attempt. The key to recognise a repetition by. */
@@ -2130,7 +2355,7 @@ export interface components {
             readonly content: components["schemas"]["TokenEventContent"];
         };
         /** @description An event, as it is sent by webhook. */
-        readonly WebhookEvent: components["schemas"]["OrderCreatedEvent"] | components["schemas"]["OrderUpdatedEvent"] | components["schemas"]["TxnCreatedEvent"] | components["schemas"]["TxnChargedEvent"] | components["schemas"]["TxnFailedEvent"] | components["schemas"]["OrderSucceededEvent"] | components["schemas"]["OrderFailedEvent"] | components["schemas"]["AutoRefundInitiatedEvent"] | components["schemas"]["AutoRefundSucceededEvent"] | components["schemas"]["AutoRefundFailedEvent"] | components["schemas"]["RefundInitiatedEvent"] | components["schemas"]["RefundSucceededEvent"] | components["schemas"]["RefundFailedEvent"] | components["schemas"]["OrderRefundedEvent"] | components["schemas"]["OrderRefundFailedEvent"] | components["schemas"]["TokenStatusChangedEvent"];
+        readonly WebhookEvent: components["schemas"]["OrderCreatedEvent"] | components["schemas"]["OrderUpdatedEvent"] | components["schemas"]["TxnCreatedEvent"] | components["schemas"]["TxnChargedEvent"] | components["schemas"]["TxnFailedEvent"] | components["schemas"]["OrderSucceededEvent"] | components["schemas"]["OrderFailedEvent"] | components["schemas"]["OrderAuthorizedEvent"] | components["schemas"]["OrderPartialChargedEvent"] | components["schemas"]["OrderCaptureFailedEvent"] | components["schemas"]["OrderVoidedEvent"] | components["schemas"]["OrderVoidFailedEvent"] | components["schemas"]["AutoRefundInitiatedEvent"] | components["schemas"]["AutoRefundSucceededEvent"] | components["schemas"]["AutoRefundFailedEvent"] | components["schemas"]["RefundInitiatedEvent"] | components["schemas"]["RefundSucceededEvent"] | components["schemas"]["RefundFailedEvent"] | components["schemas"]["OrderRefundedEvent"] | components["schemas"]["OrderRefundFailedEvent"] | components["schemas"]["TokenStatusChangedEvent"];
         /** @description An event with its number. */
         readonly NumberedEvent: {
             /** @description The event's number among the merchant's events, without gaps; the webhook brings it in `x-svc-sequence`. */
@@ -2459,6 +2684,30 @@ export interface components {
                 readonly "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The call is understood and refused. INVALID_ACTION names the status of the transaction, which does not allow it. */
+        readonly HoldBadRequest: {
+            headers: {
+                /**
+                 * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                 * @example req_5f0c7c3a9be14d0f
+                 */
+                readonly "x-request-id": string;
+                /**
+                 * @description An id of this very answer; a repeated call gets another one.
+                 * @example rsp_0d1f5be2c2f84a7e
+                 */
+                readonly "x-response-id": string;
+                /**
+                 * @description The merchant the call was served for. Absent where no merchant was determined.
+                 * @example demo
+                 */
+                readonly "x-svc-merchant-id"?: string;
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description There is nothing here for this merchant. */
         readonly NotFound: {
             headers: {
@@ -2702,6 +2951,11 @@ export interface components {
          * @example ORD1001
          */
         readonly OrderIdPath: string;
+        /**
+         * @description The service's own id of the transaction, `txn_…`, as the order shows it.
+         * @example txn_4c8c2d1f6a0e4f5fb1d2a3c4e5f60718
+         */
+        readonly TxnUuidPath: string;
         /**
          * @description The service's `cst_…` id or the merchant's own `object_reference_id`.
          * @example cst_9f2c4e6a8b0d1f35
@@ -3331,6 +3585,174 @@ export interface operations {
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly captureTxn: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /**
+                 * @description The merchant id issued by the service operator. Mandatory on every call; must be the merchant of the API key, and equal `merchant_id` where the body has one. `x-merchant-id` is taken as well.
+                 * @example demo
+                 */
+                readonly "x-merchantid": components["parameters"]["MerchantIdHeader"];
+                /**
+                 * @description Ties the calls of one customer session together; the customer id is the recommended value. The first call that creates the order fixes it as `routing_id`; a later other value is served and noted in the header `x-svc-warning`.
+                 * @example cust_2041
+                 */
+                readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
+                /**
+                 * @description A date that chooses which response fields appear. A later date includes all earlier additions. 2018-10-25 and later: every field but those that follow; 2025-01-10 adds `maximum_eligible_refund_amount` and `txn_list`. Absent: the merchant's default (2023-06-30). A date before the first behaves as the first.
+                 * @example 2023-06-30
+                 */
+                readonly version?: components["parameters"]["VersionHeader"];
+            };
+            readonly path: {
+                /**
+                 * @description The service's own id of the transaction, `txn_…`, as the order shows it.
+                 * @example txn_4c8c2d1f6a0e4f5fb1d2a3c4e5f60718
+                 */
+                readonly txn_uuid: components["parameters"]["TxnUuidPath"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description How much to capture. May be left out. */
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/x-www-form-urlencoded": components["schemas"]["CaptureForm"];
+            };
+        };
+        readonly responses: {
+            /** @description The order after the capture. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    /**
+                     * @description Names of the parameters and query keys that the service does not know and did not use, separated by commas; at most 20, never one that holds 12 or more digits.
+                     * @example colour,promo
+                     */
+                    readonly "x-svc-ignored-parameters"?: string;
+                    /**
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with.
+                     * @example x-routing-id differs from the one this order was created with
+                     */
+                    readonly "x-svc-warning"?: string;
+                    /**
+                     * @description `no-store`: the answer holds something that must not rest in a cache.
+                     * @example no-store
+                     */
+                    readonly "Cache-Control"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Order"];
+                };
+            };
+            readonly 400: components["responses"]["HoldBadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly voidTxn: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /**
+                 * @description The merchant id issued by the service operator. Mandatory on every call; must be the merchant of the API key, and equal `merchant_id` where the body has one. `x-merchant-id` is taken as well.
+                 * @example demo
+                 */
+                readonly "x-merchantid": components["parameters"]["MerchantIdHeader"];
+                /**
+                 * @description Ties the calls of one customer session together; the customer id is the recommended value. The first call that creates the order fixes it as `routing_id`; a later other value is served and noted in the header `x-svc-warning`.
+                 * @example cust_2041
+                 */
+                readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
+                /**
+                 * @description A date that chooses which response fields appear. A later date includes all earlier additions. 2018-10-25 and later: every field but those that follow; 2025-01-10 adds `maximum_eligible_refund_amount` and `txn_list`. Absent: the merchant's default (2023-06-30). A date before the first behaves as the first.
+                 * @example 2023-06-30
+                 */
+                readonly version?: components["parameters"]["VersionHeader"];
+            };
+            readonly path: {
+                /**
+                 * @description The service's own id of the transaction, `txn_…`, as the order shows it.
+                 * @example txn_4c8c2d1f6a0e4f5fb1d2a3c4e5f60718
+                 */
+                readonly txn_uuid: components["parameters"]["TxnUuidPath"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description A key of the call. May be left out. */
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/x-www-form-urlencoded": components["schemas"]["VoidForm"];
+            };
+        };
+        readonly responses: {
+            /** @description The order after the void. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    /**
+                     * @description Names of the parameters and query keys that the service does not know and did not use, separated by commas; at most 20, never one that holds 12 or more digits.
+                     * @example colour,promo
+                     */
+                    readonly "x-svc-ignored-parameters"?: string;
+                    /**
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with.
+                     * @example x-routing-id differs from the one this order was created with
+                     */
+                    readonly "x-svc-warning"?: string;
+                    /**
+                     * @description `no-store`: the answer holds something that must not rest in a cache.
+                     * @example no-store
+                     */
+                    readonly "Cache-Control"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Order"];
+                };
+            };
+            readonly 400: components["responses"]["HoldBadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -5285,6 +5707,191 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": components["schemas"]["OrderFailedEvent"];
+            };
+        };
+        readonly responses: {
+            /** @description Acknowledged. Any other status means that the webhook is sent again. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The user name or the password is not the configured one. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The receiver cannot take it now; the webhook is sent again. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    readonly onOrderAuthorized: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The event. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["OrderAuthorizedEvent"];
+            };
+        };
+        readonly responses: {
+            /** @description Acknowledged. Any other status means that the webhook is sent again. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The user name or the password is not the configured one. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The receiver cannot take it now; the webhook is sent again. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    readonly onOrderPartialCharged: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The event. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["OrderPartialChargedEvent"];
+            };
+        };
+        readonly responses: {
+            /** @description Acknowledged. Any other status means that the webhook is sent again. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The user name or the password is not the configured one. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The receiver cannot take it now; the webhook is sent again. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    readonly onOrderCaptureFailed: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The event. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["OrderCaptureFailedEvent"];
+            };
+        };
+        readonly responses: {
+            /** @description Acknowledged. Any other status means that the webhook is sent again. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The user name or the password is not the configured one. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The receiver cannot take it now; the webhook is sent again. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    readonly onOrderVoided: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The event. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["OrderVoidedEvent"];
+            };
+        };
+        readonly responses: {
+            /** @description Acknowledged. Any other status means that the webhook is sent again. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The user name or the password is not the configured one. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The receiver cannot take it now; the webhook is sent again. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    readonly onOrderVoidFailed: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The event. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["OrderVoidFailedEvent"];
             };
         };
         readonly responses: {

@@ -88,6 +88,11 @@ export const EventName = {
   TXN_FAILED: 'TXN_FAILED',
   ORDER_SUCCEEDED: 'ORDER_SUCCEEDED',
   ORDER_FAILED: 'ORDER_FAILED',
+  ORDER_AUTHORIZED: 'ORDER_AUTHORIZED',
+  ORDER_PARTIAL_CHARGED: 'ORDER_PARTIAL_CHARGED',
+  ORDER_CAPTURE_FAILED: 'ORDER_CAPTURE_FAILED',
+  ORDER_VOIDED: 'ORDER_VOIDED',
+  ORDER_VOID_FAILED: 'ORDER_VOID_FAILED',
   AUTO_REFUND_INITIATED: 'AUTO_REFUND_INITIATED',
   AUTO_REFUND_SUCCEEDED: 'AUTO_REFUND_SUCCEEDED',
   AUTO_REFUND_FAILED: 'AUTO_REFUND_FAILED',
@@ -185,6 +190,8 @@ export const TxnErrorCode = {
   customer_cancelled: 'customer_cancelled',
   authentication_abandoned: 'authentication_abandoned',
   authorization_failed: 'authorization_failed',
+  capture_failed: 'capture_failed',
+  void_failed: 'void_failed',
 } as const;
 export type TxnErrorCode = (typeof TxnErrorCode)[keyof typeof TxnErrorCode];
 
@@ -256,6 +263,7 @@ export type WebhookFailureClass = (typeof WebhookFailureClass)[keyof typeof Webh
 
 export const OperationId = {
   addCard: 'addCard',
+  captureTxn: 'captureTxn',
   createCustomer: 'createCustomer',
   createOrder: 'createOrder',
   createSession: 'createSession',
@@ -284,6 +292,7 @@ export const OperationId = {
   updateCard: 'updateCard',
   updateCustomer: 'updateCustomer',
   updateOrder: 'updateOrder',
+  voidTxn: 'voidTxn',
 } as const;
 export type OperationId = (typeof OperationId)[keyof typeof OperationId];
 

@@ -32,6 +32,7 @@ import { createPasswords, PASSWORD_COST_LOG2 } from './settings/login/password.t
 import { loginAttempts } from './settings/login/store.ts';
 import { outOfBandHandlers } from './tokens/out-of-band-handlers.ts';
 import { txnsHandlers } from './txns/handlers.ts';
+import { holdHandlers } from './txns/hold-handlers.ts';
 import { createNumberKeys } from './vault/number-keys-store.ts';
 import { createDeliveryDesk } from './webhooks/delivery-desk.ts';
 import { createEventLogStore } from './webhooks/event-log-store.ts';
@@ -104,7 +105,10 @@ export function createApps(deps: ServiceDeps, parts: ServiceParts, rooms: Rooms)
       environment,
       clock,
     }),
-    transactions: txnsHandlers({ store, submitOrder, startTxn, publicBaseUrl }),
+    transactions: {
+      ...txnsHandlers({ store, submitOrder, startTxn, publicBaseUrl }),
+      ...holdHandlers({ store, endHold: rooms.endHold, links }),
+    },
     cards: cards.handlers,
     bins: binsHandlers({ bins }),
     events: eventsHandlers({

@@ -144,7 +144,7 @@ export function assembleRooms(deps: ServiceDeps, parts: ServiceParts) {
     log,
   });
   const { networks, shareToken } = tokens;
-  const { startTxn, keepCard, answerChallenge, answerConsent } = assembleTxns({
+  const { startTxn, keepCard, answerChallenge, answerConsent, endHold } = assembleTxns({
     store,
     commit,
     gateways,
@@ -183,6 +183,7 @@ export function assembleRooms(deps: ServiceDeps, parts: ServiceParts) {
     commit,
     gateways,
     keepCard,
+    endHold,
     news: sandboxOn ? [sandbox.news] : [],
     merchants: directory,
     policy,
@@ -209,6 +210,7 @@ export function assembleRooms(deps: ServiceDeps, parts: ServiceParts) {
     startTxn,
     answerChallenge,
     answerConsent,
+    endHold,
     submitOrder,
     tokenizeOutOfBand,
     links,

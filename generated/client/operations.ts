@@ -209,12 +209,26 @@ export const merchantOperations = {
     repeat: 'never',
     statuses: [200, 400, 401, 404, 413, 415, 429, 500, 503],
   },
+  captureTxn: {
+    method: 'post',
+    path: '/v2/txns/{txn_uuid}/capture',
+    requestMediaType: 'application/x-www-form-urlencoded',
+    repeat: 'never',
+    statuses: [200, 400, 401, 404, 413, 415, 500, 503],
+  },
   startTxn: {
     method: 'post',
     path: '/txns',
     requestMediaType: 'application/x-www-form-urlencoded',
     repeat: 'never',
     statuses: [200, 303, 400, 401, 413, 415, 429, 500, 503],
+  },
+  voidTxn: {
+    method: 'post',
+    path: '/v2/txns/{txn_uuid}/void',
+    requestMediaType: 'application/x-www-form-urlencoded',
+    repeat: 'never',
+    statuses: [200, 400, 401, 404, 413, 415, 500, 503],
   },
 } as const;
 

@@ -141,6 +141,106 @@ export interface webhooks {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly ORDER_AUTHORIZED: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * The money is held
+         * @description The money of the order is held on the card (`metadata.txns.auto_capture=false`), to be captured or voided within seven days. Sent to the order's `metadata.webhook_url`, else to the configured address, by HTTPS POST with HTTP Basic authentication and the configured custom headers. Answer exactly 200 to acknowledge; anything else is sent again (after 5 s, 15 s, 30 s, 1, 2, 5, 10, 15, 30 min, 1, 2, 4 h, then every 6 h). The same event may arrive more than once, with the same id.
+         */
+        readonly post: operations["onOrderAuthorized"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly ORDER_PARTIAL_CHARGED: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Part of the held money is captured
+         * @description Part of the money that was held for the order is captured (`txn_detail.net_amount`); the rest is let go. Sent to the order's `metadata.webhook_url`, else to the configured address, by HTTPS POST with HTTP Basic authentication and the configured custom headers. Answer exactly 200 to acknowledge; anything else is sent again (after 5 s, 15 s, 30 s, 1, 2, 5, 10, 15, 30 min, 1, 2, 4 h, then every 6 h). The same event may arrive more than once, with the same id.
+         */
+        readonly post: operations["onOrderPartialCharged"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly ORDER_CAPTURE_FAILED: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * A capture has failed
+         * @description The gateway refused to capture the held money. It stays held: the capture may be tried again, or the money let go. Sent to the order's `metadata.webhook_url`, else to the configured address, by HTTPS POST with HTTP Basic authentication and the configured custom headers. Answer exactly 200 to acknowledge; anything else is sent again (after 5 s, 15 s, 30 s, 1, 2, 5, 10, 15, 30 min, 1, 2, 4 h, then every 6 h). The same event may arrive more than once, with the same id.
+         */
+        readonly post: operations["onOrderCaptureFailed"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly ORDER_VOIDED: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * The held money is let go
+         * @description The money that was held for the order is let go, by the merchant or because nobody captured it in seven days. This is final. Sent to the order's `metadata.webhook_url`, else to the configured address, by HTTPS POST with HTTP Basic authentication and the configured custom headers. Answer exactly 200 to acknowledge; anything else is sent again (after 5 s, 15 s, 30 s, 1, 2, 5, 10, 15, 30 min, 1, 2, 4 h, then every 6 h). The same event may arrive more than once, with the same id.
+         */
+        readonly post: operations["onOrderVoided"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly ORDER_VOID_FAILED: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * A void has failed
+         * @description The gateway refused to let go of the held money. It stays held: the void may be tried again, or the money captured. Sent to the order's `metadata.webhook_url`, else to the configured address, by HTTPS POST with HTTP Basic authentication and the configured custom headers. Answer exactly 200 to acknowledge; anything else is sent again (after 5 s, 15 s, 30 s, 1, 2, 5, 10, 15, 30 min, 1, 2, 4 h, then every 6 h). The same event may arrive more than once, with the same id.
+         */
+        readonly post: operations["onOrderVoidFailed"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly AUTO_REFUND_INITIATED: {
         readonly parameters: {
             readonly query?: never;
@@ -736,6 +836,66 @@ export interface components {
             readonly date_created: components["schemas"]["Timestamp"];
             readonly content: components["schemas"]["WebhookContent"];
         };
+        /** @description The money of the order is held on the card (`metadata.txns.auto_capture=false`), to be captured or voided within seven days. */
+        readonly OrderAuthorizedEvent: {
+            /** @description The event's id, the same on every delivery attempt. The key to recognise a repetition by. */
+            readonly id: string;
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            readonly event_name: "ORDER_AUTHORIZED";
+            readonly date_created: components["schemas"]["Timestamp"];
+            readonly content: components["schemas"]["WebhookContent"];
+        };
+        /** @description Part of the money that was held for the order is captured (`txn_detail.net_amount`); the rest is let go. */
+        readonly OrderPartialChargedEvent: {
+            /** @description The event's id, the same on every delivery attempt. The key to recognise a repetition by. */
+            readonly id: string;
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            readonly event_name: "ORDER_PARTIAL_CHARGED";
+            readonly date_created: components["schemas"]["Timestamp"];
+            readonly content: components["schemas"]["WebhookContent"];
+        };
+        /** @description The gateway refused to capture the held money. It stays held: the capture may be tried again, or the money let go. */
+        readonly OrderCaptureFailedEvent: {
+            /** @description The event's id, the same on every delivery attempt. The key to recognise a repetition by. */
+            readonly id: string;
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            readonly event_name: "ORDER_CAPTURE_FAILED";
+            readonly date_created: components["schemas"]["Timestamp"];
+            readonly content: components["schemas"]["WebhookContent"];
+        };
+        /** @description The money that was held for the order is let go, by the merchant or because nobody captured it in seven days. This is final. */
+        readonly OrderVoidedEvent: {
+            /** @description The event's id, the same on every delivery attempt. The key to recognise a repetition by. */
+            readonly id: string;
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            readonly event_name: "ORDER_VOIDED";
+            readonly date_created: components["schemas"]["Timestamp"];
+            readonly content: components["schemas"]["WebhookContent"];
+        };
+        /** @description The gateway refused to let go of the held money. It stays held: the void may be tried again, or the money captured. */
+        readonly OrderVoidFailedEvent: {
+            /** @description The event's id, the same on every delivery attempt. The key to recognise a repetition by. */
+            readonly id: string;
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            readonly event_name: "ORDER_VOID_FAILED";
+            readonly date_created: components["schemas"]["Timestamp"];
+            readonly content: components["schemas"]["WebhookContent"];
+        };
         /** @description A payment came late or twice, and the service gives it back. */
         readonly AutoRefundInitiatedEvent: {
             /** @description The event's id, the same on every delivery attempt. The key to recognise a repetition by. */
@@ -1126,6 +1286,191 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": components["schemas"]["OrderFailedEvent"];
+            };
+        };
+        readonly responses: {
+            /** @description Acknowledged. Any other status means that the webhook is sent again. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The user name or the password is not the configured one. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The receiver cannot take it now; the webhook is sent again. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    readonly onOrderAuthorized: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The event. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["OrderAuthorizedEvent"];
+            };
+        };
+        readonly responses: {
+            /** @description Acknowledged. Any other status means that the webhook is sent again. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The user name or the password is not the configured one. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The receiver cannot take it now; the webhook is sent again. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    readonly onOrderPartialCharged: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The event. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["OrderPartialChargedEvent"];
+            };
+        };
+        readonly responses: {
+            /** @description Acknowledged. Any other status means that the webhook is sent again. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The user name or the password is not the configured one. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The receiver cannot take it now; the webhook is sent again. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    readonly onOrderCaptureFailed: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The event. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["OrderCaptureFailedEvent"];
+            };
+        };
+        readonly responses: {
+            /** @description Acknowledged. Any other status means that the webhook is sent again. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The user name or the password is not the configured one. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The receiver cannot take it now; the webhook is sent again. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    readonly onOrderVoided: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The event. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["OrderVoidedEvent"];
+            };
+        };
+        readonly responses: {
+            /** @description Acknowledged. Any other status means that the webhook is sent again. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The user name or the password is not the configured one. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The receiver cannot take it now; the webhook is sent again. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    readonly onOrderVoidFailed: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The event. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["OrderVoidFailedEvent"];
             };
         };
         readonly responses: {

@@ -103,7 +103,9 @@ export interface TokensHandlers<C extends ContextMap> {
 }
 
 export interface TransactionsHandlers<C extends ContextMap> {
+  captureTxn: Handler<'captureTxn', C>;
   startTxn: Handler<'startTxn', C>;
+  voidTxn: Handler<'voidTxn', C>;
 }
 
 /** Every handler of the contract, by tag. */

@@ -202,6 +202,12 @@ export function createRouter<C extends ContextMap>(parts: RouterParts<C>): Reque
   mount(routers, parts, '/txns', [
     wire('startTxn', handlers.transactions?.startTxn),
   ]);
+  mount(routers, parts, '/v2/txns/:txn_uuid/capture', [
+    wire('captureTxn', handlers.transactions?.captureTxn),
+  ]);
+  mount(routers, parts, '/v2/txns/:txn_uuid/void', [
+    wire('voidTxn', handlers.transactions?.voidTxn),
+  ]);
   mount(routers, parts, '/webhook-source-addresses', [
     wire('listWebhookSourceAddresses', handlers.events?.listWebhookSourceAddresses),
   ]);

@@ -1,6 +1,7 @@
 /**
  * What a payment gateway connector must do. The sandbox gateway implements it; a real connector would too.
- * A connector moves money only in `authorize`, and does so at most once for a session, however often it is asked.
+ * A connector moves money only in `authorize`, `capture`, `void` and `refund`, and each of them at most once for what it is
+ * asked, however often it is asked.
  */
 import type { CardNumber, CardSecurityCode } from '../vault/card-number.ts';
 import type { Cryptogram } from '../vault/cryptogram.ts';
@@ -48,7 +49,7 @@ export interface BeginRequest {
   readonly authType: 'THREE_DS' | 'OTP' | 'MOTO';
   /** False when the exemption from authentication must not be asked for. */
   readonly frictionlessAllowed: boolean;
-  /** Whether an authorization is captured at once. */
+  /** Whether an authorization is captured at once. Where not, the money is held, and waits for `capture` or `void`. */
   readonly autoCapture: boolean;
   /** The configured credential set, opened. */
   readonly credentials: Readonly<Record<string, string>>;
@@ -90,6 +91,29 @@ export type AuthenticationOutcome =
 
 export type RefundOutcome = { readonly kind: 'refunded' } | { readonly kind: 'failed'; readonly reason: string };
 
+/** A capture, or a void, of money that is held. */
+export interface HoldEnd {
+  /** The gateway's idempotency key: asked again with the same id, it gives the same answer and moves nothing. */
+  readonly id: string;
+}
+
+export interface CaptureRequest extends HoldEnd {
+  /** What to take: at most what is held. The rest is let go. */
+  readonly money: GatewayMoney;
+}
+
+/** What became of a capture. `pending`: the gateway will know later; ask again with the same id. */
+export type CaptureOutcome =
+  | { readonly kind: 'captured' }
+  | { readonly kind: 'failed'; readonly reason: string }
+  | { readonly kind: 'pending' };
+
+/** What became of a void. `pending` as for a capture. */
+export type VoidOutcome =
+  | { readonly kind: 'voided' }
+  | { readonly kind: 'failed'; readonly reason: string }
+  | { readonly kind: 'pending' };
+
 /** News that a gateway brings by itself, after it had answered otherwise or not at all. */
 export interface GatewayNews {
   /** Names this piece of news when it is acknowledged. */
@@ -119,6 +143,10 @@ export interface Gateway {
   authenticate(session: string, oneTimePassword: string): Promise<AuthenticationOutcome>;
   /** Moves the money, at most once for a session. */
   authorize(session: string): Promise<AuthorizeOutcome>;
+  /** Takes money that is held, once; after a capture or void that went through every other one fails. */
+  capture(session: string, request: CaptureRequest): Promise<CaptureOutcome>;
+  /** Lets go of money that is held. */
+  void(session: string, request: HoldEnd): Promise<VoidOutcome>;
   /** Gives back the whole of what `authorize` moved, at most once for a session. */
   refund(session: string): Promise<RefundOutcome>;
   /** What the gateway knows of the session now. */

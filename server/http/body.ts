@@ -95,7 +95,8 @@ export function parseBody(operation: Operation): RequestHandler {
       next();
       return;
     }
-    if (mediaTypeOf(req.get('content-type')) !== expected) {
+    const isLeftOut = req.get('content-type') === undefined && !(Buffer.isBuffer(bytes) && bytes.length > 0);
+    if (!isLeftOut && mediaTypeOf(req.get('content-type')) !== expected) {
       throw new ApiError(ErrorCode.unsupported_media_type, { message: `Send the body as ${expected}.` });
     }
     if (isStreamed(operation)) {

@@ -9,11 +9,11 @@ import { toClientAuth } from '../client-auth/wire.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { ClientContext, Contexts, MerchantContext } from '../http/context.ts';
 import type { Runtime } from '../runtime.ts';
+import { createShownOrder } from './answer-wire.ts';
 import { warnOfNoWebhook, warnOfRouting } from './call-warnings.ts';
 import { changeOrder } from './change-order.ts';
 import type { Commit } from './commit.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
-import type { Order } from './order.ts';
 import type { PageLinks } from './page-links.ts';
 import { type OrderFilter, type OrderPage, type OrderStore, orderKey, type StoredOrder } from './store.ts';
 import type { SubmissionResult, SubmitOrder } from './submit-order.ts';
@@ -56,15 +56,7 @@ export function submitted(result: SubmissionResult, orderId: string, prefix = ''
 export function ordersHandlers(deps: OrdersDeps): OrdersHandlers<Contexts> {
   const { store, commit, submitOrder, links, clientTokens, runtime } = deps;
 
-  /** What verifies a card has no page to be paid on. */
-  function linksTo(order: Order): Pick<WireOrder, 'payment_links'> {
-    return order.purpose === 'verification' ? {} : { payment_links: links.of(order) };
-  }
-
-  function forMerchant(stored: StoredOrder, version: string): WireOrder {
-    const { order, webhookNotified } = stored;
-    return { ...toWireOrder(order, version), ...linksTo(order), webhook_notified: webhookNotified };
-  }
+  const { linksTo, forMerchant } = createShownOrder(links);
 
   async function withToken(body: WireOrder, stored: StoredOrder, wanted: boolean | undefined): Promise<WireOrder> {
     if (wanted !== true) return body;

@@ -1,16 +1,19 @@
 /**
- * Attends to orders by themselves: lets them expire, asks the gateway what has been open too long, sends the service's
- * own refunds, and takes in the gateway's late news. Any number of processes may run one; each order is leased.
+ * Attends to orders by themselves: lets them expire, asks the gateway what has been open too long, lets go of money that was
+ * held too long, sends the service's own refunds, and takes in the gateway's late news. Any number of processes may run one; each order is leased.
  */
-import { RefundStatus } from '../../generated/values.ts';
-import type { Gateway, GatewayNews, GatewayNewsSource } from '../gateways/gateway.ts';
+import { RefundStatus, TxnStatus } from '../../generated/values.ts';
+import type { Gateway, GatewayNews, GatewayNewsSource, RefundOutcome } from '../gateways/gateway.ts';
 import type { GatewayRegistry } from '../gateways/registry.ts';
 import type { Log } from '../http/log.ts';
 import type { Merchant } from '../merchants/merchant.ts';
 import type { Runtime } from '../runtime.ts';
+import type { EndHold } from '../txns/end-hold.ts';
+import { pendingAction } from '../txns/hold.ts';
 import type { KeepCard } from '../txns/keep-card.ts';
 import type { Txn } from '../txns/txn.ts';
 import type { Commit } from './commit.ts';
+import { holdRunsOutAt } from './holds.ts';
 import type { Order, OrderRefund } from './order.ts';
 import { settleRefund } from './refunds.ts';
 import { expireOrder, failUnknown, type SettlePolicy, settleTxn, txnOf } from './settle.ts';
@@ -22,11 +25,20 @@ const POLL_MS = 2_000;
 /** Orders attended to in one go before anything else gets its turn. */
 const BATCH = 100;
 
+/** What the service asks for when a hold has run out. */
+const holdRunOut = { kind: 'void', key: '', minor: undefined, askedBy: 'service' } as const;
+
+function hasRunOut(txn: Txn, now: Date): boolean {
+  const at = holdRunsOutAt(txn);
+  return at !== undefined && at <= now;
+}
+
 export interface HousekeeperDeps {
   readonly store: OrderStore;
   readonly commit: Commit;
   readonly gateways: GatewayRegistry;
   readonly keepCard: KeepCard;
+  readonly endHold: EndHold;
   readonly news: readonly GatewayNewsSource[];
   readonly merchants: { byId(merchantId: string): Promise<Merchant | null> };
   readonly policy: SettlePolicy;
@@ -43,7 +55,7 @@ export interface Housekeeper {
 }
 
 export function createHousekeeper(deps: HousekeeperDeps): Housekeeper {
-  const { store, commit, gateways, keepCard, news, merchants, policy, runtime, log } = deps;
+  const { store, commit, gateways, keepCard, endHold, news, merchants, policy, runtime, log } = deps;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   let stopped = false;
@@ -58,7 +70,9 @@ export function createHousekeeper(deps: HousekeeperDeps): Housekeeper {
     return { gateway, session };
   }
 
-  async function reconcile(merchant: Merchant, key: string, txn: Txn): Promise<void> {
+  async function reconcile(merchant: Merchant, stored: StoredOrder, txn: Txn): Promise<void> {
+    const { key } = stored;
+    if (pendingAction(txn.hold) !== undefined) return void (await endHold.finish(merchant, stored, txn.txnUuid));
     const { gateway, session } = sessionOf(txn);
     const status = await gateway.status(session);
     const refundId = newRefundId();
@@ -69,9 +83,18 @@ export function createHousekeeper(deps: HousekeeperDeps): Housekeeper {
     );
   }
 
+  /** Money that was only held when it came too late. */
+  async function letGo(gateway: Gateway, session: string, id: string): Promise<RefundOutcome> {
+    const outcome = await gateway.void(session, { id });
+    if (outcome.kind === 'pending') throw new Error('the gateway does not know yet whether it has let go of the money');
+    return outcome.kind === 'voided' ? { kind: 'refunded' } : outcome;
+  }
+
   async function refund(merchant: Merchant, key: string, order: Order, item: OrderRefund): Promise<void> {
-    const { gateway, session } = sessionOf(txnOf(order, item.txnUuid));
-    const outcome = await gateway.refund(session);
+    const txn = txnOf(order, item.txnUuid);
+    const { gateway, session } = sessionOf(txn);
+    const wasHeld = txn?.status === TxnStatus.AUTO_REFUNDED && txn.hold !== undefined;
+    const outcome = wasHeld ? await letGo(gateway, session, item.id) : await gateway.refund(session);
     await commit.change(merchant, key, (now) => settleRefund(now, item.id, outcome, runtime.clock.now()));
   }
 
@@ -83,7 +106,10 @@ export function createHousekeeper(deps: HousekeeperDeps): Housekeeper {
     const errands = [
       ...order.txns
         .filter((txn) => txn.reconcileAt !== null && txn.reconcileAt <= now)
-        .map((txn) => () => reconcile(merchant, key, txn)),
+        .map((txn) => () => reconcile(merchant, stored, txn)),
+      ...order.txns
+        .filter((txn) => hasRunOut(txn, now))
+        .map((txn) => async () => void (await endHold.request(merchant, key, txn.txnUuid, holdRunOut))),
       ...order.refunds
         .filter((item) => item.status === RefundStatus.PENDING)
         .map((item) => () => refund(merchant, key, order, item)),

@@ -111,3 +111,11 @@ export const noChange: NoChange = { kind: 'no-change' };
 export function metadataValue(order: Pick<Order, 'metadata'>, name: string): string | undefined {
   return order.metadata.find((entry) => entry.name === name)?.value;
 }
+
+/** The metadata key that decides whether the order's payment is charged at once. */
+export const AUTO_CAPTURE = 'txns.auto_capture';
+
+/** Whether the order's payment is charged at once. Where not, its money is held until it is captured or let go. */
+export function isAutoCapture(order: Pick<Order, 'metadata'>): boolean {
+  return metadataValue(order, AUTO_CAPTURE)?.toLowerCase() !== 'false';
+}

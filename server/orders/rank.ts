@@ -4,7 +4,7 @@
  */
 import { OrderStatus } from '../../generated/values.ts';
 import type { TxnPhase } from '../txns/status.ts';
-import { type Txn, txnPhase } from '../txns/txn.ts';
+import { isPartlyCharged, type Txn, txnPhase } from '../txns/txn.ts';
 import type { Order } from './order.ts';
 
 const phaseRank: Record<TxnPhase, number> = { charged: 5, held: 4, open: 3, 'auto-refunded': 2, voided: 1, failed: 0 };
@@ -34,7 +34,9 @@ export function hasOpenTxn(order: Order): boolean {
 export function orderStatus(txns: readonly Txn[], expired: 'expired' | 'live'): OrderStatus {
   const txn = leadingTxn(txns);
   if (txn === undefined) return expired === 'expired' ? OrderStatus.EXPIRED : OrderStatus.NEW;
-  return expired === 'expired' && txnPhase(txn) === 'failed' ? OrderStatus.EXPIRED : OrderStatus[txn.status];
+  const phase = txnPhase(txn);
+  if (phase === 'charged' && isPartlyCharged(txn)) return OrderStatus.PARTIAL_CHARGED;
+  return expired === 'expired' && phase === 'failed' ? OrderStatus.EXPIRED : OrderStatus[txn.status];
 }
 
 /** The order with these transactions and the status that follows. */

@@ -1,14 +1,15 @@
 /**
  * What becomes of an attempt: the customer's authentication, the gateway's answer, late news, time running out.
- * Every move of a transaction's status is made here. Pure.
+ * What becomes of money that is held: holds.ts. Pure.
  */
 import { EventName, OrderStatus, TxnErrorCode, TxnStatus } from '../../generated/values.ts';
 import type { AuthorizeOutcome, GatewayReceipt, GatewayRefusal } from '../gateways/gateway.ts';
-import { type CardKeeping, keepingAfterFailure, keepingAfterSuccess } from '../txns/card-keeping.ts';
-import { canMove, holdsOrder } from '../txns/status.ts';
+import { newHold } from '../txns/hold.ts';
+import { holdsOrder } from '../txns/status.ts';
 import { type Txn, txnPhase } from '../txns/txn.ts';
+import { moveTxn, type TxnFacts } from './move-txn.ts';
 import { type Decision, noChange, type Order, step } from './order.ts';
-import { isClaimed, orderStatus, withTxns } from './rank.ts';
+import { isClaimed, orderStatus } from './rank.ts';
 import { withRefund } from './refunds.ts';
 
 /** How long to wait before asking the gateway (again) about what it owes, in milliseconds. */
@@ -16,46 +17,13 @@ export interface SettlePolicy {
   readonly reconcileAfterMs: number;
 }
 
-type TxnFacts = Partial<Omit<Txn, 'txnUuid' | 'txnId' | 'status'>>;
-
 /** The order's transaction with this uuid, or undefined. */
 export function txnOf(order: Order, txnUuid: string): Txn | undefined {
   return order.txns.find((txn) => txn.txnUuid === txnUuid);
 }
 
-function move(order: Order, txn: Txn, to: TxnStatus, facts: TxnFacts, now: Date): Order | undefined {
-  if (!canMove(txn.status, to)) return undefined;
-  const moved: Txn = { ...txn, reconcileAt: null, ...facts, status: to, updatedAt: now };
-  const kept: Txn = { ...moved, keeping: keepingAfterMove(moved, now) };
-  return withTxns(
-    order,
-    order.txns.map((other) => (other.txnUuid === txn.txnUuid ? kept : other)),
-    now,
-  );
-}
-
-/** What the new status means for the card itself. */
-function keepingAfterMove(txn: Txn, now: Date): CardKeeping {
-  const phase = txnPhase(txn);
-  switch (phase) {
-    case 'charged':
-    case 'held':
-      return keepingAfterSuccess(txn.keeping, txn.card.fingerprint, now);
-    case 'failed':
-    case 'auto-refunded':
-    case 'voided':
-      return keepingAfterFailure(txn.keeping, now);
-    case 'open':
-      return txn.keeping;
-    default: {
-      const never: never = phase;
-      return never;
-    }
-  }
-}
-
 function failed(order: Order, txn: Txn, to: TxnStatus, facts: TxnFacts, now: Date): Decision {
-  const after = move(order, txn, to, facts, now);
+  const after = moveTxn(order, txn, to, facts, now);
   if (after === undefined) return noChange;
   return step(after, EventName.TXN_FAILED, ...(isClaimed(after) ? [] : [EventName.ORDER_FAILED]));
 }
@@ -67,7 +35,7 @@ export function passAuthentication(order: Order, txnUuid: string, policy: Settle
   if (order.txns.some((other) => holdsOrder(other.status))) return noChange;
   const reconcileAt = new Date(now.getTime() + policy.reconcileAfterMs);
   const keeping = { ...txn.keeping, authenticated: true };
-  const after = move(order, txn, TxnStatus.VBV_SUCCESSFUL, { reconcileAt, keeping }, now);
+  const after = moveTxn(order, txn, TxnStatus.VBV_SUCCESSFUL, { reconcileAt, keeping }, now);
   return after === undefined ? noChange : step(after);
 }
 
@@ -118,8 +86,9 @@ function mayTakeSuccess(order: Order, txn: Txn): boolean {
   return !order.txns.some((other) => other.txnUuid !== txn.txnUuid && txnPhase(other) === 'open');
 }
 
-function giveBack(order: Order, txn: Txn, receipt: GatewayReceipt, refundId: string, now: Date): Decision {
-  const after = move(order, txn, TxnStatus.AUTO_REFUNDED, receiptFacts(receipt), now);
+/** A payment that may not stand. `facts` tell whether its money was charged or is held. */
+function giveBack(order: Order, txn: Txn, facts: TxnFacts, refundId: string, now: Date): Decision {
+  const after = moveTxn(order, txn, TxnStatus.AUTO_REFUNDED, facts, now);
   if (after === undefined) return noChange;
   const refunding = withRefund(after, { id: refundId, kind: 'auto', txn, now });
   return step(refunding.order, ...refunding.events);
@@ -148,14 +117,18 @@ export function settleTxn(order: Order, settlement: Settlement, policy: SettlePo
   const { outcome } = settlement;
   switch (outcome.kind) {
     case 'charged': {
+      // What was captured is told by the answer to the capture.
+      if (txn.status === TxnStatus.CAPTURE_INITIATED) return noChange;
       const inTime = holdsOrder(txn.status) || (mayTakeSuccess(order, txn) && now < order.expiresAt);
-      const after = inTime ? move(order, txn, TxnStatus.CHARGED, receiptFacts(outcome.receipt), now) : undefined;
+      const after = inTime ? moveTxn(order, txn, TxnStatus.CHARGED, receiptFacts(outcome.receipt), now) : undefined;
       if (after !== undefined) return charged(after, txn, settlement.refundId, now);
-      return giveBack(order, txn, outcome.receipt, settlement.refundId, now);
+      return giveBack(order, txn, receiptFacts(outcome.receipt), settlement.refundId, now);
     }
     case 'authorized': {
-      const after = move(order, txn, TxnStatus.AUTHORIZED, receiptFacts(outcome.receipt), now);
-      return after === undefined ? noChange : step(after);
+      const facts = { ...receiptFacts(outcome.receipt), hold: newHold(outcome.receipt.created) };
+      const after = moveTxn(order, txn, TxnStatus.AUTHORIZED, facts, now);
+      if (after !== undefined) return step(after, EventName.ORDER_AUTHORIZED);
+      return giveBack(order, txn, facts, settlement.refundId, now);
     }
     case 'failed':
       return failed(order, txn, TxnStatus.AUTHORIZATION_FAILED, refusalFacts(outcome.refusal), now);
@@ -185,7 +158,7 @@ function stayPending(order: Order, txn: Txn, policy: SettlePolicy, now: Date): D
     const waiting = { ...txn, reconcileAt };
     return step({ ...order, txns: order.txns.map((other) => (other.txnUuid === txn.txnUuid ? waiting : other)) });
   }
-  const after = move(order, txn, TxnStatus.AUTHORIZING, { reconcileAt }, now);
+  const after = moveTxn(order, txn, TxnStatus.AUTHORIZING, { reconcileAt }, now);
   return after === undefined ? noChange : step(after);
 }
 

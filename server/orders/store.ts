@@ -22,7 +22,7 @@ interface OrderDocument extends OutboxHost {
   /** Grows with every step; a step is written only onto the version it was computed from. */
   readonly v: number;
   readonly state: Order;
-  /** SHA-256 of every page link and attempt reference that leads to this order. */
+  /** What leads to this order: SHA-256 of every page link and attempt reference, and `txn:` with every attempt's uuid. */
   readonly refs: readonly string[];
   /** When the order wants attention by itself. */
   readonly wakeAt?: Date;
@@ -82,6 +82,11 @@ function toStored(document: OrderDocument): StoredOrder {
     order: document.state,
     webhookNotified: webhookNotified(document),
   };
+}
+
+/** No hash looks like this, so that nobody opens a page with it. */
+function txnRef(txnUuid: string): string {
+  return `txn:${txnUuid}`;
 }
 
 function filterOf(filter: OrderFilter): Filter<OrderDocument> {
@@ -155,7 +160,7 @@ export function createOrderStore(db: Db) {
       const outbox = outboxUpdate(entry);
       const wake = wakeAt(after);
       const webhookUrl = metadataValue(after, 'webhook_url');
-      const newRefs = after.txns.slice(before.order.txns.length).map((txn) => txn.refHash);
+      const newRefs = after.txns.slice(before.order.txns.length).flatMap((txn) => [txn.refHash, txnRef(txn.txnUuid)]);
       const saved = await orders.findOneAndUpdate(
         { _id: before.key, v: before.version },
         {
@@ -186,6 +191,12 @@ export function createOrderStore(db: Db) {
     /** The order that a page link or an attempt's reference leads to. */
     async findByRef(refHash: string): Promise<StoredOrder | undefined> {
       const document = await orders.findOne({ refs: refHash }, { projection: WITHOUT_EVENTS });
+      return document === null ? undefined : toStored(document);
+    },
+
+    /** The merchant's order that has the transaction. */
+    async findByTxn(merchantId: string, txnUuid: string): Promise<StoredOrder | undefined> {
+      const document = await orders.findOne({ refs: txnRef(txnUuid), merchantId }, { projection: WITHOUT_EVENTS });
       return document === null ? undefined : toStored(document);
     },
 

@@ -1,8 +1,10 @@
 /**
- * When an order next needs attention by itself: its expiry, a question to the gateway, a refund to send. Pure.
+ * When an order next needs attention by itself: its expiry, a question to the gateway, a refund to send, a
+ * hold to let go. Pure.
  */
 import { OrderStatus, TxnStatus } from '../../generated/values.ts';
 import { txnPhase } from '../txns/txn.ts';
+import { holdRunsOutAt } from './holds.ts';
 import type { Order } from './order.ts';
 import { isClaimed } from './rank.ts';
 
@@ -17,6 +19,7 @@ export function wakeAt(order: Order): Date | undefined {
   const moments = [
     ...(mayExpire(order) ? [order.expiresAt] : []),
     ...order.txns.flatMap((txn) => (txn.reconcileAt === null ? [] : [txn.reconcileAt])),
+    ...order.txns.flatMap((txn) => holdRunsOutAt(txn) ?? []),
     ...order.txns.flatMap(({ keeping: { dueAt } }) => (dueAt === null ? [] : [dueAt])),
     ...order.refunds.flatMap((refund) => (refund.nextAt === null ? [] : [refund.nextAt])),
   ];

@@ -4,7 +4,7 @@
 import type { components } from '../../generated/openapi.d.ts';
 import { OrderStatus, RefundStatus, TxnStatus } from '../../generated/values.ts';
 import { appears } from '../http/version.ts';
-import type { Txn } from '../txns/txn.ts';
+import { chargedMoney, type Txn } from '../txns/txn.ts';
 import { toCard } from './card-wire.ts';
 import { toMajor } from './money.ts';
 import type { Address, Order, OrderRefund } from './order.ts';
@@ -65,7 +65,7 @@ function toTxnDetail(txn: Txn, orderId: string): WireTxn {
     status: txn.status,
     error_code: txn.errorCode,
     error_message: txn.errorMessage,
-    net_amount: toMajor(txn.money),
+    net_amount: toMajor(chargedMoney(txn)),
     txn_amount: toMajor(txn.money),
     gateway: txn.gateway,
     gateway_id: txn.gatewayConfigId,
@@ -148,7 +148,7 @@ function toUdfs(udfs: readonly string[]): Udfs {
 export function toWireOrder(order: Order, version: string): WireOrder {
   const txn = leadingTxn(order.txns);
   const amount = toMajor(order.money);
-  const charged = txn !== undefined && txn.status === TxnStatus.CHARGED ? txn.money.minor : 0;
+  const charged = txn !== undefined && txn.status === TxnStatus.CHARGED ? chargedMoney(txn).minor : 0;
   const { refunded, settled } = refundTotals(order);
   const major = (minor: number) => toMajor({ ...order.money, minor });
   return {

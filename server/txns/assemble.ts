@@ -1,5 +1,6 @@
 /**
- * Puts the room of transactions together: how one starts, what its customer answers, and what becomes of its card.
+ * Puts the room of transactions together: how one starts, what its customer answers, what becomes of its card, and
+ * how held money is taken or let go.
  */
 
 import { createAnswerConsent } from '../consent/answer-consent.ts';
@@ -18,6 +19,7 @@ import type { Sealer } from '../vault/sealed.ts';
 import { createAnswerChallenge } from './answer-challenge.ts';
 import { createAuthorizeTxn } from './authorize-txn.ts';
 import { createDraftTxn } from './draft-txn.ts';
+import { createEndHold } from './end-hold.ts';
 import { createKeepCard } from './keep-card.ts';
 import type { AttemptLimits } from './limits/attempt-limits.ts';
 import { CRYPTOGRAM_MS, createPayStored } from './pay-stored.ts';
@@ -57,5 +59,6 @@ export function assembleTxns(parts: TxnsParts) {
   });
   const answerChallenge = createAnswerChallenge({ ...parts, authorizeTxn });
   const answerConsent = createAnswerConsent(parts);
-  return { startTxn, keepCard, answerChallenge, answerConsent };
+  const endHold = createEndHold(parts);
+  return { startTxn, keepCard, answerChallenge, answerConsent, endHold };
 }

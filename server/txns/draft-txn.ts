@@ -9,7 +9,7 @@ import type { GatewayRegistry } from '../gateways/registry.ts';
 import { chooseGateway } from '../gateways/route.ts';
 import type { GatewayConfig, Merchant } from '../merchants/merchant.ts';
 import type { TxnDraft } from '../orders/attempt.ts';
-import { metadataValue, type Order } from '../orders/order.ts';
+import { isAutoCapture, metadataValue, type Order } from '../orders/order.ts';
 import type { SettlePolicy } from '../orders/settle.ts';
 import type { StoredOrder } from '../orders/store.ts';
 import type { Runtime } from '../runtime.ts';
@@ -74,7 +74,7 @@ export function createDraftTxn({ gateways, sealer, numbers, policy, runtime }: D
       authType: request.authType,
       // A token takes an authentication in the same payment: where one may come of it, no exemption is asked for.
       frictionlessAllowed: keeping.consent === 'none' || keeping.consent === 'declined',
-      autoCapture: true,
+      autoCapture: isAutoCapture(stored.order),
       credentials: openCredentials(merchant.merchantId, config),
     });
   }

@@ -50,7 +50,7 @@ export function txnsHandlers({
   submitOrder,
   startTxn,
   publicBaseUrl,
-}: TxnsDeps): TransactionsHandlers<Contexts> {
+}: TxnsDeps): Pick<TransactionsHandlers<Contexts>, 'startTxn'> {
   /** What creates the order of the call. A stranger's call pays an order that exists as it is. */
   function orderMaker(part: OrderPart, names: readonly string[], caller: Caller): () => Promise<string> {
     const { merchant, routingId } = caller;

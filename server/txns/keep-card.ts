@@ -108,7 +108,8 @@ export function createKeepCard({ commit, locker, numbers, shareToken, runtime }:
     if (txn === undefined || txn.keeping.dueAt === null) return stored;
     const { numberRecord, savedToLocker } = txn.keeping;
     const phase = txnPhase(txn);
-    const succeeded = phase === 'charged' || phase === 'held';
+    // What is voided now was held before, and its card kept.
+    const succeeded = phase === 'charged' || phase === 'held' || phase === 'voided';
     const found = succeeded ? await putIntoLocker(merchant, stored, txn) : nothing;
     const kept = { isErased: found.isErased, token: await toShow(merchant, stored, txn, found.token) };
     const change = await commit.change(merchant, stored.key, (order) => done(order, txn, kept));

@@ -10,7 +10,7 @@ import type { Merchant } from '../merchants/merchant.ts';
 import { attemptRefusal, beginTxn, strangerRefusal, type TxnDraft } from '../orders/attempt.ts';
 import type { Commit } from '../orders/commit.ts';
 import { type Money, sameMoney } from '../orders/money.ts';
-import { type Decision, noChange, type Order, type Refusal, refuse } from '../orders/order.ts';
+import { type Decision, isAutoCapture, noChange, type Order, type Refusal, refuse } from '../orders/order.ts';
 import { txnOf } from '../orders/settle.ts';
 import type { OrderStore, StoredOrder } from '../orders/store.ts';
 import type { Runtime } from '../runtime.ts';
@@ -146,8 +146,9 @@ export function createStartTxn(deps: StartTxnDeps) {
     const change = await commit.change(merchant, before.key, (latest): Decision => {
       const now = runtime.clock.now();
       if (latest.txns.some(({ refHash }) => refHash === draft.refHash)) return noChange;
-      // The gateway was told this amount; an order that was changed meanwhile must be asked for again.
-      if (!sameMoney(latest.money, order.money)) return refuse(ErrorCode.txn_in_progress);
+      // The gateway was told this; an order that was changed meanwhile must be asked for again.
+      const isSame = sameMoney(latest.money, order.money) && isAutoCapture(latest) === isAutoCapture(order);
+      if (!isSame) return refuse(ErrorCode.txn_in_progress);
       const decision = refusalOf(request, latest, now) ?? beginTxn(latest, draft, merchant, now);
       if (decision.kind !== 'step' || consent === undefined) return decision;
       return { ...decision, order: { ...decision.order, consents: [...latest.consents, consent] } };

@@ -6,6 +6,7 @@ import { TxnErrorCode, type TxnStatus } from '../../generated/values.ts';
 import type { CardFacts } from '../cards/card-facts.ts';
 import type { Money } from '../orders/money.ts';
 import type { CardKeeping } from './card-keeping.ts';
+import { doneCapture, type Hold } from './hold.ts';
 import { phaseOf, type TxnPhase } from './status.ts';
 
 /** `known` callers hold an API key, a client auth token or a page link. */
@@ -61,11 +62,23 @@ export interface Txn {
   readonly receipt: TxnReceipt | null;
   /** When to ask the gateway, while it owes an answer. */
   readonly reconcileAt: Date | null;
+  /** Present once the money was held instead of charged. */
+  readonly hold?: Hold;
 }
 
 /** The phase of a transaction. A mismatched gateway reference stays STARTED but has failed. */
 export function txnPhase(txn: Txn): TxnPhase {
   return txn.errorCode === TxnErrorCode.gateway_reference_mismatch ? 'failed' : phaseOf(txn.status);
+}
+
+/** What a payment that is CHARGED has moved: all of it, or what was captured of a hold. */
+export function chargedMoney({ money, hold }: Pick<Txn, 'money' | 'hold'>): Money {
+  return doneCapture(hold)?.money ?? money;
+}
+
+/** Whether less was captured than had been held. */
+export function isPartlyCharged(txn: Pick<Txn, 'money' | 'hold'>): boolean {
+  return chargedMoney(txn).minor < txn.money.minor;
 }
 
 /** The facts alone, of a value that may hold more. */

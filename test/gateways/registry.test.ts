@@ -4,7 +4,16 @@ import { createGatewayRegistry } from '../../server/gateways/registry.ts';
 
 function named(name: string): Gateway {
   const never = () => Promise.reject(new Error('not called here'));
-  return { name, begin: never, authenticate: never, authorize: never, refund: never, status: never };
+  return {
+    name,
+    begin: never,
+    authenticate: never,
+    authorize: never,
+    capture: never,
+    void: never,
+    refund: never,
+    status: never,
+  };
 }
 
 test('a connector is found by its exact name', () => {

@@ -21,6 +21,9 @@ const refusedPassword = '4000000000000010';
 const chargedLater = '4000000000000028';
 const lateSuccess = '4000000000000036';
 const unheard = '4000000000000044';
+const captureRefused = '4000000000000200';
+const voidRefused = '4000000000000218';
+const endUnheard = '4000000000000226';
 const refundRefused = '4000000000000077';
 
 /** What may be written of a number. */
@@ -56,6 +59,9 @@ describe('each sandbox card', () => {
     ['4000000000000069', 'challenge', ...charged],
     [refundRefused, 'challenge', ...charged],
     ['4000000000000085', 'challenge', ...charged],
+    [captureRefused, 'challenge', ...charged],
+    [voidRefused, 'challenge', ...charged],
+    [endUnheard, 'challenge', ...charged],
     ['4895370012003478', 'challenge', ...charged],
     ['4242424242424242', 'challenge', ...charged],
   ])('%s: %s, password %s, answered %s, known at once as %s and 30 s on as %s', async (number, ...wanted) => {
@@ -73,7 +79,7 @@ describe('each sandbox card', () => {
   });
 
   test('is in the table that the others are shown', () => {
-    expect(sandboxCards).toHaveLength(15);
+    expect(sandboxCards).toHaveLength(18);
   });
 });
 
@@ -220,5 +226,77 @@ describe('a refund', () => {
     if (what !== 'where no money was asked for') await bank.gateway.authorize(session);
     expect(await bank.gateway.refund(session)).toEqual({ kind: 'failed', reason: expect.stringMatching(/\w{5}/) });
     expect((await movements(`no refund ${shown(number)}`)).filter((line) => line.startsWith('refund'))).toEqual([]);
+  });
+});
+
+describe('held money', () => {
+  const SEVEN_DAYS = 7 * 24 * 60 * 60;
+  const money = (minor: number) => ({ minor, currency: 'INR' });
+
+  async function held(txnUuid: string, number = approved): Promise<string> {
+    const session = await ready(txnUuid, number, { autoCapture: false });
+    expect(await bank.gateway.authorize(session)).toMatchObject({ kind: 'authorized' });
+    return session;
+  }
+
+  test('is captured in part, once, and the rest let go', async () => {
+    const session = await held('capture of a part');
+    const capture = { id: 'first', money: money(10_000) };
+    const ends = await Promise.all([
+      ...Array.from({ length: 10 }, () => bank.gateway.capture(session, capture)),
+      ...Array.from({ length: 10 }, () => bank.another().gateway.capture(session, capture)),
+    ]);
+    expect(new Set(ends.map(({ kind }) => kind))).toEqual(new Set(['captured']));
+    expect(await movements('capture of a part')).toEqual(['capture 10000 INR', 'hold 12345 INR', 'void 2345 INR']);
+    expect(await bank.gateway.capture(session, { ...capture, id: 'second' })).toMatchObject({ kind: 'failed' });
+    expect(await bank.gateway.void(session, { id: 'third' })).toMatchObject({ kind: 'failed' });
+  });
+
+  test('is let go once', async () => {
+    const session = await held('void');
+    for (const _ of [1, 2]) expect(await bank.gateway.void(session, { id: 'first' })).toEqual({ kind: 'voided' });
+    expect(await bank.gateway.capture(session, { id: 'second', money: money(1) })).toMatchObject({ kind: 'failed' });
+    expect(await movements('void')).toEqual(['hold 12345 INR', 'void 12345 INR']);
+  });
+
+  test('ends in one way when both are asked for at once', async () => {
+    const session = await held('both');
+    const ends = await Promise.all([
+      bank.gateway.void(session, { id: 'a' }),
+      bank.another().gateway.capture(session, { id: 'b', money: money(12_345) }),
+    ]);
+    expect(ends.filter(({ kind }) => kind === 'failed')).toHaveLength(1);
+    expect(await movements('both')).toHaveLength(2);
+  });
+
+  test.each([
+    ['a capture', captureRefused],
+    ['a void', voidRefused],
+  ])('stays where the bank refuses %s, until seven days are over', async (what, number) => {
+    const session = await held(`refused: ${what}`, number);
+    const capture = () => bank.gateway.capture(session, { id: 'c', money: money(12_345) });
+    const letGo = () => bank.gateway.void(session, { id: 'v' });
+    expect((await (what === 'a void' ? letGo() : capture())).kind).toBe('failed');
+    expect(await movements(`refused: ${what}`)).toEqual(['hold 12345 INR']);
+    bank.pass(SEVEN_DAYS);
+    expect(await capture()).toMatchObject({ kind: 'failed' });
+    expect(await letGo()).toEqual({ kind: 'voided' });
+  });
+
+  test('whose end the gateway does not tell has ended all the same', async () => {
+    const session = await held('unheard end', endUnheard);
+    const capture = { id: 'c', money: money(12_345) };
+    expect(await bank.gateway.capture(session, capture)).toEqual({ kind: 'pending' });
+    expect(await movements('unheard end')).toHaveLength(2);
+    bank.pass(30);
+    expect(await bank.gateway.capture(session, capture)).toEqual({ kind: 'captured' });
+  });
+
+  test('is no more than there is, and there is none of what was charged', async () => {
+    const session = await held('too much');
+    expect(await bank.gateway.capture(session, { id: 'c', money: money(12_346) })).toMatchObject({ kind: 'failed' });
+    const chargedSession = await ready('charged, then voided');
+    await bank.gateway.authorize(chargedSession);
+    expect(await bank.gateway.void(chargedSession, { id: 'v' })).toMatchObject({ kind: 'failed' });
   });
 });

@@ -12,17 +12,30 @@ beforeAll(async () => {
   service = await startService({ label: 'isolation' });
   owner = await service.addMerchant('owner', (merchant) => ({
     ...merchant,
-    gateways: merchant.gateways.map((gateway) => ({ ...gateway, gatewayConfigId: 'gw_owned' })),
+    gateways: merchant.gateways.map((gateway) => ({ ...gateway, gatewayConfigId: 'gw_owned', credentials: {} })),
     apiKeys: merchant.apiKeys.map((key) => ({ ...key, keyId: 'key_owned' })),
   }));
   const theirs = service.callAs(owner);
-  await theirs.form('/orders', { order_id: 'Owned-1', amount: '1', customer_id: 'owned-customer' });
+  await theirs.form('/orders', {
+    order_id: 'Owned-1',
+    amount: '1',
+    customer_id: 'owned-customer',
+    'metadata.txns.auto_capture': 'false',
+  });
+  const started = await theirs.form('/txns', {
+    order_id: 'Owned-1',
+    merchant_id: 'owner',
+    format: 'json',
+    ...card,
+    card_number: '4012001037141112',
+  });
   const customer = await theirs.form('/customers', { object_reference_id: 'owned-customer', mobile_number: '98765' });
   owned = {
     order_id: 'Owned-1',
     customer_id: textAt(customer.json(), 'id'),
     gateway_config_id: 'gw_owned',
     key_id: 'key_owned',
+    txn_uuid: textAt(started.json(), 'txn_uuid'),
     merchant_id: 'shop',
   };
 });
@@ -33,6 +46,7 @@ const unknown = {
   customer_id: 'cst_0000000000000000',
   gateway_config_id: 'gw_nobody',
   key_id: 'key_nobody',
+  txn_uuid: 'txn_nobody',
   merchant_id: 'shop',
 };
 

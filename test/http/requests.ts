@@ -31,6 +31,7 @@ const pathValues: Readonly<Record<string, string>> = {
   ref: '0'.repeat(32),
   gateway_config_id: 'gw_default',
   key_id: 'key_test',
+  txn_uuid: `txn_${'0'.repeat(32)}`,
   bin: '411111',
   card_reference: `crd_${'0'.repeat(64)}`,
 };
@@ -75,6 +76,8 @@ const bodies: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   [operations.suspendToken.id]: { customer_id: 'sample-customer' },
   [operations.resumeToken.id]: { customer_id: 'sample-customer' },
   [operations.deleteToken.id]: { customer_id: 'sample-customer' },
+  [operations.captureTxn.id]: { amount: '1', idempotence_key: 'sample' },
+  [operations.voidTxn.id]: { idempotence_key: 'sample' },
   [operations.startTxn.id]: { order_id: 'Sample-1', merchant_id: 'shop', format: 'json', ...card },
 };
 

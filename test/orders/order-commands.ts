@@ -17,9 +17,11 @@ import {
 } from '../../server/orders/settle.ts';
 import { type Command, type Expected, isOver, type Model, type ModelAttempt, play } from './order-model.ts';
 import { eventsOf, isHeld, isTaken, phaseOfAttempt, statusAfterNews, statusByRank } from './order-rules.ts';
-import { type Beginning, EXPIRY, POLICY, receipt, refusal, sampleDraft } from './order-samples.ts';
+import { type Beginning, EXPIRY, POLICY, receipt, refusal, START, sampleDraft } from './order-samples.ts';
 
 const MOST_ATTEMPTS = 4;
+/** For how long held money can be captured. The sample receipt is of START. */
+const HOLD_DAYS = 7;
 /** Attempts that never reach the gateway count apart; this many in all are written down. */
 const MOST_ATTEMPTS_IN_ALL = 16;
 
@@ -59,12 +61,12 @@ export function begin(beginning: Beginning): Command {
 }
 
 /** The attempt that a number names, of those that have reached the gateway. */
-function pick(model: Model, number: number): number | undefined {
+export function pick(model: Model, number: number): number | undefined {
   const reached = model.attempts.flatMap((attempt, index) => (attempt.reached ? [index] : []));
   return reached.length === 0 ? undefined : reached[number % reached.length];
 }
 
-function uuidOf(model: Model, number: number): string {
+export function uuidOf(model: Model, number: number): string {
   const index = pick(model, number);
   return index === undefined ? 'txn_unknown' : `txn_${index + 1}`;
 }
@@ -77,7 +79,9 @@ function moved(model: Model, index: number, status: TxnStatus): readonly ModelAt
 function movedTo(model: Model, index: number, to: TxnStatus): Expected {
   const from = model.attempts[index]?.status;
   if (from === undefined || from === to) return { kind: 'no-change' };
-  const attempts = moved(model, index, to);
+  const attempts = moved(model, index, to).map((attempt, other) =>
+    other === index && to === 'AUTHORIZED' ? { ...attempt, voidAt: START.getTime() + HOLD_DAYS * 86_400_000 } : attempt,
+  );
   const refunds: readonly RefundStatus[] = to === 'AUTO_REFUNDED' ? [...model.refunds, 'PENDING'] : model.refunds;
   return { kind: 'step', events: eventsOf(from, to, isTaken(attempts)), attempts, refunds };
 }

@@ -41,13 +41,20 @@ function expectRefundsOfLateOnes({ txns, refunds }: Order): void {
   expect(given).toEqual(expect.arrayContaining(owed));
 }
 
+/** Statuses in which the gateway owes an answer. */
+const waiting: readonly string[] = ['VBV_SUCCESSFUL', 'AUTHORIZING', 'CAPTURE_INITIATED', 'VOID_INITIATED'];
+
 /** The order wakes in time for whatever it waits for. */
 function expectToWake(order: Order): void {
   const wake = wakeAt(order)?.getTime();
   const attempts = order.txns.map(attemptOf);
-  const due = order.txns.flatMap(({ status, reconcileAt }) => {
+  const due = order.txns.flatMap(({ status, reconcileAt, hold }) => {
     if (status === 'PENDING_VBV') return [EXPIRY.getTime()];
-    if (status !== 'VBV_SUCCESSFUL' && status !== 'AUTHORIZING') return [];
+    if (status === 'AUTHORIZED' || status === 'CAPTURE_FAILED' || status === 'VOID_FAILED') {
+      expect(hold).toBeDefined();
+      return [hold?.voidAt.getTime() ?? 0];
+    }
+    if (!waiting.includes(status)) return [];
     expect(reconcileAt).not.toBeNull();
     return [reconcileAt?.getTime() ?? 0];
   });
@@ -71,9 +78,22 @@ function expectTermsKept(before: Order, after: Order): void {
   for (const [index, { money }] of before.txns.entries()) expect(after.txns[index]?.money).toEqual(money);
 }
 
+/** Held money is captured or let go once at most, by one call at a time, and never more of it than there is. */
+function expectOneEndOfAHold({ txns }: Order): void {
+  for (const { status, hold, money } of txns) {
+    const pending = hold?.actions.filter(({ outcome }) => outcome === 'pending') ?? [];
+    const done = hold?.actions.filter(({ outcome }) => outcome === 'done') ?? [];
+    expect(pending).toHaveLength(status === 'CAPTURE_INITIATED' || status === 'VOID_INITIATED' ? 1 : 0);
+    expect(done.length).toBeLessThanOrEqual(1);
+    if (status === 'VOIDED') expect(done.map(({ kind }) => kind)).toEqual(['void']);
+    for (const action of hold?.actions ?? []) expect(action.money.minor).toBeLessThanOrEqual(money.minor);
+  }
+}
+
 export function expectSound(before: Order, after: Order): void {
   expectLegalMoves(before, after);
   expectOneHolder(after);
+  expectOneEndOfAHold(after);
   expectNumbered(after);
   expectRefundsOfLateOnes(after);
   expectToWake(after);

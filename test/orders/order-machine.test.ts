@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seeded } from '../support/seeded.ts';
+import * as holdCommand from './hold-commands.ts';
 import * as command from './order-commands.ts';
 import { newModel, newReal } from './order-model.ts';
 import { beginnings } from './order-samples.ts';
@@ -19,9 +20,16 @@ const commands = [
     .map((args) => command.settle(...args)),
   number.map(command.denyKnowledge),
   fc.tuple(number, fc.constantFrom(...(['refunded', 'failed'] as const))).map((args) => command.settleRefund(...args)),
+  fc
+    .tuple(number, fc.constantFrom(...(['capture', 'void'] as const)), fc.constantFrom(...(['all', 'part'] as const)))
+    .map((args) => holdCommand.ask(...args)),
+  fc
+    .tuple(number, fc.constantFrom(...(['done', 'failed', 'pending'] as const)))
+    .map((args) => holdCommand.answer(...args)),
+  number.map(holdCommand.runOut),
   fc.constant(null).map(command.expire),
   fc.constantFrom(...(['terms', 'texts', 'nothing'] as const)).map(command.change),
-  fc.constantFrom(1, 59, 60, 601, 1_800).map(command.wait),
+  fc.constantFrom(1, 59, 60, 601, 1_800, 90_000, 604_800).map(command.wait),
 ];
 
 describe('an order, driven by random commands', () => {
@@ -39,7 +47,8 @@ describe('an order, driven by random commands', () => {
     const names = ['begin challenge', 'begin frictionless', 'begin mismatch', 'begin no-gateway', 'pass'];
     const more = ['fail refused', 'fail cancelled', 'fail abandoned', 'settle charged', 'settle authorized'];
     const most = ['settle failed', 'settle pending', 'unknown to the gateway', 'refund refunded', 'refund failed'];
-    for (const name of [...names, ...more, ...most, 'expire', 'change terms', 'change texts']) {
+    const holds = ['ask capture all', 'ask capture part', 'ask void all', 'answer done', 'answer failed', 'run out'];
+    for (const name of [...names, ...more, ...most, ...holds, 'expire', 'change terms', 'change texts']) {
       expect(taken.get(name) ?? 0, `"${name}" changed something`).toBeGreaterThan(0);
     }
   });

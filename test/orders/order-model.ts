@@ -12,6 +12,12 @@ import { EXPIRY, START, sampleOrder } from './order-samples.ts';
 
 export interface ModelAttempt extends Attempt {
   readonly reached: boolean;
+  /** What the gateway owes an answer to, of the money that is held. */
+  readonly asked?:
+    | { readonly kind: 'capture' | 'void'; readonly by: 'merchant' | 'service'; readonly part: boolean }
+    | undefined;
+  /** When the service lets go of the money that is held. */
+  readonly voidAt?: number;
 }
 
 export interface Model {

@@ -11,6 +11,8 @@ export interface Attempt {
   readonly status: TxnStatus;
   /** Whether it was refused for its gateway reference id: it stays STARTED and counts as failed. */
   readonly mismatch: boolean;
+  /** Whether less was captured than was held. */
+  readonly partly?: boolean;
 }
 
 /** From what counts most to what counts least. */
@@ -33,6 +35,7 @@ export function isHeld(attempts: readonly Attempt[]): boolean {
 export function statusByRank(attempts: readonly Attempt[], expired: boolean): OrderStatus {
   for (const phase of rank) {
     const latest = attempts.filter((attempt) => phaseOfAttempt(attempt) === phase).at(-1);
+    if (latest?.status === 'CHARGED' && latest.partly) return 'PARTIAL_CHARGED';
     if (latest !== undefined) return phase === 'failed' && expired ? 'EXPIRED' : latest.status;
   }
   return expired ? 'EXPIRED' : 'NEW';
@@ -46,7 +49,9 @@ export interface Situation {
 
 function afterSuccess(own: Attempt, { attempts, index, expired }: Situation): TxnStatus {
   if (finalStatuses.includes(own.status)) return own.status;
-  if (own.status !== 'PENDING_VBV' && holders.includes(own.status)) return 'CHARGED';
+  if (['VBV_SUCCESSFUL', 'AUTHORIZING', 'AUTHORIZED'].includes(own.status)) return 'CHARGED';
+  // What becomes of held money is told by the answer to what was asked for with it.
+  if (holders.includes(own.status)) return own.status;
   const others = attempts.filter((_, other) => other !== index);
   const otherOpen = others.some((other) => phaseOfAttempt(other) === 'open');
   const inTime = isFailure(own.status) && !expired && !isTaken(attempts) && !otherOpen;
@@ -62,7 +67,8 @@ export function statusAfterNews(outcome: AuthorizeOutcome['kind'], situation: Si
     case 'charged':
       return afterSuccess(own, situation);
     case 'authorized':
-      return working ? 'AUTHORIZED' : own.status;
+      if (working) return 'AUTHORIZED';
+      return own.status === 'PENDING_VBV' || isFailure(own.status) ? 'AUTO_REFUNDED' : own.status;
     case 'failed':
       return working ? 'AUTHORIZATION_FAILED' : own.status;
     case 'pending':
@@ -78,6 +84,7 @@ export function statusAfterNews(outcome: AuthorizeOutcome['kind'], situation: Si
 export function eventsOf(from: TxnStatus, to: TxnStatus, taken: boolean): EventName[] {
   if (from === to) return [];
   if (to === 'CHARGED') return ['TXN_CHARGED', 'ORDER_SUCCEEDED'];
+  if (to === 'AUTHORIZED') return ['ORDER_AUTHORIZED'];
   if (to === 'AUTO_REFUNDED') return ['AUTO_REFUND_INITIATED'];
   if (!isFailure(to)) return [];
   return taken ? ['TXN_FAILED'] : ['TXN_FAILED', 'ORDER_FAILED'];

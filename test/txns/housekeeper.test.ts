@@ -15,6 +15,7 @@ import { createHousekeeper, type Housekeeper } from '../../server/orders/houseke
 import { passAuthentication } from '../../server/orders/settle.ts';
 import { createOrderStore, orderKey } from '../../server/orders/store.ts';
 import { auditLog } from '../../server/settings/audit/store.ts';
+import { createEndHold } from '../../server/txns/end-hold.ts';
 import { PASSWORD } from '../support/bank-page.ts';
 import { textAt } from '../support/caller.ts';
 import { startService, type TestService } from '../support/service.ts';
@@ -45,16 +46,21 @@ function commitOf() {
 function housekeeperWith(gateways: readonly Gateway[], news: readonly GatewayNewsSource[]): Housekeeper {
   const { clock } = service;
   const { db } = service.database;
+  const commit = commitOf();
+  const registry = createGatewayRegistry(gateways);
+  const runtime = runtimeOf();
+  const log = createLog({ level: 'silent', format: 'json' });
   return createHousekeeper({
     store: createOrderStore(db),
-    commit: commitOf(),
-    gateways: createGatewayRegistry(gateways),
+    commit,
+    gateways: registry,
+    endHold: createEndHold({ commit, gateways: registry, policy, runtime, log }),
     keepCard: (_merchant, stored) => Promise.resolve(stored),
     news,
     merchants: merchantDirectory({ merchants: merchantStore({ db, audit: auditLog(db) }), clock }),
     policy,
-    runtime: runtimeOf(),
-    log: createLog({ level: 'silent', format: 'json' }),
+    runtime,
+    log,
   });
 }
 

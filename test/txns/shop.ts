@@ -23,6 +23,9 @@ export const Cards = {
   declinedThenCharged: '4000000000000036',
   unheard: '4000000000000044',
   refundsFail: '4000000000000077',
+  captureFails: '4000000000000200',
+  voidFails: '4000000000000218',
+  endUnheard: '4000000000000226',
 } as const;
 
 /** Credentials left out. */

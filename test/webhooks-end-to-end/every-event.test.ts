@@ -74,6 +74,19 @@ describe('an order', () => {
     expect(await arrived(orderId)).toContain(EventName.ORDER_UPDATED);
   });
 
+  it.each([
+    ['captured', 'capture', {}, Cards.visa, EventName.ORDER_SUCCEEDED],
+    ['captured in part', 'capture', { amount: '1.00' }, Cards.visa, EventName.ORDER_PARTIAL_CHARGED],
+    ['let go', 'void', {}, Cards.visa, EventName.ORDER_VOIDED],
+    ['not captured', 'capture', {}, Cards.captureFails, EventName.ORDER_CAPTURE_FAILED],
+    ['not let go', 'void', {}, Cards.voidFails, EventName.ORDER_VOID_FAILED],
+  ])('whose money is held, and then %s', async (_, verb, fields, number, event) => {
+    const orderId = await shop.order({ 'metadata.txns.auto_capture': 'false' });
+    await shop.pay(orderId, number);
+    await service.call.form(`/v2/txns/${String(at(await shop.read(orderId), 'txn_uuid'))}/${verb}`, fields);
+    expect(await arrived(orderId)).toEqual(expect.arrayContaining([EventName.ORDER_AUTHORIZED, event]));
+  });
+
   it('that a stranger made, of a card of no known network', async () => {
     const orderId = newOrderId();
     const order = { 'order.order_id': orderId, 'order.amount': '3.00', merchant_id: 'shop', format: 'json' };

@@ -10,6 +10,11 @@ export const EventName = {
   TXN_FAILED: 'TXN_FAILED',
   ORDER_SUCCEEDED: 'ORDER_SUCCEEDED',
   ORDER_FAILED: 'ORDER_FAILED',
+  ORDER_AUTHORIZED: 'ORDER_AUTHORIZED',
+  ORDER_PARTIAL_CHARGED: 'ORDER_PARTIAL_CHARGED',
+  ORDER_CAPTURE_FAILED: 'ORDER_CAPTURE_FAILED',
+  ORDER_VOIDED: 'ORDER_VOIDED',
+  ORDER_VOID_FAILED: 'ORDER_VOID_FAILED',
   AUTO_REFUND_INITIATED: 'AUTO_REFUND_INITIATED',
   AUTO_REFUND_SUCCEEDED: 'AUTO_REFUND_SUCCEEDED',
   AUTO_REFUND_FAILED: 'AUTO_REFUND_FAILED',
@@ -55,6 +60,11 @@ export type TxnChargedEvent = EventOf<'TXN_CHARGED'>;
 export type TxnFailedEvent = EventOf<'TXN_FAILED'>;
 export type OrderSucceededEvent = EventOf<'ORDER_SUCCEEDED'>;
 export type OrderFailedEvent = EventOf<'ORDER_FAILED'>;
+export type OrderAuthorizedEvent = EventOf<'ORDER_AUTHORIZED'>;
+export type OrderPartialChargedEvent = EventOf<'ORDER_PARTIAL_CHARGED'>;
+export type OrderCaptureFailedEvent = EventOf<'ORDER_CAPTURE_FAILED'>;
+export type OrderVoidedEvent = EventOf<'ORDER_VOIDED'>;
+export type OrderVoidFailedEvent = EventOf<'ORDER_VOID_FAILED'>;
 export type AutoRefundInitiatedEvent = EventOf<'AUTO_REFUND_INITIATED'>;
 export type AutoRefundSucceededEvent = EventOf<'AUTO_REFUND_SUCCEEDED'>;
 export type AutoRefundFailedEvent = EventOf<'AUTO_REFUND_FAILED'>;

@@ -54,6 +54,7 @@ export function createMemoryOrders(): MemoryOrders {
     find: (merchantId, orderId) => find(orderKey(merchantId, orderId)),
     findByKey: find,
     findByRef: notReached,
+    findByTxn: notReached,
     addRef: notReached,
     list: notReached,
     count: notReached,

@@ -12,10 +12,16 @@ export interface SandboxBehaviour {
   /** How the decision comes out `laterMilliseconds` after `authorize`, where it was not the answer. */
   readonly later: 'nothing' | 'approvedWithNews' | 'approvedWhenAsked';
   readonly refund: 'done' | 'refused';
+  /** What becomes of a capture, and of a void, of money that is held. `silent`: it is done, and the answer is lost at first. */
+  readonly capture: 'done' | 'refused' | 'silent';
+  readonly void: 'done' | 'refused' | 'silent';
 }
 
 /** How long "later" is. */
 export const laterMilliseconds = 30_000;
+
+/** How long the bank holds money that nobody takes: seven days, in milliseconds. */
+export const holdMilliseconds = 7 * 24 * 60 * 60_000;
 
 const approve: SandboxBehaviour = {
   authentication: 'challenge',
@@ -23,6 +29,8 @@ const approve: SandboxBehaviour = {
   authorize: 'approved',
   later: 'nothing',
   refund: 'done',
+  capture: 'done',
+  void: 'done',
 };
 
 /** Names are stored with sessions: add rows, never rename or remove one. */
@@ -35,6 +43,9 @@ export const sandboxBehaviours = {
   declineThenApprove: { ...approve, authorize: 'declined', later: 'approvedWithNews' },
   approveUnheard: { ...approve, authorize: 'silent', later: 'approvedWhenAsked' },
   approveRefuseRefund: { ...approve, refund: 'refused' },
+  approveRefuseCapture: { ...approve, capture: 'refused' },
+  approveRefuseVoid: { ...approve, void: 'refused' },
+  approveEndUnheard: { ...approve, capture: 'silent', void: 'silent' },
 } as const satisfies Record<string, SandboxBehaviour>;
 
 export type SandboxBehaviourName = keyof typeof sandboxBehaviours;

@@ -67,6 +67,25 @@ export const sandboxCards: readonly SandboxCard[] = [
   },
   { number: '4000000000000085', kind: 'VISA CREDIT', behaviour: 'approve', outcome: 'challenge, then CHARGED' },
   {
+    number: '4000000000000200',
+    kind: 'VISA CREDIT',
+    behaviour: 'approveRefuseCapture',
+    outcome: 'challenge, then CHARGED; where the money is held, a capture is refused: CAPTURE_FAILED',
+  },
+  {
+    number: '4000000000000218',
+    kind: 'VISA CREDIT',
+    behaviour: 'approveRefuseVoid',
+    outcome: 'challenge, then CHARGED; where the money is held, a void is refused: VOID_FAILED',
+  },
+  {
+    number: '4000000000000226',
+    kind: 'VISA CREDIT',
+    behaviour: 'approveEndUnheard',
+    outcome:
+      'challenge, then CHARGED; where the money is held, the gateway does not answer a capture or void, and is found to have done it within 90 s',
+  },
+  {
     number: '4895370012003478',
     kind: 'VISA token',
     behaviour: 'approve',

@@ -7,8 +7,9 @@ import type { Clock } from '../../runtime.ts';
 import type { BeginRequest, Gateway, GatewayNews, GatewayNewsSource } from '../gateway.ts';
 import { type SandboxBehaviourName, sandboxBehaviours } from './behaviours.ts';
 import { sandboxBehaviourOf, sandboxPassword } from './cards.ts';
+import { createHoldEnds } from './hold-ends.ts';
 import { refusal } from './receipt.ts';
-import { newsTime, refundOf, type SandboxSession, standing } from './session.ts';
+import { endingOf, newsTime, refundOf, type SandboxSession, standing } from './session.ts';
 import type { SandboxStore } from './store.ts';
 
 /** The name of the sandbox gateway in gateway configurations. */
@@ -32,8 +33,14 @@ export function createSandboxGateway({ store, clock }: SandboxDeps): SandboxGate
   /** Brings the ledger up to what the session stands at, and answers the outcome. */
   async function settle(session: SandboxSession, now: Date) {
     const { outcome, payment } = standing(session, now);
-    if (payment !== null) await store.enter(payment);
+    if (payment === null) return { outcome, payment };
+    await store.enter(payment);
+    for (const entry of session.ending === undefined ? [] : endingOf(payment, session.ending)) await store.enter(entry);
     return { outcome, payment };
+  }
+
+  async function sessionOf(id: string): Promise<SandboxSession> {
+    return known(await store.find(id));
   }
 
   const gateway: Gateway = {
@@ -59,7 +66,7 @@ export function createSandboxGateway({ store, clock }: SandboxDeps): SandboxGate
 
     async authenticate(id, oneTimePassword) {
       const now = clock.now();
-      const { behaviour } = known(await store.find(id));
+      const { behaviour } = await sessionOf(id);
       const bankRefuses = sandboxBehaviours[behaviour].password === 'never';
       const passes = !bankRefuses && oneTimePassword === sandboxPassword;
       const session = known(await store.answerChallenge(id, passes ? 'passed' : 'failed', now));
@@ -72,7 +79,7 @@ export function createSandboxGateway({ store, clock }: SandboxDeps): SandboxGate
 
     async authorize(id) {
       const now = clock.now();
-      const session = known(await store.find(id));
+      const session = await sessionOf(id);
       if (session.authentication === 'due' || session.authentication === 'failed') {
         return { kind: 'failed', refusal: refusal('notAuthenticated', session, now) };
       }
@@ -82,9 +89,11 @@ export function createSandboxGateway({ store, clock }: SandboxDeps): SandboxGate
       return outcome;
     },
 
+    ...createHoldEnds({ store, clock, sessionOf, settle }),
+
     async refund(id) {
       const now = clock.now();
-      const session = known(await store.find(id));
+      const session = await sessionOf(id);
       const { payment } = await settle(session, now);
       if (payment === null) return { kind: 'failed', reason: 'No money was moved, so there is none to give back.' };
       if (sandboxBehaviours[session.behaviour].refund === 'refused') {
@@ -95,7 +104,7 @@ export function createSandboxGateway({ store, clock }: SandboxDeps): SandboxGate
     },
 
     async status(id) {
-      const { outcome } = await settle(known(await store.find(id)), clock.now());
+      const { outcome } = await settle(await sessionOf(id), clock.now());
       return outcome;
     },
   };

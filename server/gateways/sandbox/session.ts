@@ -21,16 +21,31 @@ export interface SandboxSession {
   readonly answeredAt: Date | null;
   /** When `authorize` was first asked for; null until then. The decision was made at that moment. */
   readonly authorizedAt: Date | null;
+  /** Present once held money was taken or let go: the first capture or void that went through. */
+  readonly ending?: HoldEnding;
   /** Present while there is news to tell: when it may be handed out (again). */
   readonly newsAt?: Date;
 }
 
-/** One movement of money. At most one of each kind for a session. */
+/** How a hold ended. */
+export interface HoldEnding {
+  readonly kind: 'capture' | 'void';
+  /** The id under which it was asked for. */
+  readonly id: string;
+  /** Minor units taken; none of a void. */
+  readonly taken: number;
+  readonly at: Date;
+}
+
+/**
+ * One movement of money. At most one of each kind for a session. What the gateway holds is what was held, less what was
+ * captured and voided; what it has charged is what was charged and captured, less what was refunded.
+ */
 export interface LedgerEntry {
-  /** `<txn uuid>:paid` or `<txn uuid>:refund`. */
+  /** `<txn uuid>:paid`, `<txn uuid>:capture`, `<txn uuid>:void` or `<txn uuid>:refund`. */
   readonly _id: string;
   readonly txnUuid: string;
-  readonly kind: 'charge' | 'hold' | 'refund';
+  readonly kind: 'charge' | 'hold' | 'capture' | 'void' | 'refund';
   readonly merchantId: string;
   readonly orderKey: string;
   readonly money: GatewayMoney;
@@ -73,6 +88,15 @@ export function standing(session: SandboxSession, now: Date): Standing {
 export function newsTime(session: SandboxSession, now: Date): Date | null {
   const { later } = sandboxBehaviours[session.behaviour];
   return later === 'approvedWithNews' ? new Date(now.getTime() + laterMilliseconds) : null;
+}
+
+/** What the end of a hold moved: some is taken, the rest is let go. */
+export function endingOf(hold: LedgerEntry, { taken, at }: HoldEnding): readonly LedgerEntry[] {
+  const move = (kind: 'capture' | 'void', minor: number): LedgerEntry => {
+    return { ...hold, _id: `${hold.txnUuid}:${kind}`, kind, money: { ...hold.money, minor }, at };
+  };
+  const rest = hold.money.minor - taken;
+  return [...(taken > 0 ? [move('capture', taken)] : []), ...(rest > 0 ? [move('void', rest)] : [])];
 }
 
 /** The giving back of what `payment` moved. */

@@ -4,7 +4,7 @@
  */
 import { type Db, MongoServerError } from 'mongodb';
 import type { IndexPlan } from '../../mongo/indexes.ts';
-import type { LedgerEntry, SandboxSession } from './session.ts';
+import type { HoldEnding, LedgerEntry, SandboxSession } from './session.ts';
 
 const sessionsName = 'sandbox_gateway_sessions';
 const ledgerName = 'sandbox_gateway_ledger';
@@ -22,6 +22,8 @@ export interface SandboxStore {
   answerChallenge(txnUuid: string, answer: 'passed' | 'failed', at: Date): Promise<SandboxSession | null>;
   /** Keeps that money was asked for at `at`, and the time of its news. The first time stays; answers what is kept. */
   decide(txnUuid: string, at: Date, newsAt: Date | null): Promise<SandboxSession | null>;
+  /** Keeps how the hold ended. The first ending stays; answers what is kept. */
+  endHold(txnUuid: string, ending: HoldEnding): Promise<SandboxSession | null>;
   /** Writes an entry unless it is there. */
   enter(entry: LedgerEntry): Promise<void>;
   /** Takes the lease on up to `limit` sessions whose news is due; they are not due again before `leaseUntil`. */
@@ -58,6 +60,11 @@ export function createSandboxStore(db: Db): SandboxStore {
     async decide(txnUuid, at, newsAt) {
       const decision = newsAt === null ? { authorizedAt: at } : { authorizedAt: at, newsAt };
       await sessions.updateOne({ _id: txnUuid, authorizedAt: null }, { $set: decision });
+      return find(txnUuid);
+    },
+
+    async endHold(txnUuid, ending) {
+      await sessions.updateOne({ _id: txnUuid, ending: { $exists: false } }, { $set: { ending } });
       return find(txnUuid);
     },
 

@@ -7,10 +7,10 @@ import type { Merchant } from '../../merchants/merchant.ts';
 import { returnUrlProblem } from '../../pages/result/return-url-rule.ts';
 import { type EndpointPolicy, judgeUrl } from '../../webhooks/url-rule.ts';
 import { isCurrency, type Money, parseAmount } from '../money.ts';
-import type { MetadataEntry } from '../order.ts';
+import { AUTO_CAPTURE, type MetadataEntry } from '../order.ts';
 
 /** Which part of the terms is wrong. */
-export type TermsField = 'amount' | 'currency' | 'returnUrl' | 'webhookUrl' | 'metadata' | 'expiry';
+export type TermsField = 'amount' | 'currency' | 'returnUrl' | 'webhookUrl' | 'metadata' | 'expiry' | 'autoCapture';
 
 export interface TermsProblem {
   readonly field: TermsField;
@@ -25,6 +25,7 @@ export const DEFAULT_CURRENCY = 'INR';
 const MOST_METADATA = 50;
 const LONGEST_METADATA = 500;
 const METADATA_NAME = /^[A-Za-z0-9_.:/-]{1,128}$/;
+const TRUE_OR_FALSE = /^(true|false)$/i;
 /** Names that some JSON readers take for something else. */
 const FORBIDDEN_NAMES = ['__proto__', 'constructor', 'prototype'];
 
@@ -41,7 +42,7 @@ export function checkMoney(amount: string, currency: string): Checked<Money> {
   return { ok: true, value: money };
 }
 
-/** Metadata: at most 50 keys of at most 500 characters. */
+/** Metadata: at most 50 keys of at most 500 characters; what decides over the payment says it clearly. */
 export function metadataProblem(metadata: readonly MetadataEntry[]): TermsProblem | undefined {
   if (metadata.length > MOST_METADATA) return { field: 'metadata', reason: `must have at most ${MOST_METADATA} keys` };
   if (metadata.some(({ value }) => value.length > LONGEST_METADATA)) {
@@ -49,6 +50,9 @@ export function metadataProblem(metadata: readonly MetadataEntry[]): TermsProble
   }
   if (metadata.some(({ name }) => !METADATA_NAME.test(name) || FORBIDDEN_NAMES.includes(name))) {
     return { field: 'metadata', reason: 'must have names of 1 to 128 letters, digits, and the characters _ - . : /' };
+  }
+  if (metadata.some(({ name, value }) => name === AUTO_CAPTURE && !TRUE_OR_FALSE.test(value))) {
+    return { field: 'autoCapture', reason: 'must be true or false' };
   }
   return undefined;
 }

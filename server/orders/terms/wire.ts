@@ -40,6 +40,7 @@ const fieldNames: Record<TermsField, string> = {
   webhookUrl: 'metadata.webhook_url',
   metadata: 'metadata',
   expiry: 'metadata.expiryInMins',
+  autoCapture: 'metadata.txns.auto_capture',
 };
 
 /** The error for a problem; `prefix` stands before the names of the order's own parameters, as in `order.amount`. */

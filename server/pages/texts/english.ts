@@ -37,6 +37,8 @@ const failures: Readonly<Record<TxnErrorCode, string>> = {
   [TxnErrorCode.customer_cancelled]: 'You cancelled the payment. No money was taken.',
   [TxnErrorCode.authentication_abandoned]: 'The time for this payment was over. No money was taken.',
   [TxnErrorCode.authorization_failed]: 'Your bank refused the payment.',
+  [TxnErrorCode.capture_failed]: 'The shop could not take the money yet.',
+  [TxnErrorCode.void_failed]: 'The shop could not release the money yet.',
 };
 
 const tokenAsk = (shop: string) =>

@@ -1,0 +1,68 @@
+/**
+ * How the sandbox bank takes held money, or lets go of it. The first capture or void that goes through ends the hold, and is
+ * kept before its money moves; a hold that nobody ended in seven days can only be let go.
+ */
+import type { Clock } from '../../runtime.ts';
+import type { Gateway } from '../gateway.ts';
+import { holdMilliseconds, laterMilliseconds, sandboxBehaviours } from './behaviours.ts';
+import type { HoldEnding, LedgerEntry, SandboxSession } from './session.ts';
+import type { SandboxStore } from './store.ts';
+
+export interface HoldEndsDeps {
+  readonly store: Pick<SandboxStore, 'endHold'>;
+  readonly clock: Clock;
+  readonly sessionOf: (id: string) => Promise<SandboxSession>;
+  /** Brings the ledger up to what a session stands at. */
+  readonly settle: (session: SandboxSession, now: Date) => Promise<{ readonly payment: LedgerEntry | null }>;
+}
+
+type Ended =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'pending' }
+  | { readonly kind: 'failed'; readonly reason: string };
+
+const failed = (reason: string): Ended => ({ kind: 'failed', reason });
+
+export function createHoldEnds(deps: HoldEndsDeps): Pick<Gateway, 'capture' | 'void'> {
+  const { store, clock, sessionOf, settle } = deps;
+
+  function refusalOf(ending: HoldEnding, session: SandboxSession, hold: LedgerEntry): Ended | undefined {
+    const behaviour = sandboxBehaviours[session.behaviour];
+    if (session.ending !== undefined) {
+      return session.ending.id === ending.id ? undefined : failed('The hold has ended before.');
+    }
+    const isOver = ending.at.getTime() - hold.at.getTime() >= holdMilliseconds;
+    if (ending.kind === 'void') {
+      return behaviour.void === 'refused' && !isOver ? failed('The bank refuses to let the money go.') : undefined;
+    }
+    if (isOver) return failed('The hold has run out.');
+    if (ending.taken > hold.money.minor) return failed('More was asked for than is held.');
+    return behaviour.capture === 'refused' ? failed('The bank refuses to capture the money.') : undefined;
+  }
+
+  async function end(id: string, ending: HoldEnding): Promise<Ended> {
+    const session = await sessionOf(id);
+    const { payment } = await settle(session, ending.at);
+    if (payment === null || payment.kind !== 'hold') return failed('No money is held.');
+    const refusal = refusalOf(ending, session, payment);
+    if (refusal !== undefined) return refusal;
+    const ended = (await store.endHold(id, ending)) ?? session;
+    await settle(ended, ending.at);
+    if (ended.ending === undefined || ended.ending.id !== ending.id) return failed('The hold has ended before.');
+    const isHeard = ending.at.getTime() - ended.ending.at.getTime() >= laterMilliseconds;
+    const isSilent = sandboxBehaviours[session.behaviour][ending.kind] === 'silent';
+    return isSilent && !isHeard ? { kind: 'pending' } : { kind: 'done' };
+  }
+
+  return {
+    async capture(session, { id, money }) {
+      const ended = await end(session, { kind: 'capture', id, taken: money.minor, at: clock.now() });
+      return ended.kind === 'done' ? { kind: 'captured' } : ended;
+    },
+
+    async void(session, { id }) {
+      const ended = await end(session, { kind: 'void', id, taken: 0, at: clock.now() });
+      return ended.kind === 'done' ? { kind: 'voided' } : ended;
+    },
+  };
+}

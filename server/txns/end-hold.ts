@@ -1,0 +1,84 @@
+/**
+ * Captures held money, or lets go of it: writes down what is asked for, asks the gateway, writes down what became of it. What
+ * a crash leaves in between, the housekeeper finishes by asking again under the same id.
+ */
+import type { Gateway } from '../gateways/gateway.ts';
+import type { GatewayRegistry } from '../gateways/registry.ts';
+import type { Log } from '../http/log.ts';
+import type { Merchant } from '../merchants/merchant.ts';
+import type { Commit } from '../orders/commit.ts';
+import { type HoldOutcome, type HoldRequest, type HoldVerdict, judgeHold, settleHold } from '../orders/holds.ts';
+import { noChange, step } from '../orders/order.ts';
+import { type SettlePolicy, txnOf } from '../orders/settle.ts';
+import type { StoredOrder } from '../orders/store.ts';
+import type { Runtime } from '../runtime.ts';
+import { type HoldAction, pendingAction } from './hold.ts';
+
+export interface EndHoldDeps {
+  readonly commit: Commit;
+  readonly gateways: GatewayRegistry;
+  readonly policy: SettlePolicy;
+  readonly runtime: Runtime;
+  readonly log: Log;
+}
+
+/** What became of a request. `stored`: the order as it stands afterwards. */
+export type EndHoldResult =
+  | { readonly kind: 'done' | 'repeated'; readonly stored: StoredOrder }
+  | Extract<HoldVerdict, { readonly kind: 'refused' | 'unknown' }>;
+
+export type EndHold = ReturnType<typeof createEndHold>;
+
+export function createEndHold({ commit, gateways, policy, runtime, log }: EndHoldDeps) {
+  function ask(gateway: Gateway, session: string, { id, kind, money }: HoldAction): Promise<HoldOutcome> {
+    return kind === 'capture' ? gateway.capture(session, { id, money }) : gateway.void(session, { id });
+  }
+
+  async function answered(gateway: Gateway, session: string, action: HoldAction): Promise<HoldOutcome> {
+    try {
+      return await ask(gateway, session, action);
+    } catch (error) {
+      // Nobody knows whether money moved: the housekeeper asks again later.
+      log.error({ err: error, gateway: gateway.name }, `the gateway did not answer a ${action.kind}`);
+      return { kind: 'pending' };
+    }
+  }
+
+  /** Asks the gateway for what the order says is under way. Answers the order as it stands afterwards. */
+  async function finish(merchant: Merchant, stored: StoredOrder, txnUuid: string): Promise<StoredOrder> {
+    const txn = txnOf(stored.order, txnUuid);
+    const action = pendingAction(txn?.hold);
+    if (txn === undefined || action === undefined) return stored;
+    const gateway = gateways.find(txn.gateway);
+    if (gateway === null || txn.session === null) throw new Error('the gateway of a held payment is not there');
+    const outcome = await answered(gateway, txn.session, action);
+    const change = await commit.change(merchant, stored.key, (order) =>
+      settleHold(order, txnUuid, action.id, outcome, policy, runtime.clock.now()),
+    );
+    return change.kind === 'unknown' ? stored : change.stored;
+  }
+
+  return {
+    finish,
+
+    /** Begins a capture or void, and asks the gateway for it. */
+    async request(
+      merchant: Merchant,
+      orderKey: string,
+      txnUuid: string,
+      asked: Omit<HoldRequest, 'id'>,
+    ): Promise<EndHoldResult> {
+      const request = { ...asked, id: `hld_${runtime.random.bytes(8).toString('hex')}` };
+      const now = runtime.clock.now();
+      const change = await commit.change(merchant, orderKey, (order) => {
+        const verdict = judgeHold(order, txnUuid, request, policy, now);
+        return verdict.kind === 'begun' ? step(verdict.order) : noChange;
+      });
+      if (change.kind === 'unknown') return change;
+      if (change.kind === 'changed') return { kind: 'done', stored: await finish(merchant, change.stored, txnUuid) };
+      const verdict = judgeHold(change.stored.order, txnUuid, request, policy, now);
+      if (verdict.kind === 'begun') throw new Error('a capture or void that could begin was not begun');
+      return verdict.kind === 'repeated' ? { kind: 'repeated', stored: change.stored } : verdict;
+    },
+  };
+}

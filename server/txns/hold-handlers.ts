@@ -1,0 +1,71 @@
+/**
+ * The operations on held money: capture and void. What may be done is decided in orders/holds.ts.
+ */
+import type { TransactionsHandlers } from '../../generated/server/handlers.ts';
+import { ErrorCode } from '../../generated/values.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Contexts, MerchantContext } from '../http/context.ts';
+import { createShownOrder } from '../orders/answer-wire.ts';
+import type { HoldRequest } from '../orders/holds.ts';
+import type { PageLinks } from '../orders/page-links.ts';
+import type { OrderStore, StoredOrder } from '../orders/store.ts';
+import { checkMoney } from '../orders/terms/check-terms.ts';
+import { termsError } from '../orders/terms/wire.ts';
+import type { EndHold } from './end-hold.ts';
+import { holdError } from './hold-error.ts';
+
+export interface HoldHandlersDeps {
+  readonly store: Pick<OrderStore, 'findByTxn'>;
+  readonly endHold: EndHold;
+  readonly links: PageLinks;
+}
+
+type HoldHandlers = Pick<TransactionsHandlers<Contexts>, 'captureTxn' | 'voidTxn'>;
+
+interface HoldCall {
+  readonly kind: HoldRequest['kind'];
+  readonly txnUuid: string;
+  readonly key: string | undefined;
+  readonly amount: string | undefined;
+}
+
+/** The amount in minor units of the order's currency. */
+function minorOf(amount: string | undefined, { order }: StoredOrder): number | undefined {
+  if (amount === undefined) return undefined;
+  const checked = checkMoney(amount, order.money.currency);
+  if (!checked.ok) throw termsError(checked.problem);
+  return checked.value.minor;
+}
+
+export function holdHandlers({ store, endHold, links }: HoldHandlersDeps): HoldHandlers {
+  const { forMerchant } = createShownOrder(links);
+
+  async function end({ kind, txnUuid, key = '', amount }: HoldCall, { merchant, version }: MerchantContext) {
+    const found = await store.findByTxn(merchant.merchantId, txnUuid);
+    if (found === undefined) throw new ApiError(ErrorCode.object_not_found);
+    const asked = { kind, key, minor: minorOf(amount, found), askedBy: 'merchant' } as const;
+    const result = await endHold.request(merchant, found.key, txnUuid, asked);
+    switch (result.kind) {
+      case 'done':
+      case 'repeated':
+        return {
+          status: 200,
+          body: forMerchant(result.stored, version),
+          headers: { 'Cache-Control': 'no-store' },
+        } as const;
+      case 'refused':
+        throw holdError(result.txn, result.why);
+      case 'unknown':
+        throw new ApiError(ErrorCode.object_not_found);
+      default:
+        return result satisfies never;
+    }
+  }
+
+  return {
+    captureTxn: ({ path, body }, context) =>
+      end({ kind: 'capture', txnUuid: path.txn_uuid, key: body?.idempotence_key, amount: body?.amount }, context),
+    voidTxn: ({ path, body }, context) =>
+      end({ kind: 'void', txnUuid: path.txn_uuid, key: body?.idempotence_key, amount: undefined }, context),
+  };
+}
