@@ -2,6 +2,7 @@
  * The service's configuration, from the environment. Every fault is named at once; nothing else reads the environment.
  */
 import { isIP } from 'node:net';
+import { isAddressRange } from './addresses/address-range.ts';
 import type { VariableName } from './variables.ts';
 
 export type Environment = 'sandbox' | 'production';
@@ -64,13 +65,6 @@ function isBaseUrl(text: string): boolean {
 /** A key that fits into an Authorization header. */
 function isBearerToken(text: string): boolean {
   return text.length >= SHORTEST_OPERATOR_KEY && /^[\x21-\x7e]+$/.test(text);
-}
-
-/** `10.0.0.1`, `10.0.0.0/8`, `::1`, `fd00::/8`. */
-function isAddressRange(text: string): boolean {
-  const [, address = '', bits = '0'] = /^([^/]+)(?:\/([0-9]{1,3}))?$/.exec(text) ?? [];
-  const family = isIP(address);
-  return family !== 0 && Number(bits) <= (family === 4 ? 32 : 128);
 }
 
 /** Reads the environment; `terminal` says whether the log goes to a person. */

@@ -22,7 +22,7 @@ import { startService, type TestService } from '../support/service.ts';
 import { Cards, type Shop, shopOf } from './shop.ts';
 
 const createdAt = new Date('2026-01-01T00:00:00Z');
-const firstKey = { keyId: 'key_1', name: '', hash: '', lastFour: '', createdAt, lastUsedAt: null };
+const firstKey = { keyId: 'key_1', name: '', hash: '', lastFour: '', createdAt, allowedIps: [], lastUsedAt: null };
 const policy = { reconcileAfterMs: 60_000 };
 
 let service: TestService;

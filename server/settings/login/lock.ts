@@ -3,7 +3,7 @@
  * Pure; store.ts keeps the counts.
  */
 import { createHash } from 'node:crypto';
-import ipaddr from 'ipaddr.js';
+import { callerBlock } from '../../addresses/caller-block.ts';
 import { usernameKey } from '../../merchants/stored-merchant.ts';
 
 /** How many failures are let pass. */
@@ -29,10 +29,7 @@ export function usernameLockKey(username: string): string {
   return `name:${createHash('sha256').update(usernameKey(username), 'utf8').digest('hex')}`;
 }
 
-/** The key a source address is counted under: of IPv6 the first 64 bits, which one customer of a network has. */
+/** The key a source address is counted under. */
 export function addressLockKey(address: string): string {
-  if (!ipaddr.isValid(address)) return `address:${address}`;
-  const parsed = ipaddr.process(address);
-  if (parsed.kind() === 'ipv4') return `address:${parsed.toString()}`;
-  return `address:${ipaddr.fromByteArray([...parsed.toByteArray().slice(0, 8), ...Array<number>(8).fill(0)]).toString()}/64`;
+  return `address:${callerBlock(address)}`;
 }

@@ -2,8 +2,8 @@
  * Stops card testing on the open POST /txns: limits by caller's address and by order, and on failures of one card.
  * Counted in fixed windows in the database, so that several processes count together.
  */
+import { callerBlock } from '../../addresses/caller-block.ts';
 import type { Clock } from '../../runtime.ts';
-import { callerBlock } from './caller-block.ts';
 import type { CounterStore } from './store.ts';
 
 export interface LimitSettings {
