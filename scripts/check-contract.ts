@@ -5,6 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkExamples } from './check-contract/examples.ts';
+import { checkSharedRefusals } from './check-contract/shared-refusals.ts';
 import { parseJson, toObject } from './generate/json.ts';
 import { bundleFiles, projectLayout, receiverBundleFile, sourceFiles } from './generate/layout.ts';
 import { lint, lintConfig } from './generate/lint.ts';
@@ -24,12 +25,13 @@ try {
 for (const file of bundles) {
   const document = toObject(parseJson(await readFile(file, 'utf8')), file);
   const report = checkExamples(document);
-  for (const finding of report.findings) console.error(`G7: ${finding}`);
-  findings += report.findings.length;
+  const forgotten = checkSharedRefusals(document);
+  for (const finding of [...report.findings, ...forgotten]) console.error(`G7: ${finding}`);
+  findings += report.findings.length + forgotten.length;
   console.log(
     `G7: ${file.slice(generated.length + 1)}: ${report.operations} operations, ${report.requestExamples} request examples, ` +
       `${report.responseExamples} response examples, ${report.otherExamples} of parameters and headers, ` +
-      `${report.findings.length} findings`,
+      `${report.findings.length + forgotten.length} findings`,
   );
 }
 console.log(`${findings} findings`);

@@ -14,14 +14,18 @@ import { bodyDeadline, SLOWEST_BODY_MS } from './http/body-deadline.ts';
 import type { Contexts } from './http/context.ts';
 import { admitOrigin, holdOrigin, opensToBrowsers, preflight } from './http/cors.ts';
 import { type ErrorPage, errorAnswer } from './http/error-answer.ts';
+import { answerByKey } from './http/idempotency-key.ts';
 import { identify } from './http/identify.ts';
 import { inOrder } from './http/in-order.ts';
 import type { Log } from './http/log.ts';
 import type { Metrics } from './http/metrics.ts';
 import { readQuery } from './http/query.ts';
+import { holdToRate } from './http/rate-limit.ts';
 import { requestLog } from './http/request-log.ts';
 import { stateOf } from './http/request-state.ts';
 import type { Validation } from './http/validation.ts';
+import type { AnswerOnce } from './idempotency/answer-once.ts';
+import type { Admit } from './rate-limit/rate-limits.ts';
 import type { Random } from './runtime.ts';
 
 const LONGEST_URL = 2_048;
@@ -30,6 +34,8 @@ export interface AppDeps {
   readonly handlers: Partial<HandlersByTag<Contexts>>;
   readonly authenticate: ReturnType<typeof createAuthenticate>;
   readonly validation: Validation;
+  readonly answerOnce: AnswerOnce;
+  readonly admitToRate: Admit;
   /** Steps of the pages: their security headers. */
   readonly pageHeaders: (operation: Operation) => RequestHandler;
   readonly errorPage: ErrorPage;
@@ -59,6 +65,7 @@ function nameOperation(operation: Operation): RequestHandler {
 
 export function createApp(deps: AppDeps): Express {
   const { authenticate, validation } = deps;
+  const toRate = holdToRate(deps.admitToRate);
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
@@ -95,10 +102,12 @@ export function createApp(deps: AppDeps): Express {
             ...(400 in operation.responses ? [shortUrl] : []),
             readQuery(operation),
             request,
+            ...(operation.security.includes('basicAuth') ? [toRate] : []),
           ]),
         ];
       },
       context: (req) => authenticate.context(req),
+      answer: answerByKey(deps.answerOnce),
       methodNotAllowed: (allow) => new ApiError(ErrorCode.method_not_allowed, { allow }),
     }),
   );

@@ -13,6 +13,8 @@ import { createDemoMerchant } from './demo/demo-merchant.ts';
 import { eventsHandlers } from './events/handlers.ts';
 import { createAuthenticate } from './http/authenticate.ts';
 import type { Contexts } from './http/context.ts';
+import { assembleIdempotency } from './idempotency/assemble.ts';
+import { createKeyedCallStore } from './idempotency/store.ts';
 import { keyUse } from './merchants/key-use.ts';
 import { operatorHandlers } from './operator/handlers.ts';
 import { createVaultRotation } from './operator/vault-rotation.ts';
@@ -24,6 +26,8 @@ import { pagesHandlers } from './pages/handlers.ts';
 import { createPageLook } from './pages/layout/look.ts';
 import { pageAssets } from './pages/layout/page-assets.ts';
 import { pageHeaders } from './pages/layout/page-headers.ts';
+import { createRateLimits } from './rate-limit/rate-limits.ts';
+import { createBucketStore } from './rate-limit/store.ts';
 import { createUnready } from './readiness.ts';
 import type { Rooms, ServiceDeps, ServiceParts } from './rooms.ts';
 import { sessionsHandlers } from './sessions/handlers.ts';
@@ -143,6 +147,14 @@ export function createApps(deps: ServiceDeps, parts: ServiceParts, rooms: Rooms)
   const common = {
     authenticate,
     validation,
+    admitToRate: createRateLimits({ buckets: createBucketStore(db), clock }),
+    answerOnce: assembleIdempotency({
+      store: createKeyedCallStore(db),
+      keys: deps.keys,
+      clientTokens,
+      cardTokens: cards.cardTokens,
+      runtime,
+    }),
     pageHeaders: (operation: Operation) => pageHeaders(operation),
     errorPage: { render: createErrorPage(look), policy: errorPagePolicy(look) },
     assets: pageAssets(),

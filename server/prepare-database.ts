@@ -7,9 +7,11 @@ import { clientTokenIndexes } from './client-auth/store.ts';
 import { customerIndexes } from './customers/store.ts';
 import { prepareDeliveries } from './delivery.ts';
 import { sandboxIndexes } from './gateways/sandbox/store.ts';
+import { keyedCallIndexes } from './idempotency/store.ts';
 import { merchantIndexes } from './merchants/store.ts';
 import { ensureIndexes } from './mongo/indexes.ts';
 import { orderIndexes } from './orders/store.ts';
+import { bucketIndexes } from './rate-limit/store.ts';
 import { managementSessionIndexes } from './sessions/store.ts';
 import { auditIndexes } from './settings/audit/store.ts';
 import { loginAttemptIndexes } from './settings/login/store.ts';
@@ -28,6 +30,8 @@ export async function prepareDatabase(db: Db): Promise<void> {
     clientTokenIndexes,
     managementSessionIndexes,
     counterIndexes,
+    keyedCallIndexes,
+    bucketIndexes,
     sandboxIndexes,
     merchantIndexes,
     auditIndexes,

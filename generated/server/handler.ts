@@ -53,7 +53,7 @@ type HeaderPart<H> = keyof H extends never
 type MediaPart<Media> = {
   [Type in keyof Media]: Type extends JsonMediaType
     ? { readonly contentType?: Type; readonly body: Media[Type] }
-    : { readonly contentType: Type; readonly body: string };
+    : { readonly contentType: Type; readonly body: string | AsyncIterable<string> };
 }[keyof Media];
 
 type BodyPart<R> = R extends { readonly content: infer Media } ? MediaPart<Media> : { readonly contentType?: never; readonly body?: never };

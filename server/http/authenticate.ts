@@ -1,13 +1,15 @@
 /**
  * Who is calling: from credentials and the x-merchantid header to the context that the handler gets. The order of refusals
- * is the contract's: wrong credentials, no merchant header, another merchant's credentials.
+ * is the contract's: wrong credentials, no merchant header, another merchant's credentials, an address that the key does
+ * not allow.
  */
 import type { Request, RequestHandler } from 'express';
 import type { Operation } from '../../generated/server/operations.ts';
 import { ErrorCode, ErrorInfoCode } from '../../generated/values.ts';
+import { isWithin } from '../addresses/address-range.ts';
 import type { ClientTokens } from '../client-auth/token.ts';
 import { hashApiKey } from '../merchants/api-key.ts';
-import type { Merchant } from '../merchants/merchant.ts';
+import type { ApiKey, Merchant } from '../merchants/merchant.ts';
 import { operatorKeyMatches } from '../operator/operator-key.ts';
 import type { Clock } from '../runtime.ts';
 import { ApiError } from './api-error.ts';
@@ -43,15 +45,21 @@ function denied(challenge: 'Basic' | 'Bearer' | 'Token', message?: string): ApiE
   return new ApiError(ErrorCode.access_denied, { challenge, info, ...(message === undefined ? {} : { message }) });
 }
 
+function elsewhere(): ApiError {
+  const message =
+    'This API key is not taken from your address; call from one of its allowed_ips, or make a key that allows yours.';
+  return new ApiError(ErrorCode.bad_origin, { message, userMessage: 'The request could not be processed.' });
+}
+
 export function createAuthenticate(deps: AuthenticateDeps) {
-  async function merchantOfKey(credentials: Credentials): Promise<Merchant> {
+  async function ownerOfKey(credentials: Credentials): Promise<{ readonly merchant: Merchant; readonly key: ApiKey }> {
     if (credentials.kind !== 'basic') throw denied('Basic');
     if (credentials.username === '' || credentials.password !== '') throw denied('Basic');
     const hash = hashApiKey(credentials.username);
     const merchant = await deps.merchants.byApiKeyHash(hash);
-    if (merchant === null || merchant.disabled) throw denied('Basic');
-    deps.noteKeyUse(merchant, hash);
-    return merchant;
+    const key = merchant?.apiKeys.find((one) => one.hash === hash);
+    if (merchant === null || key === undefined || merchant.disabled) throw denied('Basic');
+    return { merchant, key };
   }
 
   /** The merchant id the call names; refused when it names none. */
@@ -97,8 +105,10 @@ export function createAuthenticate(deps: AuthenticateDeps) {
   }
 
   async function byKey(req: Request, credentials: Credentials): Promise<Choice> {
-    const merchant = await merchantOfKey(credentials);
+    const { merchant, key } = await ownerOfKey(credentials);
     if (namedMerchant(req) !== merchant.merchantId) throw denied('Basic');
+    if (key.allowedIps.length > 0 && !isWithin(stateOf(req).address, key.allowedIps)) throw elsewhere();
+    deps.noteKeyUse(merchant, key.hash);
     return { scheme: 'basicAuth', value: { kind: 'merchant', ...merchantFacts(req, merchant) } };
   }
 

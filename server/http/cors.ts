@@ -6,7 +6,8 @@ import type { RequestHandler } from 'express';
 import type { Operation } from '../../generated/server/operations.ts';
 import { stateOf } from './request-state.ts';
 
-const ALLOWED_HEADERS = 'content-type,x-client-auth-token,x-merchantid,x-routing-id,version,x-request-id';
+const ALLOWED_HEADERS =
+  'content-type,x-client-auth-token,x-merchantid,x-routing-id,version,x-request-id,idempotency-key';
 const EXPOSED_HEADERS = 'x-request-id,x-response-id,x-svc-ignored-parameters,x-svc-warning,Retry-After';
 const MAX_AGE_SECONDS = '600';
 

@@ -100,9 +100,11 @@ function wantsPage(req: Request, operation: Operation | undefined): boolean {
 }
 
 export function errorAnswer({ log, errorPage }: ErrorAnswerDeps): ErrorRequestHandler {
-  return (thrown, req, res, next) => {
+  return (thrown, req, res, _next) => {
     if (res.headersSent) {
-      next(thrown);
+      // What is sent already cannot be taken back: cut off, the caller sees that the rest is missing.
+      log.error({ requestId: stateOf(req).requestId, err: thrown }, 'answer cut off');
+      res.destroy();
       return;
     }
     const operation = operationOf(req);
@@ -111,9 +113,9 @@ export function errorAnswer({ log, errorPage }: ErrorAnswerDeps): ErrorRequestHa
     const { requestId } = stateOf(req);
     if (http >= 500) log.error({ requestId, operation: operation?.id, err: thrown }, 'request failed');
     if (http === 401) res.setHeader('WWW-Authenticate', challenges[error.details.challenge ?? 'Basic']);
-    if (http === 429 || http === 503) {
-      res.setHeader('Retry-After', String(error.details.retryAfterSeconds ?? RETRY_AFTER_SECONDS));
-    }
+    const usualWait = http === 429 || http === 503 ? RETRY_AFTER_SECONDS : undefined;
+    const wait = error.details.retryAfterSeconds ?? usualWait;
+    if (wait !== undefined) res.setHeader('Retry-After', String(wait));
     res.status(http);
     if (!wantsPage(req, operation)) {
       res.json(errorBody(error, requestId));

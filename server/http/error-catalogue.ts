@@ -6,7 +6,7 @@ import { ErrorCategory, ErrorCode, ErrorInfoCode, ErrorStatus } from '../../gene
 
 export interface ErrorEntry {
   /** The HTTP status. */
-  readonly http: 400 | 401 | 403 | 404 | 405 | 413 | 415 | 429 | 500 | 503;
+  readonly http: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 500 | 503;
   readonly status: ErrorStatus;
   readonly info: ErrorInfoCode;
   readonly category: ErrorCategory;
@@ -143,6 +143,14 @@ export const errorCatalogue = {
   ),
   [ErrorCode.payload_too_large]: invalidRequest(413, 'Send a body of at most 64 KiB.', 'The request is too large.'),
   [ErrorCode.unsupported_media_type]: invalidRequest(415, 'Send the body as application/x-www-form-urlencoded.'),
+  [ErrorCode.idempotency_conflict]: {
+    http: 409,
+    status: ErrorStatus.invalid_request_error,
+    info: ErrorInfoCode.DUPLICATE_REQUEST,
+    category: ErrorCategory.USER_ERROR,
+    message: 'This Idempotency-Key belongs to an earlier call with other parameters; send a new key for a new call.',
+    userMessage: refused,
+  },
   [ErrorCode.rate_limited]: {
     http: 429,
     status: ErrorStatus.error,

@@ -18,9 +18,9 @@ export function hashApiKey(secret: string): string {
   return hash('sha256', secret, 'hex');
 }
 
-/** What is kept of a key whose secret is known already. */
+/** What is kept of a key whose secret is known already. It may be used from everywhere. */
 export function keptApiKey(secret: string, about: { keyId: string; name: string; createdAt: Date }): ApiKey {
-  return { ...about, hash: hashApiKey(secret), lastFour: secret.slice(-4), lastUsedAt: null };
+  return { ...about, hash: hashApiKey(secret), lastFour: secret.slice(-4), allowedIps: [], lastUsedAt: null };
 }
 
 /** Makes a new API key of 256 random bits. */

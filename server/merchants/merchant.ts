@@ -4,6 +4,7 @@
  */
 import type { EventName } from '../../generated/values.ts';
 import type { MessageKeySet } from '../message-keys/key-set.ts';
+import type { RateLimit } from '../rate-limit/rate-limit.ts';
 import type { Sealed } from '../vault/sealed.ts';
 
 /** An API key. Only its SHA-256 hash is kept; the key itself is shown once, when it is made. */
@@ -12,6 +13,8 @@ export interface ApiKey {
   readonly name: string;
   readonly hash: string;
   readonly lastFour: string;
+  /** Addresses and CIDR ranges that it may be used from; empty: from everywhere. */
+  readonly allowedIps: readonly string[];
   readonly createdAt: Date;
   readonly lastUsedAt: Date | null;
 }
@@ -95,6 +98,8 @@ export interface Merchant {
   readonly storedCardMandate: boolean;
   /** The merchant's token requestor id at each card network, by the network's name. */
   readonly tokenRequestorIds: Readonly<Record<string, string>>;
+  /** How many calls a second; null: as many as it likes. */
+  readonly rateLimit: RateLimit | null;
   /** The version date that applies to a call without a `version` header. */
   readonly defaultVersion: string;
   readonly apiKeys: readonly ApiKey[];

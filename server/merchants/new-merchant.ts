@@ -4,6 +4,7 @@
  */
 import { EventName } from '../../generated/values.ts';
 import type { Environment } from '../config.ts';
+import type { RateLimit } from '../rate-limit/rate-limit.ts';
 import type { ApiKey, Merchant, WebhookSettings } from './merchant.ts';
 
 /** The version date of a merchant's answers and webhooks unless another is chosen. */
@@ -48,6 +49,9 @@ export const CARD_SWITCHES_AT_FIRST = {
   tokenRequestorIds: {},
 } as const satisfies Partial<Merchant>;
 
+/** In production. The operator changes it for those who need more, or for whom it is too much. */
+const RATE_AT_FIRST: RateLimit = { perSecond: 100, burst: 200 };
+
 export interface MerchantSeed {
   readonly merchantId: string;
   readonly name: string;
@@ -70,6 +74,7 @@ export function newMerchant(seed: MerchantSeed): Merchant {
     maxAttempts: MOST_ATTEMPTS,
     orderExpiryMinutes: 30,
     ...CARD_SWITCHES_AT_FIRST,
+    rateLimit: seed.environment === 'production' ? RATE_AT_FIRST : null,
     defaultVersion: FIRST_VERSION,
     apiKeys: [seed.firstKey],
     webhook: WEBHOOK_AT_FIRST,

@@ -3,7 +3,7 @@
  * Pure mapping; the names that people choose (of headers, of credentials) are letters, digits, `-` and `_` by rule,
  * so that they can be keys of a document.
  */
-import type { Merchant } from './merchant.ts';
+import type { ApiKey, Merchant } from './merchant.ts';
 import { CARD_SWITCHES_AT_FIRST, WEBHOOK_AT_FIRST } from './new-merchant.ts';
 
 /** Who may log in to a merchant's settings. */
@@ -28,13 +28,18 @@ export interface MerchantDocument {
   readonly keyUsed?: Readonly<Record<string, Date>>;
 }
 
-const NO_KEYS: Pick<Merchant, 'messageKeys'> = { messageKeys: [] };
+/** A key that was made before keys had such lists. */
+const USED_FROM_EVERYWHERE: Pick<ApiKey, 'allowedIps'> = { allowedIps: [] };
+/** Of a merchant that was stored before there were such. */
+const BEFORE: Pick<Merchant, 'messageKeys' | 'rateLimit'> = { messageKeys: [], rateLimit: null };
 
 /** The merchant of a document. One stored before a switch existed has it as a new merchant has it. */
 export function merchantOf({ merchant, keyUsed }: Pick<MerchantDocument, 'merchant' | 'keyUsed'>): Merchant {
-  const apiKeys = merchant.apiKeys.map((key) => ({ ...key, lastUsedAt: keyUsed?.[key.keyId] ?? key.lastUsedAt }));
+  const apiKeys = merchant.apiKeys.map((key) => {
+    return { ...USED_FROM_EVERYWHERE, ...key, lastUsedAt: keyUsed?.[key.keyId] ?? key.lastUsedAt };
+  });
   const webhook = { ...WEBHOOK_AT_FIRST, ...merchant.webhook };
-  return { ...NO_KEYS, ...CARD_SWITCHES_AT_FIRST, ...merchant, webhook, apiKeys };
+  return { ...BEFORE, ...CARD_SWITCHES_AT_FIRST, ...merchant, webhook, apiKeys };
 }
 
 /** The settings login of a document. */

@@ -6,6 +6,16 @@ import { toTimestamp } from '../orders/wire.ts';
 
 type Schemas = components['schemas'];
 
+type WireRateLimit = Schemas['MerchantRecord']['rate_limit'];
+
+function toRateLimit(limit: Merchant['rateLimit']): WireRateLimit {
+  return limit === null ? null : { per_second: limit.perSecond, burst: limit.burst };
+}
+
+function fromRateLimit(limit: WireRateLimit): Merchant['rateLimit'] {
+  return limit === null ? null : { perSecond: limit.per_second, burst: limit.burst };
+}
+
 export function toMerchantRecord({ merchant, settingsUser }: VersionedMerchant): Schemas['MerchantRecord'] {
   return {
     merchant_id: merchant.merchantId,
@@ -24,6 +34,7 @@ export function toMerchantRecord({ merchant, settingsUser }: VersionedMerchant):
     repeat_token_transactions: merchant.repeatTokenTransactions,
     stored_card_mandate: merchant.storedCardMandate,
     token_requestor_ids: merchant.tokenRequestorIds,
+    rate_limit: toRateLimit(merchant.rateLimit),
     date_created: toTimestamp(merchant.createdAt),
   };
 }
@@ -46,6 +57,7 @@ export function changedMerchant(merchant: Merchant, change: Schemas['MerchantCha
     repeatTokenTransactions: change.repeat_token_transactions ?? merchant.repeatTokenTransactions,
     storedCardMandate: change.stored_card_mandate ?? merchant.storedCardMandate,
     tokenRequestorIds: change.token_requestor_ids ?? merchant.tokenRequestorIds,
+    rateLimit: change.rate_limit === undefined ? merchant.rateLimit : fromRateLimit(change.rate_limit),
   };
 }
 

@@ -10,6 +10,7 @@ import { gatewayHandlers } from './gateways/handlers.ts';
 import { keyHandlers } from './keys/handlers.ts';
 import { loginHandlers } from './login/handlers.ts';
 import { orderConsentHandlers } from './order-consents/handlers.ts';
+import { orderExportHandlers } from './order-export/handlers.ts';
 import { orderWebhookHandlers } from './order-webhooks/handlers.ts';
 import { paymentPageHandlers } from './payment-page/handlers.ts';
 import type { SettingsParts } from './settings-parts.ts';
@@ -28,6 +29,7 @@ export function settingsHandlers(parts: SettingsParts): SettingsHandlers<Context
     ...gatewayHandlers(parts),
     ...orderWebhookHandlers(parts),
     ...orderConsentHandlers(parts),
+    ...orderExportHandlers(parts),
     ...auditHandlers(parts),
     ...paymentPageHandlers(parts),
     ...tokenNoticeHandlers(parts),

@@ -23,7 +23,7 @@ export interface SettingsParts {
   readonly attempts: LoginAttempts;
   readonly passwords: Passwords;
   readonly audit: AuditLog;
-  readonly orders: Pick<OrderStore, 'find'>;
+  readonly orders: Pick<OrderStore, 'find' | 'list'>;
   readonly deliveries: DeliveryDesk;
   /** Sends an example of an event. */
   readonly sendTest: SendTest;

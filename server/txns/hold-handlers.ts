@@ -63,9 +63,13 @@ export function holdHandlers({ store, endHold, links }: HoldHandlersDeps): HoldH
   }
 
   return {
-    captureTxn: ({ path, body }, context) =>
-      end({ kind: 'capture', txnUuid: path.txn_uuid, key: body?.idempotence_key, amount: body?.amount }, context),
-    voidTxn: ({ path, body }, context) =>
-      end({ kind: 'void', txnUuid: path.txn_uuid, key: body?.idempotence_key, amount: undefined }, context),
+    captureTxn: ({ path, body, headers }, context) => {
+      const key = headers['Idempotency-Key'] ?? body?.idempotence_key;
+      return end({ kind: 'capture', txnUuid: path.txn_uuid, key, amount: body?.amount }, context);
+    },
+    voidTxn: ({ path, body, headers }, context) => {
+      const key = headers['Idempotency-Key'] ?? body?.idempotence_key;
+      return end({ kind: 'void', txnUuid: path.txn_uuid, key, amount: undefined }, context);
+    },
   };
 }

@@ -9,7 +9,13 @@
 import { createHash, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 
 /** What a derived key is for. Each purpose gets a key of its own; a new purpose is a new line here. */
-export type KeyPurpose = 'card-fingerprint' | 'card-token' | 'page-form-token' | 'page-link';
+export type KeyPurpose =
+  | 'card-fingerprint'
+  | 'card-token'
+  | 'idempotency-answer'
+  | 'idempotency-hash'
+  | 'page-form-token'
+  | 'page-link';
 
 export interface KeyEncryptionKey {
   /** Computed from the key, so that a key needs no name of its own and cannot be mistaken for another. */

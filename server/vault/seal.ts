@@ -13,7 +13,7 @@ const ivLength = 12;
 const tagLength = 16;
 
 interface SealDeps {
-  readonly keys: VaultKeys;
+  readonly keys: Pick<VaultKeys, 'sealing' | 'opening'>;
   readonly random: Random;
 }
 

@@ -22,7 +22,15 @@ const { random } = systemRuntime;
 /** A merchant that nobody calls as. */
 export function merchantNamed(merchantId: string, change: Partial<Merchant> = {}): Merchant {
   const createdAt = new Date('2026-03-14T09:26:53Z');
-  const firstKey = { keyId: 'key', name: 'key', hash: merchantId, lastFour: '0000', createdAt, lastUsedAt: null };
+  const firstKey = {
+    keyId: 'key',
+    name: 'key',
+    hash: merchantId,
+    lastFour: '0000',
+    createdAt,
+    allowedIps: [],
+    lastUsedAt: null,
+  };
   return { ...newMerchant({ merchantId, name: merchantId, environment: 'sandbox', createdAt, firstKey }), ...change };
 }
 

@@ -61,6 +61,7 @@ const parts: RouterParts<Contexts> = {
   steps: () => [],
   context: (_req, operation) =>
     operation.id === OperationId.listOrders ? { scheme: 'basicAuth', value: { merchant: 'demo' } } : nobody,
+  answer: (_req, _operation, handle) => handle(),
   methodNotAllowed: (allowed) => new WrongMethod(allowed.join('+')),
 };
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keptApiKey } from '../../server/merchants/api-key.ts';
 import type { CallOptions } from '../support/caller.ts';
 import { refusalOf } from '../support/refusal.ts';
 import { startService, type TestMerchant, type TestService } from '../support/service.ts';
@@ -6,10 +7,22 @@ import { startService, type TestMerchant, type TestService } from '../support/se
 let service: TestService;
 let neighbour: TestMerchant;
 beforeAll(async () => {
-  service = await startService({ label: 'first_failure' });
+  const label = 'first_failure';
+  service = await startService({
+    label,
+    merchant: (merchant) => ({
+      ...merchant,
+      apiKeys: [...merchant.apiKeys, { ...keptApiKey(BOUND_KEY, about), allowedIps: ['203.0.113.7'] }],
+      rateLimit: { perSecond: 1, burst: 1 },
+    }),
+  });
   neighbour = await service.addMerchant('shop2');
 });
 afterAll(() => service.close());
+
+const BOUND_KEY = 'svc_key_bound_to_another_address';
+const about = { keyId: 'key_bound', name: 'bound', createdAt: new Date() };
+const MINUTE_MS = 60_000;
 
 type Headers = NonNullable<CallOptions['headers']>;
 
@@ -19,6 +32,8 @@ interface Faulty {
   path: string;
   body: string;
   headers: Headers;
+  /** What the merchant has left of its rate. */
+  rate: 'full' | 'used up';
 }
 
 const right: Readonly<Faulty> = {
@@ -26,6 +41,7 @@ const right: Readonly<Faulty> = {
   path: '/orders',
   body: 'order_id=F-1&amount=1',
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  rate: 'full',
 };
 
 const basic = (key: string) => `Basic ${Buffer.from(`${key}:`).toString('base64')}`;
@@ -65,6 +81,12 @@ const faults: readonly { name: string; spoil: (faulty: Faulty) => Faulty; refusa
     refusal: [401, 'access_denied'],
   },
   {
+    name: 'an address that the key does not allow',
+    spoil: (faulty) =>
+      faulty.headers.authorization === undefined ? head(faulty, { authorization: basic(BOUND_KEY) }) : faulty,
+    refusal: [403, 'bad_origin'],
+  },
+  {
     name: 'a wrong media type',
     spoil: (faulty) => head(faulty, { 'content-type': 'application/json' }),
     refusal: [415, 'unsupported_media_type'],
@@ -79,12 +101,19 @@ const faults: readonly { name: string; spoil: (faulty: Faulty) => Faulty; refusa
     spoil: (faulty) => head(faulty, { version: 'latest' }),
     refusal: [400, 'INVALID_REQUEST', 'version'],
   },
+  {
+    name: 'a rate that is used up',
+    spoil: (faulty) => ({ ...faulty, rate: 'used up' }),
+    refusal: [429, 'rate_limited'],
+  },
 ];
 
 const pairs = faults.flatMap((first, index) => faults.slice(index + 1).map((second) => ({ first, second })));
 
 async function refusal(...spoilt: readonly (typeof faults)[number][]): Promise<readonly unknown[]> {
-  const { method, path, body, headers } = spoilt.reduce<Faulty>((faulty, { spoil }) => spoil(faulty), right);
+  const { method, path, body, headers, rate } = spoilt.reduce<Faulty>((faulty, { spoil }) => spoil(faulty), right);
+  service.clock.advance(MINUTE_MS);
+  if (rate === 'used up') await service.call.get('/orders');
   return refusalOf(await service.call.raw(method, path, body, { headers }));
 }
 
@@ -102,6 +131,7 @@ describe('of several faults the first is answered', () => {
   });
 
   it('all parameters at once, each named', async () => {
+    service.clock.advance(MINUTE_MS);
     const values = { order_id: 'a b', amount: '1e3', currency: 'rupees', udf1: 'x'.repeat(256) };
     expect(refusalOf(await service.call.form('/orders', values))).toEqual([
       400,

@@ -22,6 +22,11 @@ describe('a new merchant', () => {
     expect([born('sandbox').openOrderCreate, born('production').openOrderCreate]).toEqual([true, false]);
   });
 
+  it('may make as many calls as it likes in sandbox, and 100 a second in production', () => {
+    const rates = [born('sandbox').rateLimit, born('production').rateLimit];
+    expect(rates).toEqual([null, { perSecond: 100, burst: 200 }]);
+  });
+
   it('has card checks on, 25 attempts, 30 minutes, its own id as client id, and no gateway', () => {
     expect(born('sandbox')).toMatchObject({
       strictCardChecks: true,

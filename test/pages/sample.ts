@@ -12,7 +12,15 @@ export const now = new Date('2026-03-14T09:26:53Z');
 export const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
 export function sampleMerchant(change: Partial<Merchant> = {}): Merchant {
-  const firstKey = { keyId: 'key_1', name: 'first', hash: '', lastFour: '0000', createdAt: now, lastUsedAt: null };
+  const firstKey = {
+    keyId: 'key_1',
+    name: 'first',
+    hash: '',
+    lastFour: '0000',
+    createdAt: now,
+    allowedIps: [],
+    lastUsedAt: null,
+  };
   const merchant = newMerchant({
     merchantId: 'shop',
     name: 'Test Shop',

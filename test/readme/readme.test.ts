@@ -111,7 +111,7 @@ describe('the lines of the README', () => {
     const orderId = /paying (\S+)/.exec(said('keys'))?.[1];
     expect(said('api-keys').split('\n')[0]).toBe(orderId);
     expect(said('api-keys')).toContain('checkout server');
-    expect(said('api-keys')).not.toContain('error_code');
+    expect(said('api-keys').split('\n').at(-1)).toBe('bad_origin');
   });
 
   it('read and change the webhook settings, and are told of a bad user name', () => {
@@ -141,6 +141,20 @@ describe('the lines of the README', () => {
   it('change the payment page and its response key', () => {
     expect(said('payment-page')).toContain('"display_name":"Book Store"');
     expect(said('payment-page')).toContain('"response_key":"');
+  });
+
+  it('download the day’s orders', () => {
+    const [heading, order] = said('export').split('\n');
+    expect(heading).toMatch(/^order_id,id,date_created,/);
+    expect(order).toMatch(/^ORD\d+/);
+  });
+
+  it('hold a merchant to a rate', () => {
+    expect(said('rate-limit')).toBe('{ per_second: 50, burst: 100 }');
+  });
+
+  it('make one customer by two calls with one key', () => {
+    expect(said('idempotency').split('\n')).toEqual(['one customer', 'idempotency_conflict']);
   });
 
   it('make a merchant as the operator', () => {

@@ -233,7 +233,8 @@ describe('the same call again', () => {
     const payment = await held();
     await ask('capture', payment, { amount: '60.00', idempotence_key: 'once' });
     const answer = await ask('capture', payment, { amount: '61.00', idempotence_key: 'once' });
-    expect(at(answer.json(), 'error_info', 'fields')).toMatchObject([{ field_name: 'idempotence_key' }]);
+    expect(answer.status).toBe(409);
+    expect(at(answer.json(), 'error_info', 'fields')).toMatchObject([{ field_name: 'Idempotency-Key' }]);
   });
 
   it('of a capture that failed does not try again, and another key does', async () => {

@@ -8,7 +8,7 @@ import type { Contexts } from '../../http/context.ts';
 import { makeApiKey } from '../../merchants/api-key.ts';
 import { changeSettings, presentMerchant } from '../change-settings.ts';
 import type { SettingsParts } from '../settings-parts.ts';
-import { toApiKey } from './wire.ts';
+import { toAllowedIps, toApiKey } from './wire.ts';
 
 type ApiKeyHandlers = Pick<SettingsHandlers<Contexts>, 'listApiKeys' | 'createApiKey' | 'deleteApiKey'>;
 
@@ -23,16 +23,18 @@ export function apiKeyHandlers(parts: SettingsParts): ApiKeyHandlers {
     },
 
     async createApiKey({ body }, context) {
-      const { secret, apiKey } = makeApiKey({ name: body.name, createdAt: clock.now() }, random);
+      const allowedIps = toAllowedIps(body);
+      const made = makeApiKey({ name: body.name, createdAt: clock.now() }, random);
+      const apiKey = { ...made.apiKey, allowedIps };
       const call = { operation: AdminOperationId.createApiKey, objectId: apiKey.keyId };
       await changeSettings(parts, context, call, (merchant) => {
         if (merchant.apiKeys.length >= MOST_KEYS) throw tooMany();
-        return { merchant: { ...merchant, apiKeys: [...merchant.apiKeys, apiKey] }, fields: ['name'] };
+        return { merchant: { ...merchant, apiKeys: [...merchant.apiKeys, apiKey] }, fields: Object.keys(body).sort() };
       });
       return {
         status: 201,
         headers: { 'Cache-Control': 'no-store' },
-        body: { ...toApiKey(apiKey), api_key: secret },
+        body: { ...toApiKey(apiKey), api_key: made.secret },
       };
     },
 

@@ -60,7 +60,15 @@ export async function setStage(label: string): Promise<Stage> {
   const sealer = createSealer({ keys, random: runtime.random });
   const binding = { merchantId: MERCHANT, record: 'webhook.password' };
   const now = runtime.clock.now();
-  const firstKey = { keyId: 'key_1', name: 'first', hash: '', lastFour: '', createdAt: now, lastUsedAt: null };
+  const firstKey = {
+    keyId: 'key_1',
+    name: 'first',
+    hash: '',
+    lastFour: '',
+    createdAt: now,
+    allowedIps: [],
+    lastUsedAt: null,
+  };
   const base = newMerchant({ merchantId: MERCHANT, name: 'Shop', environment: 'sandbox', createdAt: now, firstKey });
   const webhook = { ...base.webhook, username: 'shop', password: sealer.seal(binding, PASSWORD) };
   let merchant: Merchant = { ...base, webhook };
