@@ -572,6 +572,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/settings/orders/export": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Download a day's orders
+         * @description The orders that were created on one day (by UTC), newest first, as CSV: UTF-8, comma-separated, lines end in CR LF. The first line names the columns; read them by name, new ones are added at the end. The file is written while it is read, however many orders there are; one that breaks off before its end is not complete. An order shows its present state, and the attempt that paid it, else the latest. Of a card it holds the last four digits alone. A text that a spreadsheet would take for a formula begins with an apostrophe here.
+         */
+        readonly get: operations["exportOrders"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/settings/audit": {
         readonly parameters: {
             readonly query?: never;
@@ -679,6 +699,13 @@ export interface components {
             /** @description The token requestor id at JCB. */
             readonly JCB?: string;
         };
+        /** @description How many calls a merchant may make. Tokens come at `per_second` and are kept up to `burst`; a call takes one. */
+        readonly RateLimit: {
+            /** @description How many calls a second in the long run. */
+            readonly per_second: number;
+            /** @description How many calls at once after a rest. */
+            readonly burst: number;
+        };
         /**
          * @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`.
          * @example 2026-03-14T09:26:53Z
@@ -717,6 +744,8 @@ export interface components {
             /** @description Whether only tokenized cards are kept. */
             readonly stored_card_mandate: boolean;
             readonly token_requestor_ids: components["schemas"]["TokenRequestorIds"];
+            /** @description How many calls a second the merchant may make; null for as many as it likes. A new merchant has none in the sandbox, and 100 a second with a burst of 200 in production. */
+            readonly rate_limit: components["schemas"]["RateLimit"] | null;
             readonly date_created: components["schemas"]["Timestamp"];
         };
         /** @description A page of merchants, by merchant id. */
@@ -735,12 +764,12 @@ export interface components {
          * @description What is wrong, for programs. Stable: a code never changes its meaning.
          * @enum {string}
          */
-        readonly ErrorCode: "INVALID_REQUEST" | "Mandatory fields are missing" | "INVALID_INPUT" | "EXPIRED" | "order_not_found" | "unique" | "access_denied" | "bad_origin" | "object_not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal_error" | "service_unavailable" | "order_already_processed" | "txn_in_progress" | "attempts_exceeded" | "missing_card_number" | "missing merchant_id" | "payment_page_client_id_not_found" | "invalid.client.id" | "customer_id_not_found" | "webhook_not_configured" | "INVALID_ACTION";
+        readonly ErrorCode: "INVALID_REQUEST" | "Mandatory fields are missing" | "INVALID_INPUT" | "EXPIRED" | "order_not_found" | "unique" | "access_denied" | "bad_origin" | "object_not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "idempotency_conflict" | "rate_limited" | "internal_error" | "service_unavailable" | "order_already_processed" | "txn_in_progress" | "attempts_exceeded" | "missing_card_number" | "missing merchant_id" | "payment_page_client_id_not_found" | "invalid.client.id" | "customer_id_not_found" | "webhook_not_configured" | "INVALID_ACTION";
         /**
          * @description The class of an error, for programs.
          * @enum {string}
          */
-        readonly ErrorInfoCode: "INVALID_INPUT" | "RESOURCE_NOT_FOUND" | "EXPIRED" | "MISSING_MANDATORY_PARAMETER" | "INVALID_ACTION" | "UNAUTHORIZED" | "UNAUTHENTICATED" | "ALREADY_EXISTS" | "BAD_ORIGIN" | "RATE_LIMITED" | "ACCOUNT_NOT_FOUND" | "FEATURE_NOT_ENABLED" | "INTERNAL_ERROR";
+        readonly ErrorInfoCode: "INVALID_INPUT" | "RESOURCE_NOT_FOUND" | "EXPIRED" | "DUPLICATE_REQUEST" | "MISSING_MANDATORY_PARAMETER" | "INVALID_ACTION" | "UNAUTHORIZED" | "UNAUTHENTICATED" | "ALREADY_EXISTS" | "BAD_ORIGIN" | "RATE_LIMITED" | "ACCOUNT_NOT_FOUND" | "FEATURE_NOT_ENABLED" | "INTERNAL_ERROR";
         /**
          * @description Who can mend it: the caller (USER_ERROR), the merchant's or operator's settings (CONFIG_ERROR), the gateway (GATEWAY_ERROR) or the service (SERVER_ERROR).
          * @enum {string}
@@ -829,6 +858,8 @@ export interface components {
             /** @description Whether only tokenized cards are kept. Turned on, cards without a live token are no longer listed from then on, and their numbers are deleted within 24 hours for good: turning it off again does not bring those back. */
             readonly stored_card_mandate?: boolean;
             readonly token_requestor_ids?: components["schemas"]["TokenRequestorIds"];
+            /** @description How many calls a second the merchant may make; null for as many as it likes. In force within a second, in every process. */
+            readonly rate_limit?: components["schemas"]["RateLimit"] | null;
         };
         /** @description The new login of a merchant's settings. The password is shown this once. */
         readonly ResetCredentials: {
@@ -931,6 +962,8 @@ export interface components {
             readonly name: string;
             /** @description The last four characters of the key. */
             readonly last_four: string;
+            /** @description The addresses and CIDR ranges that the key may be used from; empty, from everywhere. */
+            readonly allowed_ips: readonly string[];
             readonly date_created: components["schemas"]["Timestamp"];
             /** @description When the key was last used, to the minute or so; null when never. */
             readonly last_used: string | null;
@@ -944,6 +977,8 @@ export interface components {
         readonly NewApiKey: {
             /** @description What the key is for, so that it can be told from others later. */
             readonly name: string;
+            /** @description The addresses that the key may be used from, IPv4 or IPv6, or CIDR ranges of them. Absent or empty: from everywhere. From elsewhere a call with the key is answered with 403 and bad_origin. The list of a key cannot be changed; make another key. */
+            readonly allowed_ips?: readonly string[];
         };
         /** @description The new API key. */
         readonly CreatedApiKey: components["schemas"]["ApiKey"] & components["schemas"]["ShownApiKey"];
@@ -1535,7 +1570,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Too many attempts; wait as `Retry-After` says. */
+        /** @description More calls than the merchant may make, or more attempts than one customer may; wait as `Retry-After` says. */
         readonly TooManyRequests: {
             headers: {
                 /**
@@ -1670,6 +1705,11 @@ export interface components {
          * @example no-store
          */
         readonly CacheControl: string;
+        /**
+         * @description The name under which a browser saves the file.
+         * @example attachment; filename="orders-demo-2026-03-14.csv"
+         */
+        readonly ContentDisposition: string;
     };
     pathItems: never;
 }
@@ -3778,6 +3818,84 @@ export interface operations {
                 };
             };
             /** @description There is no such order. */
+            readonly 400: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly exportOrders: {
+        readonly parameters: {
+            readonly query: {
+                /**
+                 * @description The day, by UTC.
+                 * @example 2026-03-14
+                 */
+                readonly date: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The file. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    /**
+                     * @description `no-store`: the answer holds something that must not rest in a cache.
+                     * @example no-store
+                     */
+                    readonly "Cache-Control"?: string;
+                    /**
+                     * @description The name under which a browser saves the file.
+                     * @example attachment; filename="orders-demo-2026-03-14.csv"
+                     */
+                    readonly "Content-Disposition": string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/csv": string;
+                };
+            };
+            /** @description There is no such day. */
             readonly 400: {
                 headers: {
                     /**

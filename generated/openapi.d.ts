@@ -1296,12 +1296,12 @@ export interface components {
          * @description What is wrong, for programs. Stable: a code never changes its meaning.
          * @enum {string}
          */
-        readonly ErrorCode: "INVALID_REQUEST" | "Mandatory fields are missing" | "INVALID_INPUT" | "EXPIRED" | "order_not_found" | "unique" | "access_denied" | "bad_origin" | "object_not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal_error" | "service_unavailable" | "order_already_processed" | "txn_in_progress" | "attempts_exceeded" | "missing_card_number" | "missing merchant_id" | "payment_page_client_id_not_found" | "invalid.client.id" | "customer_id_not_found" | "webhook_not_configured" | "INVALID_ACTION";
+        readonly ErrorCode: "INVALID_REQUEST" | "Mandatory fields are missing" | "INVALID_INPUT" | "EXPIRED" | "order_not_found" | "unique" | "access_denied" | "bad_origin" | "object_not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "idempotency_conflict" | "rate_limited" | "internal_error" | "service_unavailable" | "order_already_processed" | "txn_in_progress" | "attempts_exceeded" | "missing_card_number" | "missing merchant_id" | "payment_page_client_id_not_found" | "invalid.client.id" | "customer_id_not_found" | "webhook_not_configured" | "INVALID_ACTION";
         /**
          * @description The class of an error, for programs.
          * @enum {string}
          */
-        readonly ErrorInfoCode: "INVALID_INPUT" | "RESOURCE_NOT_FOUND" | "EXPIRED" | "MISSING_MANDATORY_PARAMETER" | "INVALID_ACTION" | "UNAUTHORIZED" | "UNAUTHENTICATED" | "ALREADY_EXISTS" | "BAD_ORIGIN" | "RATE_LIMITED" | "ACCOUNT_NOT_FOUND" | "FEATURE_NOT_ENABLED" | "INTERNAL_ERROR";
+        readonly ErrorInfoCode: "INVALID_INPUT" | "RESOURCE_NOT_FOUND" | "EXPIRED" | "DUPLICATE_REQUEST" | "MISSING_MANDATORY_PARAMETER" | "INVALID_ACTION" | "UNAUTHORIZED" | "UNAUTHENTICATED" | "ALREADY_EXISTS" | "BAD_ORIGIN" | "RATE_LIMITED" | "ACCOUNT_NOT_FOUND" | "FEATURE_NOT_ENABLED" | "INTERNAL_ERROR";
         /**
          * @description Who can mend it: the caller (USER_ERROR), the merchant's or operator's settings (CONFIG_ERROR), the gateway (GATEWAY_ERROR) or the service (SERVER_ERROR).
          * @enum {string}
@@ -1766,14 +1766,14 @@ export interface components {
         /** @description What to capture of held money. */
         readonly CaptureForm: {
             readonly amount?: components["schemas"]["AmountText"];
-            /** @description The merchant's own key of this capture. The same call with the same key again is answered with the order as it stands, and nothing is done twice. */
+            /** @description The same as the header `Idempotency-Key`; send one of them. The merchant's own key of this capture. The same call with the same key again is answered with the order as it stands, and nothing is done twice. */
             readonly idempotence_key?: string;
         } & {
             readonly [key: string]: string | boolean;
         };
         /** @description What to let go of held money, which is all of it. */
         readonly VoidForm: {
-            /** @description The merchant's own key of this void. The same call with the same key again is answered with the order as it stands, and nothing is done twice. */
+            /** @description The same as the header `Idempotency-Key`; send one of them. The merchant's own key of this void. The same call with the same key again is answered with the order as it stands, and nothing is done twice. */
             readonly idempotence_key?: string;
         } & {
             readonly [key: string]: string | boolean;
@@ -2506,6 +2506,54 @@ export interface components {
                 readonly "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The API key is right and may not be used from the caller's address (`allowed_ips` of the key). */
+        readonly AddressForbidden: {
+            headers: {
+                /**
+                 * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                 * @example req_5f0c7c3a9be14d0f
+                 */
+                readonly "x-request-id": string;
+                /**
+                 * @description An id of this very answer; a repeated call gets another one.
+                 * @example rsp_0d1f5be2c2f84a7e
+                 */
+                readonly "x-response-id": string;
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description More calls than the merchant may make, or more attempts than one customer may; wait as `Retry-After` says. */
+        readonly TooManyRequests: {
+            headers: {
+                /**
+                 * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                 * @example req_5f0c7c3a9be14d0f
+                 */
+                readonly "x-request-id": string;
+                /**
+                 * @description An id of this very answer; a repeated call gets another one.
+                 * @example rsp_0d1f5be2c2f84a7e
+                 */
+                readonly "x-response-id": string;
+                /**
+                 * @description The merchant the call was served for. Absent where no merchant was determined.
+                 * @example demo
+                 */
+                readonly "x-svc-merchant-id"?: string;
+                /**
+                 * @description After how many seconds to try again.
+                 * @example 30
+                 */
+                readonly "Retry-After": number;
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The service failed. Nothing is wrong with the call; the same call may be sent again. */
         readonly InternalError: {
             headers: {
@@ -2553,6 +2601,35 @@ export interface components {
                  * @example 30
                  */
                 readonly "Retry-After": number;
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description An earlier call has the same `Idempotency-Key`. With `Retry-After` it is still under way: send the same call again. Without, it had other parameters: choose a new key. */
+        readonly Conflict: {
+            headers: {
+                /**
+                 * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                 * @example req_5f0c7c3a9be14d0f
+                 */
+                readonly "x-request-id": string;
+                /**
+                 * @description An id of this very answer; a repeated call gets another one.
+                 * @example rsp_0d1f5be2c2f84a7e
+                 */
+                readonly "x-response-id": string;
+                /**
+                 * @description The merchant the call was served for. Absent where no merchant was determined.
+                 * @example demo
+                 */
+                readonly "x-svc-merchant-id"?: string;
+                /**
+                 * @description After how many seconds to send the same call again; there only while the first one is under way.
+                 * @example 1
+                 */
+                readonly "Retry-After"?: number;
                 readonly [name: string]: unknown;
             };
             content: {
@@ -2649,35 +2726,6 @@ export interface components {
                  * @example demo
                  */
                 readonly "x-svc-merchant-id"?: string;
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description Too many attempts; wait as `Retry-After` says. */
-        readonly TooManyRequests: {
-            headers: {
-                /**
-                 * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
-                 * @example req_5f0c7c3a9be14d0f
-                 */
-                readonly "x-request-id": string;
-                /**
-                 * @description An id of this very answer; a repeated call gets another one.
-                 * @example rsp_0d1f5be2c2f84a7e
-                 */
-                readonly "x-response-id": string;
-                /**
-                 * @description The merchant the call was served for. Absent where no merchant was determined.
-                 * @example demo
-                 */
-                readonly "x-svc-merchant-id"?: string;
-                /**
-                 * @description After how many seconds to try again.
-                 * @example 30
-                 */
-                readonly "Retry-After": number;
                 readonly [name: string]: unknown;
             };
             content: {
@@ -2947,6 +2995,11 @@ export interface components {
          */
         readonly VersionHeader: string;
         /**
+         * @description A text of your own, new for each thing that you want done, such as a UUID. A call that is sent again with the key of an earlier one, to the same address and with the same parameters, is not done again: it gets the earlier answer, with client auth tokens and card tokens that are made anew. Answers 200 and, once the parameters are as the contract has them, 400 are kept, for 24 hours; after any other answer the call is done anew. While the first call is under way, or has other parameters, the answer is 409.
+         * @example 7f9c2ba4-e88f-427a-9f5d-0c1f6a3f2b11
+         */
+        readonly IdempotencyKeyHeader: string;
+        /**
          * @description The merchant's order id, in any case.
          * @example ORD1001
          */
@@ -3029,6 +3082,11 @@ export interface components {
          * @example no-store
          */
         readonly CacheControl: string;
+        /**
+         * @description After how many seconds to send the same call again; there only while the first one is under way.
+         * @example 1
+         */
+        readonly RetryAfterWhileRunning: number;
         /**
          * @description Where to go on, by GET.
          * @example https://sandbox.svc.example/pay/start/demo/4c8c2d1f6a0e4f5fb1d2a3c4e5f60718
@@ -3156,6 +3214,8 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["AddressForbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -3179,6 +3239,11 @@ export interface operations {
                  * @example 2023-06-30
                  */
                 readonly version?: components["parameters"]["VersionHeader"];
+                /**
+                 * @description A text of your own, new for each thing that you want done, such as a UUID. A call that is sent again with the key of an earlier one, to the same address and with the same parameters, is not done again: it gets the earlier answer, with client auth tokens and card tokens that are made anew. Answers 200 and, once the parameters are as the contract has them, 400 are kept, for 24 hours; after any other answer the call is done anew. While the first call is under way, or has other parameters, the answer is 409.
+                 * @example 7f9c2ba4-e88f-427a-9f5d-0c1f6a3f2b11
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKeyHeader"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -3231,8 +3296,11 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["AddressForbidden"];
+            readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -3315,6 +3383,8 @@ export interface operations {
             };
             readonly 400: components["responses"]["OrderBadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["AddressForbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -3338,6 +3408,11 @@ export interface operations {
                  * @example 2023-06-30
                  */
                 readonly version?: components["parameters"]["VersionHeader"];
+                /**
+                 * @description A text of your own, new for each thing that you want done, such as a UUID. A call that is sent again with the key of an earlier one, to the same address and with the same parameters, is not done again: it gets the earlier answer, with client auth tokens and card tokens that are made anew. Answers 200 and, once the parameters are as the contract has them, 400 are kept, for 24 hours; after any other answer the call is done anew. While the first call is under way, or has other parameters, the answer is 409.
+                 * @example 7f9c2ba4-e88f-427a-9f5d-0c1f6a3f2b11
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKeyHeader"];
             };
             readonly path: {
                 /**
@@ -3396,8 +3471,11 @@ export interface operations {
             };
             readonly 400: components["responses"]["OrderBadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["AddressForbidden"];
+            readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -3416,6 +3494,11 @@ export interface operations {
                  * @example cust_2041
                  */
                 readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
+                /**
+                 * @description A text of your own, new for each thing that you want done, such as a UUID. A call that is sent again with the key of an earlier one, to the same address and with the same parameters, is not done again: it gets the earlier answer, with client auth tokens and card tokens that are made anew. Answers 200 and, once the parameters are as the contract has them, 400 are kept, for 24 hours; after any other answer the call is done anew. While the first call is under way, or has other parameters, the answer is 409.
+                 * @example 7f9c2ba4-e88f-427a-9f5d-0c1f6a3f2b11
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKeyHeader"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -3468,8 +3551,11 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["AddressForbidden"];
+            readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -3582,6 +3668,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["TxnBadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["AddressForbidden"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
@@ -3608,6 +3695,11 @@ export interface operations {
                  * @example 2023-06-30
                  */
                 readonly version?: components["parameters"]["VersionHeader"];
+                /**
+                 * @description A text of your own, new for each thing that you want done, such as a UUID. A call that is sent again with the key of an earlier one, to the same address and with the same parameters, is not done again: it gets the earlier answer, with client auth tokens and card tokens that are made anew. Answers 200 and, once the parameters are as the contract has them, 400 are kept, for 24 hours; after any other answer the call is done anew. While the first call is under way, or has other parameters, the answer is 409.
+                 * @example 7f9c2ba4-e88f-427a-9f5d-0c1f6a3f2b11
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKeyHeader"];
             };
             readonly path: {
                 /**
@@ -3666,9 +3758,12 @@ export interface operations {
             };
             readonly 400: components["responses"]["HoldBadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["AddressForbidden"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -3692,6 +3787,11 @@ export interface operations {
                  * @example 2023-06-30
                  */
                 readonly version?: components["parameters"]["VersionHeader"];
+                /**
+                 * @description A text of your own, new for each thing that you want done, such as a UUID. A call that is sent again with the key of an earlier one, to the same address and with the same parameters, is not done again: it gets the earlier answer, with client auth tokens and card tokens that are made anew. Answers 200 and, once the parameters are as the contract has them, 400 are kept, for 24 hours; after any other answer the call is done anew. While the first call is under way, or has other parameters, the answer is 409.
+                 * @example 7f9c2ba4-e88f-427a-9f5d-0c1f6a3f2b11
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKeyHeader"];
             };
             readonly path: {
                 /**
@@ -3750,9 +3850,12 @@ export interface operations {
             };
             readonly 400: components["responses"]["HoldBadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["AddressForbidden"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -3771,6 +3874,11 @@ export interface operations {
                  * @example cust_2041
                  */
                 readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
+                /**
+                 * @description A text of your own, new for each thing that you want done, such as a UUID. A call that is sent again with the key of an earlier one, to the same address and with the same parameters, is not done again: it gets the earlier answer, with client auth tokens and card tokens that are made anew. Answers 200 and, once the parameters are as the contract has them, 400 are kept, for 24 hours; after any other answer the call is done anew. While the first call is under way, or has other parameters, the answer is 409.
+                 * @example 7f9c2ba4-e88f-427a-9f5d-0c1f6a3f2b11
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKeyHeader"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -3823,8 +3931,11 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["AddressForbidden"];
+            readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -3902,7 +4013,9 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["AddressForbidden"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -3921,6 +4034,11 @@ export interface operations {
                  * @example cust_2041
                  */
                 readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
+                /**
+                 * @description A text of your own, new for each thing that you want done, such as a UUID. A call that is sent again with the key of an earlier one, to the same address and with the same parameters, is not done again: it gets the earlier answer, with client auth tokens and card tokens that are made anew. Answers 200 and, once the parameters are as the contract has them, 400 are kept, for 24 hours; after any other answer the call is done anew. While the first call is under way, or has other parameters, the answer is 409.
+                 * @example 7f9c2ba4-e88f-427a-9f5d-0c1f6a3f2b11
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKeyHeader"];
             };
             readonly path: {
                 /**
@@ -3979,9 +4097,12 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["AddressForbidden"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -4053,7 +4174,9 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["AddressForbidden"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -4159,6 +4282,7 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["AddressForbidden"];
             /** @description Nothing is known of these digits. */
             readonly 404: {
                 headers: {
@@ -4183,6 +4307,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Error"];
                 };
             };
+            readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -4201,6 +4326,11 @@ export interface operations {
                  * @example cust_2041
                  */
                 readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
+                /**
+                 * @description A text of your own, new for each thing that you want done, such as a UUID. A call that is sent again with the key of an earlier one, to the same address and with the same parameters, is not done again: it gets the earlier answer, with client auth tokens and card tokens that are made anew. Answers 200 and, once the parameters are as the contract has them, 400 are kept, for 24 hours; after any other answer the call is done anew. While the first call is under way, or has other parameters, the answer is 409.
+                 * @example 7f9c2ba4-e88f-427a-9f5d-0c1f6a3f2b11
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKeyHeader"];
             };
             readonly path: {
                 /**
@@ -4259,7 +4389,9 @@ export interface operations {
             };
             readonly 400: components["responses"]["TokenizationBadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["AddressForbidden"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
@@ -4281,6 +4413,11 @@ export interface operations {
                  * @example cust_2041
                  */
                 readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
+                /**
+                 * @description A text of your own, new for each thing that you want done, such as a UUID. A call that is sent again with the key of an earlier one, to the same address and with the same parameters, is not done again: it gets the earlier answer, with client auth tokens and card tokens that are made anew. Answers 200 and, once the parameters are as the contract has them, 400 are kept, for 24 hours; after any other answer the call is done anew. While the first call is under way, or has other parameters, the answer is 409.
+                 * @example 7f9c2ba4-e88f-427a-9f5d-0c1f6a3f2b11
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKeyHeader"];
             };
             readonly path: {
                 /**
@@ -4339,9 +4476,12 @@ export interface operations {
             };
             readonly 400: components["responses"]["TokenBadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["AddressForbidden"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -4360,6 +4500,11 @@ export interface operations {
                  * @example cust_2041
                  */
                 readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
+                /**
+                 * @description A text of your own, new for each thing that you want done, such as a UUID. A call that is sent again with the key of an earlier one, to the same address and with the same parameters, is not done again: it gets the earlier answer, with client auth tokens and card tokens that are made anew. Answers 200 and, once the parameters are as the contract has them, 400 are kept, for 24 hours; after any other answer the call is done anew. While the first call is under way, or has other parameters, the answer is 409.
+                 * @example 7f9c2ba4-e88f-427a-9f5d-0c1f6a3f2b11
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKeyHeader"];
             };
             readonly path: {
                 /**
@@ -4418,9 +4563,12 @@ export interface operations {
             };
             readonly 400: components["responses"]["TokenBadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["AddressForbidden"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -4439,6 +4587,11 @@ export interface operations {
                  * @example cust_2041
                  */
                 readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
+                /**
+                 * @description A text of your own, new for each thing that you want done, such as a UUID. A call that is sent again with the key of an earlier one, to the same address and with the same parameters, is not done again: it gets the earlier answer, with client auth tokens and card tokens that are made anew. Answers 200 and, once the parameters are as the contract has them, 400 are kept, for 24 hours; after any other answer the call is done anew. While the first call is under way, or has other parameters, the answer is 409.
+                 * @example 7f9c2ba4-e88f-427a-9f5d-0c1f6a3f2b11
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKeyHeader"];
             };
             readonly path: {
                 /**
@@ -4497,9 +4650,12 @@ export interface operations {
             };
             readonly 400: components["responses"]["TokenBadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["AddressForbidden"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -4576,6 +4732,8 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["AddressForbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -4594,6 +4752,11 @@ export interface operations {
                  * @example cust_2041
                  */
                 readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
+                /**
+                 * @description A text of your own, new for each thing that you want done, such as a UUID. A call that is sent again with the key of an earlier one, to the same address and with the same parameters, is not done again: it gets the earlier answer, with client auth tokens and card tokens that are made anew. Answers 200 and, once the parameters are as the contract has them, 400 are kept, for 24 hours; after any other answer the call is done anew. While the first call is under way, or has other parameters, the answer is 409.
+                 * @example 7f9c2ba4-e88f-427a-9f5d-0c1f6a3f2b11
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKeyHeader"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -4646,9 +4809,12 @@ export interface operations {
             };
             readonly 400: components["responses"]["CardBadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["AddressForbidden"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -4667,6 +4833,11 @@ export interface operations {
                  * @example cust_2041
                  */
                 readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
+                /**
+                 * @description A text of your own, new for each thing that you want done, such as a UUID. A call that is sent again with the key of an earlier one, to the same address and with the same parameters, is not done again: it gets the earlier answer, with client auth tokens and card tokens that are made anew. Answers 200 and, once the parameters are as the contract has them, 400 are kept, for 24 hours; after any other answer the call is done anew. While the first call is under way, or has other parameters, the answer is 409.
+                 * @example 7f9c2ba4-e88f-427a-9f5d-0c1f6a3f2b11
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKeyHeader"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -4719,9 +4890,12 @@ export interface operations {
             };
             readonly 400: components["responses"]["CardBadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["AddressForbidden"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -4740,6 +4914,11 @@ export interface operations {
                  * @example cust_2041
                  */
                 readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
+                /**
+                 * @description A text of your own, new for each thing that you want done, such as a UUID. A call that is sent again with the key of an earlier one, to the same address and with the same parameters, is not done again: it gets the earlier answer, with client auth tokens and card tokens that are made anew. Answers 200 and, once the parameters are as the contract has them, 400 are kept, for 24 hours; after any other answer the call is done anew. While the first call is under way, or has other parameters, the answer is 409.
+                 * @example 7f9c2ba4-e88f-427a-9f5d-0c1f6a3f2b11
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKeyHeader"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -4792,9 +4971,12 @@ export interface operations {
             };
             readonly 400: components["responses"]["CardBadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["AddressForbidden"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -4813,6 +4995,11 @@ export interface operations {
                  * @example cust_2041
                  */
                 readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
+                /**
+                 * @description A text of your own, new for each thing that you want done, such as a UUID. A call that is sent again with the key of an earlier one, to the same address and with the same parameters, is not done again: it gets the earlier answer, with client auth tokens and card tokens that are made anew. Answers 200 and, once the parameters are as the contract has them, 400 are kept, for 24 hours; after any other answer the call is done anew. While the first call is under way, or has other parameters, the answer is 409.
+                 * @example 7f9c2ba4-e88f-427a-9f5d-0c1f6a3f2b11
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKeyHeader"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -4865,8 +5052,11 @@ export interface operations {
             };
             readonly 400: components["responses"]["CardBadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["AddressForbidden"];
+            readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
@@ -4938,6 +5128,8 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["AddressForbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };

@@ -68,6 +68,7 @@ export interface SettingsHandlers<C extends ContextMap> {
   createGatewayConfig: Handler<'createGatewayConfig', C>;
   deleteApiKey: Handler<'deleteApiKey', C>;
   deleteGatewayConfig: Handler<'deleteGatewayConfig', C>;
+  exportOrders: Handler<'exportOrders', C>;
   getGatewayConfig: Handler<'getGatewayConfig', C>;
   getOrderConsents: Handler<'getOrderConsents', C>;
   getOrderWebhooks: Handler<'getOrderWebhooks', C>;

@@ -3,6 +3,8 @@
  * Carries requests from Express to the handlers and their answers back. It decides nothing: credentials, validation
  * and errors are the server's steps.
  */
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { ContextMap, Handler } from './handler.ts';
 import type { HandlersByTag } from './handlers.ts';
@@ -20,6 +22,8 @@ export interface RouterParts<C extends ContextMap> {
   readonly steps: (operation: Operation) => readonly RequestHandler[];
   /** Who is calling. Called after the steps; refused unless the operation is open to the scheme it names. */
   readonly context: (req: Request, operation: Operation) => ContextChoice<C> | Promise<ContextChoice<C>>;
+  /** Gives a call its answer: what the handler makes of it, or one that was kept. */
+  readonly answer: (req: Request, operation: Operation, handle: () => Promise<Reply>) => Promise<Reply>;
   /** The error for a path that is right and a method that is not. `Allow` is set already. */
   readonly methodNotAllowed: (allowed: readonly string[]) => Error;
 }
@@ -155,6 +159,9 @@ export function createRouter<C extends ContextMap>(parts: RouterParts<C>): Reque
   mount(routers, parts, '/settings/logout', [
     wire('logout', handlers.settings?.logout),
   ]);
+  mount(routers, parts, '/settings/orders/export', [
+    wire('exportOrders', handlers.settings?.exportOrders),
+  ]);
   mount(routers, parts, '/settings/orders/:order_id/consents', [
     wire('getOrderConsents', handlers.settings?.getOrderConsents),
   ]);
@@ -218,7 +225,8 @@ export function createRouter<C extends ContextMap>(parts: RouterParts<C>): Reque
   };
 }
 
-interface Reply {
+/** An answer on its way out, of whatever operation. */
+export interface Reply {
   readonly status: number;
   readonly contentType?: string;
   readonly headers?: Readonly<Record<string, unknown>>;
@@ -259,7 +267,8 @@ function mount<C extends ContextMap>(routers: Map<string, Router>, parts: Router
       if (!operation.security.includes(scheme)) throw new Error(`${operation.id} is not open to ${scheme}`);
       const query = declared(req.query, operation.query, operation.query);
       const headers = declared(req.headers, headerNames, operation.headers);
-      send(res, await handler({ path: req.params, query, headers, body: req.body }, value));
+      const handle = () => handler({ path: req.params, query, headers, body: req.body }, value);
+      await send(res, await parts.answer(req, operation, handle));
     });
   }
   const allowed = members.flatMap(({ operation }) => (operation.method === 'get' ? ['GET', 'HEAD'] : [operation.method.toUpperCase()])).sort();
@@ -279,11 +288,30 @@ function declared(values: Readonly<Record<string, unknown>>, names: readonly str
   return found;
 }
 
-function send(res: Response, reply: Reply): void {
+async function send(res: Response, reply: Reply): Promise<void> {
+  const { body, contentType } = reply;
   res.status(reply.status);
   for (const [name, value] of Object.entries(reply.headers ?? {})) res.setHeader(name, String(value));
-  if (reply.body === undefined) res.end();
-  else if (reply.contentType === undefined) res.json(reply.body);
-  else if (/[/+]json$/.test(reply.contentType)) res.type(reply.contentType).json(reply.body);
-  else res.type(reply.contentType).send(reply.body);
+  if (body === undefined) res.end();
+  else if (contentType === undefined) res.json(body);
+  else if (/[/+]json$/.test(contentType)) res.type(contentType).json(body);
+  else if (isStream(body)) await sendPieces(res.type(contentType), body);
+  else res.type(contentType).send(body);
+}
+
+function isStream(body: unknown): body is AsyncIterable<string> {
+  return typeof body === 'object' && body !== null && Symbol.asyncIterator in body;
+}
+
+/** Sends the pieces as fast as the caller takes them. A caller that hangs up ends the source; a source that fails cuts the answer off. */
+async function sendPieces(res: Response, pieces: AsyncIterable<string>): Promise<void> {
+  try {
+    await pipeline(Readable.from(pieces, { highWaterMark: 1 }), res);
+  } catch (error) {
+    if (!isHungUp(error)) throw error;
+  }
+}
+
+function isHungUp(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 }

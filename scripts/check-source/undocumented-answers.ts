@@ -91,7 +91,7 @@ function excessOf(
   if (actual === null || depth > deepest) return [];
   const candidates = wanted.flatMap((type) => (type === null ? [] : membersOf(type)));
   return membersOf(actual).flatMap((member) => {
-    if (candidates.includes(member) || !isObject(member)) return [];
+    if (candidates.includes(member) || !isObject(member) || isStream(checker, member)) return [];
     const objects = sameStatus(checker, member, candidates.filter(isObject));
     if (objects.length === 0) return [];
     const element = checker.getIndexTypeOfType(member, ts.IndexKind.Number);
@@ -110,6 +110,11 @@ function excessOf(
 
 function membersOf(type: ts.Type): readonly ts.Type[] {
   return type.isUnion() ? type.types : [type];
+}
+
+/** A body that is sent piece by piece: it has no fields, and the compiler sees to its pieces. */
+function isStream(checker: ts.TypeChecker, type: ts.Type): boolean {
+  return checker.getPropertiesOfType(type).some(({ name }) => name.startsWith('__@asyncIterator'));
 }
 
 function isObject(type: ts.Type): boolean {

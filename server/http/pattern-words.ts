@@ -14,6 +14,7 @@ const words: ReadonlyMap<string, string> = new Map([
   ['created.from', 'must be a moment in UTC such as 2026-03-14T09:26:53Z'],
   ['created.to', 'must be a moment in UTC such as 2026-03-14T09:26:53Z'],
   ['currency', 'must be the three letters of a currency (ISO 4217), such as INR'],
+  ['idempotency-key', 'must be 1 to 255 printable ASCII characters'],
   ['merchant_id', 'must be a merchant id: 1 to 32 small letters, digits and _'],
   ['metadata.expiryInMins', 'must be a whole number of minutes, 1 to 99999'],
   ['mobile_country_code', 'must be 1 to 4 digits, such as 91'],
@@ -32,5 +33,7 @@ const words: ReadonlyMap<string, string> = new Map([
 
 /** The words for a parameter whose value does not fit its pattern; undefined when there are none. */
 export function patternWords(name: string): string | undefined {
-  return words.get(name.replace(/^order\./, ''));
+  const plain = name.replace(/^order\./, '');
+  // Node writes the names of headers in small letters.
+  return words.get(plain) ?? words.get(plain.toLowerCase());
 }

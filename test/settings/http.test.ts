@@ -57,8 +57,8 @@ describe('the settings over HTTP', () => {
 
   it('refuse what the contract does not know, so that nobody counts on it', async () => {
     const call = await settingsOf(service, service.merchant);
-    const answer = await call('POST', '/settings/api-keys', { name: 'x', allowed_ips: ['192.0.2.1'] });
-    expect([answer.status, at(answer.json(), 'error_info', 'fields', 0, 'field_name')]).toEqual([400, 'allowed_ips']);
+    const answer = await call('POST', '/settings/api-keys', { name: 'x', colour: 'red' });
+    expect([answer.status, at(answer.json(), 'error_info', 'fields', 0, 'field_name')]).toEqual([400, 'colour']);
   });
 
   it.each([
