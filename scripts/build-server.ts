@@ -1,8 +1,8 @@
 /**
  * Bundles the service, and the webhook worker, each with its packages into one file that plain Node runs.
  */
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { build, stop } from 'esbuild';
 import { isUpToDate, noteInputs, noteOf } from './build/build-inputs.ts';
 import { bundleOptions } from './build/bundle-options.ts';
@@ -10,6 +10,9 @@ import { bundleOptions } from './build/bundle-options.ts';
 /** Where the bundles are, from the project's directory. */
 export const SERVER_BUNDLE = '.build/server.mjs';
 export const WORKER_BUNDLE = '.build/worker.mjs';
+
+/** The guides of the reference are read at run time, beside the bundle. */
+const GUIDES = { source: 'server/docs/guides', target: '.build/guides' } as const;
 
 const bundles = [
   { source: 'server/main.ts', bundle: SERVER_BUNDLE },
@@ -23,6 +26,7 @@ const bundles = [
 export async function buildServer(): Promise<void> {
   try {
     for (const each of bundles) await bundleOne(each);
+    await copyGuides();
   } finally {
     await stop();
   }
@@ -42,6 +46,13 @@ async function bundleOne({ source, bundle }: (typeof bundles)[number]): Promise<
   await rm(noteOf(bundle), { force: true });
   for (const { path, contents } of outputFiles) await putInPlace(path, contents);
   await putInPlace(noteOf(bundle), await noteInputs(Object.keys(metafile.inputs), since));
+}
+
+async function copyGuides(): Promise<void> {
+  await mkdir(GUIDES.target, { recursive: true });
+  for (const name of await readdir(GUIDES.source)) {
+    await putInPlace(join(GUIDES.target, name), await readFile(join(GUIDES.source, name)));
+  }
 }
 
 /** Whole at once, so that nobody who starts the service at this moment reads half of it. */

@@ -41,8 +41,8 @@ export interface AppDeps {
   readonly errorPage: ErrorPage;
   /** The style sheet of the pages. */
   readonly assets: RequestHandler;
-  /** The page that lists the errors. */
-  readonly errorList: RequestHandler;
+  /** The reference, below /docs. */
+  readonly docs: RequestHandler;
   readonly isAllowedOrigin: (origin: string) => Promise<boolean>;
   readonly trustedProxies: readonly string[];
   readonly log: Log;
@@ -75,7 +75,7 @@ export function createApp(deps: AppDeps): Express {
   app.set('trust proxy', [...deps.trustedProxies]);
 
   app.use(inOrder([identify(deps.random), requestLog(deps), bodyDeadline(SLOWEST_BODY_MS), deps.assets]));
-  app.get('/docs/errors', deps.errorList);
+  app.use('/docs', deps.docs);
 
   const mounted = operationList.filter((operation) => operation.tag in deps.handlers);
   const preflights = Router({ caseSensitive: true, strict: true });

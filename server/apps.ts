@@ -20,8 +20,8 @@ import { operatorHandlers } from './operator/handlers.ts';
 import { createVaultRotation } from './operator/vault-rotation.ts';
 import { opsHandlers } from './ops/handlers.ts';
 import { ordersHandlers } from './orders/handlers.ts';
+import { docsSite } from './pages/docs-site.ts';
 import { createErrorPage, errorPagePolicy } from './pages/errors/error-page.ts';
-import { errorsPage } from './pages/errors/errors-page.ts';
 import { pagesHandlers } from './pages/handlers.ts';
 import { createPageLook } from './pages/layout/look.ts';
 import { pageAssets } from './pages/layout/page-assets.ts';
@@ -158,7 +158,7 @@ export function createApps(deps: ServiceDeps, parts: ServiceParts, rooms: Rooms)
     pageHeaders: (operation: Operation) => pageHeaders(operation),
     errorPage: { render: createErrorPage(look), policy: errorPagePolicy(look) },
     assets: pageAssets(),
-    errorList: errorsPage(look),
+    docs: docsSite(publicBaseUrl),
     isAllowedOrigin: merchants.namesOrigin,
     trustedProxies: config.trustedProxies,
     log,

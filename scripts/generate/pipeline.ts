@@ -10,6 +10,7 @@ import { type JsonObject, toObject, toText } from './json.ts';
 import { bundleFiles, documentNames, type Layout, receiverBundleFile, sourceFiles } from './layout.ts';
 import { lint, lintConfig } from './lint.ts';
 import { receiverSpec } from './receiver-spec.ts';
+import { notesOf, releasedDocuments } from './release-notes.ts';
 import { typesOf } from './types.ts';
 import { printValues } from './values.ts';
 import { wiringDocument } from './wiring.ts';
@@ -53,7 +54,7 @@ export async function makeFiles(layout: Layout): Promise<readonly GeneratedFile[
     lint({ root, config, files: documentNames.map((name) => join(openapi, sourceFiles[name])) }),
   ]);
   const receiver = receiverSpec(documents.merchant);
-  const [wiring, shapes, events] = await Promise.all([
+  const [wiring, shapes, events, notes] = await Promise.all([
     makeWiring(layout, documents),
     makeShapes(generated, [
       [bundleFiles.merchant, documents.merchant],
@@ -61,8 +62,9 @@ export async function makeFiles(layout: Layout): Promise<readonly GeneratedFile[
       [receiverBundleFile, receiver],
     ]),
     makeEvents(layout, documents.merchant),
+    makeReleaseNotes(layout, documents),
   ]);
-  return [...shapes, ...wiring, ...events];
+  return [...shapes, ...wiring, ...events, notes];
 }
 
 async function makeBundles({ root, openapi, cache }: Layout): Promise<Documents> {
@@ -121,6 +123,12 @@ async function makeEvents({ generated, receiverKit }: Layout, merchant: JsonObje
     { path: join(receiverKit, 'events.ts'), text: events },
     { path: join(receiverKit, 'schema.ts'), text: schema },
   ];
+}
+
+/** What has changed since the last release; the reference shows it. */
+async function makeReleaseNotes({ openapi, generated }: Layout, documents: Documents): Promise<GeneratedFile> {
+  const markdown = notesOf(await releasedDocuments(openapi), documents);
+  return { path: join(generated, 'release-notes.json'), text: jsonWithBanner({ markdown }) };
 }
 
 /** Writes the files, and removes nothing else. */

@@ -1,5 +1,5 @@
 /**
- * The tables of the README that exist as data elsewhere, and how they are put between their markers. Pure.
+ * The tables of the README and of the guides that exist as data elsewhere, and how they are put between their markers. Pure.
  */
 import { sandboxCards } from '../../server/gateways/sandbox/cards.ts';
 import { errorCatalogue } from '../../server/http/error-catalogue.ts';
@@ -42,17 +42,18 @@ const marked = /(<!-- table: ([a-z-]+) -->\n).*?(<!-- \/table -->)/gs;
 
 /**
  * The text with every table between its markers as it is now.
- * @throws when a marker names no table, or a table has no marker.
+ * @throws when a marker names no table.
  */
 export function withTables(text: string): string {
-  const placed = new Set<string>();
-  const filled = text.replace(marked, (_whole, begin: string, name: string, end: string) => {
+  return text.replace(marked, (_whole, begin: string, name: string, end: string) => {
     const content = tables[name];
-    if (content === undefined) throw new Error(`the README has a marker for the table "${name}", which does not exist`);
-    placed.add(name);
+    if (content === undefined) throw new Error(`there is a marker for the table "${name}", which does not exist`);
     return `${begin}${content}\n${end}`;
   });
-  const missing = Object.keys(tables).filter((name) => !placed.has(name));
-  if (missing.length > 0) throw new Error(`the README has no marker for: ${missing.join(', ')}`);
-  return filled;
+}
+
+/** The tables that a text has no marker for. */
+export function tablesMissing(text: string): readonly string[] {
+  const placed = new Set([...text.matchAll(marked)].map(([, , name]) => name));
+  return Object.keys(tables).filter((name) => !placed.has(name));
 }

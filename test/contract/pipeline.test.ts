@@ -96,6 +96,7 @@ describe.runIf(hasJava)('the pipeline on the sample', () => {
       'generated/openapi.json',
       'generated/receiver.openapi.d.ts',
       'generated/receiver.openapi.json',
+      'generated/release-notes.json',
       'generated/server/handler.ts',
       'generated/server/handlers.ts',
       'generated/server/operations.ts',

@@ -1,65 +1,28 @@
 /** The README: its shell lines run, one after the other, as they stand; its tables and paths are those of the code. */
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, readFile, symlink } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
-import { buildServer } from '../../scripts/build-server.ts';
 import { isSignatureRight } from '../../scripts/demo/return-signature.ts';
-import { type ServiceProcess, startServiceProcess } from '../../scripts/demo/service-process.ts';
-import { withTables } from '../../scripts/readme-tables/tables.ts';
-import { freePort } from '../faults/free-port.ts';
-import { type FreshDatabase, freshDatabase } from '../support/mongo.ts';
+import type { ServiceProcess } from '../../scripts/demo/service-process.ts';
+import { tablesMissing, withTables } from '../../scripts/readme-tables/tables.ts';
+import type { FreshDatabase } from '../support/mongo.ts';
+import { blocksOf, readersGround, runBlocks } from './blocks.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const readme = await readFile(join(root, 'README.md'), 'utf8');
-const blocks = [...readme.matchAll(/<!-- run: ([a-z-]+) -->\n```sh\n(.*?)^```/gms)].map(
-  ([, name = '', lines = '']) => ({
-    name,
-    lines,
-  }),
-);
-
-/** The port of the README's shop; the test takes a free one. */
-const SHOP_PORT = '3000';
-const MARK = '@@@';
-
 let service: ServiceProcess;
 let database: FreshDatabase;
 let responseKey: string;
 let output: ReadonlyMap<string, string>;
 
-/** Runs all the blocks in one shell, as a reader does, in a directory that looks like the project's. */
-async function runBlocks(directory: string): Promise<ReadonlyMap<string, string>> {
-  const script = blocks.map(({ name, lines }) => `echo; echo '${MARK}${name}'\n${lines}`).join('\n');
-  const own = script.replaceAll(SHOP_PORT, String(await freePort()));
-  const { stdout } = await promisify(execFile)('sh', ['-e', '-c', own], { cwd: directory, timeout: 90_000 }).catch(
-    ({ stdout = '', stderr = '' }: { stdout?: string; stderr?: string }) => {
-      throw new Error(`the README's lines failed:\n${stdout}\n${stderr}`);
-    },
-  );
-  const sections = stdout.split(MARK).slice(1);
-  return new Map(
-    sections.map((section) => [section.slice(0, section.indexOf('\n')), section.slice(section.indexOf('\n')).trim()]),
-  );
-}
-
 beforeAll(async () => {
-  await buildServer();
-  const directory = await mkdtemp(join(inject('scratch'), 'readme-'));
-  await symlink(join(root, 'node_modules'), join(directory, 'node_modules'));
-  const built = join(root, 'receiver-kit', 'dist');
-  await cp(join(root, 'receiver-kit'), join(directory, 'receiver-kit'), {
-    recursive: true,
-    filter: (source) => source !== built,
-  });
-  database = await freshDatabase('readme');
-  service = await startServiceProcess({ DATA_DIR: join(directory, '.data'), MONGODB_URI: database.uri });
-  responseKey = JSON.parse(await readFile(join(directory, '.data', 'demo.json'), 'utf8')).responseKey;
-  output = await runBlocks(directory);
+  const ground = await readersGround('readme');
+  ({ service, database } = ground);
+  responseKey = JSON.parse(await readFile(join(ground.directory, '.data', 'demo.json'), 'utf8')).responseKey;
+  output = await runBlocks(blocksOf(readme), ground.directory);
 }, 120_000);
 
 afterAll(async () => {
@@ -190,6 +153,7 @@ describe('the lines of the README', () => {
 describe('the README', () => {
   it('has the tables that the code has; `npm run readme` writes them', () => {
     expect(readme).toBe(withTables(readme));
+    expect(tablesMissing(readme)).toEqual([]);
   });
 
   it('names commands that exist', () => {

@@ -181,13 +181,6 @@ a { color: var(--act); }
 .errors a { color: var(--bad); }
 .about { margin: 0; }
 footer { max-width: 30rem; margin: 0 auto; padding: 0 1rem 2rem; color: var(--soft); font-size: 0.875rem; text-align: center; }
-.wide { max-width: 52rem; }
-.wide section { padding: 1rem 0; border-top: 1px solid var(--line); }
-.wide section:target { background: var(--note-ground); box-shadow: 0 0 0 0.5rem var(--note-ground); }
-.wide dl { grid-template-columns: minmax(6rem, 10rem) 1fr; margin: 0.5rem 0 0; padding: 0; border: 0; font-size: 0.9375rem; }
-.wide dd { text-align: left; }
-.wide section p { margin: 0; }
-.wide h2 { font-size: 1.125rem; overflow-wrap: anywhere; }
 code { font: 0.95em ui-monospace, "SF Mono", "Liberation Mono", monospace; }
 @media (min-width: 40rem) and (max-height: 30rem) {
   main, .roomy { padding-top: 0.5rem; }

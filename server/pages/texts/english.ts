@@ -221,16 +221,4 @@ export const english = {
     cardField: 'is not taken here; send card details to POST /txns or enter them on the payment page',
     actionMissing: 'is missing; it names the button that was pressed',
   },
-
-  errorList: {
-    heading: 'Error codes',
-    intro:
-      'Every error of the API, by its error_code. The same words stand in error_message and in error_info of an answer, unless the answer has something more precise to say.',
-    status: 'Status',
-    info: 'error_info.code',
-    category: 'Category',
-    todo: 'What to do',
-    customer: 'For the customer',
-    httpStatus: (http: number) => `HTTP ${http}`,
-  },
 } as const;

@@ -1,0 +1,23 @@
+/** `npm run docs`: the reference as files for any web server, in .build/docs or the directory named. */
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import notes from '../generated/release-notes.json' with { type: 'json' };
+import { contracts } from '../server/docs/contract.ts';
+import { readGuides } from '../server/docs/guides.ts';
+import { createSite, fileNameOf } from '../server/docs/site.ts';
+
+const directory = process.argv[2] ?? join('.build', 'docs');
+const baseUrl = process.env.DOCS_BASE_URL || contracts.merchant.servers[0]?.variables.sandbox_base_url?.default || '';
+const guides = await readGuides();
+const site = createSite({ contracts, guides, releaseNotes: notes.markdown, baseUrl, naming: 'files' });
+await rm(directory, { recursive: true, force: true });
+let bytes = 0;
+for (const path of site.paths) {
+  const file = site.file(path);
+  if (file === undefined) throw new Error(`there is no page ${path}`);
+  const target = join(directory, fileNameOf(path));
+  await mkdir(dirname(target), { recursive: true });
+  await writeFile(target, file.content);
+  bytes += Buffer.byteLength(file.content);
+}
+console.log(`${site.paths.length} files, ${(bytes / 1e6).toFixed(1)} MB in ${directory}; begin with index.html`);

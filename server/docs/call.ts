@@ -1,0 +1,93 @@
+/**
+ * One call of an operation as an example: which address, headers and body. What the samples in every language say. Pure.
+ */
+import type { ShownOperation } from './catalogue.ts';
+import { exampleOf, type Parameter } from './contract.ts';
+
+export type Fields = readonly (readonly [name: string, value: unknown])[];
+
+/** Who calls: with an API key, a token of the browser's, an access token of the settings, the operator's key, or nobody. */
+export type Caller = 'api-key' | 'client-token' | 'access-token' | 'operator-key' | 'nobody';
+
+export interface ExampleCall {
+  readonly operation: ShownOperation;
+  readonly caller: Caller;
+  readonly path: Fields;
+  readonly query: Fields;
+  readonly headers: Fields;
+  /** Absent: none. Text: as it stands; fields: a form or JSON, by the operation's media type. */
+  readonly body: string | Fields | null;
+}
+
+const FORM = 'application/x-www-form-urlencoded';
+
+function callerOf({ schemes }: ShownOperation): Caller {
+  if (schemes.includes('none')) return 'nobody';
+  if (schemes.includes('basicAuth')) return 'api-key';
+  if (schemes.includes('clientAuthToken')) return 'client-token';
+  return schemes.includes('operatorKey') ? 'operator-key' : 'access-token';
+}
+
+/** Headers that the clients send by themselves, or that only repeat a default. */
+const LEFT_OUT = new Set(['version', 'Idempotency-Key', 'If-None-Match']);
+
+function isTold(parameter: Parameter): boolean {
+  const { name = '', required = false, in: place } = parameter;
+  if (place === 'path' || required) return true;
+  return place === 'header' && !LEFT_OUT.has(name);
+}
+
+function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function bodyOf(value: unknown): ExampleCall['body'] {
+  if (isFields(value)) return Object.entries(value);
+  return value === undefined ? null : String(value);
+}
+
+/** The call with one of the operation's request examples; `scenario` is undefined for an operation without a body. */
+export function exampleCall(operation: ShownOperation, scenario: string | undefined): ExampleCall {
+  const told = operation.parameters.filter(isTold);
+  const at = (place: string): Fields =>
+    told
+      .filter((parameter) => parameter.in === place)
+      .map((parameter) => [parameter.name ?? '', exampleOf(operation.contract, parameter)] as const)
+      .filter(([, value]) => value !== undefined);
+  const example = scenario === undefined ? undefined : operation.body?.media.examples?.[scenario];
+  return {
+    operation,
+    caller: callerOf(operation),
+    path: at('path'),
+    query: at('query'),
+    headers: at('header'),
+    body: bodyOf(example?.value),
+  };
+}
+
+/** The path with its values in place. */
+export function filledPath({ operation, path }: ExampleCall): string {
+  return path.reduce(
+    (text, [name, value]) => text.replace(`{${name}}`, encodeURIComponent(String(value))),
+    operation.path,
+  );
+}
+
+/** The query, with its question mark; empty without one. */
+export function queryText({ query }: ExampleCall): string {
+  const pairs = query.map(([name, value]): [string, string] => [name, String(value)]);
+  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`;
+}
+
+export function isForm({ operation }: ExampleCall): boolean {
+  return operation.body?.mediaType === FORM;
+}
+
+export function isJson({ operation }: ExampleCall): boolean {
+  return operation.body?.mediaType === 'application/json';
+}
+
+/** Whether the answer leads a browser on, which a program has to be told not to follow. */
+export function leadsOn({ operation }: ExampleCall): boolean {
+  return operation.answers.some(([status]) => status === '303');
+}

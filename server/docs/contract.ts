@@ -1,0 +1,156 @@
+/**
+ * The bundles as the reference reads them: the parts of OpenAPI that it shows, and nothing that it does not. Pure.
+ */
+import adminBundle from '../../generated/admin.openapi.json' with { type: 'json' };
+import merchantBundle from '../../generated/openapi.json' with { type: 'json' };
+
+export interface Schema {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly description?: string;
+  readonly enum?: readonly unknown[];
+  readonly format?: string;
+  readonly pattern?: string;
+  readonly default?: unknown;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly items?: Schema;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: boolean | Schema;
+  readonly oneOf?: readonly Schema[];
+  readonly anyOf?: readonly Schema[];
+  readonly allOf?: readonly Schema[];
+}
+
+export interface Example {
+  readonly summary?: string;
+  readonly value?: unknown;
+}
+
+export interface Media {
+  readonly schema?: Schema;
+  readonly examples?: Readonly<Record<string, Example>>;
+}
+
+export interface Parameter {
+  readonly $ref?: string;
+  readonly name?: string;
+  readonly in?: string;
+  readonly required?: boolean;
+  readonly description?: string;
+  readonly schema?: Schema;
+  readonly example?: unknown;
+  readonly examples?: Readonly<Record<string, Example>>;
+}
+
+export interface Body {
+  readonly required?: boolean;
+  readonly description?: string;
+  readonly content?: Readonly<Record<string, Media>>;
+}
+
+export interface Answer extends Body {
+  readonly $ref?: string;
+  readonly headers?: Readonly<Record<string, Parameter>>;
+}
+
+export interface OperationObject {
+  readonly operationId: string;
+  readonly tags: readonly string[];
+  readonly summary: string;
+  readonly description: string;
+  readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: Body;
+  readonly responses: Readonly<Record<string, Answer>>;
+}
+
+export const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+export type Method = (typeof METHODS)[number];
+
+export interface PathItem extends Readonly<Partial<Record<Method, OperationObject>>> {
+  readonly parameters?: readonly Parameter[];
+}
+
+export interface SecurityScheme {
+  readonly type: string;
+  readonly scheme?: string;
+  readonly in?: string;
+  readonly name?: string;
+  readonly description?: string;
+}
+
+export interface Contract {
+  readonly info: {
+    readonly title: string;
+    readonly version: string;
+    readonly summary?: string;
+    readonly description: string;
+  };
+  readonly servers: readonly {
+    readonly url: string;
+    readonly variables: Readonly<Record<string, { readonly default: string }>>;
+  }[];
+  readonly security?: OperationObject['security'];
+  readonly tags: readonly { readonly name: string; readonly description: string }[];
+  readonly paths: Readonly<Record<string, PathItem>>;
+  readonly webhooks?: Readonly<Record<string, PathItem>>;
+  readonly components: {
+    readonly schemas: Readonly<Record<string, Schema>>;
+    readonly parameters?: Readonly<Record<string, Parameter>>;
+    readonly responses?: Readonly<Record<string, Answer>>;
+    readonly headers?: Readonly<Record<string, Parameter>>;
+    readonly securitySchemes: Readonly<Record<string, SecurityScheme>>;
+  };
+}
+
+export interface Contracts {
+  readonly merchant: Contract;
+  readonly admin: Contract;
+}
+
+/** The two bundles of the project. */
+export const contracts: Contracts = { merchant: merchantBundle, admin: adminBundle };
+
+/** The name at the end of a reference to a component. */
+export function refName(ref: string): string {
+  return ref.slice(ref.lastIndexOf('/') + 1);
+}
+
+function found<Value>(value: Value | undefined, ref: string): Value {
+  if (value === undefined) throw new Error(`${ref} points at nothing`);
+  return value;
+}
+
+/** The schema itself, where it is a reference to one. */
+export function schemaOf({ components }: Contract, schema: Schema): Schema {
+  return schema.$ref === undefined ? schema : found(components.schemas[refName(schema.$ref)], schema.$ref);
+}
+
+export function parameterOf({ components }: Contract, parameter: Parameter): Parameter {
+  const { $ref: ref } = parameter;
+  return ref === undefined ? parameter : found(components.parameters?.[refName(ref)], ref);
+}
+
+export function headerOf({ components }: Contract, header: Parameter): Parameter {
+  const { $ref: ref } = header;
+  return ref === undefined ? header : found(components.headers?.[refName(ref)], ref);
+}
+
+export function answerOf({ components }: Contract, answer: Answer): Answer {
+  const { $ref: ref } = answer;
+  return ref === undefined ? answer : found(components.responses?.[refName(ref)], ref);
+}
+
+/** The first example of a parameter or header, or what its schema gives. */
+export function exampleOf(contract: Contract, parameter: Parameter): unknown {
+  const [named] = Object.values(parameter.examples ?? {});
+  const { schema = {} } = parameter;
+  const { enum: choices, default: fallback } = schemaOf(contract, schema);
+  return parameter.example ?? named?.value ?? fallback ?? choices?.[0];
+}

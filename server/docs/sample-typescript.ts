@@ -1,0 +1,70 @@
+/** A call as a program for Node with the typed client of this contract. Secrets come from the environment. Pure. */
+import { type Caller, type ExampleCall, type Fields, leadsOn } from './call.ts';
+
+/** The package of the typed client. */
+export const CLIENT_PACKAGE = 'card-payments-client';
+
+const SENT_BY_CLIENT = 'x-merchantid';
+
+function literal(value: unknown): string {
+  return typeof value === 'string' ? textLiteral(value) : objectLiteral(value);
+}
+
+function textLiteral(text: string): string {
+  return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`;
+}
+
+const key = (name: string): string => (/^[A-Za-z_$][A-Za-z0-9_$]*$/.test(name) ? name : textLiteral(name));
+
+function objectLiteral(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  return `{ ${Object.entries(value)
+    .map(([name, item]) => `${key(name)}: ${literal(item)}`)
+    .join(', ')} }`;
+}
+
+function part(name: string, fields: Fields): readonly string[] {
+  if (fields.length === 0) return [];
+  const lines = fields.map(([field, value]) => `    ${key(field)}: ${literal(value)},`);
+  return [`  ${name}: {`, ...lines, '  },'];
+}
+
+const credentials: Readonly<Record<Caller, string>> = {
+  'api-key': ", apiKey: process.env.API_KEY ?? ''",
+  'client-token': ", clientAuthToken: process.env.CLIENT_AUTH_TOKEN ?? ''",
+  'access-token': ", bearerToken: process.env.ACCESS_TOKEN ?? ''",
+  'operator-key': ", bearerToken: process.env.OPERATOR_KEY ?? ''",
+  nobody: '',
+};
+
+function factory({ operation, caller, headers }: ExampleCall, baseUrl: string): string {
+  const merchant = headers.find(([name]) => name === SENT_BY_CLIENT);
+  const who = merchant === undefined ? '' : `, merchantId: ${literal(merchant[1])}`;
+  const make = operation.side === 'merchant' ? 'createMerchantClient' : 'createAdminClient';
+  return `const client = ${make}({ baseUrl: ${textLiteral(baseUrl)}${who}${credentials[caller]} });`;
+}
+
+/** The program. */
+export function typescriptSample(call: ExampleCall, baseUrl: string): string {
+  const { operation, path, query, headers, body } = call;
+  const make = operation.side === 'merchant' ? 'createMerchantClient' : 'createAdminClient';
+  const parts = [
+    ...part('path', path),
+    ...part('query', query),
+    ...part(
+      'headers',
+      headers.filter(([name]) => name !== SENT_BY_CLIENT),
+    ),
+    ...(typeof body === 'string' ? [`  body: ${literal(body)},`] : part('body', body ?? [])),
+  ];
+  const given = parts.length === 0 ? '' : `{\n${parts.join('\n')}\n}`;
+  const told = leadsOn(call) ? "answer.headers.get('location') ?? answer.body" : 'answer.body';
+  return [
+    `import { ${make} } from '${CLIENT_PACKAGE}';`,
+    '',
+    factory(call, baseUrl),
+    `const answer = await client.${operation.id}(${given});`,
+    `console.log(answer.status, ${told});`,
+  ].join('\n');
+}

@@ -1,0 +1,41 @@
+/**
+ * Serves the reference below /docs. It is put together at its first use, and each page is made once: a start does not pay
+ * for it, and whoever asks often costs nothing.
+ */
+import type { RequestHandler } from 'express';
+import notes from '../../generated/release-notes.json' with { type: 'json' };
+import { contracts } from '../docs/contract.ts';
+import { readGuides } from '../docs/guides.ts';
+import { createSite, type SiteFile } from '../docs/site.ts';
+import { onFirstUse } from '../http/on-first-use.ts';
+
+const POLICY = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "script-src 'self'",
+  "form-action 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const KEEP = { forever: 'public, max-age=31536000, immutable', 'ask-again': 'no-cache' } as const;
+
+/** Answers what is below the address it is mounted at, and passes on what there is not. */
+export function docsSite(baseUrl: string): RequestHandler {
+  const site = onFirstUse(async () =>
+    createSite({ contracts, guides: await readGuides(), releaseNotes: notes.markdown, baseUrl, naming: 'served' }),
+  );
+  const made = new Map<string, SiteFile>();
+  return async (req, res, next) => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') return next();
+    const path = req.path.slice(1);
+    const file = made.get(path) ?? (await site()).file(path);
+    if (file === undefined) return next();
+    made.set(path, file);
+    res.setHeader('Content-Security-Policy', POLICY);
+    res.setHeader('Referrer-Policy', 'no-referrer');
+    res.setHeader('X-Content-Type-Options', 'nosniff');
+    res.setHeader('Cache-Control', KEEP[file.keep]);
+    res.type(file.mediaType).send(file.content);
+  };
+}

@@ -1,0 +1,78 @@
+/** The reference in a browser: readable for everybody, on every screen, in the dark; found by searching; of use without JavaScript. */
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startService, type TestService } from '../support/service.ts';
+import { launchBrowser, openWindow, type Screen, screens, type Window } from './browser.ts';
+
+let service: TestService;
+let browser: Browser;
+const windows: Window[] = [];
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  service = await startService({ label: 'browser docs' });
+});
+
+afterEach(async () => {
+  for (const window of windows.splice(0)) await window.close();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await service?.close();
+});
+
+async function windowOn(screen: Screen, options: Parameters<typeof openWindow>[2] = {}): Promise<Window> {
+  const window = await openWindow(browser, screen, options);
+  windows.push(window);
+  return window;
+}
+
+const pages = [
+  ['front', ''],
+  ['operation', '/operations/startTxn'],
+  ['admin-operation', '/operations/replaceWebhookSettings'],
+  ['event', '/events/ORDER_SUCCEEDED'],
+  ['schema', '/schemas/Order'],
+  ['guide', '/guides/tokenization-and-consent'],
+  ['cards', '/guides/sandbox-cards'],
+  ['error-codes', '/errors'],
+  ['changes', '/changes'],
+] as const;
+
+describe.each(screens)('on a $name', (screen) => {
+  it.each(['light', 'dark'] as const)('every kind of page is readable (%s)', async (colorScheme) => {
+    const { page, complaints, look } = await windowOn(screen, { colorScheme });
+    for (const [name, path] of pages) {
+      await page.goto(`${service.baseUrl}/docs${path}`);
+      await look(`docs-${name}-${colorScheme}`);
+    }
+    expect(complaints).toEqual([]);
+  });
+
+  it('the search finds an operation, and Enter goes there', async () => {
+    const { page, complaints, look } = await windowOn(screen);
+    await page.goto(`${service.baseUrl}/docs/guides/quickstart`);
+    const search = page.getByLabel('Search the reference');
+    await search.fill('start trans');
+    expect(await page.getByRole('status').textContent()).toMatch(/^\d+ found$/);
+    await look('docs-search');
+    await search.press('Enter');
+    await page.waitForURL('**/docs/operations/startTxn');
+    await page.getByLabel('Search the reference').fill('nothing is called zyzzy');
+    expect(await page.getByRole('status').textContent()).toBe('Nothing found');
+    expect(complaints).toEqual([]);
+  });
+});
+
+it('without JavaScript all is there but the search, and the menu leads on', async () => {
+  const { page } = await windowOn(screens[0], { javaScriptEnabled: false });
+  await page.goto(`${service.baseUrl}/docs`);
+  expect(await page.getByLabel('Search the reference').isVisible()).toBe(false);
+  await page.getByRole('link', { name: 'Menu' }).click();
+  await page.getByRole('navigation').getByText('transactions').click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Start a transaction' }).click();
+  await page.waitForURL('**/docs/operations/startTxn');
+  await page.getByText('Python').first().click();
+  expect(await page.getByText('import requests').first().isVisible()).toBe(true);
+});
