@@ -404,6 +404,28 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/gateway-callbacks/{gateway_config_id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Bring news of a payment
+         * @description For payment gateways: what became of a payment, told after the gateway had answered otherwise or not at all. Merchants do not call it.
+         *     The header `x-gateway-signature` is `sha256=` and the HMAC-SHA256 of the body's bytes in hexadecimal digits, under the credential `secret` of the gateway configuration. Each piece of news is taken once, by its `id`; sent again it is answered the same and has no effect, so that a gateway may repeat it until it gets a 200.
+         *     A success that comes late pays the order where that is unpaid, unexpired and has no other open attempt; else the money goes back by itself and the transaction becomes AUTO_REFUNDED. A failure that comes after a success changes nothing.
+         */
+        readonly post: operations["takeGatewayCallback"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/webhook-source-addresses": {
         readonly parameters: {
             readonly query?: never;
@@ -2371,6 +2393,48 @@ export interface components {
             /** @description Whether there are more events already. */
             readonly has_more: boolean;
         };
+        /**
+         * @description What became of the payment at the gateway.
+         * @enum {string}
+         */
+        readonly GatewayNewsKind: "CHARGED" | "AUTHORIZED" | "FAILED";
+        /** @description A piece of news of a payment gateway about one transaction. */
+        readonly GatewayCallbackForm: {
+            /** @description The gateway's id of this piece of news. The same id with the same content again is answered the same, and has no effect. */
+            readonly id: string;
+            readonly event: components["schemas"]["GatewayNewsKind"];
+            /** @description The transaction, by the id under which the gateway was asked to begin it. */
+            readonly txn_uuid: string;
+            readonly amount: components["schemas"]["AmountText"];
+            readonly currency: components["schemas"]["Currency"];
+            readonly created: components["schemas"]["Timestamp"];
+            /** @description The bank's reference number of the payment. */
+            readonly rrn?: string;
+            /** @description The gateway's id of the payment. */
+            readonly epg_txn_id?: string;
+            /** @description The bank's authorization code. */
+            readonly auth_id_code?: string;
+            /** @description The gateway's response code. */
+            readonly resp_code?: string;
+            /** @description The same in words. */
+            readonly resp_message?: string;
+            /** @description Why the bank refused, with FAILED. */
+            readonly bank_error_code?: string;
+            /** @description The same in words. */
+            readonly bank_error_message?: string;
+        } & {
+            readonly [key: string]: string | boolean;
+        };
+        /** @description The news was taken, now or before. */
+        readonly GatewayCallbackTaken: {
+            /** @description The id that was sent. */
+            readonly id: string;
+            /**
+             * @description Always ACCEPTED. What it means for the order is not told here.
+             * @enum {string}
+             */
+            readonly status: "ACCEPTED";
+        };
         /** @description The addresses that webhooks are sent from, each an IP address or a CIDR range. */
         readonly WebhookSourceAddresses: {
             /** @description The addresses of production. */
@@ -2852,6 +2916,49 @@ export interface components {
                 readonly "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The news cannot be taken as it was sent. */
+        readonly GatewayCallbackBadRequest: {
+            headers: {
+                /**
+                 * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                 * @example req_5f0c7c3a9be14d0f
+                 */
+                readonly "x-request-id": string;
+                /**
+                 * @description An id of this very answer; a repeated call gets another one.
+                 * @example rsp_0d1f5be2c2f84a7e
+                 */
+                readonly "x-response-id": string;
+                /**
+                 * @description The merchant the call was served for. Absent where no merchant was determined.
+                 * @example demo
+                 */
+                readonly "x-svc-merchant-id"?: string;
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The signature is not that of the body under the secret of this gateway configuration, or there is no such configuration. */
+        readonly GatewayCallbackUnauthorized: {
+            headers: {
+                /**
+                 * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                 * @example req_5f0c7c3a9be14d0f
+                 */
+                readonly "x-request-id": string;
+                /**
+                 * @description An id of this very answer; a repeated call gets another one.
+                 * @example rsp_0d1f5be2c2f84a7e
+                 */
+                readonly "x-response-id": string;
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The form is not one that this page sends. */
         readonly PageBadRequest: {
             headers: {
@@ -3024,6 +3131,11 @@ export interface components {
          * @example crd_0f6d2c8b4a1e93575d7c6b0a9f8e3142
          */
         readonly CardReferencePath: string;
+        /**
+         * @description The gateway configuration whose payments the news is about, `gw_…`.
+         * @example gw_1f0e2d3c4b5a6978
+         */
+        readonly GatewayConfigIdPath: string;
         /**
          * @description The unguessable part of a payment link, `pl_` and 32 hexadecimal digits. It ends with the order's expiry. Any other text is answered as an unknown link.
          * @example pl_0a1b2c3d4e5f60718293a4b5c6d7e8f9
@@ -5130,6 +5242,64 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["AddressForbidden"];
             readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly takeGatewayCallback: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The gateway configuration whose payments the news is about, `gw_…`.
+                 * @example gw_1f0e2d3c4b5a6978
+                 */
+                readonly gateway_config_id: components["parameters"]["GatewayConfigIdPath"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The news. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/x-www-form-urlencoded": components["schemas"]["GatewayCallbackForm"];
+            };
+        };
+        readonly responses: {
+            /** @description The news is taken. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    /**
+                     * @description Names of the parameters and query keys that the service does not know and did not use, separated by commas; at most 20, never one that holds 12 or more digits.
+                     * @example colour,promo
+                     */
+                    readonly "x-svc-ignored-parameters"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["GatewayCallbackTaken"];
+                };
+            };
+            readonly 400: components["responses"]["GatewayCallbackBadRequest"];
+            readonly 401: components["responses"]["GatewayCallbackUnauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };

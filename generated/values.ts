@@ -107,6 +107,13 @@ export const EventName = {
 } as const;
 export type EventName = (typeof EventName)[keyof typeof EventName];
 
+export const GatewayNewsKind = {
+  CHARGED: 'CHARGED',
+  AUTHORIZED: 'AUTHORIZED',
+  FAILED: 'FAILED',
+} as const;
+export type GatewayNewsKind = (typeof GatewayNewsKind)[keyof typeof GatewayNewsKind];
+
 export const MessageKeyState = {
   READY: 'READY',
   ACTIVE: 'ACTIVE',
@@ -289,6 +296,7 @@ export const OperationId = {
   startTxn: 'startTxn',
   submitPayStep: 'submitPayStep',
   suspendToken: 'suspendToken',
+  takeGatewayCallback: 'takeGatewayCallback',
   tokenizeCard: 'tokenizeCard',
   tokenizeStoredCard: 'tokenizeStoredCard',
   updateCard: 'updateCard',

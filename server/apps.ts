@@ -11,6 +11,8 @@ import { deliveryNetwork } from './delivery.ts';
 import type { Demo } from './demo/demo-file.ts';
 import { createDemoMerchant } from './demo/demo-merchant.ts';
 import { eventsHandlers } from './events/handlers.ts';
+import { createFindSender } from './gateways/callbacks/find-sender.ts';
+import { gatewaysHandlers } from './gateways/callbacks/handlers.ts';
 import { createAuthenticate } from './http/authenticate.ts';
 import type { Contexts } from './http/context.ts';
 import { assembleIdempotency } from './idempotency/assemble.ts';
@@ -92,6 +94,7 @@ export function createApps(deps: ServiceDeps, parts: ServiceParts, rooms: Rooms)
     clientTokens,
     settingsSessions: settingsLogins,
     operatorKey,
+    findSender: createFindSender({ merchants, sealer }),
     clock,
   });
 
@@ -113,6 +116,7 @@ export function createApps(deps: ServiceDeps, parts: ServiceParts, rooms: Rooms)
       ...txnsHandlers({ store, submitOrder, startTxn, publicBaseUrl }),
       ...holdHandlers({ store, endHold: rooms.endHold, links }),
     },
+    gateways: gatewaysHandlers({ takeNews: rooms.takeNews }),
     cards: cards.handlers,
     bins: binsHandlers({ bins }),
     events: eventsHandlers({

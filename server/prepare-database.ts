@@ -6,6 +6,7 @@ import { cardIndexes } from './cards/assemble.ts';
 import { clientTokenIndexes } from './client-auth/store.ts';
 import { customerIndexes } from './customers/store.ts';
 import { prepareDeliveries } from './delivery.ts';
+import { callbackIndexes } from './gateways/callbacks/store.ts';
 import { sandboxIndexes } from './gateways/sandbox/store.ts';
 import { keyedCallIndexes } from './idempotency/store.ts';
 import { merchantIndexes } from './merchants/store.ts';
@@ -33,6 +34,7 @@ export async function prepareDatabase(db: Db): Promise<void> {
     keyedCallIndexes,
     bucketIndexes,
     sandboxIndexes,
+    callbackIndexes,
     merchantIndexes,
     auditIndexes,
     settingsSessionIndexes,

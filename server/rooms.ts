@@ -13,6 +13,8 @@ import { createCustomerReferences } from './customers/customer-reference.ts';
 import { createCustomerErasures } from './customers/erasure-store.ts';
 import { createCustomerStore } from './customers/store.ts';
 import { createDelivery } from './delivery.ts';
+import { createCallbackStore } from './gateways/callbacks/store.ts';
+import { createTakeNews } from './gateways/callbacks/take-news.ts';
 import { createGatewayRegistry } from './gateways/registry.ts';
 import { createSandboxGateway } from './gateways/sandbox/sandbox-gateway.ts';
 import { createSandboxStore } from './gateways/sandbox/store.ts';
@@ -190,8 +192,10 @@ export function assembleRooms(deps: ServiceDeps, parts: ServiceParts) {
     runtime,
     log,
   });
+  const takeNews = createTakeNews({ store, commit, callbacks: createCallbackStore(db), policy, runtime });
   return {
     metrics,
+    takeNews,
     sealer,
     endpoints,
     audit,

@@ -97,6 +97,13 @@ export const merchantOperations = {
     repeat: 'safe',
     statuses: [200, 500, 503],
   },
+  takeGatewayCallback: {
+    method: 'post',
+    path: '/gateway-callbacks/{gateway_config_id}',
+    requestMediaType: 'application/x-www-form-urlencoded',
+    repeat: 'never',
+    statuses: [200, 400, 401, 404, 413, 415, 500, 503],
+  },
   getHealth: {
     method: 'get',
     path: '/health',

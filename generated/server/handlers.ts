@@ -25,6 +25,10 @@ export interface EventsHandlers<C extends ContextMap> {
   listWebhookSourceAddresses: Handler<'listWebhookSourceAddresses', C>;
 }
 
+export interface GatewaysHandlers<C extends ContextMap> {
+  takeGatewayCallback: Handler<'takeGatewayCallback', C>;
+}
+
 export interface OperationsHandlers<C extends ContextMap> {
   getHealth: Handler<'getHealth', C>;
   getMetrics: Handler<'getMetrics', C>;
@@ -115,6 +119,7 @@ export interface HandlersByTag<C extends ContextMap> {
   cards: CardsHandlers<C>;
   customers: CustomersHandlers<C>;
   events: EventsHandlers<C>;
+  gateways: GatewaysHandlers<C>;
   operations: OperationsHandlers<C>;
   operator: OperatorHandlers<C>;
   orders: OrdersHandlers<C>;
@@ -128,7 +133,7 @@ export interface HandlersByTag<C extends ContextMap> {
 /** Every handler of the merchant document. */
 export type MerchantHandlers<C extends ContextMap> = Pick<
   HandlersByTag<C>,
-  'bins' | 'cards' | 'customers' | 'events' | 'operations' | 'orders' | 'pages' | 'sessions' | 'tokens' | 'transactions'
+  'bins' | 'cards' | 'customers' | 'events' | 'gateways' | 'operations' | 'orders' | 'pages' | 'sessions' | 'tokens' | 'transactions'
 >;
 
 /** Every handler of the administration document. */

@@ -27,7 +27,7 @@ export interface Operation {
 }
 
 export type OperationId = keyof typeof operations;
-export type SecurityName = 'basicAuth' | 'clientAuthToken' | 'clientAuthTokenQuery' | 'none' | 'operatorKey' | 'settingsToken';
+export type SecurityName = 'basicAuth' | 'clientAuthToken' | 'clientAuthTokenQuery' | 'gatewaySignature' | 'none' | 'operatorKey' | 'settingsToken';
 
 /** Every operation of the contract, by id. */
 export const operations = {
@@ -348,6 +348,32 @@ export const operations = {
     bodyBooleans: [],
     responses: {
       200: ['application/json'],
+      500: ['application/json'],
+      503: ['application/json'],
+    },
+  },
+  takeGatewayCallback: {
+    id: 'takeGatewayCallback',
+    document: 'merchant',
+    tag: 'gateways',
+    method: 'post',
+    path: '/gateway-callbacks/{gateway_config_id}',
+    expressPath: '/gateway-callbacks/:gateway_config_id',
+    security: ['gatewaySignature'],
+    requestMediaType: 'application/x-www-form-urlencoded',
+    pathParameters: ['gateway_config_id'],
+    query: [],
+    headers: [],
+    body: ['id', 'event', 'txn_uuid', 'amount', 'currency', 'created', 'rrn', 'epg_txn_id', 'auth_id_code', 'resp_code', 'resp_message', 'bank_error_code', 'bank_error_message'],
+    queryBooleans: [],
+    bodyBooleans: [],
+    responses: {
+      200: ['application/json'],
+      400: ['application/json'],
+      401: ['application/json'],
+      404: ['application/json'],
+      413: ['application/json'],
+      415: ['application/json'],
       500: ['application/json'],
       503: ['application/json'],
     },

@@ -73,6 +73,9 @@ export function createRouter<C extends ContextMap>(parts: RouterParts<C>): Reque
   mount(routers, parts, '/events', [
     wire('listEvents', handlers.events?.listEvents),
   ]);
+  mount(routers, parts, '/gateway-callbacks/:gateway_config_id', [
+    wire('takeGatewayCallback', handlers.gateways?.takeGatewayCallback),
+  ]);
   mount(routers, parts, '/health', [
     wire('getHealth', handlers.operations?.getHealth),
   ]);

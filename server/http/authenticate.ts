@@ -8,6 +8,7 @@ import type { Operation } from '../../generated/server/operations.ts';
 import { ErrorCode, ErrorInfoCode } from '../../generated/values.ts';
 import { isWithin } from '../addresses/address-range.ts';
 import type { ClientTokens } from '../client-auth/token.ts';
+import type { FindSender } from '../gateways/callbacks/find-sender.ts';
 import { hashApiKey } from '../merchants/api-key.ts';
 import type { ApiKey, Merchant } from '../merchants/merchant.ts';
 import { operatorKeyMatches } from '../operator/operator-key.ts';
@@ -35,10 +36,13 @@ export interface AuthenticateDeps {
   readonly clientTokens: Pick<ClientTokens, 'find'>;
   readonly settingsSessions: { find(token: string, now: Date): Promise<SettingsSession | null> };
   readonly operatorKey: string;
+  /** Whose gateway has signed a body. */
+  readonly findSender: FindSender;
   readonly clock: Clock;
 }
 
 const LONGEST_USER_AGENT = 256;
+const SIGNATURE_HEADER = 'x-gateway-signature';
 
 function denied(challenge: 'Basic' | 'Bearer' | 'Token', message?: string): ApiError {
   const info = challenge === 'Basic' ? ErrorInfoCode.UNAUTHORIZED : ErrorInfoCode.UNAUTHENTICATED;
@@ -151,11 +155,26 @@ export function createAuthenticate(deps: AuthenticateDeps) {
     return { scheme: 'settingsToken', value: { kind: 'settings', merchant, username, sessionId, ...facts(req) } };
   }
 
+  async function gateway(req: Request): Promise<Choice> {
+    const [named] = Object.values(req.params);
+    const gatewayConfigId = typeof named === 'string' ? named : '';
+    const body: Uint8Array = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
+    const signature = req.get(SIGNATURE_HEADER) ?? '';
+    const merchant = await deps.findSender({ gatewayConfigId, signature, body });
+    if (merchant === undefined) {
+      const message = `Sign the body with the secret of this gateway configuration, and send the signature as ${SIGNATURE_HEADER}.`;
+      throw new ApiError(ErrorCode.access_denied, { info: ErrorInfoCode.UNAUTHENTICATED, message });
+    }
+    stateOf(req).merchant = merchant;
+    return { scheme: 'gatewaySignature', value: { kind: 'gateway', merchant, ...facts(req) } };
+  }
+
   async function choose(req: Request, operation: Operation): Promise<Choice> {
     const { security } = operation;
     const credentials = authorizationOf(req);
     if (security.includes('operatorKey')) return operator(req, credentials);
     if (security.includes('settingsToken')) return settings(req, credentials);
+    if (security.includes('gatewaySignature')) return gateway(req);
     if (security.includes('basicAuth')) {
       const sent = clientTokenOf(req);
       if (credentials.kind !== 'none') return byKey(req, credentials);

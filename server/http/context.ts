@@ -62,6 +62,12 @@ export interface SettingsContext extends CallFacts {
   readonly sessionId: string;
 }
 
+/** A call of a merchant's payment gateway, by the signature of its body. */
+export interface GatewayContext extends CallFacts {
+  readonly kind: 'gateway';
+  readonly merchant: Merchant;
+}
+
 /** The context of each security scheme of the contract. */
 export type Contexts = {
   readonly basicAuth: MerchantContext;
@@ -70,6 +76,7 @@ export type Contexts = {
   readonly none: OpenContext | StrangerContext;
   readonly operatorKey: OperatorContext;
   readonly settingsToken: SettingsContext;
+  readonly gatewaySignature: GatewayContext;
 };
 
 /** How a caller was let in, and what is known of it. */

@@ -17,6 +17,8 @@ import {
 
 const COLLECTION = 'merchants';
 const FIRST_VERSION = 1;
+/** Merchants looked at for one gateway configuration's id. */
+const MOST_OF_ONE_ID = 10;
 
 /** The indexes that every query of this file uses, besides the one on `_id`. */
 export const merchantIndexes: IndexPlan = [
@@ -25,6 +27,7 @@ export const merchantIndexes: IndexPlan = [
     indexes: [
       { name: 'settings_username', key: { 'settingsUser.key': 1 }, unique: true },
       { name: 'api_key_hash', key: { 'merchant.apiKeys.hash': 1 } },
+      { name: 'gateway_config', key: { 'merchant.gateways.gatewayConfigId': 1 } },
       { name: 'origins', key: { 'merchant.paymentPage.allowedOrigins': 1 } },
     ],
   },
@@ -43,6 +46,8 @@ export interface MerchantStore {
   create(merchant: Merchant, user: Omit<SettingsUser, 'merchantId'>, audit: AuditEntry): Promise<CreateOutcome>;
   find(merchantId: string): Promise<VersionedMerchant | null>;
   findByApiKeyHash(hash: string): Promise<Merchant | null>;
+  /** The merchants that have a gateway configuration of this id: one, unless ids were chosen by hand. */
+  findByGatewayConfig(gatewayConfigId: string): Promise<readonly Merchant[]>;
   /** Whether some merchant lets pages of this origin call. */
   namesOrigin(origin: string): Promise<boolean>;
   /** The login of this name, in any case of its letters. */
@@ -109,6 +114,10 @@ export function merchantStore({ db, audit }: MerchantStoreParts): MerchantStore 
     async findByApiKeyHash(hash) {
       const found = await merchants.findOne({ 'merchant.apiKeys.hash': hash });
       return found === null ? null : merchantOf(found);
+    },
+    async findByGatewayConfig(gatewayConfigId) {
+      const found = merchants.find({ 'merchant.gateways.gatewayConfigId': gatewayConfigId }).limit(MOST_OF_ONE_ID);
+      return (await found.toArray()).map(merchantOf);
     },
     async namesOrigin(origin) {
       const found = await merchants.findOne(

@@ -14,6 +14,7 @@ interface Contexts {
   none: null;
   operatorKey: null;
   settingsToken: null;
+  gatewaySignature: null;
 }
 
 const unused = (): never => {

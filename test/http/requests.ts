@@ -2,6 +2,7 @@
  * A request that each operation with a body would take, for tests that then spoil it. Made from the operation table, so that
  * an operation that the contract gains is spoilt too, or the test says that it has no sample.
  */
+import { createHmac } from 'node:crypto';
 import { type Operation, operationList, operations } from '../../generated/server/operations.ts';
 import { isStreamed } from '../../server/http/streamed-body.ts';
 import { type CallOptions, textAt } from '../support/caller.ts';
@@ -78,6 +79,14 @@ const bodies: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   [operations.deleteToken.id]: { customer_id: 'sample-customer' },
   [operations.captureTxn.id]: { amount: '1', idempotence_key: 'sample' },
   [operations.voidTxn.id]: { idempotence_key: 'sample' },
+  [operations.takeGatewayCallback.id]: {
+    id: 'news-1',
+    event: 'CHARGED',
+    txn_uuid: 'txn_unknown',
+    amount: '1.00',
+    currency: 'INR',
+    created: '2026-03-14T09:26:53Z',
+  },
   [operations.startTxn.id]: { order_id: 'Sample-1', merchant_id: 'shop', format: 'json', ...card },
 };
 
@@ -86,6 +95,12 @@ export function valuesOf(operation: Operation): Readonly<Record<string, string>>
   const values = bodies[operation.id];
   if (values === undefined) throw new Error(`test/http/requests.ts has no sample of ${operation.id}`);
   return values;
+}
+
+/** The signature of a body, where the operation is opened by one: made apart from the service's own. */
+export function signatureFor({ security }: Operation, body: string | Uint8Array): Headers {
+  if (!security.includes('gatewaySignature')) return {};
+  return { 'x-gateway-signature': `sha256=${createHmac('sha256', 'gateway secret').update(body).digest('hex')}` };
 }
 
 /** Values in the operation's own media type. */

@@ -15,6 +15,7 @@ interface Contexts {
   none: null;
   operatorKey: 'operator';
   settingsToken: 'settings';
+  gatewaySignature: 'gateway';
 }
 declare const error: Extract<ResponseOf<'createOrder'>, { status: 400 }>['body'];
 declare const order: Extract<ResponseOf<'createOrder'>, { status: 200 }>['body'];

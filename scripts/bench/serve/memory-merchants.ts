@@ -8,6 +8,7 @@ export function createMemoryMerchants(merchant: Merchant): MerchantStore {
   const settingsUser = { merchantId, username: merchantId, passwordHash: '' };
   return {
     find: async (asked) => (asked === merchantId ? { merchant, settingsUser, version: 1 } : null),
+    findByGatewayConfig: notReached,
     findByApiKeyHash: async (hash) => (merchant.apiKeys.some((key) => key.hash === hash) ? merchant : null),
     noteKeyUse: async () => {},
     create: notReached,

@@ -1,0 +1,45 @@
+/**
+ * The operation by which gateways bring news. Who sends it was checked before: see find-sender.ts.
+ */
+import type { components } from '../../../generated/openapi.d.ts';
+import type { GatewaysHandlers } from '../../../generated/server/handlers.ts';
+import { ErrorCode } from '../../../generated/values.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Contexts } from '../../http/context.ts';
+import { checkMoney } from '../../orders/terms/check-terms.ts';
+import { termsError } from '../../orders/terms/wire.ts';
+import type { TakeNews } from './take-news.ts';
+import { toOutcome } from './wire.ts';
+
+type Form = components['schemas']['GatewayCallbackForm'];
+
+function moneyOf({ amount, currency }: Form) {
+  const checked = checkMoney(amount, currency);
+  if (!checked.ok) throw termsError(checked.problem);
+  return checked.value;
+}
+
+export function gatewaysHandlers({ takeNews }: { readonly takeNews: TakeNews }): GatewaysHandlers<Contexts> {
+  return {
+    async takeGatewayCallback({ path, body }, { merchant }) {
+      const news = { id: body.id, txnUuid: body.txn_uuid, money: moneyOf(body), outcome: toOutcome(body) };
+      const { kind } = await takeNews(merchant, path.gateway_config_id, news);
+      switch (kind) {
+        case 'taken':
+          return { status: 200, body: { id: body.id, status: 'ACCEPTED' } };
+        case 'unknown':
+          throw new ApiError(ErrorCode.object_not_found);
+        case 'amount': {
+          const fields = [{ name: 'amount', reason: 'is not the amount of this transaction' }];
+          throw new ApiError(ErrorCode.INVALID_REQUEST, { fields });
+        }
+        case 'other': {
+          const fields = [{ name: 'id', reason: 'was used for another piece of news' }];
+          throw new ApiError(ErrorCode.unique, { fields });
+        }
+        default:
+          return kind satisfies never;
+      }
+    },
+  };
+}

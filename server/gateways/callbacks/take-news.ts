@@ -1,0 +1,54 @@
+/**
+ * Takes a piece of gateway news: once, however often it comes. What it means for its order is decided in orders/settle.ts.
+ */
+import { createHash } from 'node:crypto';
+import type { Merchant } from '../../merchants/merchant.ts';
+import type { Commit } from '../../orders/commit.ts';
+import { type Money, sameMoney } from '../../orders/money.ts';
+import { type SettlePolicy, settleTxn, txnOf } from '../../orders/settle.ts';
+import type { OrderStore } from '../../orders/store.ts';
+import type { Runtime } from '../../runtime.ts';
+import type { AuthorizeOutcome } from '../gateway.ts';
+import type { CallbackStore } from './store.ts';
+
+export interface CallbackNews {
+  /** The gateway's id of this piece of news. */
+  readonly id: string;
+  readonly txnUuid: string;
+  /** What the payment is of. */
+  readonly money: Money;
+  readonly outcome: AuthorizeOutcome;
+}
+
+/** `unknown`: the configuration has no such transaction. `amount`: it is of another amount. `other`: the id was used before. */
+export type TakenNews = { readonly kind: 'taken' | 'unknown' | 'amount' | 'other' };
+
+export interface TakeNewsDeps {
+  readonly store: Pick<OrderStore, 'findByTxn'>;
+  readonly commit: Commit;
+  readonly callbacks: CallbackStore;
+  readonly policy: SettlePolicy;
+  readonly runtime: Runtime;
+}
+
+export type TakeNews = ReturnType<typeof createTakeNews>;
+
+export function createTakeNews({ store, commit, callbacks, policy, runtime }: TakeNewsDeps) {
+  return async function takeNews(merchant: Merchant, gatewayConfigId: string, news: CallbackNews): Promise<TakenNews> {
+    const { txnUuid, outcome } = news;
+    const stored = await store.findByTxn(merchant.merchantId, txnUuid);
+    const txn = stored === undefined ? undefined : txnOf(stored.order, txnUuid);
+    if (stored === undefined || txn?.gatewayConfigId !== gatewayConfigId) return { kind: 'unknown' };
+    if (!sameMoney(txn.money, news.money)) return { kind: 'amount' };
+    const name = { merchantId: merchant.merchantId, gatewayConfigId, newsId: news.id };
+    const digest = createHash('sha256').update(JSON.stringify(news)).digest('hex');
+    const receipt = await callbacks.receive(name, digest, runtime.clock.now());
+    if (receipt !== 'new') return { kind: receipt === 'done' ? 'taken' : 'other' };
+    const refundId = `rfd_${runtime.random.bytes(8).toString('hex')}`;
+    await commit.change(merchant, stored.key, (order) =>
+      settleTxn(order, { txnUuid, outcome, refundId }, policy, runtime.clock.now()),
+    );
+    await callbacks.finish(name);
+    return { kind: 'taken' };
+  };
+}
