@@ -45,7 +45,7 @@ try {
   await (await startServiceProcess({ ...env, WEBHOOK_DELIVERY: 'off' })).stop();
   const { merchantId } = await readDemo(env.DATA_DIR);
   const size = quick ? { events: 400, kills: 4 } : { events: 20_000, kills: 100 };
-  const startWorker = () => startWorkerProcess(env);
+  const startWorker = (address: string) => startWorkerProcess({ ...env, WEBHOOK_LOCAL_ADDRESS: address });
   const result = await killWorkers({ ...size, db: mongo.db, merchantId, receiver, startWorker, random, say });
   const text = page(random.seed, result);
   console.log(text);

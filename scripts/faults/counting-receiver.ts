@@ -1,4 +1,4 @@
-/** A merchant that acknowledges everything and counts how often each event comes. */
+/** A merchant that acknowledges everything, counts how often each event comes and from which address it came before. */
 import { createServer } from 'node:http';
 
 export interface CountingReceiver {
@@ -7,16 +7,23 @@ export interface CountingReceiver {
   distinct(): number;
   /** Requests beyond one for each event. */
   duplicates(): number;
+  /** The most events that came again after one and the same address had sent them. */
+  mostDuplicatesOfASender(): number;
   close(): Promise<void>;
 }
 
 export async function startCountingReceiver(): Promise<CountingReceiver> {
-  const counts = new Map<string, number>();
+  /** Who sent each event last. */
+  const senders = new Map<string, string>();
+  const sentAgain = new Map<string, number>();
   let requests = 0;
   const server = createServer((request, response) => {
+    const sender = request.socket.remoteAddress ?? '';
     request.resume().once('end', () => {
       const id = String(request.headers['webhook-id']);
-      counts.set(id, (counts.get(id) ?? 0) + 1);
+      const before = senders.get(id);
+      if (before !== undefined) sentAgain.set(before, (sentAgain.get(before) ?? 0) + 1);
+      senders.set(id, sender);
       requests += 1;
       response.end();
     });
@@ -26,9 +33,10 @@ export async function startCountingReceiver(): Promise<CountingReceiver> {
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   return {
     url: `http://127.0.0.1:${port}/webhooks`,
-    has: (eventId) => counts.has(eventId),
-    distinct: () => counts.size,
-    duplicates: () => requests - counts.size,
+    has: (eventId) => senders.has(eventId),
+    distinct: () => senders.size,
+    duplicates: () => requests - senders.size,
+    mostDuplicatesOfASender: () => Math.max(0, ...sentAgain.values()),
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -19,7 +19,8 @@ export interface KilledWorkersOf {
   readonly events: number;
   readonly kills: number;
   readonly receiver: CountingReceiver;
-  readonly startWorker: () => Promise<KillableWorker>;
+  /** Starts one that sends from this address, which tells its requests from those of others. */
+  readonly startWorker: (address: string) => Promise<KillableWorker>;
   readonly random: SeededRandom;
   readonly say: (line: string) => void;
 }
@@ -28,7 +29,7 @@ export interface KilledWorkers {
   readonly events: number;
   readonly kills: number;
   readonly lost: number;
-  /** Requests beyond one for each event, in all, and the most between two kills. */
+  /** Requests beyond one for each event, in all, and the most of events that one killed worker had sent before. */
   readonly duplicates: number;
   readonly mostDuplicatesOfAKill: number;
   /** Deliveries still under a lease 20 s after the last. */
@@ -42,6 +43,11 @@ const REST_MS = 20_000;
 /** The longest life of a worker, milliseconds. */
 const LONGEST_LIFE_MS = 1_500;
 
+/** An address of this machine for the n-th worker. */
+function addressOf(life: number): string {
+  return `127.0.${1 + Math.floor(life / 200)}.${1 + (life % 200)}`;
+}
+
 /** Plays it, and counts. The two workers are killed in turn; each is started again at once. */
 export async function killWorkers(parts: KilledWorkersOf): Promise<KilledWorkers> {
   const { db, merchantId, events, kills, receiver, startWorker, random, say } = parts;
@@ -49,17 +55,19 @@ export async function killWorkers(parts: KilledWorkersOf): Promise<KilledWorkers
   const raise = async (count: number) => {
     for (const id of await raiseBacklog({ db, merchantId, events: count, urlOf: () => receiver.url })) ids.add(id);
   };
-  const workers = await Promise.all(Array.from({ length: WORKERS }, startWorker));
+  let lives = 0;
+  const start = () => {
+    lives += 1;
+    return startWorker(addressOf(lives));
+  };
+  const workers = await Promise.all(Array.from({ length: WORKERS }, start));
   const share = Math.ceil(events / (kills + 1));
-  let mostDuplicates = 0;
   for (let kill = 0; kill < kills; kill += 1) {
     await raise(Math.min(share, events - ids.size));
-    const before = receiver.duplicates();
     await sleep(random.upTo(LONGEST_LIFE_MS));
     const victim = kill % WORKERS;
     await workers[victim]?.kill();
-    workers[victim] = await startWorker();
-    mostDuplicates = Math.max(mostDuplicates, receiver.duplicates() - before);
+    workers[victim] = await start();
     if (kill % 10 === 9) say(`${kill + 1} kills, ${receiver.distinct()} of ${ids.size} events received`);
   }
   await raise(events - ids.size);
@@ -70,5 +78,6 @@ export async function killWorkers(parts: KilledWorkersOf): Promise<KilledWorkers
   await Promise.all(workers.map((worker) => worker.stop()));
   const lost = [...ids].filter((id) => !receiver.has(id)).length;
   const duplicates = receiver.duplicates();
-  return { events, kills, lost, duplicates, mostDuplicatesOfAKill: mostDuplicates, leasedAfterwards: leased };
+  const mostDuplicatesOfAKill = receiver.mostDuplicatesOfASender();
+  return { events, kills, lost, duplicates, mostDuplicatesOfAKill, leasedAfterwards: leased };
 }

@@ -32,7 +32,7 @@ afterAll(async () => {
 
 it('four kills of two workers over 400 events', async () => {
   const { db } = stand.database;
-  const startWorker = () => stand.startWorker({ LOG_LEVEL: 'error' });
+  const startWorker = (address: string) => stand.startWorker({ LOG_LEVEL: 'error', WEBHOOK_LOCAL_ADDRESS: address });
   const say = () => undefined;
   const result = await killWorkers({ db, merchantId, events: 400, kills: 4, receiver, startWorker, random, say });
   expect(result).toMatchObject({ lost: 0, leasedAfterwards: 0 });
