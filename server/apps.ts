@@ -118,7 +118,7 @@ export function createApps(deps: ServiceDeps, parts: ServiceParts, rooms: Rooms)
     },
     gateways: gatewaysHandlers({ takeNews: rooms.takeNews }),
     cards: cards.handlers,
-    bins: binsHandlers({ bins }),
+    bins: binsHandlers({ bins, tokenRequestorOf: rooms.tokenRequestorOf }),
     events: eventsHandlers({
       eventLog: createEventLogStore({ db, checkpoint: async () => undefined }),
       sourceAddresses: config.webhookSourceAddresses,
@@ -136,7 +136,8 @@ export function createApps(deps: ServiceDeps, parts: ServiceParts, rooms: Rooms)
       customers,
       managementSessions: rooms.managementSessions,
       tokenizeOutOfBand,
-      references: rooms.references,
+      orderCustomers: rooms.orderCustomers,
+      tokenRequestorOf: rooms.tokenRequestorOf,
       links,
       answerChallenge,
       answerConsent,

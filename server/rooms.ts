@@ -11,6 +11,7 @@ import { createClientTokens } from './client-auth/token.ts';
 import type { Config } from './config.ts';
 import { createCustomerReferences } from './customers/customer-reference.ts';
 import { createCustomerErasures } from './customers/erasure-store.ts';
+import { createOrderCustomers } from './customers/order-customer.ts';
 import { createCustomerStore } from './customers/store.ts';
 import { createDelivery } from './delivery.ts';
 import { createCallbackStore } from './gateways/callbacks/store.ts';
@@ -36,8 +37,10 @@ import { createManagementSessionStore } from './sessions/store.ts';
 import { auditLog } from './settings/audit/store.ts';
 import { settingsSessions } from './settings/sessions/store.ts';
 import { assembleTokens } from './tokens/assemble.ts';
+import { connectNetworks } from './tokens/connected-networks.ts';
 import { createTokenizeOutOfBand } from './tokens/out-of-band.ts';
 import { createSandboxNetworkStore } from './tokens/sandbox/store.ts';
+import { createTokenRequestorOf } from './tokens/token-requestor.ts';
 import { createWithdrawToken } from './tokens/withdraw-token.ts';
 import { assembleTxns } from './txns/assemble.ts';
 import { createAttemptLimits, noLimits } from './txns/limits/attempt-limits.ts';
@@ -116,7 +119,12 @@ export function assembleRooms(deps: ServiceDeps, parts: ServiceParts) {
   const customers = createCustomerStore(db);
   const references = createCustomerReferences(customers);
   const erasures = createCustomerErasures(db);
+  const orderCustomers = createOrderCustomers({ references, erasures });
   const factsOf = (card: Pick<Card, 'number' | 'network'>) => cardFacts({ fingerprint, bins }, card);
+  const sandboxStore = sandboxOn ? createSandboxNetworkStore(db) : null;
+  const connected = connectNetworks({ sandboxStore, clock, fingerprint });
+  const { networks } = connected;
+  const tokenRequestorOf = createTokenRequestorOf(networks);
   const cards = assembleCards({
     db,
     keys,
@@ -128,24 +136,25 @@ export function assembleRooms(deps: ServiceDeps, parts: ServiceParts) {
     references,
     erasures,
     orders: store,
+    orderCustomers,
     cardFacts: factsOf,
+    tokenRequestorOf,
     withdrawToken: createWithdrawToken(runtime),
     ring: () => webhooks.ring(),
   });
   const { locker, numbers, cardTokens, temporaryCards } = cards;
   const tokens = assembleTokens({
+    ...connected,
     savedCards: cards.store,
     cardCommit: cards.commit,
     numbers,
-    fingerprint,
-    sandboxStore: sandboxOn ? createSandboxNetworkStore(db) : null,
     orderCommit: commit,
     merchants: directory,
     callerCards: cards.callerCards,
     runtime,
     log,
   });
-  const { networks, shareToken } = tokens;
+  const { shareToken } = tokens;
   const { startTxn, keepCard, answerChallenge, answerConsent, endHold } = assembleTxns({
     store,
     commit,
@@ -157,9 +166,9 @@ export function assembleRooms(deps: ServiceDeps, parts: ServiceParts) {
     cardTokens,
     temporaryCards,
     networks,
+    tokenRequestorOf,
     shareToken,
-    references,
-    erasures,
+    orderCustomers,
     limits,
     policy,
     runtime,
@@ -170,7 +179,7 @@ export function assembleRooms(deps: ServiceDeps, parts: ServiceParts) {
     locker,
     numbers,
     references,
-    networks,
+    tokenRequestorOf,
     submitOrder,
     startTxn,
     runtime,
@@ -209,8 +218,10 @@ export function assembleRooms(deps: ServiceDeps, parts: ServiceParts) {
     bins,
     customers,
     references,
+    orderCustomers,
     cards,
     tokens,
+    tokenRequestorOf,
     startTxn,
     answerChallenge,
     answerConsent,

@@ -5,15 +5,22 @@ import type { BinsHandlers } from '../../generated/server/handlers.ts';
 import { ErrorCode } from '../../generated/values.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Contexts } from '../http/context.ts';
+import type { TokenRequestorOf } from '../tokens/token-requestor.ts';
 import type { BinTable } from './bin.ts';
 import { toCardBin } from './wire.ts';
 
-export function binsHandlers({ bins }: { readonly bins: BinTable }): BinsHandlers<Contexts> {
+export interface BinsDeps {
+  readonly bins: BinTable;
+  readonly tokenRequestorOf: TokenRequestorOf;
+}
+
+export function binsHandlers({ bins, tokenRequestorOf }: BinsDeps): BinsHandlers<Contexts> {
   return {
-    async getCardInfo({ path, query }) {
+    async getCardInfo({ path, query }, { merchant }) {
       const bin = await bins.find(path.bin);
       if (bin === null) throw unknownBin();
-      return { status: 200, headers: { 'Cache-Control': 'no-store' }, body: toCardBin(bin, query) };
+      const body = toCardBin(bin, tokenRequestorOf(merchant, bin) !== null, query);
+      return { status: 200, headers: { 'Cache-Control': 'no-store' }, body };
     },
   };
 }

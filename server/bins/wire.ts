@@ -8,7 +8,12 @@ export interface CardInfoOptions {
   readonly 'options.check_direct_otp_support'?: boolean;
 }
 
-export function toCardBin(bin: Bin, options: CardInfoOptions): components['schemas']['CardBin'] {
+/** `tokenizable`: whether tokens of such cards can be made for the merchant that asks. */
+export function toCardBin(
+  bin: Bin,
+  tokenizable: Bin['tokenizable'],
+  options: CardInfoOptions,
+): components['schemas']['CardBin'] {
   return {
     id: bin.prefix,
     object: 'cardbin',
@@ -18,7 +23,7 @@ export function toCardBin(bin: Bin, options: CardInfoOptions): components['schem
     type: bin.type,
     card_sub_type: bin.subType ?? '',
     svc_bank_code: bin.bankCode,
-    tokenize_support: bin.tokenizable,
+    tokenize_support: tokenizable,
     ...(options['options.check_mandate_support'] ? { mandate_support: bin.takesMandates } : {}),
     ...(options['options.check_direct_otp_support'] ? { direct_otp_support: bin.takesDirectOtp } : {}),
   };

@@ -4,6 +4,7 @@
 import type { CardsHandlers } from '../../generated/server/handlers.ts';
 import type { CustomerReferences } from '../customers/customer-reference.ts';
 import type { CustomerErasures } from '../customers/erasure-store.ts';
+import type { OrderCustomers } from '../customers/order-customer.ts';
 import type { CustomerStore } from '../customers/store.ts';
 import type { Contexts } from '../http/context.ts';
 import type { Log } from '../http/log.ts';
@@ -11,6 +12,7 @@ import type { MerchantStore } from '../merchants/store.ts';
 import type { IndexPlan } from '../mongo/indexes.ts';
 import type { OrderStore } from '../orders/store.ts';
 import type { Runtime } from '../runtime.ts';
+import type { TokenRequestorOf } from '../tokens/token-requestor.ts';
 import type { VaultKeys } from '../vault/keys.ts';
 import { createNumberStore, type NumberStore, type NumberStoreDeps, numberIndexes } from '../vault/number-store.ts';
 import type { Card } from '../vault/read-card.ts';
@@ -41,7 +43,9 @@ export interface CardRoomDeps {
   readonly references: CustomerReferences;
   readonly erasures: CustomerErasures;
   readonly orders: Pick<OrderStore, 'findByKey'>;
+  readonly orderCustomers: OrderCustomers;
   readonly cardFacts: (card: Card) => Promise<CardFacts>;
+  readonly tokenRequestorOf: TokenRequestorOf;
   readonly withdrawToken: LockerDeps['withdrawToken'];
   /** Called after a commit that raised events. */
   readonly ring: () => void;
@@ -60,7 +64,8 @@ export interface CardRoom {
 }
 
 export function assembleCards(deps: CardRoomDeps): CardRoom {
-  const { db, keys, sealer, runtime, log, merchants, customers, references, erasures, orders, cardFacts } = deps;
+  const { db, keys, sealer, runtime, log, merchants, customers, references, erasures, orders } = deps;
+  const { orderCustomers, cardFacts, tokenRequestorOf } = deps;
   const { clock, random } = runtime;
   const store = createSavedCardStore(db);
   const commit = createCardCommit({ store, clock, ring: deps.ring });
@@ -71,7 +76,7 @@ export function assembleCards(deps: CardRoomDeps): CardRoom {
   const cardTokens = createCardTokens({ key: keys.derive('card-token'), clock });
   const temporaryCards = createTemporaryCards({ store: createTemporaryCardStore(db), numbers, runtime });
   const enforceMandate = createEnforceMandate({ merchants, store, commit, tidyNumbers, clock });
-  const callerCards = createCallerCards({ references, customers, orders });
+  const callerCards = createCallerCards({ references, customers, orders, orderCustomers });
   return {
     store,
     commit,
@@ -90,6 +95,7 @@ export function assembleCards(deps: CardRoomDeps): CardRoom {
       callerCards,
       references,
       erasures,
+      tokenRequestorOf,
       clock,
     }),
   };

@@ -4,6 +4,7 @@
  */
 import { ErrorCode, ErrorInfoCode } from '../../generated/values.ts';
 import type { CustomerReferences } from '../customers/customer-reference.ts';
+import type { OrderCustomers } from '../customers/order-customer.ts';
 import type { CustomerStore } from '../customers/store.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { ClientContext, MerchantContext } from '../http/context.ts';
@@ -20,6 +21,7 @@ export interface CardOwnersDeps {
   readonly references: CustomerReferences;
   readonly customers: Pick<CustomerStore, 'find'>;
   readonly orders: Pick<OrderStore, 'findByKey'>;
+  readonly orderCustomers: OrderCustomers;
 }
 
 export interface CallerCards {
@@ -42,7 +44,7 @@ export function owns(owners: CardOwners, customerReference: string): boolean {
   return owners.kind === 'anybody' || owners.customerReference === customerReference;
 }
 
-export function createCallerCards({ references, customers, orders }: CardOwnersDeps): CallerCards {
+export function createCallerCards({ references, customers, orders, orderCustomers }: CardOwnersDeps): CallerCards {
   /** The customer that a client auth token stands for; empty when there is none (any more). */
   async function ofToken({ merchant: { merchantId }, scope }: ClientContext): Promise<string> {
     switch (scope.kind) {
@@ -50,9 +52,7 @@ export function createCallerCards({ references, customers, orders }: CardOwnersD
         return (await customers.find(merchantId, scope.customerUid))?.objectReferenceId ?? '';
       case 'order': {
         const order = (await orders.findByKey(scope.orderKey))?.order;
-        // Whoever opens an order without credentials can name any customer in it.
-        if (order === undefined || order.openedBy === 'stranger') return '';
-        return references.of(merchantId, order.customerId);
+        return order === undefined ? '' : (await orderCustomers.of(order)).customerReference;
       }
       default:
         return scope satisfies never;

@@ -10,6 +10,7 @@ import type { ClientContext, Contexts, MerchantContext } from '../http/context.t
 import type { Merchant } from '../merchants/merchant.ts';
 import { toTimestamp } from '../orders/wire.ts';
 import type { Clock } from '../runtime.ts';
+import type { TokenRequestorOf } from '../tokens/token-requestor.ts';
 import type { NumberStore } from '../vault/number-store.ts';
 import type { Card } from '../vault/read-card.ts';
 import type { CardFacts } from './card-facts.ts';
@@ -22,6 +23,7 @@ import { type KeptCardFields, readCardToKeep } from './read-card-to-keep.ts';
 import type { SavedCard } from './saved-card.ts';
 import { isTemporaryCard, TEMPORARY_CARD_MINUTES, type TemporaryCards } from './temporary-cards.ts';
 import {
+  fullLockerError,
   mandateError,
   namedCard,
   nothingToChangeError,
@@ -46,11 +48,13 @@ export interface CardsDeps {
   readonly callerCards: CallerCards;
   readonly references: CustomerReferences;
   readonly erasures: CustomerErasures;
+  readonly tokenRequestorOf: TokenRequestorOf;
   readonly clock: Clock;
 }
 
 export function cardsHandlers(deps: CardsDeps): CardsHandlers<Contexts> {
   const { locker, cardTokens, temporaryCards, numbers, cardFacts, callerCards, references, erasures, clock } = deps;
+  const { tokenRequestorOf } = deps;
 
   /** The card as it was sent, or the error that says what is wrong with it. */
   function read(merchant: Merchant, fields: KeptCardFields): Card {
@@ -87,6 +91,7 @@ export function cardsHandlers(deps: CardsDeps): CardsHandlers<Contexts> {
         merchant,
         now: clock.now(),
         cardToken: (cardReference: string) => cardTokens.mint(merchant.merchantId, cardReference),
+        tokenRequestorOf,
       };
       const cards = (await locker.list(merchant, reference)).map((card) => toStoredCard(card, view));
       return {
@@ -102,8 +107,8 @@ export function cardsHandlers(deps: CardsDeps): CardsHandlers<Contexts> {
       const customerReference = await references.of(merchantId, body.customer_id);
       // Counted before the caller's own customer is looked up: one that is deleted from here on gets no card.
       const { count } = await erasures.of(merchantId, customerReference);
-      const owners = await callerCards.changeable(context);
-      if (!owns(owners, customerReference)) throw new ApiError(ErrorCode.object_not_found);
+      const named = await callerCards.customerToChange(context, body.customer_id);
+      if (named !== customerReference) throw new ApiError(ErrorCode.object_not_found);
       if (merchant.storedCardMandate) throw mandateError();
       const { name_on_card: nameOnCard, nickname } = body;
       refuseNumberInTexts({ name_on_card: nameOnCard, nickname });
@@ -123,7 +128,7 @@ export function cardsHandlers(deps: CardsDeps): CardsHandlers<Contexts> {
       });
       if (result.kind !== 'saved') {
         await numbers.remove(merchantId, numberRecord);
-        throw new ApiError(ErrorCode.object_not_found);
+        throw result.kind === 'full' ? fullLockerError() : new ApiError(ErrorCode.object_not_found);
       }
       const { cardReference, facts } = result.card;
       return {

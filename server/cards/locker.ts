@@ -3,6 +3,7 @@
  * card's number is opened from the vault by its `numberRecord`, and only to pay with it.
  */
 import type { CustomerErasures } from '../customers/erasure-store.ts';
+import type { OrderCustomer } from '../customers/order-customer.ts';
 import type { Merchant } from '../merchants/merchant.ts';
 import type { Clock } from '../runtime.ts';
 import type { NumberStore } from '../vault/number-store.ts';
@@ -10,7 +11,7 @@ import type { OutboxEntry } from '../webhooks/outbox.ts';
 import { cardReference } from './card-reference.ts';
 import { type CardTexts, type CardToSave, renamed, saved, withoutNumber } from './card-steps.ts';
 import type { CardCommit } from './commit.ts';
-import { isVisible, type SavedCard } from './saved-card.ts';
+import { isVisible, MOST_CARDS, type SavedCard } from './saved-card.ts';
 import type { SavedCardStore } from './store.ts';
 import type { TidyNumbers } from './tidy-numbers.ts';
 
@@ -20,12 +21,16 @@ export type CardEntry = Omit<CardToSave, 'cardReference' | 'merchantId'> & { rea
 export type SaveResult =
   | { readonly kind: 'saved'; readonly card: SavedCard }
   /** The customer was deleted since the storing began; nothing is kept of the card. */
-  | { readonly kind: 'erased' };
+  | { readonly kind: 'erased' }
+  /** The customer has as many cards as are kept; nothing is kept of this one. */
+  | { readonly kind: 'full' };
 
 export interface Locker {
   /** The newest first. */
   list(merchant: Merchant, customerReference: string): Promise<readonly SavedCard[]>;
   find(merchant: Merchant, cardReference: string): Promise<SavedCard | null>;
+  /** Whether the customer may have this card besides its others, or has it already. */
+  hasRoomFor(merchant: Merchant, customer: OrderCustomer, cardReference: string): Promise<boolean>;
   /** Makes the entry, or refreshes the one that the card has. Asked again with the same, it changes nothing more. */
   save(entry: CardEntry): Promise<SaveResult>;
   /** Null when there is no such entry. */
@@ -82,6 +87,20 @@ export function createLocker(deps: LockerDeps): Locker {
     return (await erasures.of(merchantId, customerReference)).count;
   }
 
+  /** The customer's own cards, those that are hidden too, where there are so many that it matters; else null. */
+  async function manyCards(merchant: Merchant, customer: OrderCustomer): Promise<readonly SavedCard[] | null> {
+    const { customerReference, erasures: count } = customer;
+    if ((await store.countOf(merchant.merchantId, customerReference, MOST_CARDS)) < MOST_CARDS) return null;
+    const cards = await store.ofCustomer(merchant.merchantId, customerReference);
+    return cards.filter((card) => isVisible(card, { storedCardMandate: false }) && !(card.erasures < count));
+  }
+
+  async function hasRoomFor(merchant: Merchant, customer: OrderCustomer, reference: string): Promise<boolean> {
+    const cards = await manyCards(merchant, customer);
+    if (cards === null || cards.length < MOST_CARDS) return true;
+    return cards.some(({ cardReference: own }) => own === reference);
+  }
+
   return {
     async list(merchant, customerReference) {
       if (customerReference === '') return [];
@@ -89,6 +108,8 @@ export function createLocker(deps: LockerDeps): Locker {
       const count = cards.length === 0 ? 0 : await erasuresOf(merchant, customerReference);
       return cards.filter((card) => isVisible(card, merchant) && !(card.erasures < count));
     },
+
+    hasRoomFor,
 
     async find(merchant, reference) {
       const card = (await store.find(merchant.merchantId, reference))?.card;
@@ -109,6 +130,7 @@ export function createLocker(deps: LockerDeps): Locker {
       };
       // Asked again after a cut-short call, the card may have been written before.
       if (await isOver()) return takeBack();
+      if (!(await hasRoomFor(merchant, entry, reference))) return { kind: 'full' };
       const change = await commit.change(merchantId, reference, (card) => {
         if (card === null) return { kind: 'changed', card: saved(null, toSave, clock.now()), entry: undefined };
         if (card.erasures > entry.erasures) return { kind: 'no-change' };
@@ -120,6 +142,14 @@ export function createLocker(deps: LockerDeps): Locker {
       // A customer that is deleted while the card is written has its cards taken out either before this or here.
       if (change.kind === 'unchanged' || (await isOver())) return takeBack();
       await tidyNumbers(change.stored.card);
+      // Cards that come together each see all that came before: the last one sees whether they are too many.
+      const { createdAt, updatedAt } = change.stored.card;
+      const isNew = createdAt.getTime() === updatedAt.getTime();
+      const all = isNew ? await manyCards(merchant, entry) : null;
+      if (all !== null && all.length > MOST_CARDS) {
+        await takeBack();
+        return { kind: 'full' };
+      }
       return { kind: 'saved', card: change.stored.card };
     },
 

@@ -6,6 +6,9 @@ import type { TokenErrand } from '../tokens/errand.ts';
 import { type CardToken, isLive } from '../tokens/token.ts';
 import type { CardFacts } from './card-facts.ts';
 
+/** How many cards of a customer are kept at most. */
+export const MOST_CARDS = 100;
+
 export interface SavedCard {
   /** `crd_…`, permanent. */
   readonly cardReference: string;

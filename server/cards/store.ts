@@ -132,6 +132,11 @@ export function createSavedCardStore(db: Db) {
       return (await found.toArray()).map(({ state }) => state);
     },
 
+    /** How many entries a customer has, visible or not; counts no further than `most`. */
+    countOf(merchantId: string, customerReference: string, most: number): Promise<number> {
+      return cards.countDocuments({ merchantId, 'state.customerReference': customerReference }, { limit: most });
+    },
+
     /** Entries of this merchant that have a number, in the order of their references, those after `after`. */
     async withNumber(merchantId: string, after: string, limit: number): Promise<SavedCard[]> {
       const found = cards

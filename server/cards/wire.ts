@@ -7,13 +7,14 @@ import { ApiError } from '../http/api-error.ts';
 import { holdsControls, looksLikeCard } from '../http/shown-name.ts';
 import type { Merchant } from '../merchants/merchant.ts';
 import { isLive } from '../tokens/token.ts';
+import type { TokenRequestorOf } from '../tokens/token-requestor.ts';
 import { isTokenized, toStoredToken } from '../tokens/wire.ts';
 import { isExpired } from '../vault/card-expiry.ts';
 import type { CardNumber } from '../vault/card-number.ts';
 import type { CardTexts } from './card-steps.ts';
 import { maskedNumber } from './masked-number.ts';
 import type { KeptCardFields } from './read-card-to-keep.ts';
-import type { SavedCard } from './saved-card.ts';
+import { MOST_CARDS, type SavedCard } from './saved-card.ts';
 
 type Schemas = components['schemas'];
 type NumberForm = Pick<Schemas['CardTokenizeForm'], 'card_number' | 'card_exp_month' | 'card_exp_year'>;
@@ -50,6 +51,15 @@ export function mandateError(): ApiError {
     message:
       "Under the stored-card mandate only tokenized cards are kept; pay with the card and the customer's consent to tokenize it.",
     userMessage: 'This card cannot be stored.',
+  });
+}
+
+/** The error for storing one card more than are kept. */
+export function fullLockerError(): ApiError {
+  return new ApiError(ErrorCode.INVALID_REQUEST, {
+    info: ErrorInfoCode.INVALID_ACTION,
+    message: `This customer has ${MOST_CARDS} stored cards, the most that are kept; delete one by POST /card/delete first.`,
+    userMessage: 'No more cards can be stored. Please delete one first.',
   });
 }
 
@@ -91,9 +101,11 @@ export interface ListView {
   readonly merchant: Merchant;
   readonly now: Date;
   readonly cardToken: (cardReference: string) => string;
+  readonly tokenRequestorOf: TokenRequestorOf;
 }
 
-export function toStoredCard(card: SavedCard, { merchant, now, cardToken }: ListView): Schemas['StoredCard'] {
+export function toStoredCard(card: SavedCard, view: ListView): Schemas['StoredCard'] {
+  const { merchant, now, cardToken, tokenRequestorOf } = view;
   const { cardReference, facts, token } = card;
   const hasToken = isLive(token);
   return {
@@ -113,7 +125,7 @@ export function toStoredCard(card: SavedCard, { merchant, now, cardToken }: List
     svc_bank_code: facts.bankCode,
     card_sub_type: facts.subType || 'NA',
     card_issuer_country: facts.issuerCountry,
-    tokenize_support: !hasToken && facts.tokenizable && merchant.tokenizationEnabled,
+    tokenize_support: !hasToken && merchant.tokenizationEnabled && tokenRequestorOf(merchant, facts) !== null,
     provider_category: hasToken ? token.providerCategory : 'VAULT',
     provider: hasToken ? token.provider : 'SVC',
     ...(hasToken && isTokenized(card) ? { token: toStoredToken(card) } : {}),

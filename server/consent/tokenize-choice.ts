@@ -12,7 +12,7 @@ export interface TokenizeQuestion {
   readonly tokenize: boolean | undefined;
   readonly source: CardSource;
   readonly authType: AuthType;
-  /** Whether the network makes tokens for the card's BIN. */
+  /** Whether the network makes tokens of such cards for the merchant. */
   readonly tokenizable: boolean;
   /** Empty where the order has no customer. */
   readonly customerReference: string;

@@ -85,6 +85,8 @@ export function customersHandlers(deps: CustomersDeps): CustomersHandlers<Contex
         await customers.remove(merchantId, customer.uid);
         // Once more for what was begun for the customer while it was still there.
         await locker.removeAll(merchant, reference);
+        // Orders may name it by the service's id, which is a text like any other from here on.
+        await locker.removeAll(merchant, customer.uid);
       }
       const body = { id: customer?.uid ?? path.customer_id, object: 'customer', deleted: true } as const;
       return { status: 200, body, headers: { 'Cache-Control': 'no-store' } };

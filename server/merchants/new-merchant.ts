@@ -3,6 +3,7 @@
  * No gateway is configured: payments are declined until the merchant (or whoever sets it up) adds one.
  */
 import { EventName } from '../../generated/values.ts';
+import { CardNetwork } from '../bins/card-network.ts';
 import type { Environment } from '../config.ts';
 import type { RateLimit } from '../rate-limit/rate-limit.ts';
 import type { ApiKey, Merchant, WebhookSettings } from './merchant.ts';
@@ -52,6 +53,16 @@ export const CARD_SWITCHES_AT_FIRST = {
 /** In production. The operator changes it for those who need more, or for whom it is too much. */
 const RATE_AT_FIRST: RateLimit = { perSecond: 100, burst: 200 };
 
+/** What the sandbox's network knows every merchant by. Real networks give each merchant an id of its own. */
+const SANDBOX_REQUESTOR_ID = '40010030273';
+
+/** In the sandbox every network takes part at once; elsewhere the operator enters the ids that the networks gave. */
+function requestorIdsAtFirst(environment: Environment): Merchant['tokenRequestorIds'] {
+  if (environment === 'production') return {};
+  const networks = Object.values(CardNetwork).filter((network) => network !== CardNetwork.unknown);
+  return Object.fromEntries(networks.map((network) => [network, SANDBOX_REQUESTOR_ID]));
+}
+
 export interface MerchantSeed {
   readonly merchantId: string;
   readonly name: string;
@@ -75,6 +86,7 @@ export function newMerchant(seed: MerchantSeed): Merchant {
     orderExpiryMinutes: 30,
     ...CARD_SWITCHES_AT_FIRST,
     rateLimit: seed.environment === 'production' ? RATE_AT_FIRST : null,
+    tokenRequestorIds: requestorIdsAtFirst(seed.environment),
     defaultVersion: FIRST_VERSION,
     apiKeys: [seed.firstKey],
     webhook: WEBHOOK_AT_FIRST,

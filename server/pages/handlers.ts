@@ -4,8 +4,10 @@
  */
 import type { PagesHandlers } from '../../generated/server/handlers.ts';
 import type { Contexts } from '../http/context.ts';
+import type { Random } from '../runtime.ts';
 import type { Sealer } from '../vault/sealed.ts';
 import { createPayStep, type PayStepDeps } from './attempt/pay-step.ts';
+import { createSingleUseForms } from './form/single-use-form.ts';
 import { pageAnswerResponse, pageResponse } from './layout/page-answer.ts';
 import { createManagementPage, type ManagementPageDeps } from './management/management-page.ts';
 import { type CheckoutLockerDeps, createReadCheckoutLocker } from './payment/checkout-locker.ts';
@@ -14,19 +16,21 @@ import { createWayBack } from './result/way-back.ts';
 import { strayCardFields, toManagementEntry, toPaymentEntry } from './wire.ts';
 
 export interface PagesDeps
-  extends Omit<PaymentPageDeps, 'wayBack' | 'readLocker'>,
+  extends Omit<PaymentPageDeps, 'wayBack' | 'readLocker' | 'forms'>,
     Omit<PayStepDeps, 'wayBack'>,
-    ManagementPageDeps,
+    Omit<ManagementPageDeps, 'forms'>,
     CheckoutLockerDeps {
   readonly locker: ManagementPageDeps['locker'];
   readonly sealer: Pick<Sealer, 'open'>;
+  readonly random: Random;
 }
 
 export function pagesHandlers(deps: PagesDeps): PagesHandlers<Contexts> {
   const { look } = deps;
   const wayBack = createWayBack(deps);
-  const paymentPage = createPaymentPage({ ...deps, wayBack, readLocker: createReadCheckoutLocker(deps) });
-  const managementPage = createManagementPage(deps);
+  const forms = createSingleUseForms(deps.formTokens, deps.random);
+  const paymentPage = createPaymentPage({ ...deps, wayBack, forms, readLocker: createReadCheckoutLocker(deps) });
+  const managementPage = createManagementPage({ ...deps, forms });
   const payStep = createPayStep({ ...deps, wayBack });
   return {
     async showPaymentPage({ path }) {

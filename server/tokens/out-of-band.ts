@@ -18,8 +18,8 @@ import type { SubmitOrder } from '../orders/submit-order.ts';
 import type { Runtime } from '../runtime.ts';
 import type { StartedTxn, StartResult, StartTxn } from '../txns/start-txn.ts';
 import type { NumberStore } from '../vault/number-store.ts';
-import type { TokenNetworks } from './network.ts';
 import { isLive } from './token.ts';
+import type { TokenRequestorOf } from './token-requestor.ts';
 
 /** What the card is verified with. */
 const RUPEE: Money = { minor: 100, currency: 'INR' };
@@ -63,7 +63,7 @@ export interface OutOfBandDeps {
   readonly locker: Pick<Locker, 'find'>;
   readonly numbers: Pick<NumberStore, 'has'>;
   readonly references: CustomerReferences;
-  readonly networks: TokenNetworks;
+  readonly tokenRequestorOf: TokenRequestorOf;
   readonly submitOrder: SubmitOrder;
   readonly startTxn: StartTxn;
   readonly runtime: Runtime;
@@ -117,7 +117,7 @@ function orderIdTaken(): ApiError {
 }
 
 export function createTokenizeOutOfBand(deps: OutOfBandDeps): TokenizeOutOfBand {
-  const { locker, numbers, references, networks, submitOrder, startTxn, runtime, publicBaseUrl } = deps;
+  const { locker, numbers, references, tokenRequestorOf, submitOrder, startTxn, runtime, publicBaseUrl } = deps;
 
   async function customersCard({ merchant, customerId, cardReference }: OutOfBandRequest): Promise<SavedCard | null> {
     const card = await locker.find(merchant, cardReference);
@@ -130,7 +130,7 @@ export function createTokenizeOutOfBand(deps: OutOfBandDeps): TokenizeOutOfBand 
     const { token, facts, numberRecord } = card;
     if (!merchant.tokenizationEnabled) return { why: 'not-enabled' };
     if (isLive(token)) return { why: 'has-token', status: token.status };
-    if (!facts.tokenizable || networks.find(facts.brand) === null) return { why: 'not-tokenizable' };
+    if (tokenRequestorOf(merchant, facts) === null) return { why: 'not-tokenizable' };
     const isKept = numberRecord !== null && (await numbers.has(merchant.merchantId, numberRecord));
     return isKept ? undefined : { why: 'number-not-kept' };
   }
@@ -164,7 +164,7 @@ export function createTokenizeOutOfBand(deps: OutOfBandDeps): TokenizeOutOfBand 
       merchant,
       purpose: 'verification',
       orderKey: () => orderFor(request),
-      newOrderCustomer: request.customerId,
+      newOrder: { customerId: request.customerId, openedBy: 'merchant' },
       card: { kind: 'entry', cardReference, securityCode },
       paymentMethod: '',
       authType: 'THREE_DS',

@@ -4,8 +4,7 @@
  */
 
 import { createAnswerConsent } from '../consent/answer-consent.ts';
-import type { CustomerReferences } from '../customers/customer-reference.ts';
-import type { CustomerErasures } from '../customers/erasure-store.ts';
+import type { OrderCustomers } from '../customers/order-customer.ts';
 import type { GatewayRegistry } from '../gateways/registry.ts';
 import type { Log } from '../http/log.ts';
 import type { Commit } from '../orders/commit.ts';
@@ -14,6 +13,7 @@ import type { OrderStore } from '../orders/store.ts';
 import type { Runtime } from '../runtime.ts';
 import type { TokenNetworks } from '../tokens/network.ts';
 import type { ShareToken } from '../tokens/share-token.ts';
+import type { TokenRequestorOf } from '../tokens/token-requestor.ts';
 import type { NumberStore } from '../vault/number-store.ts';
 import type { Sealer } from '../vault/sealed.ts';
 import { createAnswerChallenge } from './answer-challenge.ts';
@@ -34,9 +34,9 @@ export interface TxnsParts extends Omit<PayingCardDeps, 'clock' | 'payStored'> {
   readonly sealer: Sealer;
   readonly numbers: NumberStore;
   readonly networks: TokenNetworks;
+  readonly tokenRequestorOf: TokenRequestorOf;
   readonly shareToken: ShareToken;
-  readonly references: CustomerReferences;
-  readonly erasures: CustomerErasures;
+  readonly orderCustomers: OrderCustomers;
   readonly limits: AttemptLimits;
   readonly policy: SettlePolicy;
   readonly runtime: Runtime;

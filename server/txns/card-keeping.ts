@@ -38,7 +38,9 @@ export interface CardKeeping {
   readonly numberRecord: string | null;
   /** Whether the payment's success has put the number into the locker. */
   readonly savedToLocker: boolean;
-  /** The token that this transaction gave rise to. */
+  /** The token that the new card had already when the payment began. */
+  readonly held: ShownToken | null;
+  /** The token that this transaction gave rise to, or that its card had already. */
   readonly created: ShownToken | null;
   /** The token that this transaction was paid with. */
   readonly used: ShownToken | null;
@@ -57,13 +59,14 @@ export const noKeeping: CardKeeping = {
   authenticated: false,
   numberRecord: null,
   savedToLocker: false,
+  held: null,
   created: null,
   used: null,
   dueAt: null,
 };
 
 /** A token that has just been asked for: its network has told nothing of it yet. */
-function firstToken({ cardReference }: CardKeeping, fingerprint: string): ShownToken {
+export function firstToken({ cardReference }: Pick<CardKeeping, 'cardReference'>, fingerprint: string): ShownToken {
   return {
     cardReference,
     status: TokenizationStatus.INITIATED,
@@ -85,7 +88,7 @@ export function keepingAfterSuccess(keeping: CardKeeping, fingerprint: string, n
   const savedToLocker = keeping.saveAsked && hasNumber;
   const tokenOwed =
     keeping.consent === 'given' && keeping.authenticated && (hasNumber || keeping.source === 'stored-card');
-  const created = tokenOwed ? firstToken(keeping, fingerprint) : keeping.created;
+  const created = tokenOwed ? (keeping.held ?? firstToken(keeping, fingerprint)) : keeping.created;
   return { ...keeping, savedToLocker, created, dueAt: hasNumber || tokenOwed ? now : null };
 }
 

@@ -4,17 +4,19 @@
 import type { components } from '../../generated/openapi.d.ts';
 import type { TransactionsHandlers } from '../../generated/server/handlers.ts';
 import { ErrorCode, ErrorInfoCode } from '../../generated/values.ts';
+import { MOST_CARDS } from '../cards/saved-card.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { ClientContext, Contexts, MerchantContext, OpenContext, StrangerContext } from '../http/context.ts';
 import type { Merchant } from '../merchants/merchant.ts';
 import { warnOfRouting } from '../orders/call-warnings.ts';
 import { submitted } from '../orders/handlers.ts';
+import type { Order } from '../orders/order.ts';
 import { type OrderStore, orderKey } from '../orders/store.ts';
 import type { SubmitOrder } from '../orders/submit-order.ts';
 import { fromOrderPart, toChange } from '../orders/terms/wire.ts';
 import { copiedSecretError, misplacedNumberError, toCardChoice } from './card-form/wire.ts';
 import { refuseForeignReturn } from './foreign-return.ts';
-import type { StartTxn } from './start-txn.ts';
+import type { StartRequest, StartTxn } from './start-txn.ts';
 import { metadataNames, motoError, namedOrder, startError, toAuthType, toTxnStart } from './wire.ts';
 
 export interface TxnsDeps {
@@ -23,6 +25,8 @@ export interface TxnsDeps {
   readonly startTxn: StartTxn;
   readonly publicBaseUrl: string;
 }
+
+const NOT_STORED = `the card is not stored: its customer has ${MOST_CARDS} stored cards, the most that are kept`;
 
 type OrderPart = components['schemas']['OrderCreateForm'];
 type Caller = MerchantContext | ClientContext | StrangerContext;
@@ -45,6 +49,11 @@ function callerOf(context: Caller | OpenContext): Caller {
   return context;
 }
 
+/** Whose order a call with these credentials makes. */
+function openerOf({ kind }: Caller): Order['openedBy'] {
+  return kind === 'merchant' ? 'merchant' : 'stranger';
+}
+
 export function txnsHandlers({
   store,
   submitOrder,
@@ -59,11 +68,10 @@ export function txnsHandlers({
     const change = caller.kind === 'merchant' ? toChange(part, terms, 'order.') : () => ({});
     const key = orderKey(merchant.merchantId, part.order_id);
     return async () => {
-      const openedBy = caller.kind === 'merchant' ? 'merchant' : 'stranger';
       if (caller.kind !== 'merchant' && (await store.findByKey(key)) !== undefined) return key;
       const result = await submitOrder({
         merchant,
-        openedBy,
+        openedBy: openerOf(caller),
         purpose: 'payment',
         terms,
         change,
@@ -72,6 +80,14 @@ export function txnsHandlers({
       });
       return submitted(result, part.order_id, 'order.').key;
     };
+  }
+
+  /** What the order of the call is like where the call makes it; null where it is paid as it is. */
+  async function orderToMake(part: OrderPart | undefined, caller: Caller): Promise<StartRequest['newOrder']> {
+    if (part === undefined) return null;
+    const key = orderKey(caller.merchant.merchantId, part.order_id);
+    if (caller.kind !== 'merchant' && (await store.findByKey(key)) !== undefined) return null;
+    return { customerId: part.customer_id ?? '', openedBy: openerOf(caller) };
   }
 
   return {
@@ -98,7 +114,7 @@ export function txnsHandlers({
         merchant,
         purpose: 'payment',
         orderKey: makeOrder ?? (() => Promise.resolve(named)),
-        newOrderCustomer: part === undefined ? null : (part.customer_id ?? ''),
+        newOrder: await orderToMake(part, caller),
         card,
         paymentMethod,
         authType,
@@ -115,6 +131,7 @@ export function txnsHandlers({
       // A stranger is told nothing of the order, not even whether it has guessed its customer.
       if (caller.kind === 'merchant') warnOfRouting(result.stored.order, caller);
       if (result.tokenizeIgnored) caller.ignore('tokenize');
+      if (result.saveIgnored && caller.kind !== 'stranger') caller.warn(NOT_STORED);
       const url = `${publicBaseUrl}/pay/start/${merchant.merchantId}/${result.reference}`;
       const headers = { 'Cache-Control': 'no-store' } as const;
       if (body.format === 'json') return { status: 200, body: toTxnStart(result, url), headers };

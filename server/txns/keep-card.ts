@@ -12,6 +12,7 @@ import type { Runtime } from '../runtime.ts';
 import { newToken } from '../tokens/new-token.ts';
 import type { ShareToken } from '../tokens/share-token.ts';
 import { type CardToken, isLive } from '../tokens/token.ts';
+import type { TokenRequestorOf } from '../tokens/token-requestor.ts';
 import type { NumberStore } from '../vault/number-store.ts';
 import { type FoundToken, type KeptCard, tokenUidOf, withKept } from './kept-card.ts';
 import { cardFactsOf, type Txn, txnPhase } from './txn.ts';
@@ -20,26 +21,30 @@ export interface KeepCardDeps {
   readonly commit: Commit;
   readonly locker: Pick<Locker, 'find' | 'save'>;
   readonly numbers: Pick<NumberStore, 'remove'>;
+  readonly tokenRequestorOf: TokenRequestorOf;
   readonly shareToken: ShareToken;
   readonly runtime: Runtime;
 }
 
 /** What the locker has of the card, with a token that may be over. */
-type Found = Pick<KeptCard, 'isErased'> & { readonly token: CardToken | null };
+type Found = Pick<KeptCard, 'isRefused'> & { readonly token: CardToken | null };
 
-const nothing: Found = { token: null, isErased: false };
+const nothing: Found = { token: null, isRefused: false };
 
 export type KeepCard = ReturnType<typeof createKeepCard>;
 
-export function createKeepCard({ commit, locker, numbers, shareToken, runtime }: KeepCardDeps) {
-  /** The token to ask for; undefined where none is owed, or the number that it takes is gone. */
+export function createKeepCard(deps: KeepCardDeps) {
+  const { commit, locker, numbers, tokenRequestorOf, shareToken, runtime } = deps;
+
+  /** The token to ask for; undefined where none is owed, or none can be made: the number is gone, or the network's id. */
   async function tokenFor(merchant: Merchant, stored: StoredOrder, txn: Txn): Promise<CardToken | undefined> {
     const { keeping, card } = txn;
     const consent = stored.order.consents.find((item) => item.txnUuid === txn.txnUuid && item.choice === 'given');
     if (keeping.created === null || consent === undefined || !keeping.authenticated) return undefined;
     const entry = keeping.source === 'stored-card' ? await locker.find(merchant, keeping.cardReference) : null;
     const numberRecord = keeping.numberRecord ?? entry?.numberRecord ?? null;
-    if (numberRecord === null) return undefined;
+    const requestorId = tokenRequestorOf(merchant, card);
+    if (numberRecord === null || requestorId === null) return undefined;
     const origin = {
       orderKey: stored.key,
       orderId: stored.order.orderId,
@@ -49,7 +54,7 @@ export function createKeepCard({ commit, locker, numbers, shareToken, runtime }:
     };
     const seed = {
       tokenUid: tokenUidOf(txn.txnUuid),
-      requestorId: merchant.tokenRequestorIds[card.brand] ?? '',
+      requestorId,
       provider: card.brand,
       numberRecord,
       origin,
@@ -63,7 +68,7 @@ export function createKeepCard({ commit, locker, numbers, shareToken, runtime }:
     const token = await tokenFor(merchant, stored, txn);
     if (!keeping.savedToLocker && token === undefined) {
       const there = keeping.created === null ? null : await locker.find(merchant, keeping.cardReference);
-      return { token: there?.token ?? null, isErased: false };
+      return { token: there?.token ?? null, isRefused: false };
     }
     const result = await locker.save({
       merchant,
@@ -75,7 +80,7 @@ export function createKeepCard({ commit, locker, numbers, shareToken, runtime }:
       numberRecord: keeping.savedToLocker ? keeping.numberRecord : null,
       ...(token === undefined ? {} : { token }),
     });
-    return result.kind === 'saved' ? { token: result.card.token, isErased: false } : { token: null, isErased: true };
+    return result.kind === 'saved' ? { token: result.card.token, isRefused: false } : { token: null, isRefused: true };
   }
 
   /** The token to show as this payment's, which is told of each change if it is not this payment's own. */
@@ -111,10 +116,10 @@ export function createKeepCard({ commit, locker, numbers, shareToken, runtime }:
     // What is voided now was held before, and its card kept.
     const succeeded = phase === 'charged' || phase === 'held' || phase === 'voided';
     const found = succeeded ? await putIntoLocker(merchant, stored, txn) : nothing;
-    const kept = { isErased: found.isErased, token: await toShow(merchant, stored, txn, found.token) };
+    const kept = { isRefused: found.isRefused, token: await toShow(merchant, stored, txn, found.token) };
     const change = await commit.change(merchant, stored.key, (order) => done(order, txn, kept));
     // The locker holds on to what it keeps; a token that is being asked for, to what that takes.
-    const isKept = succeeded && !found.isErased && (savedToLocker || found.token?.tokenUid === tokenUidOf(txnUuid));
+    const isKept = succeeded && !found.isRefused && (savedToLocker || found.token?.tokenUid === tokenUidOf(txnUuid));
     if (numberRecord !== null && !isKept) await numbers.remove(merchant.merchantId, numberRecord);
     return change.kind === 'unknown' ? stored : change.stored;
   };

@@ -1,9 +1,10 @@
 /**
  * What a transaction shows of its card once what was owed for it is done. Pure.
  */
+import { isDeepStrictEqual } from 'node:util';
 import { TokenizationStatus } from '../../generated/values.ts';
 import type { SharedToken } from '../tokens/share-token.ts';
-import type { CardKeeping, ShownToken } from './card-keeping.ts';
+import { type CardKeeping, firstToken, type ShownToken } from './card-keeping.ts';
 import { shownStored } from './shown-token.ts';
 import type { Txn } from './txn.ts';
 
@@ -13,8 +14,8 @@ export type FoundToken = SharedToken | { readonly kind: 'own' };
 /** What the locker has of the card. */
 export interface KeptCard {
   readonly token: FoundToken;
-  /** The customer was deleted meanwhile: nothing is kept for it. */
-  readonly isErased: boolean;
+  /** The locker took nothing: the customer was deleted meanwhile, or has as many cards as are kept. */
+  readonly isRefused: boolean;
 }
 
 /** The name of the token that a payment asks for: the same each time, so that a step that is taken again asks for the same. */
@@ -26,12 +27,13 @@ export function tokenUidOf(txnUuid: string): string {
  * The token to show as this payment's. The card may have one already, of which the customer has agreed once more; or it is
  * gone, and there will be none.
  */
-function shownAfter(created: ShownToken, found: FoundToken): ShownToken | null {
+function shownAfter(created: ShownToken, held: ShownToken | null, found: FoundToken): ShownToken | null {
   // What has been told of the token since is newer than what was found.
-  if (created.status !== TokenizationStatus.INITIATED) return created;
+  const before = held ?? firstToken(created, created.fingerprint);
+  if (!isDeepStrictEqual(created, before)) return created;
   switch (found.kind) {
     case 'own':
-      return created;
+      return firstToken(created, created.fingerprint);
     case 'shared':
       return shownStored(found.token, created);
     case 'gone':
@@ -45,8 +47,8 @@ function shownAfter(created: ShownToken, found: FoundToken): ShownToken | null {
 }
 
 /** The transaction needs the number no more. */
-export function withKept({ keeping }: Txn, { token, isErased }: KeptCard): CardKeeping {
-  const created = keeping.created === null ? null : shownAfter(keeping.created, token);
-  const savedToLocker = keeping.savedToLocker && !isErased;
+export function withKept({ keeping }: Txn, { token, isRefused }: KeptCard): CardKeeping {
+  const created = keeping.created === null ? null : shownAfter(keeping.created, keeping.held ?? null, token);
+  const savedToLocker = keeping.savedToLocker && !isRefused;
   return { ...keeping, savedToLocker, numberRecord: null, created, dueAt: null };
 }

@@ -3,14 +3,16 @@
  * agreed to a token, has refused one, or is still to be asked.
  */
 import { cardReference } from '../cards/card-reference.ts';
+import type { Locker } from '../cards/locker.ts';
 import { tokenizeChoice } from '../consent/tokenize-choice.ts';
-import type { CustomerReferences } from '../customers/customer-reference.ts';
-import type { CustomerErasures } from '../customers/erasure-store.ts';
+import type { OrderCustomers } from '../customers/order-customer.ts';
 import type { Merchant } from '../merchants/merchant.ts';
 import type { Order } from '../orders/order.ts';
 import { isLive } from '../tokens/token.ts';
-import { type CardKeeping, type CardSource, noKeeping } from './card-keeping.ts';
+import type { TokenRequestorOf } from '../tokens/token-requestor.ts';
+import { type CardKeeping, type CardSource, noKeeping, type ShownToken } from './card-keeping.ts';
 import type { PayingCard } from './paying-card.ts';
+import { shownStored } from './shown-token.ts';
 import type { AuthType } from './txn.ts';
 
 export interface KeepingWishes {
@@ -24,26 +26,23 @@ export interface PlannedKeeping {
   readonly keeping: CardKeeping;
   /** Whether `tokenize` was sent and has no effect. */
   readonly tokenizeIgnored: boolean;
+  /** Whether the card is not stored as was asked, since its customer has as many cards as are kept. */
+  readonly saveIgnored: boolean;
 }
 
 export interface PlanKeepingDeps {
-  readonly references: CustomerReferences;
-  readonly erasures: CustomerErasures;
+  readonly orderCustomers: OrderCustomers;
+  readonly tokenRequestorOf: TokenRequestorOf;
+  readonly locker: Pick<Locker, 'find' | 'hasRoomFor'>;
 }
 
 export type PlanKeeping = ReturnType<typeof createPlanKeeping>;
 
-export function createPlanKeeping({ references, erasures }: PlanKeepingDeps) {
-  /**
-   * Whose locker the card would go into. Nobody vouches for the customer of an order that a stranger opened, and the
-   * customer that an order was made for may have been deleted since.
-   */
-  async function customerOf(order: Order): Promise<Pick<CardKeeping, 'customerReference' | 'erasures'>> {
-    const nobody = { customerReference: '', erasures: 0 };
-    if (order.openedBy === 'stranger' || order.customerId === '') return nobody;
-    const customerReference = await references.of(order.merchantId, order.customerId);
-    const { count, erasedAt } = await erasures.of(order.merchantId, customerReference);
-    return erasedAt !== null && order.createdAt < erasedAt ? nobody : { customerReference, erasures: count };
+export function createPlanKeeping({ orderCustomers, tokenRequestorOf, locker }: PlanKeepingDeps) {
+  /** The token that a card has already which came with the call, as orders show it. */
+  async function heldToken(merchant: Merchant, reference: string, fingerprint: string): Promise<ShownToken | null> {
+    const token = (await locker.find(merchant, reference))?.token ?? null;
+    return isLive(token) ? shownStored(token, { cardReference: reference, fingerprint }) : null;
   }
 
   return async function planKeeping(
@@ -53,11 +52,14 @@ export function createPlanKeeping({ references, erasures }: PlanKeepingDeps) {
     source: CardSource,
     { saveToLocker, tokenize, authType }: KeepingWishes,
   ): Promise<PlannedKeeping> {
-    const customer = await customerOf(order);
+    const customer = await orderCustomers.of(order);
     const { customerReference } = customer;
     const { merchantId } = merchant;
-    const { fingerprint, tokenizable } = card.facts;
+    const { fingerprint } = card.facts;
     const reference = customerReference === '' ? '' : cardReference({ merchantId, customerReference, fingerprint });
+    // Nobody is asked for what would find no place.
+    const mayBeKept = customerReference !== '' && (saveToLocker || merchant.tokenizationEnabled);
+    const hasRoom = !mayBeKept || card.stored !== null || (await locker.hasRoomFor(merchant, customer, reference));
     // What verifies a stored card is paid for nothing but its token, with the consent that was given for it.
     const merchantConsent = merchant.merchantConsent || order.purpose === 'verification';
     const { consent, ignored } = tokenizeChoice({
@@ -65,11 +67,12 @@ export function createPlanKeeping({ references, erasures }: PlanKeepingDeps) {
       tokenize,
       source,
       authType,
-      tokenizable,
-      customerReference,
+      tokenizable: tokenRequestorOf(merchant, card.facts) !== null,
+      customerReference: hasRoom ? customerReference : '',
       hasToken: isLive(card.stored?.token ?? null),
     });
     const mayStore = customerReference !== '' && !merchant.storedCardMandate && card.number !== null;
+    const mayGetToken = card.stored === null && (consent === 'given' || consent === 'awaited');
     const fromLocker = card.stored?.cardReference ?? reference;
     return {
       keeping: {
@@ -78,10 +81,12 @@ export function createPlanKeeping({ references, erasures }: PlanKeepingDeps) {
         customerReference: card.stored?.customerReference ?? customerReference,
         erasures: card.stored?.erasures ?? customer.erasures,
         cardReference: fromLocker,
-        saveAsked: saveToLocker && mayStore,
+        saveAsked: saveToLocker && mayStore && hasRoom,
         consent,
+        held: mayGetToken ? await heldToken(merchant, reference, fingerprint) : null,
       },
       tokenizeIgnored: ignored,
+      saveIgnored: saveToLocker && mayStore && !hasRoom,
     };
   };
 }

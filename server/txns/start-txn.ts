@@ -5,7 +5,7 @@
 import { ErrorCode, TxnStatus } from '../../generated/values.ts';
 import { newConsentId } from '../consent/answer-consent.ts';
 import type { Consent } from '../consent/consent.ts';
-import type { CustomerReferences } from '../customers/customer-reference.ts';
+import type { CustomersOrder, OrderCustomers } from '../customers/order-customer.ts';
 import type { Merchant } from '../merchants/merchant.ts';
 import { attemptRefusal, beginTxn, strangerRefusal, type TxnDraft } from '../orders/attempt.ts';
 import type { Commit } from '../orders/commit.ts';
@@ -15,6 +15,7 @@ import { txnOf } from '../orders/settle.ts';
 import type { OrderStore, StoredOrder } from '../orders/store.ts';
 import type { Runtime } from '../runtime.ts';
 import type { CardProblem } from '../vault/card-problem.ts';
+import type { NumberStore } from '../vault/number-store.ts';
 import type { AuthorizeTxn } from './authorize-txn.ts';
 import type { CardChoice } from './card-choice.ts';
 import type { DraftTxn } from './draft-txn.ts';
@@ -33,8 +34,8 @@ export interface StartRequest {
    * payment does not come into being for a card that cannot be taken. What it throws goes to the caller.
    */
   readonly orderKey: () => Promise<string>;
-  /** The customer of an order that the call shall create; null where the order is there. */
-  readonly newOrderCustomer: string | null;
+  /** What the order is like that the call shall create; null where it is there, and paid as it is. */
+  readonly newOrder: Pick<Order, 'customerId' | 'openedBy'> | null;
   readonly card: CardChoice;
   /** The network the caller named, or empty. */
   readonly paymentMethod: string;
@@ -61,6 +62,8 @@ export interface StartedTxn {
   readonly reference: string;
   /** Whether `tokenize` had no effect. */
   readonly tokenizeIgnored: boolean;
+  /** Whether the card is not stored as was asked, since its customer has as many cards as are kept. */
+  readonly saveIgnored: boolean;
 }
 
 export type StartResult =
@@ -77,7 +80,8 @@ export interface StartTxnDeps {
   readonly readPayingCard: ReadPayingCard;
   readonly planKeeping: PlanKeeping;
   readonly draftTxn: DraftTxn;
-  readonly references: CustomerReferences;
+  readonly orderCustomers: OrderCustomers;
+  readonly numbers: Pick<NumberStore, 'remove'>;
   readonly limits: AttemptLimits;
   readonly authorizeTxn: AuthorizeTxn;
   readonly runtime: Runtime;
@@ -92,20 +96,22 @@ function refusalOf(request: StartRequest, order: Order, now: Date): Refusal | un
   return attemptRefusal(order, merchant, now) ?? (payer === 'stranger' ? strangerRefusal(order, merchant) : undefined);
 }
 
-/** The attempt that goes by this reference already. */
-function begunAs(reference: string | null, stored: StoredOrder): StartedTxn | undefined {
+/** The attempt that goes by this reference already; what began with another card is not repeated with this one. */
+function begunAs(reference: string | null, stored: StoredOrder, { facts }: PayingCard): StartResult | undefined {
   if (reference === null) return undefined;
   const refHash = referenceHash(reference);
   const txn = stored.order.txns.find((item) => item.refHash === refHash);
-  return txn === undefined ? undefined : { kind: 'started', stored, txn, reference, tokenizeIgnored: false };
+  if (txn === undefined) return undefined;
+  if (txn.card.fingerprint !== facts.fingerprint) return { kind: 'refused', code: ErrorCode.txn_in_progress };
+  return { kind: 'started', stored, txn, reference, tokenizeIgnored: false, saveIgnored: false };
 }
 
 export function createStartTxn(deps: StartTxnDeps) {
-  const { store, commit, limits, references, runtime } = deps;
+  const { store, commit, limits, orderCustomers, numbers, runtime } = deps;
 
-  /** Whether a stored card is of this customer. A card that came with the call is anybody's. */
-  async function belongsTo({ stored }: PayingCard, merchantId: string, customerId: string): Promise<boolean> {
-    return stored === null || stored.customerReference === (await references.of(merchantId, customerId));
+  /** Whether a stored card may pay this order, which must be its own customer's. A card that came with the call is anybody's. */
+  async function mayPay({ stored }: PayingCard, order: CustomersOrder): Promise<boolean> {
+    return stored === null || stored.customerReference === (await orderCustomers.of(order)).customerReference;
   }
 
   /** The answer that came with the call, as a record; undefined where there was none, or the customer is still to be asked. */
@@ -117,6 +123,11 @@ export function createStartTxn(deps: StartTxnDeps) {
     return { id, txnUuid, choice: consent, customerReference, lastFour: card.lastFour, ...consentFrom, at: now };
   }
 
+  /** What was put into the vault for an attempt that did not come to be. */
+  async function forgetNumber({ merchantId }: Merchant, { keeping: { numberRecord } }: TxnDraft): Promise<void> {
+    if (numberRecord !== null) await numbers.remove(merchantId, numberRecord);
+  }
+
   async function begin(request: StartRequest, before: StoredOrder, card: PayingCard): Promise<StartResult> {
     const { merchant } = request;
     const { order } = before;
@@ -124,7 +135,8 @@ export function createStartTxn(deps: StartTxnDeps) {
     const payment = await card.payment(txnUuid, order.money);
     if (payment !== null && 'problems' in payment) return { kind: 'card-refused', problems: payment.problems };
     if (payment === null) return { kind: card.stored === null ? 'unknown-token' : 'no-instrument' };
-    const { keeping, tokenizeIgnored } = await deps.planKeeping(merchant, order, card, payment.source, request);
+    const planned = await deps.planKeeping(merchant, order, card, payment.source, request);
+    const { keeping, tokenizeIgnored, saveIgnored } = planned;
     // The rupee is paid for a token alone; meanwhile the card may have got one in another way.
     if (request.purpose === 'verification' && keeping.consent !== 'given') return { kind: 'no-instrument' };
     const reference = request.reference ?? newReference(runtime.random);
@@ -153,19 +165,19 @@ export function createStartTxn(deps: StartTxnDeps) {
       if (decision.kind !== 'step' || consent === undefined) return decision;
       return { ...decision, order: { ...decision.order, consents: [...latest.consents, consent] } };
     });
+    if (change.kind !== 'changed') await forgetNumber(merchant, draft);
     if (change.kind === 'refused') return { kind: 'refused', code: change.refusal.code };
     if (change.kind !== 'changed') {
-      const first = change.kind === 'unchanged' ? begunAs(reference, change.stored) : undefined;
+      const first = change.kind === 'unchanged' ? begunAs(reference, change.stored, card) : undefined;
       return first ?? { kind: 'refused', code: ErrorCode.order_not_found };
     }
     const { stored } = change;
     const begun = txnOf(stored.order, txnUuid);
     if (begun === undefined) throw new Error('the attempt just written down is not in its order');
-    if (begun.status !== TxnStatus.AUTHORIZING)
-      return { kind: 'started', stored, txn: begun, reference, tokenizeIgnored };
+    const said = { kind: 'started', reference, tokenizeIgnored, saveIgnored } as const;
+    if (begun.status !== TxnStatus.AUTHORIZING) return { ...said, stored, txn: begun };
     const settled = await deps.authorizeTxn(merchant, stored, begun);
-    const txn = txnOf(settled.order, txnUuid) ?? begun;
-    return { kind: 'started', stored: settled, txn, reference, tokenizeIgnored };
+    return { ...said, stored: settled, txn: txnOf(settled.order, txnUuid) ?? begun };
   }
 
   /** Starts a transaction. Nothing is stored when it is refused. */
@@ -177,17 +189,18 @@ export function createStartTxn(deps: StartTxnDeps) {
     const { card } = reading;
     const payer = await limits.admitPayer({ address: request.address, fingerprint: card.facts.fingerprint });
     if (payer.kind === 'limited') return payer;
-    const { newOrderCustomer } = request;
-    if (newOrderCustomer !== null && !(await belongsTo(card, merchant.merchantId, newOrderCustomer))) {
+    const { merchantId } = merchant;
+    const { newOrder } = request;
+    if (newOrder !== null && !(await mayPay(card, { ...newOrder, merchantId, createdAt: runtime.clock.now() }))) {
       return { kind: 'unknown-token' };
     }
     const before = await store.findByKey(await request.orderKey());
     if (before === undefined) return { kind: 'refused', code: ErrorCode.order_not_found };
-    const first = begunAs(request.reference, before);
+    const first = begunAs(request.reference, before, card);
     if (first !== undefined) return first;
     const refusal = refusalOf(request, before.order, runtime.clock.now());
     if (refusal !== undefined) return { kind: 'refused', code: refusal.code };
-    if (!(await belongsTo(card, merchant.merchantId, before.order.customerId))) return { kind: 'unknown-token' };
+    if (!(await mayPay(card, before.order))) return { kind: 'unknown-token' };
     const attempt = await limits.admitAttempt(`${before.key}:${request.payer}`);
     if (attempt.kind === 'limited') return attempt;
     return begin(request, before, card);

@@ -106,14 +106,13 @@ const tokenFieldsOf: Readonly<Record<Outcome, { readonly first: Fields; readonly
   abandoned: { first: {}, settled: {} },
 };
 
-/** `raised`: in the payment's own event. `paid`: right after it. `settled`: once the network has answered. */
-type When = 'raised' | 'paid' | 'settled';
+/** `paid`: right after the payment, and in its own event. `settled`: once the network has answered. */
+type When = 'paid' | 'settled';
 
 function tokenFields({ flow, outcome }: Pick<Row, 'flow' | 'outcome'>, when: When): Fields {
   const { first, settled } = tokenFieldsOf[outcome];
-  // There is a token already, and no other is made.
-  if (flow === 'new card that is a token already') return when === 'raised' ? first : settled;
-  const fields = when === 'settled' ? settled : first;
+  // There may be a token already, and no other is made.
+  const fields = when === 'settled' || flow === 'new card that is a token already' ? settled : first;
   // An alternate id is told without a payment account.
   return flow === 'alternate id and cryptogram' ? { ...fields, token: { ...brought, par: null } } : fields;
 }

@@ -54,7 +54,7 @@ describe.each(flows)('paying with a %s', (flow) => {
 
     // The webhook, as the order stood when it was raised.
     expect(at(told.webhook, 'status')).toBe(ended);
-    expect(at(told.webhook, 'card')).toEqual(blockOf(row, 'raised'));
+    expect(at(told.webhook, 'card')).toEqual(blockOf(row, 'paid'));
     expect(at(told.webhook, 'txn_list') !== undefined).toBe(webhookVersions[row.switches] === '2025-01-10');
 
     const locker = (await told.locker()).map((entry) => ({ ...entry, token: at(entry, 'token') }));

@@ -159,7 +159,6 @@ export async function payingGround() {
       ...merchant,
       ...all,
       repeatTokenTransactions: repeats,
-      tokenRequestorIds: { VISA: '40010030273' },
       webhook: {
         ...merchant.webhook,
         url: endpoint.origin,

@@ -10,8 +10,11 @@ const rules = {
   storedCardMandate: false,
   repeatTokenTransactions: true,
   tokenizationEnabled: true,
+  tokenRequestorIds: { VISA: '40010030273' },
   strictCardChecks: true,
 };
+
+const viewing = { tokenRequestorOf: () => '40010030273', now };
 
 function savedCard(digit: number, change: Partial<SavedCard> = {}): SavedCard {
   return {
@@ -81,7 +84,7 @@ function render(cards: readonly SavedCard[], change: Partial<CardPageParts> = {}
     order: sampleOrder([]),
     notices: [],
     otherGateways: [],
-    cards: cards.map((card) => savedCardView(card, rules, now)),
+    cards: cards.map((card) => savedCardView(card, rules, viewing)),
     saving: 'offered',
     kept: noFields,
     wrongs: [],
@@ -108,7 +111,7 @@ describe('the choice of cards on the payment page', () => {
   });
 
   it('shows the first four digits where the merchant has not switched to tokens that pay again', () => {
-    const view = savedCardView(usual, { ...rules, repeatTokenTransactions: false }, now);
+    const view = savedCardView(usual, { ...rules, repeatTokenTransactions: false }, viewing);
     expect(render([], { cards: [view] })).toContain('VISA <span class="digits">4111 <span aria-hidden="true">');
   });
 
@@ -172,6 +175,6 @@ describe('whether a stored card can pay', () => {
     ['by its active token after its expiry', { expiryYear: '2025', token: tokenOf(ACTIVE) }, rules, 'payable'],
     ['in its last month', { expiryYear: '2026', expiryMonth: '03' }, rules, 'payable'],
   ] as const)('%s', (_name, change, merchantRules, use) => {
-    expect(savedCardView(savedCard(4, change), merchantRules, now).use).toBe(use);
+    expect(savedCardView(savedCard(4, change), merchantRules, viewing).use).toBe(use);
   });
 });

@@ -22,7 +22,6 @@ export async function outOfBandStage(
   const enabled = (merchant: Merchant): Merchant => ({
     ...merchant,
     tokenizationEnabled: true,
-    tokenRequestorIds: { VISA: '40010030273' },
     paymentPage: { ...merchant.paymentPage, allowedOrigins: ['https://shop.example'] },
     webhook: { ...merchant.webhook, url: endpoint.origin, events: Object.values(EventName) },
   });

@@ -1,8 +1,10 @@
 /** What a caller without credentials began does not bind the merchant, and does not use up the customer's payment. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ErrorCode, TxnStatus } from '../../generated/values.ts';
+import { addCard, listOf } from '../cards/shop.ts';
 import { bankPageOf } from '../support/bank-page.ts';
 import { textAt } from '../support/caller.ts';
+import { refusalOf } from '../support/refusal.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { asStranger, Cards, cardFields, newOrderId, type Shop, shopOf } from './shop.ts';
 
@@ -74,3 +76,43 @@ it.each(['order.order_id', 'order.customer_id', 'order.return_url'])(
     expect(await service.database.db.collection('orders').countDocuments()).toBe(before);
   },
 );
+
+const cardUnknown = [400, ErrorCode.INVALID_REQUEST, 'card_token'];
+
+/** POST /txns with a held `card_token`. */
+function payBy(token: string, order: Readonly<Record<string, string>>, options = asStranger) {
+  const form = { merchant_id: 'shop', payment_method_type: 'CARD', format: 'json', card_security_code: '739' };
+  return service.call.form('/txns', { ...form, card_token: token, ...order }, options);
+}
+
+it('is not paid with a stored card, by whoever holds its card_token, and none is made for it', async () => {
+  const { token } = await addCard(service.call, 'held');
+  const orderId = newOrderId();
+  const part = { 'order.order_id': orderId, 'order.amount': '1.00', 'order.customer_id': 'held' };
+  expect(refusalOf(await payBy(token, part))).toEqual(cardUnknown);
+  expect((await service.call.get(`/orders/${orderId}`)).status).toBe(400);
+  expect((await squat(orderId, { 'order.amount': '1.00', 'order.customer_id': 'held' })).status).toBe(200);
+  expect(refusalOf(await payBy(token, part))).toEqual(cardUnknown);
+  for (const options of [asStranger, {}]) {
+    expect(refusalOf(await payBy(token, { order_id: orderId }, options))).toEqual(cardUnknown);
+  }
+  expect(await shop.attempts(orderId)).toEqual([TxnStatus.PENDING_VBV]);
+});
+
+it('is paid with a stored card once the merchant has taken it over', async () => {
+  await addCard(service.call, 'taken-over');
+  const orderId = newOrderId();
+  const started = await squat(orderId, { 'order.customer_id': 'taken-over' });
+  await bankPageOf(service).cancel(textAt(started.json(), 'payment', 'authentication', 'url'));
+  await service.call.form('/orders', { order_id: orderId, amount: '500.00', customer_id: 'taken-over' });
+  const [card] = await listOf(service.call, 'taken-over');
+  expect((await payBy(String(card?.card_token), { order_id: orderId })).json().status).toBe(TxnStatus.PENDING_VBV);
+});
+
+it("pays the merchant's own order as it is with that customer's card, whatever the call says of the order", async () => {
+  const { token } = await addCard(service.call, 'as-it-is');
+  const orderId = await shop.order({ customer_id: 'as-it-is' });
+  const part = { 'order.order_id': orderId, 'order.amount': '1.00', 'order.customer_id': 'somebody-else' };
+  expect((await payBy(token, part)).json().status).toBe(TxnStatus.PENDING_VBV);
+  expect(await shop.read(orderId)).toMatchObject({ amount: 100, customer_id: 'as-it-is' });
+});

@@ -11,13 +11,15 @@ import type { CustomerStore } from '../../customers/store.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { MerchantDirectory } from '../../merchants/directory.ts';
 import type { Merchant } from '../../merchants/merchant.ts';
-import type { Clock, Random } from '../../runtime.ts';
+import type { Clock } from '../../runtime.ts';
 import type { ManagementSession } from '../../sessions/management-session.ts';
 import type { ManagementSessionStore } from '../../sessions/store.ts';
 import type { TokenizeOutOfBand } from '../../tokens/out-of-band.ts';
+import type { TokenRequestorOf } from '../../tokens/token-requestor.ts';
 import { referenceHash, referenceOfForm } from '../../txns/reference.ts';
 import { graceAfter } from '../form/form-expiry.ts';
-import type { FormPurpose, FormTokens } from '../form/form-token.ts';
+import type { FormPurpose } from '../form/form-token.ts';
+import type { SingleUseForms } from '../form/single-use-form.ts';
 import { plainPage } from '../layout/content-security-policy.ts';
 import type { PageLook } from '../layout/look.ts';
 import { type PageAnswer, type ShownPage, seeOther, showing } from '../layout/page-answer.ts';
@@ -35,10 +37,10 @@ export interface ManagementPageDeps {
   readonly directory: Pick<MerchantDirectory, 'byId'>;
   readonly locker: Pick<Locker, 'list' | 'find' | 'remove'>;
   readonly tokenizeOutOfBand: TokenizeOutOfBand;
-  readonly formTokens: FormTokens;
+  readonly tokenRequestorOf: TokenRequestorOf;
+  readonly forms: SingleUseForms;
   readonly look: PageLook;
   readonly clock: Clock;
-  readonly random: Random;
 }
 
 /** A form that was sent. */
@@ -62,7 +64,8 @@ interface Visit {
 }
 
 export function createManagementPage(deps: ManagementPageDeps) {
-  const { managementSessions, customers, directory, locker, tokenizeOutOfBand, formTokens, look, clock, random } = deps;
+  const { managementSessions, customers, directory, locker, tokenizeOutOfBand, tokenRequestorOf } = deps;
+  const { forms, look, clock } = deps;
 
   /** Undefined when the link is none of these. Throws when its customer, or its merchant, is there no more. */
   async function find(link: string): Promise<Visit | undefined> {
@@ -76,21 +79,16 @@ export function createManagementPage(deps: ManagementPageDeps) {
     return { link, session, merchant, customer };
   }
 
-  function purposeOf(link: string, action: CardAction, cardReference: string, view: string): FormPurpose {
-    return { reference: link, step: `${action} ${cardReference} ${view}` };
+  function purposeOf(link: string, action: CardAction, cardReference: string): FormPurpose {
+    return { reference: link, step: `${action} ${cardReference}` };
   }
 
-  /** Every showing of the page has forms of its own: what one of them begins is begun once, however often it is sent. */
   function newFormToken({ link, session }: Visit, action: CardAction, cardReference: string): string {
-    const view = random.bytes(8).toString('hex');
-    const purpose = purposeOf(link, action, cardReference, view);
-    return `${view}.${formTokens.issue(purpose, graceAfter(session.expiresAt))}`;
+    return forms.issue(purposeOf(link, action, cardReference), graceAfter(session.expiresAt));
   }
 
   function isOwnForm(link: string, { formToken, cardReference }: ManagementEntry, action: CardAction): boolean {
-    const end = formToken.indexOf('.');
-    const purpose = purposeOf(link, action, cardReference, formToken.slice(0, end));
-    return end > 0 && formTokens.accepts(purpose, formToken.slice(end + 1));
+    return forms.accepts(purposeOf(link, action, cardReference), formToken);
   }
 
   function isOver({ session }: Visit): boolean {
@@ -111,7 +109,7 @@ export function createManagementPage(deps: ManagementPageDeps) {
     const cards = await locker.list(merchant, customer.objectReferenceId);
     const page = storedCardsPage({
       merchant,
-      cards: cards.map((card) => savedCardView(card, merchant, clock.now())),
+      cards: cards.map((card) => savedCardView(card, merchant, { tokenRequestorOf, now: clock.now() })),
       formToken: (action, reference) => newFormToken(visit, action, reference),
       back,
       wrongs,

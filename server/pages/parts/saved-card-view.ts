@@ -5,6 +5,7 @@ import { TokenizationStatus } from '../../../generated/values.ts';
 import { shownStart } from '../../cards/masked-number.ts';
 import type { SavedCard } from '../../cards/saved-card.ts';
 import type { Merchant } from '../../merchants/merchant.ts';
+import type { TokenRequestorOf } from '../../tokens/token-requestor.ts';
 import { isExpired } from '../../vault/card-expiry.ts';
 
 export interface SavedCardView {
@@ -27,7 +28,7 @@ export interface SavedCardView {
 
 type PayRules = Pick<
   Merchant,
-  'storedCardMandate' | 'repeatTokenTransactions' | 'tokenizationEnabled' | 'strictCardChecks'
+  'storedCardMandate' | 'repeatTokenTransactions' | 'tokenizationEnabled' | 'tokenRequestorIds' | 'strictCardChecks'
 >;
 
 const tokenStates = {
@@ -37,8 +38,14 @@ const tokenStates = {
   [TokenizationStatus.INACTIVE]: 'none',
 } as const satisfies Record<TokenizationStatus, SavedCardView['token']>;
 
+/** What besides the card and its merchant decides what is shown. */
+export interface CardViewing {
+  readonly tokenRequestorOf: TokenRequestorOf;
+  readonly now: Date;
+}
+
 /** What the page shows of a card, and whether it can pay at this merchant now. */
-export function savedCardView(card: SavedCard, rules: PayRules, now: Date): SavedCardView {
+export function savedCardView(card: SavedCard, rules: PayRules, { tokenRequestorOf, now }: CardViewing): SavedCardView {
   const { cardReference, facts, expiryMonth: month, expiryYear: year, nickname, numberRecord } = card;
   const token = card.token === null ? 'none' : tokenStates[card.token.status];
   const numberPays = numberRecord !== null && !rules.storedCardMandate;
@@ -57,6 +64,10 @@ export function savedCardView(card: SavedCard, rules: PayRules, now: Date): Save
     use: over ? 'expired' : numberPays || tokenPays ? 'payable' : 'resting',
     token,
     tokenizable:
-      rules.tokenizationEnabled && facts.tokenizable && numberRecord !== null && token === 'none' && !expired,
+      rules.tokenizationEnabled &&
+      tokenRequestorOf(rules, facts) !== null &&
+      numberRecord !== null &&
+      token === 'none' &&
+      !expired,
   };
 }

@@ -104,6 +104,9 @@ export const cardFormScript = scriptAsset(`'use strict';
 
   const asked = () => Object.keys(checks).filter((id) => field(id) !== null && (isNew() || id === 'card_security_code'));
 
+  /* A page that the browser kept and shows again holds a form that has been sent: the present one is fetched. */
+  window.addEventListener('pageshow', (event) => { if (event.persisted) window.location.reload(); });
+
   form.noValidate = true;
   /* While the button is being pressed nothing moves under it: sending checks everything anyway. */
   let pressing = false;

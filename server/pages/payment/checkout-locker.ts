@@ -3,11 +3,13 @@
  * cards stand behind the link alone that the merchant's server made for this customer by POST /session.
  */
 import type { Locker } from '../../cards/locker.ts';
-import type { CustomerReferences } from '../../customers/customer-reference.ts';
+import { MOST_CARDS } from '../../cards/saved-card.ts';
+import type { OrderCustomers } from '../../customers/order-customer.ts';
 import type { Merchant } from '../../merchants/merchant.ts';
 import type { Order } from '../../orders/order.ts';
 import type { PageLinks } from '../../orders/page-links.ts';
 import type { Clock } from '../../runtime.ts';
+import type { TokenRequestorOf } from '../../tokens/token-requestor.ts';
 import { type SavedCardView, savedCardView } from '../parts/saved-card-view.ts';
 
 export interface CheckoutLocker {
@@ -19,7 +21,8 @@ export interface CheckoutLocker {
 
 export interface CheckoutLockerDeps {
   readonly locker: Pick<Locker, 'list'>;
-  readonly references: CustomerReferences;
+  readonly orderCustomers: OrderCustomers;
+  readonly tokenRequestorOf: TokenRequestorOf;
   readonly links: Pick<PageLinks, 'ofSession'>;
   readonly clock: Clock;
 }
@@ -29,14 +32,17 @@ export type ReadCheckoutLocker = (merchant: Merchant, order: Order, address: str
 
 const nobodys: CheckoutLocker = { cards: [], saving: 'not-offered' };
 
-export function createReadCheckoutLocker({ locker, references, links, clock }: CheckoutLockerDeps): ReadCheckoutLocker {
+export function createReadCheckoutLocker(deps: CheckoutLockerDeps): ReadCheckoutLocker {
+  const { locker, orderCustomers, tokenRequestorOf, links, clock } = deps;
   return async (merchant, order, address) => {
-    if (order.openedBy === 'stranger' || order.customerId === '' || address !== links.ofSession(order)) return nobodys;
-    const cards = await locker.list(merchant, await references.of(merchant.merchantId, order.customerId));
+    if (address !== links.ofSession(order)) return nobodys;
+    const { customerReference } = await orderCustomers.of(order);
+    if (customerReference === '') return nobodys;
+    const cards = await locker.list(merchant, customerReference);
     const now = clock.now();
     return {
-      cards: cards.map((card) => savedCardView(card, merchant, now)),
-      saving: merchant.storedCardMandate ? 'not-offered' : 'offered',
+      cards: cards.map((card) => savedCardView(card, merchant, { tokenRequestorOf, now })),
+      saving: merchant.storedCardMandate || cards.length >= MOST_CARDS ? 'not-offered' : 'offered',
     };
   };
 }

@@ -9,11 +9,12 @@ import type { Merchant } from '../../merchants/merchant.ts';
 import type { Order } from '../../orders/order.ts';
 import type { OrderStore, StoredOrder } from '../../orders/store.ts';
 import type { Clock } from '../../runtime.ts';
-import { referenceHash } from '../../txns/reference.ts';
+import { referenceHash, referenceOfForm } from '../../txns/reference.ts';
 import type { StartResult, StartTxn } from '../../txns/start-txn.ts';
 import { holdsOrder } from '../../txns/status.ts';
 import { formExpiry } from '../form/form-expiry.ts';
-import type { FormPurpose, FormTokens } from '../form/form-token.ts';
+import type { FormPurpose } from '../form/form-token.ts';
+import type { SingleUseForms } from '../form/single-use-form.ts';
 import type { PageNeeds } from '../layout/content-security-policy.ts';
 import type { PageLook } from '../layout/look.ts';
 import { type PageAnswer, type ShownPage, seeOther, showing } from '../layout/page-answer.ts';
@@ -33,7 +34,7 @@ export interface PaymentPageDeps {
   readonly directory: Pick<MerchantDirectory, 'byId'>;
   readonly startTxn: StartTxn;
   readonly readLocker: ReadCheckoutLocker;
-  readonly formTokens: FormTokens;
+  readonly forms: SingleUseForms;
   readonly wayBack: WayBack;
   readonly look: PageLook;
   readonly clock: Clock;
@@ -72,7 +73,7 @@ function refusedCard(refusal: CardRefusal, { choice }: CardEntryFields): readonl
 }
 
 export function createPaymentPage(deps: PaymentPageDeps) {
-  const { store, directory, startTxn, readLocker, formTokens, wayBack, look, clock } = deps;
+  const { store, directory, startTxn, readLocker, forms, wayBack, look, clock } = deps;
 
   async function find(link: string): Promise<{ stored: StoredOrder; merchant: Merchant }> {
     const stored = await store.findByRef(referenceHash(link));
@@ -125,7 +126,7 @@ export function createPaymentPage(deps: PaymentPageDeps) {
       saving,
       kept,
       wrongs,
-      formToken: formTokens.issue(purposeOf(link, agreed), formExpiry(order)),
+      formToken: forms.issue(purposeOf(link, agreed), formExpiry(order)),
       agreed,
       now: clock.now(),
     });
@@ -169,7 +170,7 @@ export function createPaymentPage(deps: PaymentPageDeps) {
     /** Takes the page's form. Throws when it is not the page's own, or when there were too many. */
     async pay(link: string, entry: PaymentEntry): Promise<PageAnswer> {
       const { stored, merchant } = await find(link);
-      if (!formTokens.accepts(purposeOf(link, entry.agreed), entry.formToken)) throw new ApiError(ErrorCode.bad_origin);
+      if (!forms.accepts(purposeOf(link, entry.agreed), entry.formToken)) throw new ApiError(ErrorCode.bad_origin);
       if (entry.action === undefined) {
         throw new ApiError(ErrorCode.mandatory_fields_missing, {
           fields: [{ name: 'action', reason: texts.error.actionMissing }],
@@ -185,7 +186,7 @@ export function createPaymentPage(deps: PaymentPageDeps) {
         merchant,
         purpose: 'payment',
         orderKey: () => Promise.resolve(stored.key),
-        newOrderCustomer: null,
+        newOrder: null,
         card: chosen.card,
         saveToLocker: chosen.saveToLocker,
         tokenize: undefined,
@@ -196,7 +197,8 @@ export function createPaymentPage(deps: PaymentPageDeps) {
         payer: 'known',
         agreed: order.money,
         address: entry.address,
-        reference: null,
+        // Sent again, the form leads to the attempt that it has begun.
+        reference: referenceOfForm(entry.formToken),
       });
       switch (result.kind) {
         case 'started':
