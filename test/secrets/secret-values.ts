@@ -21,6 +21,8 @@ export const Numbers = {
   consented: '4111117921742185',
   kept: '4111110967929089',
   handedIn: '4111111003390757',
+  outOfBand: '4111113520846618',
+  managed: '4111116902748153',
   cardAdded: '4556375260181595',
   nickname: '4539571860913906',
   orderId: '4916339960308242',

@@ -11,6 +11,7 @@ import { OPERATOR_KEY, type TestMerchant, type TestService } from '../support/se
 import { Cards, type Fields, newOrderId, type Shop, shopOf } from '../txns/shop.ts';
 import { keepCards } from './card-run.ts';
 import { workAtTheDesk } from './desk-run.ts';
+import { manageCards } from './management-run.ts';
 import type { Place, Secret } from './search.ts';
 import { AMEX_SECURITY_CODE, Numbers, Passwords, SECURITY_CODE, WRONG_OTP } from './secret-values.ts';
 
@@ -64,6 +65,7 @@ export async function wholeRun(service: TestService): Promise<WholeRun> {
     await askForTokens(shop, call, note);
     await payInEveryWay(service, shop, call, note);
     await keepCards({ service, shop, call, merchant, note });
+    await manageCards({ service, shop, call, merchant, note });
     const desk = await workAtTheDesk({ service, shop, call, merchant, note });
     await doEverythingWrong(service, shop, call, merchant);
     for (let round = 0; round < 4; round += 1) {
