@@ -680,7 +680,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description The merchant's token requestor id at each card network, by the network's name. A change replaces the whole object: a network that is not sent has no id from then on. */
+        /** @description The merchant's token requestor id at each card network, by the network's name. Cards of a network without one cannot be tokenized: their `tokenize_support` is false, and no customer is asked. In the sandbox a new merchant has one at every network; in production the operator enters those that the networks gave. A change replaces the whole object: a network that is not sent has no id from then on. */
         readonly TokenRequestorIds: {
             /** @description The token requestor id at VISA. */
             readonly VISA?: string;

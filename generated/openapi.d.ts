@@ -83,7 +83,7 @@ export interface paths {
          *     The card comes in one of three forms. A new card: `card_number`, `card_exp_month`, `card_exp_year`, `name_on_card`, `card_security_code`. A stored card: `card_token` in place of number, expiry and name, and `card_security_code`. A card that has become a token is paid with in the same way; a token that may not pay gives way to the card's number where that is kept. A token with the cryptogram of this payment: the token as `card_number` with its own expiry, `tavv` and `token.*`. Of issuer tokens (`token.provider` or `token.provider_category` is ISSUER, or the network is RUPAY and neither names it) all of `token.requestor_id`, `token.provider_reference_id`, `token.provider_category` = ISSUER and `token.provider` = ISSUER are mandatory; the error names each one that is missing.
          *     `tokenize` is the customer's answer on the merchant's own consent screen. true: the payment is authenticated, and a network token is made once it has succeeded. false: no token. Absent: where the service's consent page is switched on, the authentication address shows it before the bank's page; else nobody is asked. It counts for merchants that are enabled for tokenization (true also takes an agreement on merchant-managed consent), for cards whose BIN can be tokenized, stored cards that are no token yet, and orders with a customer; elsewhere it is ignored, and named in `x-svc-ignored-parameters`. The charge never waits for a token.
          *     Sandbox cards: any future expiry, any 3-digit CVV (4 for AMEX), one-time password 111000; the number decides the outcome. 4111111111111111, 5555555555554444, 6070000000000010, 378282246310005: challenge, then CHARGED. 4012001037141112: CHARGED in the answer, without a challenge unless a token may come of the payment. 4000000000000002: challenge, AUTHORIZATION_FAILED with bank codes. 4000000000000010: challenge, AUTHENTICATION_FAILED whatever is entered. 4000000000000028: challenge, AUTHORIZING, CHARGED 30 s later. 4000000000000036: challenge, AUTHORIZATION_FAILED, a late success 30 s later. 4000000000000044: challenge, the gateway does not answer: AUTHORIZING, found CHARGED within 90 s. 4000050000000056: challenge, then CHARGED; cannot be tokenized. 4000000000000069: challenge, then CHARGED; the network makes no token. 4000000000000077, 4000000000000085: challenge, then CHARGED. 4000000000000093: challenge, then CHARGED; the network answers late, then makes the token. 4000000000000101: it never answers; the token is given up after an hour. 4000000000000119, 4000000000000127: challenge, then CHARGED; the token is made, but the network refuses a cryptogram, or does not answer when asked for one. 4000000000000200, 4000000000000218, 4000000000000226: challenge, then CHARGED; for the capture and void of held money. 4895370012003478, a token: with `tavv` of any 20 bytes challenge, then CHARGED; of 20 zero bytes AUTHORIZATION_FAILED.
-         *     Without credentials: `order.*` may create an order only where the merchant allows it, an existing order is paid as it is, and an unknown, foreign or expired order is answered alike, and where the limits are on (production) 30 attempts a minute from one address are taken. For every caller: 5 attempts a minute on one order, 10 failures an hour of one card.
+         *     Without credentials: `order.*` may create an order only where the merchant allows it, `metadata.*` and `options.*` are refused beside it, no stored card pays an order that was created so, an existing order is paid as it is, and an unknown, foreign or expired order is answered alike, and where the limits are on (production) 30 attempts a minute from one address are taken. For every caller: 5 attempts a minute on one order, 10 failures an hour of one card.
          */
         readonly post: operations["startTxn"];
         readonly delete?: never;
@@ -315,7 +315,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Store a card
-         * @description Stores a card for a customer, without a payment. The same card of the same customer is stored once: storing it again refreshes its entry. With a customer's client auth token only that customer's cards can be stored. Under the stored-card mandate, where only tokenized cards are kept, it is answered with 400 and INVALID_ACTION. A security code is not taken: it is ignored, named in `x-svc-ignored-parameters` and kept nowhere.
+         * @description Stores a card for a customer, without a payment. A customer has at most 100 stored cards; one more is answered with 400 and INVALID_ACTION. The same card of the same customer is stored once: storing it again refreshes its entry. With a customer's client auth token only that customer's cards can be stored. Under the stored-card mandate, where only tokenized cards are kept, it is answered with 400 and INVALID_ACTION. A security code is not taken: it is ignored, named in `x-svc-ignored-parameters` and kept nowhere.
          */
         readonly post: operations["addCard"];
         readonly delete?: never;
@@ -355,7 +355,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Change what a stored card is called
-         * @description Changes the nickname and the name on a stored card; what is not sent stays.
+         * @description Changes the nickname and the name on a stored card; what is not sent stays. An empty `nickname` takes it away.
          */
         readonly post: operations["updateCard"];
         readonly delete?: never;
@@ -1691,7 +1691,7 @@ export interface components {
             /** @description A stored card, in place of number, expiry and name: the short-lived `card_token` of GET /cards or POST /card/add, or a `ctkn_...` of POST /card/tokenize, which can be used once. It must belong to the order's customer. */
             readonly card_token?: string;
             /**
-             * @description Whether to store the card for the order's customer once it has paid. Without a customer it is not stored; where the merchant may keep tokens only, its number is not.
+             * @description Whether to store the card for the order's customer once it has paid. Without a customer it is not stored, nor beside 100 stored cards of that customer, which `x-svc-warning` says to callers with credentials; where the merchant may keep tokens only, its number is not.
              * @default false
              */
             readonly save_to_locker?: boolean;
@@ -1748,6 +1748,8 @@ export interface components {
             readonly "metadata.webhook_url"?: string;
             /** @description When false, the money of the order to create is held on the card instead of charged. Taken only with valid credentials. */
             readonly "metadata.txns.auto_capture"?: boolean;
+            /** @description Of an order that the call creates; refused without an API key. With one it is ignored and named so, since the answer holds the transaction alone; ask for the token by POST /orders. */
+            readonly "options.get_client_auth_token"?: boolean;
         } & {
             readonly [key: string]: string | boolean;
         };
@@ -1992,7 +1994,7 @@ export interface components {
         };
         /** @description A card to store. */
         readonly CardAddForm: {
-            /** @description Whose card it is, by either id of a known customer, or by the merchant's own text. */
+            /** @description Whose card it is, by either id of a known customer, or by the merchant's own text. It may be all digits, with a fitting check digit too; the card number of this very call is refused in it, as in any field but card_number. */
             readonly customer_id: string;
             /** @description The card number, 12 to 19 digits; spaces and dashes are taken away. It is checked (Luhn) and kept in the vault alone. */
             readonly card_number: string;
@@ -2041,7 +2043,7 @@ export interface components {
             readonly card_token?: string;
             /** @description The card's permanent reference, in place of card_token. */
             readonly card_reference?: string;
-            /** @description What the customer calls the card. */
+            /** @description What the customer calls the card. An empty text takes the nickname away; `null`, like a nickname that is not sent, leaves it. */
             readonly nickname?: string;
             /** @description The cardholder's name. */
             readonly name_on_card?: string;

@@ -135,6 +135,7 @@ export function createApps(deps: ServiceDeps, parts: ServiceParts, rooms: Rooms)
       locker: cards.locker,
       customers,
       managementSessions: rooms.managementSessions,
+      managementLinks: rooms.managementLinks,
       tokenizeOutOfBand,
       orderCustomers: rooms.orderCustomers,
       tokenRequestorOf: rooms.tokenRequestorOf,

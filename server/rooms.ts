@@ -32,6 +32,7 @@ import type { OrderStore } from './orders/store.ts';
 import { createSubmitOrder } from './orders/submit-order.ts';
 import { createFormTokens } from './pages/form/form-token.ts';
 import type { Runtime } from './runtime.ts';
+import { createManagementLinks } from './sessions/management-links.ts';
 import { createOpenManagement } from './sessions/open-management.ts';
 import { createManagementSessionStore } from './sessions/store.ts';
 import { auditLog } from './settings/audit/store.ts';
@@ -187,7 +188,8 @@ export function assembleRooms(deps: ServiceDeps, parts: ServiceParts) {
   });
   const links = createPageLinks(publicBaseUrl, linkKey);
   const managementSessions = createManagementSessionStore(db);
-  const openManagement = createOpenManagement({ customers, managementSessions, runtime, publicBaseUrl });
+  const managementLinks = createManagementLinks(publicBaseUrl, linkKey);
+  const openManagement = createOpenManagement({ customers, managementSessions, links: managementLinks, runtime });
   const formTokens = createFormTokens({ key: keys.derive('page-form-token'), clock });
   const housekeeper = createHousekeeper({
     store,
@@ -230,6 +232,7 @@ export function assembleRooms(deps: ServiceDeps, parts: ServiceParts) {
     tokenizeOutOfBand,
     links,
     managementSessions,
+    managementLinks,
     openManagement,
     formTokens,
     housekeeper,

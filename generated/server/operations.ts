@@ -22,6 +22,8 @@ export interface Operation {
   /** Those query keys and body properties that are true or false. */
   readonly queryBooleans: readonly string[];
   readonly bodyBooleans: readonly string[];
+  /** Those body properties that an empty text clears, where it would else count as absent. */
+  readonly bodyClearables: readonly string[];
   /** The media types of each documented status; none where the answer has no body. */
   readonly responses: { readonly [status: number]: readonly string[] };
 }
@@ -46,6 +48,7 @@ export const operations = {
     body: [],
     queryBooleans: ['options.check_mandate_support', 'options.check_direct_otp_support'],
     bodyBooleans: [],
+    bodyClearables: [],
     responses: {
       200: ['application/json'],
       400: ['application/json'],
@@ -72,6 +75,7 @@ export const operations = {
     body: ['customer_id', 'card_number', 'card_exp_month', 'card_exp_year', 'name_on_card', 'nickname'],
     queryBooleans: [],
     bodyBooleans: [],
+    bodyClearables: [],
     responses: {
       200: ['application/json'],
       400: ['application/json'],
@@ -101,6 +105,7 @@ export const operations = {
     body: ['card_token', 'card_reference'],
     queryBooleans: [],
     bodyBooleans: [],
+    bodyClearables: [],
     responses: {
       200: ['application/json'],
       400: ['application/json'],
@@ -130,6 +135,7 @@ export const operations = {
     body: [],
     queryBooleans: [],
     bodyBooleans: [],
+    bodyClearables: [],
     responses: {
       200: ['application/json'],
       400: ['application/json'],
@@ -155,6 +161,7 @@ export const operations = {
     body: ['card_number', 'card_exp_month', 'card_exp_year', 'name_on_card'],
     queryBooleans: [],
     bodyBooleans: [],
+    bodyClearables: [],
     responses: {
       200: ['application/json'],
       400: ['application/json'],
@@ -183,6 +190,7 @@ export const operations = {
     body: ['card_token', 'card_reference', 'nickname', 'name_on_card'],
     queryBooleans: [],
     bodyBooleans: [],
+    bodyClearables: ['nickname'],
     responses: {
       200: ['application/json'],
       400: ['application/json'],
@@ -212,6 +220,7 @@ export const operations = {
     body: ['object_reference_id', 'mobile_number', 'mobile_country_code', 'email_address', 'first_name', 'last_name', 'options.get_client_auth_token'],
     queryBooleans: [],
     bodyBooleans: ['options.get_client_auth_token'],
+    bodyClearables: [],
     responses: {
       200: ['application/json'],
       400: ['application/json'],
@@ -240,6 +249,7 @@ export const operations = {
     body: [],
     queryBooleans: [],
     bodyBooleans: [],
+    bodyClearables: [],
     responses: {
       200: ['application/json'],
       400: ['application/json'],
@@ -266,6 +276,7 @@ export const operations = {
     body: [],
     queryBooleans: ['options.get_client_auth_token'],
     bodyBooleans: [],
+    bodyClearables: [],
     responses: {
       200: ['application/json'],
       400: ['application/json'],
@@ -292,6 +303,7 @@ export const operations = {
     body: ['mobile_number', 'mobile_country_code', 'email_address', 'first_name', 'last_name', 'options.get_client_auth_token'],
     queryBooleans: [],
     bodyBooleans: ['options.get_client_auth_token'],
+    bodyClearables: [],
     responses: {
       200: ['application/json'],
       400: ['application/json'],
@@ -321,6 +333,7 @@ export const operations = {
     body: [],
     queryBooleans: [],
     bodyBooleans: [],
+    bodyClearables: [],
     responses: {
       200: ['application/json'],
       400: ['application/json'],
@@ -346,6 +359,7 @@ export const operations = {
     body: [],
     queryBooleans: [],
     bodyBooleans: [],
+    bodyClearables: [],
     responses: {
       200: ['application/json'],
       500: ['application/json'],
@@ -367,6 +381,7 @@ export const operations = {
     body: ['id', 'event', 'txn_uuid', 'amount', 'currency', 'created', 'rrn', 'epg_txn_id', 'auth_id_code', 'resp_code', 'resp_message', 'bank_error_code', 'bank_error_message'],
     queryBooleans: [],
     bodyBooleans: [],
+    bodyClearables: [],
     responses: {
       200: ['application/json'],
       400: ['application/json'],
@@ -393,6 +408,7 @@ export const operations = {
     body: [],
     queryBooleans: [],
     bodyBooleans: [],
+    bodyClearables: [],
     responses: {
       200: ['application/json'],
       404: ['application/json'],
@@ -415,6 +431,7 @@ export const operations = {
     body: [],
     queryBooleans: [],
     bodyBooleans: [],
+    bodyClearables: [],
     responses: {
       200: ['text/plain'],
       404: ['application/json'],
@@ -437,6 +454,7 @@ export const operations = {
     body: [],
     queryBooleans: [],
     bodyBooleans: [],
+    bodyClearables: [],
     responses: {
       200: ['application/json'],
       404: ['application/json'],
@@ -459,6 +477,7 @@ export const operations = {
     body: ['merchant_id', 'name', 'settings_username', 'settings_password'],
     queryBooleans: [],
     bodyBooleans: [],
+    bodyClearables: [],
     responses: {
       201: ['application/json'],
       400: ['application/json'],
@@ -484,6 +503,7 @@ export const operations = {
     body: [],
     queryBooleans: [],
     bodyBooleans: [],
+    bodyClearables: [],
     responses: {
       200: ['application/json'],
       401: ['application/json'],
@@ -506,6 +526,7 @@ export const operations = {
     body: [],
     queryBooleans: [],
     bodyBooleans: [],
+    bodyClearables: [],
     responses: {
       200: ['application/json'],
       401: ['application/json'],
@@ -529,6 +550,7 @@ export const operations = {
     body: [],
     queryBooleans: [],
     bodyBooleans: [],
+    bodyClearables: [],
     responses: {
       200: ['application/json'],
       401: ['application/json'],
@@ -551,6 +573,7 @@ export const operations = {
     body: [],
     queryBooleans: [],
     bodyBooleans: [],
+    bodyClearables: [],
     responses: {
       200: ['application/json'],
       400: ['application/json'],
@@ -574,6 +597,7 @@ export const operations = {
     body: [],
     queryBooleans: [],
     bodyBooleans: [],
+    bodyClearables: [],
     responses: {
       200: ['application/json'],
       400: ['application/json'],
@@ -599,6 +623,7 @@ export const operations = {
     body: [],
     queryBooleans: [],
     bodyBooleans: [],
+    bodyClearables: [],
     responses: {
       200: ['application/json'],
       401: ['application/json'],
@@ -622,6 +647,7 @@ export const operations = {
     body: [],
     queryBooleans: [],
     bodyBooleans: [],
+    bodyClearables: [],
     responses: {
       200: ['application/json'],
       401: ['application/json'],
@@ -644,6 +670,7 @@ export const operations = {
     body: ['name', 'client_id', 'disabled', 'strict_card_checks', 'moto_enabled', 'open_order_create', 'max_attempts', 'order_expiry_minutes', 'tokenization_enabled', 'svc_web_consent', 'merchant_consent', 'repeat_token_transactions', 'stored_card_mandate', 'token_requestor_ids', 'rate_limit'],
     queryBooleans: [],
     bodyBooleans: ['disabled', 'strict_card_checks', 'moto_enabled', 'open_order_create', 'tokenization_enabled', 'svc_web_consent', 'merchant_consent', 'repeat_token_transactions', 'stored_card_mandate'],
+    bodyClearables: [],
     responses: {
       200: ['application/json'],
       400: ['application/json'],
@@ -670,6 +697,7 @@ export const operations = {
     body: ['order_id', 'amount', 'currency', 'customer_id', 'customer_email', 'customer_phone', 'product_id', 'description', 'return_url', 'billing_address_first_name', 'billing_address_last_name', 'billing_address_line1', 'billing_address_line2', 'billing_address_line3', 'billing_address_city', 'billing_address_state', 'billing_address_postal_code', 'billing_address_phone', 'billing_address_country', 'billing_address_country_code_iso', 'shipping_address_first_name', 'shipping_address_last_name', 'shipping_address_line1', 'shipping_address_line2', 'shipping_address_line3', 'shipping_address_city', 'shipping_address_state', 'shipping_address_postal_code', 'shipping_address_phone', 'shipping_address_country', 'shipping_address_country_code_iso', 'udf1', 'udf2', 'udf3', 'udf4', 'udf5', 'udf6', 'udf7', 'udf8', 'udf9', 'udf10', 'metadata.SVC:gateway_reference_id', 'metadata.webhook_url', 'metadata.subvention_amount', 'metadata.txns.auto_capture', 'metadata.expiryInMins', 'options.get_client_auth_token'],
     queryBooleans: [],
     bodyBooleans: ['metadata.txns.auto_capture', 'options.get_client_auth_token'],
+    bodyClearables: [],
     responses: {
       200: ['application/json'],
       400: ['application/json'],
@@ -698,6 +726,7 @@ export const operations = {
     body: [],
     queryBooleans: ['options.get_client_auth_token'],
     bodyBooleans: [],
+    bodyClearables: [],
     responses: {
       200: ['application/json'],
       400: ['application/json'],
@@ -723,6 +752,7 @@ export const operations = {
     body: [],
     queryBooleans: [],
     bodyBooleans: [],
+    bodyClearables: [],
     responses: {
       200: ['application/json'],
       400: ['application/json'],
@@ -748,6 +778,7 @@ export const operations = {
     body: ['amount', 'currency', 'customer_id', 'description', 'billing_address_first_name', 'billing_address_last_name', 'billing_address_line1', 'billing_address_line2', 'billing_address_line3', 'billing_address_city', 'billing_address_state', 'billing_address_postal_code', 'billing_address_phone', 'billing_address_country', 'billing_address_country_code_iso', 'shipping_address_first_name', 'shipping_address_last_name', 'shipping_address_line1', 'shipping_address_line2', 'shipping_address_line3', 'shipping_address_city', 'shipping_address_state', 'shipping_address_postal_code', 'shipping_address_phone', 'shipping_address_country', 'shipping_address_country_code_iso', 'udf1', 'udf2', 'udf3', 'udf4', 'udf5', 'udf6', 'udf7', 'udf8', 'udf9', 'udf10', 'options.get_client_auth_token'],
     queryBooleans: [],
     bodyBooleans: ['options.get_client_auth_token'],
+    bodyClearables: [],
     responses: {
       200: ['application/json'],
       400: ['application/json'],
@@ -776,6 +807,7 @@ export const operations = {
     body: ['action', 'card_reference', 'save_to_locker', 'consent', 'card_number', 'card_exp_month', 'card_exp_year', 'name_on_card', 'card_security_code', 'amount_shown', '_csrf'],
     queryBooleans: [],
     bodyBooleans: ['save_to_locker'],
+    bodyClearables: [],
     responses: {
       200: ['text/html'],
       303: [],
@@ -804,6 +836,7 @@ export const operations = {
     body: [],
     queryBooleans: [],
     bodyBooleans: [],
+    bodyClearables: [],
     responses: {
       200: ['text/html'],
       303: [],
@@ -828,6 +861,7 @@ export const operations = {
     body: [],
     queryBooleans: [],
     bodyBooleans: [],
+    bodyClearables: [],
     responses: {
       200: ['text/html'],
       400: ['application/json', 'text/html'],
@@ -851,6 +885,7 @@ export const operations = {
     body: ['action', 'consent', 'otp', 'card_number', 'card_exp_month', 'card_exp_year', 'name_on_card', 'card_security_code', '_csrf'],
     queryBooleans: [],
     bodyBooleans: [],
+    bodyClearables: [],
     responses: {
       200: ['text/html'],
       303: [],
@@ -878,6 +913,7 @@ export const operations = {
     body: ['order_id', 'amount', 'currency', 'customer_id', 'customer_email', 'customer_phone', 'product_id', 'description', 'return_url', 'payment_page_client_id', 'action', 'udf1', 'udf2', 'udf3', 'udf4', 'udf5', 'udf6', 'udf7', 'udf8', 'udf9', 'udf10', 'metadata.SVC:gateway_reference_id', 'metadata.webhook_url', 'metadata.txns.auto_capture', 'metadata.expiryInMins', 'metadata'],
     queryBooleans: [],
     bodyBooleans: [],
+    bodyClearables: [],
     responses: {
       200: ['application/json'],
       400: ['application/json'],
@@ -906,6 +942,7 @@ export const operations = {
     body: ['current_password', 'new_password'],
     queryBooleans: [],
     bodyBooleans: [],
+    bodyClearables: [],
     responses: {
       204: [],
       400: ['application/json'],
@@ -932,6 +969,7 @@ export const operations = {
     body: [],
     queryBooleans: [],
     bodyBooleans: [],
+    bodyClearables: [],
     responses: {
       200: ['application/json'],
       400: ['application/json'],
@@ -955,6 +993,7 @@ export const operations = {
     body: ['name', 'allowed_ips'],
     queryBooleans: [],
     bodyBooleans: [],
+    bodyClearables: [],
     responses: {
       201: ['application/json'],
       400: ['application/json'],
@@ -980,6 +1019,7 @@ export const operations = {
     body: ['gateway', 'name', 'reference_id', 'credentials', 'is_default', 'enabled'],
     queryBooleans: [],
     bodyBooleans: ['is_default', 'enabled'],
+    bodyClearables: [],
     responses: {
       201: ['application/json'],
       400: ['application/json'],
@@ -1005,6 +1045,7 @@ export const operations = {
     body: [],
     queryBooleans: [],
     bodyBooleans: [],
+    bodyClearables: [],
     responses: {
       204: [],
       401: ['application/json'],
@@ -1028,6 +1069,7 @@ export const operations = {
     body: [],
     queryBooleans: [],
     bodyBooleans: [],
+    bodyClearables: [],
     responses: {
       204: [],
       401: ['application/json'],
@@ -1051,6 +1093,7 @@ export const operations = {
     body: [],
     queryBooleans: [],
     bodyBooleans: [],
+    bodyClearables: [],
     responses: {
       200: ['text/csv'],
       400: ['application/json'],
@@ -1074,6 +1117,7 @@ export const operations = {
     body: [],
     queryBooleans: [],
     bodyBooleans: [],
+    bodyClearables: [],
     responses: {
       200: ['application/json'],
       401: ['application/json'],
@@ -1097,6 +1141,7 @@ export const operations = {
     body: [],
     queryBooleans: [],
     bodyBooleans: [],
+    bodyClearables: [],
     responses: {
       200: ['application/json'],
       400: ['application/json'],
@@ -1120,6 +1165,7 @@ export const operations = {
     body: [],
     queryBooleans: [],
     bodyBooleans: [],
+    bodyClearables: [],
     responses: {
       200: ['application/json'],
       400: ['application/json'],
@@ -1143,6 +1189,7 @@ export const operations = {
     body: [],
     queryBooleans: [],
     bodyBooleans: [],
+    bodyClearables: [],
     responses: {
       200: ['application/json'],
       401: ['application/json'],
@@ -1165,6 +1212,7 @@ export const operations = {
     body: [],
     queryBooleans: [],
     bodyBooleans: [],
+    bodyClearables: [],
     responses: {
       200: ['application/json'],
       401: ['application/json'],
@@ -1187,6 +1235,7 @@ export const operations = {
     body: [],
     queryBooleans: [],
     bodyBooleans: [],
+    bodyClearables: [],
     responses: {
       200: ['application/json'],
       401: ['application/json'],
@@ -1209,6 +1258,7 @@ export const operations = {
     body: [],
     queryBooleans: [],
     bodyBooleans: [],
+    bodyClearables: [],
     responses: {
       200: ['application/json'],
       400: ['application/json'],
@@ -1232,6 +1282,7 @@ export const operations = {
     body: [],
     queryBooleans: [],
     bodyBooleans: [],
+    bodyClearables: [],
     responses: {
       200: ['application/json'],
       401: ['application/json'],
@@ -1254,6 +1305,7 @@ export const operations = {
     body: [],
     queryBooleans: [],
     bodyBooleans: [],
+    bodyClearables: [],
     responses: {
       200: ['application/json'],
       401: ['application/json'],
@@ -1276,6 +1328,7 @@ export const operations = {
     body: [],
     queryBooleans: [],
     bodyBooleans: [],
+    bodyClearables: [],
     responses: {
       200: ['application/json'],
       401: ['application/json'],
@@ -1298,6 +1351,7 @@ export const operations = {
     body: ['username', 'password'],
     queryBooleans: [],
     bodyBooleans: [],
+    bodyClearables: [],
     responses: {
       200: ['application/json'],
       400: ['application/json'],
@@ -1324,6 +1378,7 @@ export const operations = {
     body: [],
     queryBooleans: [],
     bodyBooleans: [],
+    bodyClearables: [],
     responses: {
       204: [],
       401: ['application/json'],
@@ -1346,6 +1401,7 @@ export const operations = {
     body: ['merchant_public_key'],
     queryBooleans: [],
     bodyBooleans: [],
+    bodyClearables: [],
     responses: {
       200: ['application/json'],
       400: ['application/json'],
@@ -1371,6 +1427,7 @@ export const operations = {
     body: ['card_reference', 'notice'],
     queryBooleans: [],
     bodyBooleans: [],
+    bodyClearables: [],
     responses: {
       202: ['application/json'],
       400: ['application/json'],
@@ -1397,6 +1454,7 @@ export const operations = {
     body: ['display_name', 'logo_url', 'return_url', 'allowed_origins', 'frame_ancestors', 'use_signed_response'],
     queryBooleans: [],
     bodyBooleans: ['use_signed_response'],
+    bodyClearables: [],
     responses: {
       200: ['application/json'],
       400: ['application/json'],
@@ -1422,6 +1480,7 @@ export const operations = {
     body: ['url', 'username', 'password', 'custom_headers', 'events', 'webhook_version', 'webhook_url_hosts', 'encrypted', 'ordered', 'retry_schedule_seconds'],
     queryBooleans: [],
     bodyBooleans: ['encrypted', 'ordered'],
+    bodyClearables: [],
     responses: {
       200: ['application/json'],
       400: ['application/json'],
@@ -1447,6 +1506,7 @@ export const operations = {
     body: ['order_id', 'from', 'to', 'failure_class', 'dry_run'],
     queryBooleans: [],
     bodyBooleans: ['dry_run'],
+    bodyClearables: [],
     responses: {
       200: ['application/json'],
       400: ['application/json'],
@@ -1472,6 +1532,7 @@ export const operations = {
     body: [],
     queryBooleans: [],
     bodyBooleans: [],
+    bodyClearables: [],
     responses: {
       200: ['application/json'],
       401: ['application/json'],
@@ -1495,6 +1556,7 @@ export const operations = {
     body: [],
     queryBooleans: [],
     bodyBooleans: [],
+    bodyClearables: [],
     responses: {
       200: ['application/json'],
       401: ['application/json'],
@@ -1518,6 +1580,7 @@ export const operations = {
     body: [],
     queryBooleans: [],
     bodyBooleans: [],
+    bodyClearables: [],
     responses: {
       200: ['application/json'],
       400: ['application/json'],
@@ -1541,6 +1604,7 @@ export const operations = {
     body: [],
     queryBooleans: [],
     bodyBooleans: [],
+    bodyClearables: [],
     responses: {
       200: ['application/json'],
       401: ['application/json'],
@@ -1563,6 +1627,7 @@ export const operations = {
     body: [],
     queryBooleans: [],
     bodyBooleans: [],
+    bodyClearables: [],
     responses: {
       200: ['application/json'],
       401: ['application/json'],
@@ -1585,6 +1650,7 @@ export const operations = {
     body: [],
     queryBooleans: [],
     bodyBooleans: [],
+    bodyClearables: [],
     responses: {
       200: ['application/json'],
       401: ['application/json'],
@@ -1608,6 +1674,7 @@ export const operations = {
     body: ['event_name'],
     queryBooleans: [],
     bodyBooleans: [],
+    bodyClearables: [],
     responses: {
       200: ['application/json'],
       400: ['application/json'],
@@ -1633,6 +1700,7 @@ export const operations = {
     body: ['name', 'reference_id', 'credentials', 'is_default', 'enabled'],
     queryBooleans: [],
     bodyBooleans: ['is_default', 'enabled'],
+    bodyClearables: [],
     responses: {
       200: ['application/json'],
       400: ['application/json'],
@@ -1659,6 +1727,7 @@ export const operations = {
     body: ['customer_id'],
     queryBooleans: [],
     bodyBooleans: [],
+    bodyClearables: [],
     responses: {
       200: ['application/json'],
       400: ['application/json'],
@@ -1688,6 +1757,7 @@ export const operations = {
     body: ['customer_id'],
     queryBooleans: [],
     bodyBooleans: [],
+    bodyClearables: [],
     responses: {
       200: ['application/json'],
       400: ['application/json'],
@@ -1717,6 +1787,7 @@ export const operations = {
     body: ['customer_id'],
     queryBooleans: [],
     bodyBooleans: [],
+    bodyClearables: [],
     responses: {
       200: ['application/json'],
       400: ['application/json'],
@@ -1746,6 +1817,7 @@ export const operations = {
     body: ['customer_id', 'card_security_code', 'consent', 'return_url', 'order_id'],
     queryBooleans: [],
     bodyBooleans: ['consent'],
+    bodyClearables: [],
     responses: {
       200: ['application/json'],
       400: ['application/json'],
@@ -1775,6 +1847,7 @@ export const operations = {
     body: ['amount', 'idempotence_key'],
     queryBooleans: [],
     bodyBooleans: [],
+    bodyClearables: [],
     responses: {
       200: ['application/json'],
       400: ['application/json'],
@@ -1801,9 +1874,10 @@ export const operations = {
     pathParameters: [],
     query: [],
     headers: ['x-merchantid', 'x-routing-id'],
-    body: ['order_id', 'merchant_id', 'payment_method_type', 'payment_method', 'card_number', 'card_exp_month', 'card_exp_year', 'name_on_card', 'card_security_code', 'card_token', 'save_to_locker', 'tokenize', 'tavv', 'token.requestor_id', 'token.par', 'token.card_last_four', 'token.eci', 'token.type', 'token.provider', 'token.provider_category', 'token.provider_reference_id', 'auth_type', 'redirect_after_payment', 'format', 'order.order_id', 'order.amount', 'order.currency', 'order.customer_id', 'order.return_url', 'metadata.SVC:gateway_reference_id', 'metadata.webhook_url', 'metadata.txns.auto_capture'],
+    body: ['order_id', 'merchant_id', 'payment_method_type', 'payment_method', 'card_number', 'card_exp_month', 'card_exp_year', 'name_on_card', 'card_security_code', 'card_token', 'save_to_locker', 'tokenize', 'tavv', 'token.requestor_id', 'token.par', 'token.card_last_four', 'token.eci', 'token.type', 'token.provider', 'token.provider_category', 'token.provider_reference_id', 'auth_type', 'redirect_after_payment', 'format', 'order.order_id', 'order.amount', 'order.currency', 'order.customer_id', 'order.return_url', 'metadata.SVC:gateway_reference_id', 'metadata.webhook_url', 'metadata.txns.auto_capture', 'options.get_client_auth_token'],
     queryBooleans: [],
-    bodyBooleans: ['save_to_locker', 'tokenize', 'redirect_after_payment', 'metadata.txns.auto_capture'],
+    bodyBooleans: ['save_to_locker', 'tokenize', 'redirect_after_payment', 'metadata.txns.auto_capture', 'options.get_client_auth_token'],
+    bodyClearables: [],
     responses: {
       200: ['application/json'],
       303: [],
@@ -1832,6 +1906,7 @@ export const operations = {
     body: ['idempotence_key'],
     queryBooleans: [],
     bodyBooleans: [],
+    bodyClearables: [],
     responses: {
       200: ['application/json'],
       400: ['application/json'],

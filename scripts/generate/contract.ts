@@ -20,6 +20,8 @@ export interface ContractOperation {
   readonly headers: readonly string[];
   readonly body: readonly string[];
   readonly bodyBooleans: readonly string[];
+  /** Those that an empty text clears, where it would else count as absent. */
+  readonly bodyClearables: readonly string[];
   readonly responses: readonly { readonly status: number; readonly mediaTypes: readonly string[] }[];
 }
 
@@ -68,6 +70,7 @@ function readOperation({ document, name, path, method, pathItem, operation }: Re
     headers: parameters.filter((parameter) => parameter.in === 'header').map((parameter) => parameter.name),
     body: body.properties.map(([key]) => key),
     bodyBooleans: body.properties.filter(([, schema]) => isBoolean(document, schema)).map(([key]) => key),
+    bodyClearables: body.properties.filter(([, schema]) => isClearable(document, schema)).map(([key]) => key),
     responses: readResponses(document, operation, id),
   };
 }
@@ -126,6 +129,12 @@ export function propertiesOf(document: JsonObject, schema: Json | undefined): Re
     for (const [key, value] of propertiesOf(document, member)) if (!found.has(key)) found.set(key, value);
   }
   return found;
+}
+
+/** Whether an empty text in a form clears what the schema describes. */
+function isClearable(document: JsonObject, schema: Json | undefined): boolean {
+  const target = deref(document, schema);
+  return target !== undefined && toObject(target, 'schema')['x-empty-clears'] === true;
 }
 
 /** Whether a schema takes true and false and, but for null, nothing else. */

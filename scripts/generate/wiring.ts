@@ -103,6 +103,7 @@ function operationFacts(operation: ContractOperation): JsonObject {
     headers: quoted(operation.headers),
     body: quoted(operation.body),
     bodyBooleans: quoted(operation.bodyBooleans),
+    bodyClearables: quoted(operation.bodyClearables),
     responses: operation.responses.map(({ status, mediaTypes }) => ({
       status,
       mediaTypes: quoted(mediaTypes),

@@ -63,7 +63,7 @@ export function fullLockerError(): ApiError {
   });
 }
 
-/** The error for changing a card without saying what; an empty text counts as absent. */
+/** The error for changing a card without saying what. */
 export function nothingToChangeError(): ApiError {
   const reason = 'is missing; send nickname, or name_on_card, with what it shall be';
   return new ApiError(ErrorCode.mandatory_fields_missing, { fields: [{ name: 'nickname', reason }] });

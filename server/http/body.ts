@@ -76,7 +76,8 @@ function parseJson(text: string): Readonly<Record<string, unknown>> {
 function parseForm(text: string, operation: Operation): Readonly<Record<string, unknown>> {
   const reading = readForm(text, 'body');
   if (reading.kind === 'problems') throw new ApiError(ErrorCode.INVALID_REQUEST, { fields: reading.problems });
-  return normaliseForm(reading.values, operation.bodyBooleans);
+  const { bodyBooleans: booleans, bodyClearables: clearables } = operation;
+  return normaliseForm(reading.values, { booleans, clearables });
 }
 
 function mediaTypeOf(header: string | undefined): string {

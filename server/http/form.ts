@@ -46,14 +46,21 @@ function problem(name: string, reason: string): FormReading {
   return { kind: 'problems', problems: [{ name, reason }] };
 }
 
-/** Drops absent values, and writes the booleans among `booleans` in lower case. */
+/** The names of values that are read in a way of their own. */
+export interface FormRules {
+  readonly booleans: readonly string[];
+  /** What an empty value clears, where it would else count as absent. */
+  readonly clearables: readonly string[];
+}
+
+/** Drops absent values, but for an empty one that clears what it names, and writes booleans in lower case. */
 export function normaliseForm(
   values: Readonly<Record<string, string>>,
-  booleans: readonly string[],
+  { booleans, clearables }: FormRules,
 ): Record<string, string> {
   const kept: Record<string, string> = {};
   for (const [name, value] of Object.entries(values)) {
-    if (value === '' || value === 'null') continue;
+    if ((value === '' && !clearables.includes(name)) || value === 'null') continue;
     kept[name] = booleans.includes(name) ? value.toLowerCase() : value;
   }
   return kept;

@@ -21,7 +21,7 @@ export function readQuery(operation: Operation): RequestHandler {
     if (text !== '') {
       const reading = readForm(text, 'query');
       if (reading.kind === 'problems') throw new ApiError(ErrorCode.INVALID_REQUEST, { fields: reading.problems });
-      const values = normaliseForm(reading.values, operation.queryBooleans);
+      const values = normaliseForm(reading.values, { booleans: operation.queryBooleans, clearables: [] });
       for (const [name, value] of Object.entries(values)) if (operation.query.includes(name)) known[name] = value;
     }
     // Express makes the query anew at each look; what the validator coerces in it shall stay.

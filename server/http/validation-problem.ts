@@ -6,6 +6,7 @@ import { error } from 'express-openapi-validator';
 import type { Operation } from '../../generated/server/operations.ts';
 import { ErrorCode, OperationId } from '../../generated/values.ts';
 import { ApiError, type FieldProblem } from './api-error.ts';
+import { limitWords } from './limit-words.ts';
 import { patternWords } from './pattern-words.ts';
 import { shownName } from './shown-name.ts';
 
@@ -30,7 +31,8 @@ function toFinding(finding: ValidatorFinding): Finding {
   const name = nameOf(finding.path);
   if (finding.errorCode?.startsWith('required.')) return { name, reason: 'is missing', missing: true };
   const isForm = /^(pattern|oneOf)\./.test(finding.errorCode ?? '');
-  return { name, reason: (isForm ? patternWords(name) : undefined) ?? finding.message, missing: false };
+  const words = isForm ? patternWords(name) : limitWords(finding.message);
+  return { name, reason: words ?? finding.message, missing: false };
 }
 
 /** The two mandatory fields of POST /txns that have a code of their own. */

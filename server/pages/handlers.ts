@@ -21,6 +21,7 @@ export interface PagesDeps
     Omit<ManagementPageDeps, 'forms'>,
     CheckoutLockerDeps {
   readonly locker: ManagementPageDeps['locker'];
+  readonly managementSessions: ManagementPageDeps['managementSessions'] & PayStepDeps['managementSessions'];
   readonly sealer: Pick<Sealer, 'open'>;
   readonly random: Random;
 }

@@ -3,6 +3,8 @@
  * to it. Pure data.
  */
 export interface ManagementSession {
+  /** `mgs_…`. The link follows from it for the service alone. */
+  readonly uid: string;
   /** SHA-256 of the link; the link itself is not kept. */
   readonly linkHash: string;
   readonly merchantId: string;

@@ -6,27 +6,27 @@ import type { Customer } from '../customers/customer.ts';
 import type { CustomerStore } from '../customers/store.ts';
 import type { Merchant } from '../merchants/merchant.ts';
 import type { Runtime } from '../runtime.ts';
-import { newPageLink, referenceHash } from '../txns/reference.ts';
+import type { ManagementLinks } from './management-links.ts';
 import type { ManagementSession } from './management-session.ts';
 import type { ManagementSessionStore } from './store.ts';
 
 export interface OpenManagementDeps {
   readonly customers: Pick<CustomerStore, 'find'>;
   readonly managementSessions: Pick<ManagementSessionStore, 'insert'>;
+  readonly links: ManagementLinks;
   readonly runtime: Runtime;
-  readonly publicBaseUrl: string;
 }
 
 export interface OpenedManagement {
   readonly session: ManagementSession;
   readonly customer: Customer;
-  /** The whole address. It can't be shown again. */
+  /** The whole address. */
   readonly link: string;
 }
 
 export type OpenManagement = ReturnType<typeof createOpenManagement>;
 
-export function createOpenManagement({ customers, managementSessions, runtime, publicBaseUrl }: OpenManagementDeps) {
+export function createOpenManagement({ customers, managementSessions, links, runtime }: OpenManagementDeps) {
   /** Undefined when the merchant has no such customer. The link is good for as long as the merchant's orders are. */
   return async function openManagement(
     { merchantId, orderExpiryMinutes }: Merchant,
@@ -34,10 +34,12 @@ export function createOpenManagement({ customers, managementSessions, runtime, p
   ): Promise<OpenedManagement | undefined> {
     const customer = customerId === '' ? undefined : await customers.find(merchantId, customerId);
     if (customer === undefined) return undefined;
-    const link = newPageLink(runtime.random);
+    const uid = `mgs_${runtime.random.bytes(16).toString('hex')}`;
+    const link = links.of(uid);
     const createdAt = runtime.clock.now();
     const session = {
-      linkHash: referenceHash(link),
+      uid,
+      linkHash: links.hashOf(uid),
       merchantId,
       customerUid: customer.uid,
       returnUrl,
@@ -45,6 +47,6 @@ export function createOpenManagement({ customers, managementSessions, runtime, p
       expiresAt: new Date(createdAt.getTime() + orderExpiryMinutes * 60_000),
     };
     await managementSessions.insert(session);
-    return { session, customer, link: `${publicBaseUrl}/payment-page/${link}` };
+    return { session, customer, link };
   };
 }

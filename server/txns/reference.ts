@@ -19,15 +19,13 @@ export function referenceOfForm(formToken: string): string {
   return hash('sha256', `attempt ${formToken}`, 'hex').slice(0, 32);
 }
 
-/** A `pl_…` link that belongs to no order: 128 random bits. */
-export function newPageLink(random: Random): string {
-  return `pl_${newReference(random)}`;
-}
-
 /** Which link to an order's payment page: the order's own, or the one that a session makes. */
 export type LinkKind = 'order' | 'session';
 
-/** The `pl_…` link of an order: 128 bits that only the service can compute, so that it can be shown again and is stored hashed. */
-export function pageLink(key: KeyObject, kind: LinkKind, orderUid: string): string {
-  return `pl_${createHmac('sha256', key).update(`${kind}:${orderUid}`).digest('hex').slice(0, 32)}`;
+/**
+ * The `pl_…` link of an order, or of a visit to stored cards: 128 bits that only the service can compute, so that it can be
+ * shown again and is stored hashed.
+ */
+export function pageLink(key: KeyObject, kind: LinkKind | 'management', uid: string): string {
+  return `pl_${createHmac('sha256', key).update(`${kind}:${uid}`).digest('hex').slice(0, 32)}`;
 }

@@ -51,9 +51,9 @@ export function namedOrder(form: StartForm): { readonly orderId: string; readonl
   return { orderId, part };
 }
 
-/** The names of the form's free keys. */
-export function metadataNames(form: StartForm): string[] {
-  return Object.keys(form).filter((name) => name.startsWith('metadata.'));
+/** The names of what shapes an order beyond what anybody may say of one. */
+export function shapingNames(form: StartForm): string[] {
+  return Object.keys(form).filter((name) => name.startsWith('metadata.') || name.startsWith('options.'));
 }
 
 /** MOTO without valid credentials, or without the merchant's setting. */

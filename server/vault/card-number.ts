@@ -3,6 +3,7 @@
  * Only the vault and the call to the gateway may `reveal` them; neither is ever stored from here.
  */
 import { type Parsed, unreadable } from './card-problem.ts';
+import { decimalDigits } from './decimal-digits.ts';
 import { HiddenDigits } from './hidden-digits.ts';
 import { passesLuhn } from './luhn.ts';
 
@@ -39,12 +40,9 @@ export class CardNumber extends HiddenDigits {
     return this.reveal().slice(-4);
   }
 
-  /** Whether the text holds this very number, however it is spaced. */
+  /** Whether the text holds this very number, however it is spaced, in the digits of any script. */
   occursIn(text: string): boolean {
-    return text
-      .normalize('NFKC')
-      .replace(/[^0-9]/g, '')
-      .includes(this.reveal());
+    return decimalDigits(text).includes(this.reveal());
   }
 
   /** Whether the check digit fits the others. */

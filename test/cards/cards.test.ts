@@ -131,12 +131,35 @@ describe('POST /card/add', () => {
     ['a nickname with a line break', { nickname: 'Blue\nred' }, ['INVALID_REQUEST', 'nickname']],
     ['a name that is too long', { name_on_card: 'a'.repeat(65) }, ['INVALID_REQUEST', 'name_on_card']],
     ['the number as the customer', { customer_id: `c-${VISA}` }, ['INVALID_INPUT', 'customer_id']],
+    ['the number in Devanagari digits', { customer_id: '४१११ ११११ ११११ ११११' }, ['INVALID_INPUT', 'customer_id']],
   ])('refuses %s', async (_what, change, refusal) => {
     const answer = await service.call.form('/card/add', { customer_id: 'add-3', ...visa, ...change });
     expect(refusalOf(answer)).toEqual([400, ...refusal]);
     expect(answer.text).not.toContain(VISA);
     expect(await listOf(service.call, 'add-3')).toEqual([]);
   });
+});
+
+it('takes a customer that is called by digits with a fitting check digit, which are no card of the call', async () => {
+  const customer = '9876543210987658';
+  const { reference } = await addCard(service.call, customer);
+  expect(await listOf(service.call, customer)).toMatchObject([{ card_reference: reference }]);
+  const order = { order_id: 'digits-1', amount: '10.00', customer_id: customer };
+  expect((await service.call.form('/orders', order)).status).toBe(200);
+  const card = { ...visa, payment_method_type: 'CARD', card_security_code: '739', format: 'json' };
+  const part = { 'order.order_id': 'digits-2', 'order.amount': '10.00', 'order.customer_id': customer };
+  expect((await service.call.form('/txns', { ...card, ...part, merchant_id: 'shop' })).status).toBe(200);
+});
+
+it('lists cards that were stored in the same millisecond in one order every time', async () => {
+  const numbers = [VISA, MASTERCARD, '6070000000000010', '4012001037141112', '4000000000000028'];
+  for (const card_number of numbers) await addCard(service.call, 'same-time', { card_number });
+  const order = async () => (await listOf(service.call, 'same-time')).map((card) => card.card_reference);
+  const first = await order();
+  expect(first).toHaveLength(numbers.length);
+  // Storing a card again refreshes it, and moves nothing.
+  for (const card_number of numbers) await addCard(service.call, 'same-time', { card_number, nickname: 'again' });
+  for (const _again of numbers) expect(await order()).toEqual(first);
 });
 
 describe('POST /card/update', () => {
@@ -146,6 +169,17 @@ describe('POST /card/update', () => {
     expect([updated.status, updated.json()]).toEqual([200, { status: 'SUCCESS', card_reference: reference }]);
     await service.call.form('/card/update', { card_reference: reference, name_on_card: 'A. Rao' });
     expect(await listOf(service.call, 'update-1')).toMatchObject([{ nickname: 'Everyday', name_on_card: 'A. Rao' }]);
+  });
+
+  it('takes a nickname away that is sent empty, and leaves one that is null or not sent', async () => {
+    const { reference } = await addCard(service.call, 'update-4', { nickname: 'Travel' });
+    const change = (fields: Readonly<Record<string, string>>) =>
+      service.call.form('/card/update', { card_reference: reference, ...fields });
+    expect((await change({ nickname: 'null', name_on_card: 'A. Rao' })).status).toBe(200);
+    expect((await change({ name_on_card: '', nickname: 'null' })).status).toBe(400);
+    expect(await listOf(service.call, 'update-4')).toMatchObject([{ nickname: 'Travel', name_on_card: 'A. Rao' }]);
+    expect((await change({ nickname: '' })).json()).toEqual({ status: 'SUCCESS', card_reference: reference });
+    expect(await listOf(service.call, 'update-4')).toMatchObject([{ nickname: '', name_on_card: 'A. Rao' }]);
   });
 
   it('refuses a call that changes nothing, naming what is missing', async () => {

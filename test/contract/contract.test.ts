@@ -35,6 +35,7 @@ describe('the sample contract', () => {
       headers: [],
       body: ['weight', 'fragile'],
       bodyBooleans: ['fragile'],
+      bodyClearables: [],
       responses: [
         { status: 200, mediaTypes: ['application/json'] },
         { status: 400, mediaTypes: ['application/json'] },
@@ -78,6 +79,11 @@ describe('an operation', () => {
       'does not count what may be a text too',
       form({ properties: { a: { type: ['string', 'boolean'] } } }),
       { bodyBooleans: [] },
+    ],
+    [
+      'knows what an empty text clears',
+      form({ properties: { a: { type: 'string', 'x-empty-clears': true }, b: { type: 'string' } } }),
+      { body: ['a', 'b'], bodyClearables: ['a'] },
     ],
     [
       'sorts its parameters by place',

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { normaliseForm, readForm } from '../../server/http/form.ts';
 import { seeded } from '../support/seeded.ts';
 
+const none = { booleans: [], clearables: [] };
+
 /** The values of a form, or the names and reasons of its problems. */
 function read(text: string): unknown {
   const reading = readForm(text, 'body');
@@ -88,11 +90,21 @@ describe('a form', () => {
 
 describe('the values of a form', () => {
   it('that are empty or null count as absent', () => {
-    expect(normaliseForm({ a: '', b: 'null', c: 'NULL', d: ' ', e: '0' }, [])).toEqual({ c: 'NULL', d: ' ', e: '0' });
+    expect(normaliseForm({ a: '', b: 'null', c: 'NULL', d: ' ', e: '0' }, none)).toEqual({ c: 'NULL', d: ' ', e: '0' });
+  });
+
+  it('that are empty clear what they name, where that has a meaning; null never does', () => {
+    const clearable = { ...none, clearables: ['nickname', 'other'] };
+    expect(normaliseForm({ nickname: '', other: 'null', name: '' }, clearable)).toEqual({ nickname: '' });
   });
 
   it('that are true or false may be written in any case, where a boolean is meant', () => {
     const values = { on: 'True', off: 'FALSE', odd: 'Yes', text: 'True' };
-    expect(normaliseForm(values, ['on', 'off', 'odd'])).toEqual({ on: 'true', off: 'false', odd: 'yes', text: 'True' });
+    expect(normaliseForm(values, { ...none, booleans: ['on', 'off', 'odd'] })).toEqual({
+      on: 'true',
+      off: 'false',
+      odd: 'yes',
+      text: 'True',
+    });
   });
 });

@@ -58,7 +58,9 @@ describe('a token made on the page of stored cards', () => {
     expect(bank).toContain('<dd>1.00 INR</dd>');
     expect(bank).toContain('goes straight back to your card');
     await customer.fill(address, { action: 'pay', otp: PASSWORD });
-    expect((await customer.open(address)).text).toContain('Your card is confirmed');
+    const confirmed = (await customer.open(address)).text;
+    expect(confirmed).toContain('Your card is confirmed');
+    expect(confirmed).toContain(`<a class="button" href="${link}">Back to your cards</a>`);
     await settle();
     const [order] = await ordersOf(customerId);
     expect(order).toMatchObject({

@@ -135,6 +135,7 @@ describe('a stranger who makes an order in the call', () => {
     ['metadata.webhook_url', 'https://evil.example/', 'metadata.webhook_url'],
     ['metadata.expiryInMins', '99999', 'metadata.expiryInMins'],
     ['metadata.anything', 'x', 'metadata.anything'],
+    ['options.get_client_auth_token', 'true', 'options.get_client_auth_token'],
     ['auth_type', 'MOTO', 'auth_type'],
   ])('may not send %s', async (name, value, field) => {
     const orderId = newOrderId();
@@ -143,8 +144,10 @@ describe('a stranger who makes an order in the call', () => {
     expect(await exists(orderId)).toBe(false);
   });
 
-  it('gets no client auth token by asking for one: the parameter is named as ignored', async () => {
-    const answer = await startWithOrder(newOrderId(), { 'options.get_client_auth_token': 'true' });
+  it('is told with an API key that the answer holds no client auth token', async () => {
+    const basic = Buffer.from(`${service.merchant.apiKey}:`).toString('base64');
+    const wanted = { 'options.get_client_auth_token': 'true' };
+    const answer = await startWithOrder(newOrderId(), wanted, { headers: { authorization: `Basic ${basic}` } });
     expect(answer.text).not.toContain('client_auth_token');
     expect(answer.headers.get('x-svc-ignored-parameters')).toBe('options.get_client_auth_token');
   });

@@ -55,6 +55,22 @@ describe('reading a card number', () => {
     if (text.trim() !== '') expect(JSON.stringify(parsed)).not.toContain(text);
   });
 
+  test.each([
+    ['as it is', '4111111111111111', true],
+    ['spaced and dashed', 'x 4111-1111 1111/1111', true],
+    ['in full-width digits', '４１１１１１１１１１１１１１１１', true],
+    ['in Arabic-Indic digits', '٤١١١١١١١١١١١١١١١', true],
+    ['in Extended Arabic-Indic digits', '۴۱۱۱۱۱۱۱۱۱۱۱۱۱۱۱', true],
+    ['in Devanagari digits', '४१११ ११११ ११११ ११११', true],
+    ['in mathematical digits', '𝟜𝟙𝟙𝟙𝟙𝟙𝟙𝟙𝟙𝟙𝟙𝟙𝟙𝟙𝟙𝟙', true],
+    ['in digits of several scripts', '4١१１111111111111', true],
+    ['apart by invisible characters', '4111\u200b1111\u00ad1111\u20611111', true],
+    ['but for one digit', '4111111111111112', false],
+    ['in part', '411111111111111', false],
+  ])('finds itself in a text %s', (_how, text, found) => {
+    expect(number('4111111111111111').occursIn(text)).toBe(found);
+  });
+
   test('its first six and last four digits may be known', () => {
     expect(number('4012 0010 3714 1112')).toMatchObject({ isin: '401200', lastFour: '1112' });
   });

@@ -9,9 +9,29 @@ import type { HoldEnding, LedgerEntry, SandboxSession } from './session.ts';
 const sessionsName = 'sandbox_gateway_sessions';
 const ledgerName = 'sandbox_gateway_ledger';
 
+const DAY_SECONDS = 24 * 3_600;
+
+/** After an order's longest possible time (99,999 minutes) nobody can answer a challenge any more, or ask for its money. */
+const ABANDONED_SECONDS = 100 * DAY_SECONDS;
+
+/** Until then money that was asked for can be given back. */
+const ASKED_SECONDS = 3 * 365 * DAY_SECONDS;
+
 /** The indexes the sandbox gateway needs. The ledger is only ever read by `_id`. */
 export const sandboxIndexes: IndexPlan = [
-  { collection: sessionsName, indexes: [{ name: 'news', key: { newsAt: 1 }, sparse: true }] },
+  {
+    collection: sessionsName,
+    indexes: [
+      { name: 'news', key: { newsAt: 1 }, sparse: true },
+      {
+        name: 'abandoned',
+        key: { begunAt: 1 },
+        expireAfterSeconds: ABANDONED_SECONDS,
+        partialFilterExpression: { authorizedAt: { $type: 'null' } },
+      },
+      { name: 'asked', key: { authorizedAt: 1 }, expireAfterSeconds: ASKED_SECONDS },
+    ],
+  },
 ];
 
 export interface SandboxStore {

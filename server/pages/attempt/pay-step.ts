@@ -9,6 +9,8 @@ import type { MerchantDirectory } from '../../merchants/directory.ts';
 import type { Merchant } from '../../merchants/merchant.ts';
 import type { OrderStore, StoredOrder } from '../../orders/store.ts';
 import type { Clock } from '../../runtime.ts';
+import type { ManagementLinks } from '../../sessions/management-links.ts';
+import type { ManagementSessionStore } from '../../sessions/store.ts';
 import type { AnswerChallenge, ChallengeAnswer } from '../../txns/answer-challenge.ts';
 import { referenceHash } from '../../txns/reference.ts';
 import type { Txn } from '../../txns/txn.ts';
@@ -27,6 +29,8 @@ import { consentPage } from './consent-page.ts';
 export interface PayStepDeps {
   readonly store: Pick<OrderStore, 'findByRef'>;
   readonly directory: Pick<MerchantDirectory, 'byId'>;
+  readonly managementSessions: Pick<ManagementSessionStore, 'findByBegun'>;
+  readonly managementLinks: Pick<ManagementLinks, 'of'>;
   readonly answerChallenge: AnswerChallenge;
   readonly answerConsent: AnswerConsent;
   readonly formTokens: FormTokens;
@@ -59,6 +63,8 @@ interface Attempt {
   readonly merchant: Merchant;
   readonly stored: StoredOrder;
   readonly txn: Txn;
+  /** The page of stored cards that it was begun on; null when it was begun elsewhere. */
+  readonly cards: string | null;
 }
 
 /** The steps that ask something. A form is good for one of them. */
@@ -69,7 +75,8 @@ const stepOfButton = { continue: 'consent', decline: 'consent', pay: 'bank', can
 const withForm: PageNeeds = { ...plainPage, form: 'leads-on' };
 
 export function createPayStep(deps: PayStepDeps) {
-  const { store, directory, answerChallenge, answerConsent, formTokens, wayBack, look, clock } = deps;
+  const { store, directory, managementSessions, managementLinks, answerChallenge, answerConsent } = deps;
+  const { formTokens, wayBack, look, clock } = deps;
 
   async function find(address: AttemptAddress): Promise<Attempt> {
     const refHash = referenceHash(address.reference);
@@ -80,7 +87,14 @@ export function createPayStep(deps: PayStepDeps) {
     if (stored === undefined || txn === undefined || merchant === null || merchant.disabled) {
       throw new ApiError(ErrorCode.object_not_found, { userMessage: texts.error.unknownReference });
     }
-    return { address, merchant, stored, txn };
+    const cards = stored.order.purpose === 'verification' ? await cardsOf(refHash) : null;
+    return { address, merchant, stored, txn, cards };
+  }
+
+  /** The page of stored cards that this payment was begun on, while it can be opened. */
+  async function cardsOf(refHash: string): Promise<string | null> {
+    const session = await managementSessions.findByBegun(refHash);
+    return session === undefined || clock.now() >= session.expiresAt ? null : managementLinks.of(session.uid);
   }
 
   function purposeOf({ reference }: AttemptAddress, step: Step): FormPurpose {
@@ -102,8 +116,8 @@ export function createPayStep(deps: PayStepDeps) {
     return showing(bankPage({ look, merchant, order, txn, formToken, wrong }), withForm);
   }
 
-  function partsOf({ merchant, stored: { order } }: Attempt) {
-    return { merchant, order, back: wayBack(merchant, order) };
+  function partsOf({ merchant, stored: { order }, cards }: Attempt) {
+    return { merchant, order, cards, back: wayBack(merchant, order) };
   }
 
   function needsOf({ merchant }: Attempt): PageNeeds {

@@ -32,7 +32,7 @@ import { type CardAction, idSuffix, storedCardsExpiredPage, storedCardsPage } fr
 const words = texts.storedCards;
 
 export interface ManagementPageDeps {
-  readonly managementSessions: Pick<ManagementSessionStore, 'find'>;
+  readonly managementSessions: Pick<ManagementSessionStore, 'find' | 'noteBegun'>;
   readonly customers: Pick<CustomerStore, 'find'>;
   readonly directory: Pick<MerchantDirectory, 'byId'>;
   readonly locker: Pick<Locker, 'list' | 'find' | 'remove'>;
@@ -132,6 +132,9 @@ export function createManagementPage(deps: ManagementPageDeps) {
     const suffix = idSuffix(cardReference);
     const again = (name: string, text: string) => showCards(visit, [{ name: `${name}${suffix}`, text }]);
     if (entry.consent !== 'yes') return again('consent', words.consent.missing);
+    const reference = referenceOfForm(formToken);
+    // Noted first, so that the way back is known wherever the payment comes to its end.
+    await managementSessions.noteBegun(session.linkHash, referenceHash(reference));
     const result = await tokenizeOutOfBand({
       merchant,
       customerId: customer.objectReferenceId,
@@ -139,7 +142,7 @@ export function createManagementPage(deps: ManagementPageDeps) {
       securityCode,
       consent: { via: 'page', textVersion: words.consent.version, ...sender },
       orderId: `tok_${referenceHash(formToken).slice(0, 16)}`,
-      reference: referenceOfForm(formToken),
+      reference,
       returnUrl: session.returnUrl,
       routingId: '',
       address: sender.address,

@@ -41,6 +41,12 @@ export function backLink(merchant: Merchant, href: string | null, rank: 'first' 
   return html`<a class="${style}" href="${href}">${texts.backTo(shopName(merchant))}</a>`;
 }
 
+/** The way back to the customer's stored cards. */
+export function cardsLink(href: string, rank: 'first' | 'second'): Html {
+  const style = rank === 'first' ? 'button' : 'button second';
+  return html`<a class="${style}" href="${href}">${texts.backToCards}</a>`;
+}
+
 export interface Wrong {
   /** The field's name, which is its id on the page. */
   readonly name: string;

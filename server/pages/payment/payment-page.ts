@@ -138,7 +138,7 @@ export function createPaymentPage(deps: PaymentPageDeps) {
     const { order } = shown.stored;
     const now = clock.now();
     const state = orderState(order, merchant, now);
-    const parts = { merchant, order, back: wayBack(merchant, order) };
+    const parts = { merchant, order, back: wayBack(merchant, order), cards: null };
     const needs = needsOf(merchant, 'none');
     switch (state.kind) {
       case 'payable':

@@ -8,7 +8,7 @@ import { leadingTxn } from '../../orders/rank.ts';
 import { type Txn, txnPhase } from '../../txns/txn.ts';
 import { type Html, html, nothing } from '../layout/html.ts';
 import type { Page } from '../layout/layout.ts';
-import { amountText, backLink, cardText, facts, shopMark, shopName } from '../parts/parts.ts';
+import { amountText, backLink, cardsLink, cardText, facts, shopMark, shopName } from '../parts/parts.ts';
 import { texts } from '../texts/texts.ts';
 
 export interface ResultParts {
@@ -16,6 +16,12 @@ export interface ResultParts {
   readonly order: Order;
   /** The way back to the shop; null when it has none. */
   readonly back: string | null;
+  /** The customer's page of stored cards that the payment was begun on; null when it was begun elsewhere. */
+  readonly cards: string | null;
+}
+
+function wayOn({ merchant, back, cards }: ResultParts, rank: 'first' | 'second'): Html {
+  return back === null && cards !== null ? cardsLink(cards, rank) : backLink(merchant, back, rank);
 }
 
 interface Told {
@@ -33,7 +39,8 @@ function paymentFacts(order: Order, txn: Txn | undefined): Html {
   ]);
 }
 
-function resultPage({ merchant, order, back }: ResultParts, told: Told, txn: Txn | undefined): Page {
+function resultPage(parts: ResultParts, told: Told, txn: Txn | undefined): Page {
+  const { merchant, order } = parts;
   const heading =
     told.mood === 'plain' ? html`<h1>${told.heading}</h1>` : html`<h1 class="${told.mood}">${told.heading}</h1>`;
   return {
@@ -43,7 +50,7 @@ ${shopMark(merchant)}
 ${heading}
 <p>${told.text}</p>
 ${told.more === undefined ? nothing : html`<p>${told.more}</p>\n`}${paymentFacts(order, txn)}
-${backLink(merchant, back, 'first')}
+${wayOn(parts, 'first')}
 </div></main>`,
   };
 }
@@ -103,7 +110,7 @@ export interface WaitingParts extends ResultParts {
 
 /** Money is on its way, and it is not known yet what becomes of it. */
 export function waitingPage({ why, refreshSeconds, ...parts }: WaitingParts): Page {
-  const { merchant, order, back } = parts;
+  const { merchant, order } = parts;
   const { heading, text, lookAgain } = texts[why];
   return {
     title: `${heading} · ${shopName(merchant)}`,
@@ -114,7 +121,7 @@ ${shopMark(merchant)}
 <p>${text}</p>
 ${paymentFacts(order, undefined)}
 <a class="button" href="">${lookAgain}</a>
-${backLink(merchant, back, 'second')}
+${wayOn(parts, 'second')}
 </div></main>`,
   };
 }

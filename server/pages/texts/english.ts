@@ -211,6 +211,7 @@ export const english = {
   },
 
   backTo: (shop: string) => `Return to ${shop}`,
+  backToCards: 'Back to your cards',
 
   error: {
     heading: 'This did not work',
