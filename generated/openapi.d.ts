@@ -1790,14 +1790,14 @@ export interface components {
         /** @description What to capture of held money. */
         readonly CaptureForm: {
             readonly amount?: components["schemas"]["AmountText"];
-            /** @description The same as the header `Idempotency-Key`; send one of them. The merchant's own key of this capture. The same call with the same key again is answered with the order as it stands, and nothing is done twice. */
+            /** @description The same as the header `Idempotency-Key`; send one of them. The merchant's own key of this capture. The same call with the same key again gets the same answer, and nothing is done twice. */
             readonly idempotence_key?: string;
         } & {
             readonly [key: string]: string | boolean;
         };
         /** @description What to let go of held money, which is all of it. */
         readonly VoidForm: {
-            /** @description The same as the header `Idempotency-Key`; send one of them. The merchant's own key of this void. The same call with the same key again is answered with the order as it stands, and nothing is done twice. */
+            /** @description The same as the header `Idempotency-Key`; send one of them. The merchant's own key of this void. The same call with the same key again gets the same answer, and nothing is done twice. */
             readonly idempotence_key?: string;
         } & {
             readonly [key: string]: string | boolean;

@@ -58,6 +58,12 @@ export async function keepCards({ service, shop, call, merchant, note }: Ground)
   const add = { customer_id: CUSTOMER, ...DATES, card_number: Numbers.cardAdded };
   const added = must(await call.form('/card/add', { ...add, ...CSC, nickname: 'Blue' }), 200).json();
   const cardToken = textAt(added, 'card_token');
+  const once = { headers: { 'idempotency-key': 'once' } };
+  for (const _ of ['first', 'again']) {
+    must(await call.form('/card/add', { ...add, ...CSC }, once), 200);
+    must(await call.form('/card/tokenize', { ...DATES, card_number: Numbers.handedIn }, once), 200);
+    must(await call.form('/card/update', { card_token: Numbers.cardToken, nickname: 'Blue' }, once), 400);
+  }
   must(await call.form('/card/add', { ...add, nickname: Numbers.nickname }), 400);
   must(await call.form('/card/add', { ...add, customer_id: Numbers.cardAdded }), 400);
   must(await call.form('/card/add', { ...add, card_number: Numbers.badCheckDigit }), 400);

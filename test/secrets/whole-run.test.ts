@@ -41,7 +41,15 @@ describe('after a whole run', () => {
     expect(heard.pagesAndErrors.length).toBeGreaterThan(50);
     expect(run.made.length).toBeGreaterThan(15);
     const collections = new Set(stored.documents.map(({ where }) => where));
-    const used = ['orders', 'merchants', 'webhook_deliveries', 'audit_log', 'attempt_counters', 'bins'];
+    const used = [
+      'orders',
+      'merchants',
+      'webhook_deliveries',
+      'audit_log',
+      'attempt_counters',
+      'bins',
+      'idempotent_calls',
+    ];
     for (const name of used) expect(collections).toContain(`collection ${name}`);
     expect(log.some(({ text }) => text.includes('"level":50'))).toBe(true);
   });

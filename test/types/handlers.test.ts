@@ -100,7 +100,7 @@ const cases: readonly (readonly [sentence: string, text: string, want: readonly 
   [
     'an object as a page does not',
     handlerOf('showPaymentPage', "{ status: 200, contentType: 'text/html', body: order }"),
-    ["to type 'string'"],
+    ["to type 'string | AsyncIterable<string>'"],
   ],
   ['metrics compile', handlerOf('getMetrics', "{ status: 200, contentType: 'text/plain', body: 'up 1' }"), ['']],
   [
