@@ -11,6 +11,7 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     globalSetup: [here('support/global-setup.ts')],
+    setupFiles: [here('support/webhook-watch.ts')],
     // Most files wait for a process or a database half of their time, so every core takes one.
     maxWorkers: '100%',
     // Generous, for a busy machine: no test waits for a time to pass.

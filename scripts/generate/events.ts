@@ -6,9 +6,16 @@ import { reachableComponents } from './reachable.ts';
 import { typesOf } from './types.ts';
 import { printEnum } from './values.ts';
 
+/** The webhooks that report an event; one that only wraps another (`x-wraps-events`) has no event of its own. */
+function eventWebhooks(merchant: JsonObject): readonly (readonly [name: string, item: Json])[] {
+  return membersOf(merchant.webhooks).filter(
+    ([name, item]) => toObject(toObject(item, name).post, name)['x-wraps-events'] !== true,
+  );
+}
+
 /** The webhooks and what they refer to, as a document of their own. */
 export function webhookDocument(merchant: JsonObject): JsonObject {
-  const webhooks = toObject(merchant.webhooks ?? {}, 'webhooks');
+  const webhooks = Object.fromEntries(eventWebhooks(merchant));
   const components = toObject(merchant.components ?? {}, 'components');
   return {
     openapi: '3.1.0',
@@ -25,7 +32,7 @@ export async function printEventSchema(merchant: JsonObject): Promise<string> {
 
 /** Names, union and guard. Throws when the body of a webhook does not name it as its `event_name`. */
 export function printEvents(merchant: JsonObject): string {
-  const names = membersOf(merchant.webhooks).map(([name, item]) => {
+  const names = eventWebhooks(merchant).map(([name, item]) => {
     checkName(merchant, name, item);
     return name;
   });

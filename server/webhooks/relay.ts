@@ -13,6 +13,9 @@ import type { WebhookHost } from './indexes.ts';
 import type { HostDocument, OutboxStore } from './outbox-store.ts';
 import type { WebhookLog, WebhookMetrics } from './worker-ports.ts';
 
+/** What the log says of an event that breaks the contract. */
+export const FLAWED_EVENT = 'a webhook event is not as the contract has it';
+
 /** How many host documents are relayed by one round of reads and writes. */
 const BATCH = 100;
 
@@ -57,7 +60,7 @@ export function createRelay(parts: RelayOf): () => Promise<Relayed> {
       const flaw = checkEvent(eventName, body);
       if (flaw === undefined) continue;
       metrics.flawed();
-      log.error({ merchantId, eventId, eventName, flaw }, 'a webhook event is not as the contract has it');
+      log.error({ merchantId, eventId, eventName, flaw }, FLAWED_EVENT);
     }
   };
 

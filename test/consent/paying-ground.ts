@@ -8,8 +8,8 @@ import { bearer } from '../settings/admin-caller.ts';
 import { type BankPage, bankPageOf, PASSWORD } from '../support/bank-page.ts';
 import { type Answer, at, type Caller, textAt } from '../support/caller.ts';
 import { OPERATOR_KEY, startService, type TestMerchant } from '../support/service.ts';
+import { webhookProblems } from '../support/webhook-contract.ts';
 import { acknowledge, httpEndpoint } from '../webhooks/support/endpoint.ts';
-import { webhookProblems } from '../webhooks-end-to-end/webhook-contract.ts';
 import { BROUGHT_TOKEN, NOT_TOKENIZABLE, PAR, VISA_DEBIT } from './expected.ts';
 import type { Flow, Page, Row, Switches } from './outcome-table.ts';
 

@@ -61,6 +61,13 @@ describe('the events', () => {
     expect(refsIn(document)).not.toEqual([]);
   });
 
+  it('leave out a webhook that only wraps the others', () => {
+    const post = { 'x-wraps-events': true, requestBody: { $ref: '#/components/requestBodies/Envelope' } };
+    const document = { ...sample, webhooks: { ...toObject(sample.webhooks, 'webhooks'), WRAPPED: { post } } };
+    expect(printEvents(document)).toBe(printEvents(sample));
+    expect(webhookDocument(document)).toEqual(webhookDocument(sample));
+  });
+
   it('are refused when a body does not name its event', () => {
     const schema = { properties: { event_name: { enum: ['PARCEL_LOST'] } } };
     const post = { requestBody: { content: { 'application/json': { schema } } } };

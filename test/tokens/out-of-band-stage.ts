@@ -4,8 +4,8 @@ import type { Merchant } from '../../server/merchants/merchant.ts';
 import { bankPageOf, PASSWORD } from '../support/bank-page.ts';
 import { type Answer, at, textAt } from '../support/caller.ts';
 import { startService, type TestServiceOptions } from '../support/service.ts';
+import { webhookProblems } from '../support/webhook-contract.ts';
 import { acknowledge, type Answer as EndpointAnswer, httpEndpoint } from '../webhooks/support/endpoint.ts';
-import { webhookProblems } from '../webhooks-end-to-end/webhook-contract.ts';
 
 export const VISA = '4111111111111111';
 export const CUSTOMER = 'cust_2041';

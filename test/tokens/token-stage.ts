@@ -17,9 +17,9 @@ import { createWithdrawToken } from '../../server/tokens/withdraw-token.ts';
 import { createNumberStore } from '../../server/vault/number-store.ts';
 import { at } from '../support/caller.ts';
 import { startService, type TestServiceOptions } from '../support/service.ts';
+import { webhookProblems } from '../support/webhook-contract.ts';
 import { cardNumber } from '../vault/card-numbers.ts';
 import { acknowledge, httpEndpoint } from '../webhooks/support/endpoint.ts';
-import { webhookProblems } from '../webhooks-end-to-end/webhook-contract.ts';
 
 export const VISA = '4111111111111111';
 export const CUSTOMER = 'cust_2041';

@@ -4,6 +4,7 @@ import { EventName, OrderStatus } from '../../generated/values.ts';
 import type { Merchant } from '../../server/merchants/merchant.ts';
 import { at } from '../support/caller.ts';
 import { startService, type TestService } from '../support/service.ts';
+import { webhookProblems } from '../support/webhook-contract.ts';
 import {
   asStranger,
   Cards,
@@ -15,7 +16,6 @@ import {
   withAllEvents,
 } from '../txns/shop.ts';
 import { type MerchantEndpoint, merchantEndpoint } from './merchant-endpoint.ts';
-import { webhookProblems } from './webhook-contract.ts';
 
 let service: TestService;
 let shop: Shop;

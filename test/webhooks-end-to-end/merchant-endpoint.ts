@@ -15,7 +15,7 @@ import {
   type WebhookEvent,
 } from '../../receiver-kit/src/index.ts';
 import { WEBHOOK_PASSWORD, WEBHOOK_USERNAME } from '../support/service.ts';
-import { webhookProblems } from './webhook-contract.ts';
+import { webhookProblems } from '../support/webhook-contract.ts';
 
 export interface HandledEvent {
   readonly name: EventName;

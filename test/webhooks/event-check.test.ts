@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { EventName } from '../../generated/values.ts';
 import { createEventCheck } from '../../server/webhooks/event-check.ts';
 import { exampleEvent } from '../../server/webhooks/example-event.ts';
+import { takeWebhookProblems } from '../support/webhook-watch.ts';
 import { acknowledge, httpEndpoint, type TestEndpoint } from './support/endpoint.ts';
 import { type Stage, setStage } from './support/stage.ts';
 
@@ -34,9 +35,11 @@ it('a flaw is said in words, without values', () => {
 });
 
 it('an event with a flaw is complained about once and delivered', async () => {
-  const [eventId = ''] = await stage.raise({ orderId: 'flawed' });
+  const [eventId = ''] = await stage.raise({ orderId: 'flawed', content: { order: { order_id: 'flawed' } } });
   await stage.worker({ checkEvent: check }).runOnce();
   expect(shop.received.map(({ headers }) => headers['webhook-id'])).toEqual([eventId]);
   const told = stage.complaints.filter(({ message }) => message.includes('not as the contract has it'));
   expect(told).toMatchObject([{ fields: { eventId } }]);
+  // And the watch over all webhooks of the test run would have failed this test.
+  expect((await takeWebhookProblems()).join()).toContain("must have required property 'amount'");
 });

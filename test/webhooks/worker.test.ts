@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { EventName } from '../../generated/values.ts';
 import { webhookNotified } from '../../server/webhooks/outbox.ts';
+import { takeWebhookProblems } from '../support/webhook-watch.ts';
 import {
   type Answer,
   acknowledge,
@@ -9,7 +10,7 @@ import {
   socketEndpoint,
   type TestEndpoint,
 } from './support/endpoint.ts';
-import { MERCHANT, PASSWORD, type Stage, setStage } from './support/stage.ts';
+import { contentOf, MERCHANT, PASSWORD, type Stage, setStage } from './support/stage.ts';
 
 const { ORDER_FAILED, ORDER_SUCCEEDED, TXN_CHARGED } = EventName;
 const SECOND = 1000;
@@ -55,7 +56,7 @@ describe('an event that was committed with its order', () => {
       'x-shop-key': 'k-1',
     });
     const sentAt = '2026-01-01T00:00:00Z';
-    const content = { order: { order_id: 'Paid-1', amount: 1.1 } };
+    const content = contentOf('Paid-1');
     expect(JSON.parse(shop.received[0]?.body ?? '')).toEqual({
       id: eventId,
       event_name: ORDER_SUCCEEDED,
@@ -93,6 +94,7 @@ describe('an event that was committed with its order', () => {
     await stage.worker().runOnce();
     stage.configure({ username: 'shop' });
     expect(shop.received[0]?.headers).not.toHaveProperty('authorization');
+    expect(await takeWebhookProblems()).toEqual(['there are no Basic credentials']);
   });
 
   it('is found by the settings API, by its order in any case, secrets masked', async () => {

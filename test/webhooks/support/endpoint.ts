@@ -4,6 +4,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo, createServer as createSocketServer, type Server, type Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { watchWebhook } from '../../support/webhook-watch.ts';
 
 export interface ReceivedRequest {
   readonly method: string;
@@ -39,6 +40,8 @@ export async function httpEndpoint(answer: Answer): Promise<TestEndpoint> {
     const body = (await buffer(request)).toString('utf8');
     const seen = { method: request.method ?? '', path: request.url ?? '', headers: request.headers, body };
     received.push(seen);
+    // Also of services in processes of their own, which nobody else listens to.
+    watchWebhook(seen.headers, body);
     answer(response, seen, received.length);
   });
   return listen(server, received);

@@ -14,6 +14,7 @@ import type { AttemptOutcome, DeliveryReport } from '../../../server/webhooks/de
 import { createDeliveryDesk, type DeliveryDesk } from '../../../server/webhooks/delivery-desk.ts';
 import type { DeliveryDocument } from '../../../server/webhooks/delivery-document.ts';
 import { DELIVERIES } from '../../../server/webhooks/delivery-store.ts';
+import { exampleEvent } from '../../../server/webhooks/example-event.ts';
 import { webhookIndexes } from '../../../server/webhooks/indexes.ts';
 import { type OutboxHost, outboxEntry, outboxInsert, outboxUpdate } from '../../../server/webhooks/outbox.ts';
 import { endpointPolicy } from '../../../server/webhooks/url-rule.ts';
@@ -25,6 +26,14 @@ import { type TestRuntime, testRuntime } from './test-runtime.ts';
 export const MERCHANT = 'shop_one';
 export const PASSWORD = 'pass:word';
 const HOSTS = [{ name: 'orders' }];
+const EXAMPLE: { content: { order: object } } = JSON.parse(
+  exampleEvent(EventName.ORDER_SUCCEEDED, '', new Date('2026-01-01T00:00:00Z')),
+);
+
+/** What the events of an order tell. */
+export function contentOf(orderId: string): { readonly order: object } {
+  return { order: { ...EXAMPLE.content.order, order_id: orderId } };
+}
 
 export type HostOrder = OutboxHost & { readonly _id: string; readonly v: number };
 
@@ -41,7 +50,12 @@ export interface Stage {
   /** Custom headers as the merchant's settings hold them. */
   sealedHeaders(headers: Readonly<Record<string, string>>): WebhookSettings['customHeaders'];
   /** Commits a step of an order that raises events; the order is made when it is new. Answers the events' ids. */
-  raise(order: { orderId: string; names?: readonly EventName[]; webhookUrl?: string }): Promise<string[]>;
+  raise(order: {
+    orderId: string;
+    names?: readonly EventName[];
+    webhookUrl?: string;
+    content?: object;
+  }): Promise<string[]>;
   worker(given?: Partial<Omit<WebhookWorkerOf, 'settings'>> & { settings?: Partial<WorkerSettings> }): WebhookWorker;
   order(orderId: string): Promise<HostOrder | null>;
   delivery(eventId: string): Promise<DeliveryDocument | null>;
@@ -96,9 +110,8 @@ export async function setStage(label: string): Promise<Stage> {
     configure(change) {
       merchant = { ...merchant, webhook: { ...merchant.webhook, ...change } };
     },
-    async raise({ orderId, names = [EventName.ORDER_SUCCEEDED], webhookUrl }) {
-      const content = JSON.stringify({ order: { order_id: orderId, amount: 1.1 } });
-      const entry = outboxEntry({ names, enabled: names, content, runtime });
+    async raise({ orderId, names = [EventName.ORDER_SUCCEEDED], webhookUrl, content = contentOf(orderId) }) {
+      const entry = outboxEntry({ names, enabled: names, content: JSON.stringify(content), runtime });
       const raise = outboxUpdate(entry);
       const update = { $push: raise.$push, $set: { ...raise.$set }, $inc: { v: 1, ...raise.$inc } };
       const stepped = await orders.updateOne({ _id: idOf(orderId) }, update);
