@@ -131,7 +131,7 @@ export function createCourier(parts: CourierOf): (lease: LeasedDelivery, place: 
     });
     const [held] = await Promise.all([
       completions.fail(lease, closed, new Date(now.getTime() + wait)),
-      monitor.failed(lease.lane, closed),
+      monitor.failed(lease.lane, closed, lease.errand),
     ]);
     return held === 'kept' ? 'failed' : 'lost';
   };

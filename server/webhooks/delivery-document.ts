@@ -136,7 +136,7 @@ export function leased(document: Omit<DeliveryDocument, 'attempts' | 'open'>, ow
   const { webhookUrl, body, state, attemptCount, fence } = document;
   const rest = { merchantId, sequence, orderSequence, at, host, lane, webhookUrl, body, state, attemptCount, fence };
   const sending = replayed === true ? 'again' : 'first';
-  return { id, orderKey, ...rest, sending, stop: stop === true ? 'wanted' : 'not-wanted', owner };
+  return { id, orderKey, ...rest, sending, stop: stop === true ? 'wanted' : 'not-wanted', errand: 'usual', owner };
 }
 
 type Reported = Omit<DeliveryDocument, 'body'>;

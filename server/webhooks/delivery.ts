@@ -97,6 +97,9 @@ export interface HostRef {
   readonly id: string;
 }
 
+/** `probe`: the only one that goes to an endpoint whose breaker is open. */
+export type Errand = 'usual' | 'probe';
+
 /** One delivery held by one worker. Every write about it must match `owner` and `fence`. */
 export interface LeasedDelivery {
   readonly id: string;
@@ -122,6 +125,7 @@ export interface LeasedDelivery {
   readonly stop: 'wanted' | 'not-wanted';
   /** How many attempts were ever begun. */
   readonly attemptCount: number;
+  readonly errand: Errand;
   readonly owner: string;
   readonly fence: number;
 }

@@ -4,15 +4,18 @@
  */
 import type { Runtime } from '../runtime.ts';
 import type { Carried } from './courier.ts';
-import type { LeasedDelivery } from './delivery.ts';
+import { DeliveryState, type Errand, type LeasedDelivery } from './delivery.ts';
 import type { Seat } from './delivery-document.ts';
-import type { DeliveryStore, DueDelivery } from './delivery-store.ts';
+import type { DeliveryStore, DueDelivery, DueLane } from './delivery-store.ts';
 import type { EndpointMonitor } from './endpoint-monitor.ts';
 import { createLanes, type Place } from './lanes.ts';
 import type { WebhookLog, WorkerSettings } from './worker-ports.ts';
 
-/** How carrying ended. `abandoned`: an error broke it off; the lease's end brings the delivery back. */
-export type Ending = Carried | 'abandoned';
+/**
+ * How carrying ended. `abandoned`: an error broke it off; the lease's end brings the delivery back. `returned`: it was not begun, since
+ * the endpoint's breaker had opened; it waits in the backlog.
+ */
+export type Ending = Carried | 'abandoned' | 'returned';
 
 export interface DispatcherOf {
   readonly deliveries: DeliveryStore;
@@ -42,6 +45,13 @@ export interface Dispatcher {
   idle(): Promise<void>;
 }
 
+/** What to claim in one look. */
+interface Chosen {
+  readonly usual: readonly DueDelivery[];
+  /** One for each endpoint whose breaker is open and whose probe was taken. */
+  readonly probes: readonly DueDelivery[];
+}
+
 /** Endpoints of one look: more are for the next. */
 const LANES_AT_ONCE = 100;
 
@@ -61,12 +71,19 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
     if (!backlog || !open) return false;
     return lanes.roomIn(lane) >= settings.heldPerLane / 2 && lanes.room() >= settings.heldPerLane / 2;
   };
+  const carryOrReturn = async (lease: LeasedDelivery, place: Place): Promise<Ending> => {
+    // What is acknowledged needs no endpoint any more.
+    const sends = lease.state === DeliveryState.PENDING && lease.errand === 'usual';
+    if (!sends || monitor.admission(lease.lane) === 'open') return carry(lease, place);
+    await deliveries.release([lease], runtime.clock.now());
+    return 'returned';
+  };
   const lanes = createLanes<LeasedDelivery>({
     limits: settings,
     elapsed: () => performance.now(),
     atOnce: monitor.atOnce,
     async run(lease, place) {
-      const ending = await carry(lease, place).catch((error: unknown): Ending => {
+      const ending = await carryOrReturn(lease, place).catch((error: unknown): Ending => {
         log.warn({ err: error, eventId: lease.id }, 'webhook delivery broken off; it comes back when its lease ends');
         return 'abandoned';
       });
@@ -75,33 +92,40 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
   });
 
   /** What to claim: of endpoints in order as much as there is room for, of one whose breaker is open a single probe. */
-  const choose = async (now: Date): Promise<DueDelivery[]> => {
+  const choose = async (now: Date): Promise<Chosen> => {
     const due = await deliveries.dueLanes(now);
-    if (due.length === 0) return [];
+    if (due.length === 0) return { usual: [], probes: [] };
     await monitor.refresh();
     const waiting = due.filter(({ lane }) => monitor.admission(lane) !== 'closed');
     const roomy = waiting.filter(({ lane }) => lanes.roomIn(lane) > 0);
     backlog = roomy.length < waiting.length || roomy.length > LANES_AT_ONCE;
-    const chosen = roomy.sort((one, other) => one.dueAt.getTime() - other.dueAt.getTime()).slice(0, LANES_AT_ONCE);
+    // What is slow comes last: its backlog is the oldest, and would be all that is ever looked at.
+    const rank = ({ lane, dueAt }: DueLane): number => dueAt.getTime() + (lanes.isSlow(lane) ? now.getTime() : 0);
+    const chosen = roomy.sort((one, other) => rank(one) - rank(other)).slice(0, LANES_AT_ONCE);
     const probed = chosen.filter(({ lane }) => monitor.admission(lane) === 'probe').map(({ lane }) => lane);
     const usual = chosen.map(({ lane }) => lane).filter((lane) => !probed.includes(lane));
     const limit = Math.min(lanes.room(), settings.heldPerLane * Math.max(1, usual.length));
     const found = usual.length === 0 ? [] : await deliveries.due({ lanes: usual, now, limit });
     if (found.length === limit) backlog = true;
+    const probes: DueDelivery[] = [];
     for (const lane of probed) {
-      if (await monitor.takeProbe(lane)) found.push(...(await deliveries.due({ lanes: [lane], now, limit: 1 })));
+      if (await monitor.takeProbe(lane)) probes.push(...(await deliveries.due({ lanes: [lane], now, limit: 1 })));
     }
-    return found;
+    return { usual: found, probes };
   };
 
   return {
     async dispatch() {
       lanes.pump();
+      const now = runtime.clock.now();
+      const surplus = lanes.surplus();
+      if (surplus.length > 0) await deliveries.release(surplus, now);
       backlog = lanes.room() <= 0;
       if (!open || lanes.room() <= 0) return 0;
-      const now = runtime.clock.now();
       const held = new Set(lanes.held().map(({ id }) => id));
-      const chosen = (await choose(now)).filter(({ id, lane }) => !held.has(id) && lanes.reserve(lane));
+      const { usual, probes } = await choose(now);
+      const probing = new Set(probes.map(({ id }) => id));
+      const chosen = [...usual, ...probes].filter(({ id, lane }) => !held.has(id) && lanes.reserve(lane));
       if (chosen.length === 0) return 0;
       let claimed: LeasedDelivery[] = [];
       try {
@@ -111,7 +135,8 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
         const got = new Set(claimed.map(({ id }) => id));
         for (const { id, lane } of chosen) if (!got.has(id)) lanes.cancel(lane);
       }
-      lanes.fill(claimed.map((item) => ({ lane: item.lane, item })));
+      const errandOf = ({ id }: LeasedDelivery): Errand => (probing.has(id) ? 'probe' : 'usual');
+      lanes.fill(claimed.map((item) => ({ lane: item.lane, item: { ...item, errand: errandOf(item) } })));
       return claimed.length;
     },
     seat(lane) {

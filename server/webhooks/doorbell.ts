@@ -4,8 +4,8 @@
 
 export interface Doorbell {
   ring(): void;
-  /** Resolves at a ring, after `ms` milliseconds, or when stopped; whichever comes first. */
-  wait(ms: number, stopped: AbortSignal): Promise<void>;
+  /** Resolves at a ring, after `ms` milliseconds, or when stopped; whichever comes first. Answers whether it rang. */
+  wait(ms: number, stopped: AbortSignal): Promise<'rung' | 'quiet'>;
 }
 
 /** A doorbell that has not rung. */
@@ -30,7 +30,9 @@ export function createDoorbell(): Doorbell {
         if (wake !== undefined) stopped.removeEventListener('abort', wake);
         wake = undefined;
       }
+      const answer = rung ? 'rung' : 'quiet';
       rung = false;
+      return answer;
     },
   };
 }

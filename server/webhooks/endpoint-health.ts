@@ -3,6 +3,8 @@
  * what is due waits, one probe goes out every 30 s at first and every 5 min later, and a single 200 closes it.
  */
 
+import type { Errand } from './delivery.ts';
+
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
@@ -28,14 +30,22 @@ export interface EndpointHealth {
 /** `usual`: one failure. `mostly`: one, and most of the window failed. `gone`: the endpoint says that it is no more (410). */
 export type FailureWeight = 'usual' | 'mostly' | 'gone';
 
+export interface Failure {
+  readonly weight: FailureWeight;
+  /** Whether it was sent as a probe; others may still be under way when the breaker opens, and say nothing new. */
+  readonly errand: Errand;
+  readonly at: Date;
+}
+
 /** The health after a failure. */
-export function afterFailure(before: EndpointHealth | null, weight: FailureWeight, now: Date): EndpointHealth {
+export function afterFailure(before: EndpointHealth | null, { weight, errand, at: now }: Failure): EndpointHealth {
   const failuresInRow = (before?.failuresInRow ?? 0) + 1;
-  const opened = before?.openedAt ?? null;
   const failing = { failuresInRow, lastFailureAt: now };
-  if (opened !== null) {
-    const probes = weight === 'gone' ? PROBE_WAITS.length : (before?.probes ?? 0) + 1;
-    return { ...failing, openedAt: opened, probes, probeAt: probeAfter(probes, now) };
+  if (before !== null && before.openedAt !== null) {
+    const { openedAt, probes: failed, probeAt } = before;
+    if (weight !== 'gone' && errand !== 'probe') return { ...failing, openedAt, probes: failed, probeAt };
+    const probes = weight === 'gone' ? PROBE_WAITS.length : failed + 1;
+    return { ...failing, openedAt, probes, probeAt: probeAfter(probes, now) };
   }
   if (weight === 'usual' && failuresInRow < FAILURES_IN_ROW) {
     return { ...failing, openedAt: null, probeAt: null, probes: 0 };

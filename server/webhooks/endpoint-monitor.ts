@@ -3,7 +3,7 @@
  * with the other workers through the store; the window of the last minutes is this process's own.
  */
 import type { Clock } from '../runtime.ts';
-import { AttemptOutcome, type AttemptResult } from './delivery.ts';
+import { AttemptOutcome, type AttemptResult, type Errand } from './delivery.ts';
 import {
   admission,
   afterFailure,
@@ -20,6 +20,8 @@ const REFRESH_MS = 1_000;
 /** The window is counted in this many parts, so that old attempts leave it bit by bit. */
 const PARTS = 10;
 const GONE = 410;
+/** Endpoints whose last minutes are counted; the one that is known for longest makes room. */
+const MOST_WINDOWS = 1_000;
 
 export type EndpointMonitor = ReturnType<typeof createEndpointMonitor>;
 
@@ -41,6 +43,8 @@ export function createEndpointMonitor({ endpoints, clock, log, metrics }: Endpoi
     const part = Math.floor(now.getTime() / (FAILING_SHARE.windowMs / PARTS));
     const parts = windows.get(lane) ?? new Map<number, { all: number; failed: number }>();
     windows.set(lane, parts);
+    const [first = lane] = windows.keys();
+    if (windows.size > MOST_WINDOWS) windows.delete(first);
     for (const old of parts.keys()) if (old <= part - PARTS) parts.delete(old);
     const present = parts.get(part) ?? { all: 0, failed: 0 };
     parts.set(part, { all: present.all + 1, failed: present.failed + failed });
@@ -109,11 +113,11 @@ export function createEndpointMonitor({ endpoints, clock, log, metrics }: Endpoi
     },
 
     /** The endpoint did not acknowledge. What was refused before anything was sent says nothing about it. */
-    async failed(lane: string, result: Pick<AttemptResult, 'status' | 'outcome'>): Promise<void> {
+    async failed(lane: string, result: Pick<AttemptResult, 'status' | 'outcome'>, errand: Errand): Promise<void> {
       if (result.outcome === AttemptOutcome.ADDRESS_REFUSED) return;
       const now = clock.now();
       const weight = weigh(result, count(lane, 1, now));
-      const health = await endpoints.change(lane, (before) => afterFailure(before, weight, now));
+      const health = await endpoints.change(lane, (before) => afterFailure(before, { weight, errand, at: now }));
       if (health === null) return;
       note(lane, health);
       if (weight !== 'gone') return;

@@ -85,13 +85,17 @@ export function createLanes<Item>({ limits, elapsed, atOnce, run }: LanesOf<Item
   const heldIn = ({ queue, running, stored, reserved }: Lane<Item>) =>
     queue.length + running.size + stored.size + reserved;
   const forget = (lane: Lane<Item>) => {
-    if (heldIn(lane) === 0 && !lane.slow) lanes.delete(lane.name);
+    // That it was slow is remembered, but not of ever more endpoints.
+    if (heldIn(lane) === 0 && (!lane.slow || lanes.size > limits.held)) lanes.delete(lane.name);
     if (total === 0) for (const resolve of done.splice(0)) resolve();
   };
   const looksSlow = ({ slow, running }: Lane<Item>, now: number) => {
     const [oldest = now] = running.values();
     return slow || now - oldest > limits.slowMs;
   };
+
+  /** How many may be held of a lane: of a slow one no more than it is served in a while, so that slow ones together leave room. */
+  const mostOf = (lane: Lane<Item>): number => (looksSlow(lane, elapsed()) ? most : limits.heldPerLane);
 
   const start = (lane: Lane<Item>, item: Item) => {
     const began = elapsed();
@@ -158,13 +162,20 @@ export function createLanes<Item>({ limits, elapsed, atOnce, run }: LanesOf<Item
     /** Places free in a lane. */
     roomIn(name: string): number {
       const lane = lanes.get(name);
-      return limits.heldPerLane - (lane === undefined ? 0 : heldIn(lane));
+      return lane === undefined ? limits.heldPerLane : mostOf(lane) - heldIn(lane);
+    },
+    isSlow(name: string): boolean {
+      const lane = lanes.get(name);
+      return lane !== undefined && looksSlow(lane, elapsed());
     },
     /** Keeps a place. False when there is none. */
     reserve(name: string): boolean {
       if (total >= limits.held) return false;
       const lane = laneOf(name);
-      if (heldIn(lane) >= limits.heldPerLane) return false;
+      if (heldIn(lane) >= mostOf(lane) || (total >= limits.held / 2 && looksSlow(lane, elapsed()))) {
+        forget(lane);
+        return false;
+      }
       lane.reserved += 1;
       total += 1;
       return true;
@@ -188,6 +199,16 @@ export function createLanes<Item>({ limits, elapsed, atOnce, run }: LanesOf<Item
     /** Everything that is held. */
     held: (): Item[] =>
       [...lanes.values()].flatMap(({ queue, running, stored }) => [...queue, ...running.keys(), ...stored]),
+    /** Takes out what has not begun of slow endpoints, but for a few each: others may need the room. */
+    surplus(): Item[] {
+      const now = elapsed();
+      const slow = [...lanes.values()].filter((lane) => looksSlow(lane, now));
+      const kept = total > limits.held / 2 ? 0 : most;
+      const surplus = slow.flatMap(({ queue, running }) => queue.splice(Math.max(0, kept - running.size)));
+      total -= surplus.length;
+      for (const lane of slow) forget(lane);
+      return surplus;
+    },
     /** Takes out everything that has not begun. */
     drain(): Item[] {
       const waiting = [...lanes.values()].flatMap(({ queue }) => queue.splice(0));

@@ -92,7 +92,7 @@ export function workerSettings(policy: EndpointPolicy): WorkerSettings {
     heldPerLane: 80,
     held: 1_024,
     leaseMs: 15_000,
-    pollMs: 2_000,
+    pollMs: 1_000,
     waitingSweepMs: 60_000,
     alarmAgeMs: 24 * HOUR_MS,
     alarmSweepMs: 60_000,

@@ -24,6 +24,7 @@ import type { EventCheck } from './event-check.ts';
 import { createEventLogStore } from './event-log-store.ts';
 import type { WebhookHost } from './indexes.ts';
 import { createOutboxStore } from './outbox-store.ts';
+import { createQueuePeek } from './queue-peek-store.ts';
 import { createRelay } from './relay.ts';
 import { createMakeRequest } from './request.ts';
 import { createWaitingSweep } from './waiting-sweep.ts';
@@ -64,7 +65,17 @@ export interface WebhookWorker {
   ring(): void;
 }
 
-const NOTHING = { relayed: 0, acknowledged: 0, failed: 0, waiting: 0, stopped: 0, postponed: 0, lost: 0, abandoned: 0 };
+const NOTHING = {
+  relayed: 0,
+  acknowledged: 0,
+  failed: 0,
+  waiting: 0,
+  stopped: 0,
+  postponed: 0,
+  lost: 0,
+  abandoned: 0,
+  returned: 0,
+};
 /** Events whose end is told to their documents by one write. */
 const SETTLED_AT_ONCE = 128;
 /** The longest wait after another worker was found relaying the same events, milliseconds. */
@@ -128,6 +139,7 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
   });
   const eventLog = createEventLogStore({ db, checkpoint });
   const relay = createRelay({ hosts, outbox, eventLog, dispatcher, clock, checkpoint, checkEvent, log, metrics });
+  const isAnythingDue = createQueuePeek(db, hosts);
   const waitingSweep = createWaitingSweep({ deliveries, merchants, runtime, everyMs: settings.waitingSweepMs });
   const alarmSweep = createAlarmSweep({
     alarms: createAlarmStore(db),
@@ -138,6 +150,13 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
     everyMs: settings.alarmSweepMs,
   });
 
+  /** What is done once a minute. Answers how many deliveries it made due. */
+  const sweep = async (): Promise<number> => {
+    const rearmed = await waitingSweep();
+    await alarmSweep();
+    return rearmed;
+  };
+
   /** One look at everything. Answers how much there was to do. */
   const look = async (): Promise<number> => {
     const { events, state } = await relay();
@@ -147,20 +166,21 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
       const timer = setTimeout(doorbell.ring, BUSY_MS * Math.random());
       timer.unref();
     }
-    let found = events + (state === 'busy' ? 1 : 0) + (await waitingSweep());
-    await alarmSweep();
+    let found = events + (state === 'busy' ? 1 : 0) + (await sweep());
     for (let claimed = await dispatcher.dispatch(); claimed > 0; claimed = await dispatcher.dispatch())
       found += claimed;
     return found;
   };
 
   const work = async (stopped: AbortSignal): Promise<void> => {
+    let woken: 'rung' | 'quiet' = 'rung';
     while (!stopped.aborted) {
       try {
-        await look();
-        await doorbell.wait(settings.pollMs, stopped);
+        if (woken === 'rung' || (await sweep()) > 0 || (await isAnythingDue(clock.now()))) await look();
+        woken = await doorbell.wait(settings.pollMs, stopped);
       } catch (error) {
         log.error({ err: error }, 'webhook worker could not reach its work; it tries again');
+        woken = 'rung';
         await createDoorbell().wait(settings.pollMs, stopped);
       }
     }

@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Document, type Long, MongoClient } from 'mongodb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { eventHosts } from '../../server/event-hosts.ts';
 import { type OutboxWatch, watchOutboxes } from '../../server/webhooks/outbox-watch.ts';
 import { acknowledge, httpEndpoint } from './support/endpoint.ts';
 import { type Stage, setStage } from './support/stage.ts';
@@ -76,7 +77,7 @@ it('and a resting worker ask the database for less than five things a second', a
   const watched = await MongoClient.connect(stage.uri, { monitorCommands: true });
   const db = watched.db(stage.db.databaseName);
   await watching(db);
-  stage.worker({ db, settings: { pollMs: 1_000, waitingSweepMs: HOUR, alarmSweepMs: HOUR } }).start();
+  stage.worker({ db, hosts: eventHosts, settings: { waitingSweepMs: HOUR, alarmSweepMs: HOUR } }).start();
   await sleep(500);
   const commands: Document[] = [];
   watched.on('commandStarted', ({ command, databaseName }) => {

@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Db, type Document, MongoClient } from 'mongodb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { systemNetwork } from '../../server/webhooks/connect.ts';
 import { createDeliveryDesk } from '../../server/webhooks/delivery-desk.ts';
 import { type Answer, acknowledge, answerWith, httpEndpoint, type TestEndpoint } from './support/endpoint.ts';
 import { MERCHANT, type Stage, setStage } from './support/stage.ts';
@@ -97,6 +99,29 @@ describe('a started worker', () => {
     await eventually(() => expect(shop.received.length).toBe(1));
     expect(hanging.most()).toBe(8);
     await Promise.all([worker.stop(), answerUntilStopped(hanging, worker.stop())]);
+  });
+
+  it('serves another endpoint while many hang, each with a backlog, together with more than it has places for', async () => {
+    const hanging = await endpoint(() => undefined);
+    const shop = await endpoint();
+    stage.configure({ url: shop.origin });
+    const settings = { pollMs: 100, slowMs: 200, held: 200, heldPerLane: 40 };
+    const urlOf = (index: number) => `http://h${index % 20}.localhost:${hanging.port}/hooks`;
+    const network = { ...systemNetwork, resolve: async () => [{ address: '127.0.0.1', family: 4 }] };
+    await Promise.all(orderIds(600).map((orderId, index) => stage.raise({ orderId, webhookUrl: urlOf(index) })));
+    const worker = stage.worker({ settings, network });
+    worker.start();
+    await eventually(() => expect(hanging.received.length).toBeGreaterThanOrEqual(64));
+    await sleep(500);
+    const began = performance.now();
+    for (let count = 0; count < 5; count += 1) {
+      await stage.raise({ orderId: `healthy-${count}` });
+      worker.ring();
+      await eventually(() => expect(shop.received.length).toBe(count + 1));
+    }
+    expect(performance.now() - began).toBeLessThan(5_000);
+    // What hangs ends at its deadline of ten seconds; the test does not wait for it.
+    await hanging.close();
   });
 
   it('keeps the lease of what is in flight', async () => {
@@ -206,6 +231,45 @@ describe('what the worker asks of the database', () => {
     ];
     expect(new Set(asked.slice(0, -2))).toEqual(new Set([...each, ...once]));
     expect(asked.slice(-2)).toEqual(each);
+  });
+
+  it('is one question each second at rest, which index scans answer', async () => {
+    const commands = await commandsOf(async (db) => {
+      const worker = stage.worker({
+        db,
+        hosts: [{ name: 'orders' }, { name: 'saved_cards' }],
+        settings: { pollMs: 50 },
+      });
+      await stage.raise({ orderId: 'rest-1' });
+      worker.start();
+      // It waits for an address: the queue is at rest.
+      await eventually(async () => expect((await stage.report('rest-1')).state).toBe('WAITING_FOR_URL'));
+      await sleep(500);
+      await worker.stop();
+    });
+    const resting = commands.slice(-4);
+    for (const command of resting) {
+      expect(command).toMatchObject({ aggregate: 'webhook_deliveries' });
+      expect(JSON.stringify(command.pipeline)).toContain('"$unionWith":{"coll":"saved_cards"');
+    }
+    const stages = [...(await stagesOf(resting))];
+    expect(stages).toEqual(expect.arrayContaining(['DISTINCT_SCAN']));
+    expect(stages).not.toContain('COLLSCAN');
+  });
+
+  it.each(['orders', 'webhook_deliveries'])('finds without a ring what is to be done in %s', async (where) => {
+    const shop = await endpoint();
+    if (where === 'webhook_deliveries') {
+      const [eventId = ''] = await stage.raise({ orderId: 'peek-1' });
+      await stage.worker().runOnce();
+      expect((await stage.delivery(eventId))?.state).toBe('WAITING');
+    }
+    stage.worker({ settings: { pollMs: 20, waitingSweepMs: HOUR } }).start();
+    await sleep(200);
+    stage.configure({ url: shop.origin });
+    if (where === 'orders') await stage.raise({ orderId: 'peek-1' });
+    else await stage.desk.rearm(MERCHANT);
+    await eventually(() => expect(shop.received.length).toBe(1));
   });
 
   it('is answered by index scans alone', async () => {
