@@ -1,17 +1,12 @@
 /** Several workers over one database, as several processes have them: every event is sent, and none twice. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { EventName } from '../../generated/values.ts';
-import { createLog } from '../../server/http/log.ts';
-import { merchantDirectory } from '../../server/merchants/directory.ts';
-import { merchantStore } from '../../server/merchants/store.ts';
-import { auditLog } from '../../server/settings/audit/store.ts';
-import { endpointPolicy } from '../../server/webhooks/url-rule.ts';
-import { createWebhookWorker, type WebhookWorker } from '../../server/webhooks/worker.ts';
-import { workerSettings } from '../../server/webhooks/worker-ports.ts';
+import type { WebhookWorker } from '../../server/webhooks/worker.ts';
 import { at } from '../support/caller.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { Cards, type Shop, shopOf } from '../txns/shop.ts';
 import { type MerchantEndpoint, merchantEndpoint } from './merchant-endpoint.ts';
+import { otherWorker } from './other-worker.ts';
 
 const ORDERS = 25;
 
@@ -27,29 +22,13 @@ beforeAll(async () => {
     merchant: (merchant) => ({ ...merchant, webhook: { ...merchant.webhook, url: endpoint.url } }),
   });
   shop = shopOf(service);
-  others = [otherWorker(1), otherWorker(2)];
+  others = [otherWorker(service, 1), otherWorker(service, 2)];
 });
 afterAll(async () => {
   for (const worker of others) await worker.stop();
   await service.close();
   await endpoint.close();
 });
-
-/** The worker of another process; `seed` tells its ids from those of the others. */
-function otherWorker(seed: number): WebhookWorker {
-  const { clock, sealer, database } = service;
-  const { db } = database;
-  const merchants = merchantDirectory({ merchants: merchantStore({ db, audit: auditLog(db) }), clock });
-  return createWebhookWorker({
-    db,
-    hosts: [{ name: 'orders' }],
-    merchants: { find: async (merchantId) => (await merchants.byId(merchantId)) ?? undefined },
-    sealer,
-    runtime: { clock, random: { bytes: (length) => Buffer.alloc(length, seed) } },
-    settings: workerSettings(endpointPolicy('sandbox', 'allowed')),
-    log: createLog({ level: 'silent', format: 'json' }),
-  });
-}
 
 async function workAtOnce(): Promise<void> {
   const workers = [service.service.webhooks, ...others];
