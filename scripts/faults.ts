@@ -1,59 +1,86 @@
 /**
- * `npm run faults`: kill -9 a hundred times over 20,000 events with two workers. Writes scripts/faults/RESULT.md, and fails when an event
- * is lost, one stays leased, or a kill brings more than 16 duplicates. `npm run faults -- --quick` is a short form that writes nothing.
+ * `npm run faults`: kill -9 a hundred times over 20,000 events with two workers, then the database restarted ten times under load.
+ * Writes scripts/faults/RESULT.md, and fails when an event is lost, one stays leased, a kill brings more than 16 duplicates, or work is
+ * not taken up within 10 s. `npm run faults -- --quick` is a short form that writes nothing.
  */
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { EventName } from '../generated/values.ts';
 import { connectMongo } from '../server/mongo/client.ts';
-import { startEmbeddedMongod } from '../server/mongo/embedded-mongod.ts';
+import { mongodStatus } from './bench/measure/mongod-status.ts';
 import { buildServer } from './build-server.ts';
 import { readDemo, startServiceProcess, startWorkerProcess } from './demo/service-process.ts';
 import { startCountingReceiver } from './faults/counting-receiver.ts';
-import { type KilledWorkers, killWorkers } from './faults/killed-workers.ts';
+import { faultsPage, withinBounds } from './faults/faults-page.ts';
+import { killWorkers } from './faults/killed-workers.ts';
+import { startMongodIn } from './faults/own-mongod.ts';
+import { restartMongod } from './faults/restarted-mongod.ts';
 import { seededRandom } from './faults/seeded-random.ts';
+import { settingsCall } from './faults/settings-call.ts';
 
-const MOST_DUPLICATES = 16;
+const REST_MS = 20_000;
 const say = (line: string) => console.error(line);
 const quick = process.argv.includes('--quick');
+const size = quick ? { events: 400, kills: 4, restarts: 2 } : { events: 20_000, kills: 100, restarts: 10 };
 const scratch = await mkdtemp(join(tmpdir(), 'card-payments-faults-'));
 process.once('exit', () => rmSync(scratch, { recursive: true, force: true }));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 
-function page(seed: number, result: KilledWorkers): string {
-  const { events, kills, lost, duplicates, mostDuplicatesOfAKill, leasedAfterwards } = result;
-  return `# Workers killed, over and over
-
-${new Date().toISOString()}, Node.js ${process.versions.node}. Written by \`npm run faults\`; seed ${seed} (\`FAULT_SEED\`).
-
-| Events | kill -9 | Lost | Left leased after 20 s | Duplicates | Most of one kill |
-| --- | --- | --- | --- | --- | --- |
-| ${events} | ${kills} | ${lost} | ${leasedAfterwards} | ${duplicates} | ${mostDuplicatesOfAKill} |
-`;
-}
-
 await buildServer();
-const mongod = await startEmbeddedMongod({ directory: join(scratch, 'mongod'), env: process.env, say });
+const directory = join(scratch, 'mongod');
+mkdirSync(directory);
+const mongod = await startMongodIn(directory);
 const mongo = await connectMongo(mongod.uri);
-const receiver = await startCountingReceiver();
-const env = { DATA_DIR: join(scratch, 'data'), MONGODB_URI: mongod.uri, LOG_LEVEL: 'error' };
+const { version } = await mongodStatus(mongo.db);
 const random = seededRandom(process.env.FAULT_SEED);
 say(`seed: FAULT_SEED=${random.seed}`);
-try {
+const env = { DATA_DIR: join(scratch, 'data'), MONGODB_URI: mongod.uri, LOG_LEVEL: 'fatal' };
+
+async function killed() {
+  const receiver = await startCountingReceiver(0);
   // It makes the demo merchant and its keys; the workers take it from there.
   await (await startServiceProcess({ ...env, WEBHOOK_DELIVERY: 'off' })).stop();
   const { merchantId } = await readDemo(env.DATA_DIR);
-  const size = quick ? { events: 400, kills: 4 } : { events: 20_000, kills: 100 };
   const startWorker = (address: string) => startWorkerProcess({ ...env, WEBHOOK_LOCAL_ADDRESS: address });
-  const result = await killWorkers({ ...size, db: mongo.db, merchantId, receiver, startWorker, random, say });
-  const text = page(random.seed, result);
+  const { db } = mongo;
+  const result = await killWorkers({ ...size, db, merchantId, receiver, startWorker, restMs: REST_MS, random, say });
+  await receiver.close();
+  return result;
+}
+
+async function restarted() {
+  const receiver = await startCountingReceiver(0);
+  const service = await startServiceProcess(env);
+  const worker = await startWorkerProcess(env);
+  const { merchantId, apiKey, ...login } = await readDemo(env.DATA_DIR);
+  const webhook = { url: receiver.url, events: [EventName.ORDER_CREATED] };
+  await settingsCall(service.baseUrl, login, 'PUT', '/settings/webhook', webhook);
+  const headers = {
+    authorization: `Basic ${Buffer.from(`${apiKey}:`).toString('base64')}`,
+    'x-merchantid': merchantId,
+    'content-type': 'application/x-www-form-urlencoded',
+  };
+  const order = async (orderId: string): Promise<number> => {
+    const body = `order_id=${orderId}&amount=100.00`;
+    const answer = await fetch(`${service.baseUrl}/orders`, { method: 'POST', headers, body });
+    await answer.arrayBuffer();
+    return answer.status;
+  };
+  const result = await restartMongod({ restarts: size.restarts, mongod, order, receiver, random, say });
+  await Promise.all([service.stop(), worker.stop()]);
+  await receiver.close();
+  return result;
+}
+
+try {
+  const result = { killed: await killed(), restarted: await restarted() };
+  const text = faultsPage({ ...result, seed: random.seed, mongod: version });
   console.log(text);
   if (!quick) await writeFile(join(import.meta.dirname, 'faults', 'RESULT.md'), text);
-  const { lost, leasedAfterwards, mostDuplicatesOfAKill } = result;
-  if (lost + leasedAfterwards > 0 || mostDuplicatesOfAKill > MOST_DUPLICATES) process.exitCode = 1;
+  if (!withinBounds(result)) process.exitCode = 1;
 } finally {
-  await receiver.close();
   await mongo.close();
   await mongod.stop();
 }

@@ -1,9 +1,13 @@
-/** A merchant that acknowledges everything, counts how often each event comes and from which address it came before. */
+/** A merchant that acknowledges everything, counts how often each event comes and from which address it came before, and of which orders. */
 import { createServer } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface CountingReceiver {
   readonly url: string;
   has(eventId: string): boolean;
+  /** Whether an event of this order came. */
+  hasOrder(orderId: string): boolean;
   distinct(): number;
   /** Requests beyond one for each event. */
   duplicates(): number;
@@ -12,21 +16,26 @@ export interface CountingReceiver {
   close(): Promise<void>;
 }
 
-export async function startCountingReceiver(): Promise<CountingReceiver> {
+/** @param answerMs how long it takes to answer, in milliseconds */
+export async function startCountingReceiver(answerMs: number): Promise<CountingReceiver> {
   /** Who sent each event last. */
   const senders = new Map<string, string>();
   const sentAgain = new Map<string, number>();
+  const orders = new Set<string>();
   let requests = 0;
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
     const sender = request.socket.remoteAddress ?? '';
-    request.resume().once('end', () => {
-      const id = String(request.headers['webhook-id']);
-      const before = senders.get(id);
-      if (before !== undefined) sentAgain.set(before, (sentAgain.get(before) ?? 0) + 1);
-      senders.set(id, sender);
-      requests += 1;
-      response.end();
-    });
+    // A sender that is killed leaves half a request.
+    const body = await buffer(request).catch(() => undefined);
+    if (body === undefined) return;
+    const id = String(request.headers['webhook-id']);
+    const before = senders.get(id);
+    if (before !== undefined) sentAgain.set(before, (sentAgain.get(before) ?? 0) + 1);
+    senders.set(id, sender);
+    orders.add(/"order_id":"([^"]+)"/.exec(body.toString('utf8'))?.[1] ?? '');
+    requests += 1;
+    if (answerMs > 0) await sleep(answerMs);
+    response.end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -34,6 +43,7 @@ export async function startCountingReceiver(): Promise<CountingReceiver> {
   return {
     url: `http://127.0.0.1:${port}/webhooks`,
     has: (eventId) => senders.has(eventId),
+    hasOrder: (orderId) => orders.has(orderId),
     distinct: () => senders.size,
     duplicates: () => requests - senders.size,
     mostDuplicatesOfASender: () => Math.max(0, ...sentAgain.values()),

@@ -21,6 +21,8 @@ export interface KilledWorkersOf {
   readonly receiver: CountingReceiver;
   /** Starts one that sends from this address, which tells its requests from those of others. */
   readonly startWorker: (address: string) => Promise<KillableWorker>;
+  /** How long to wait after the last event before leases are counted, milliseconds. */
+  readonly restMs: number;
   readonly random: SeededRandom;
   readonly say: (line: string) => void;
 }
@@ -32,14 +34,13 @@ export interface KilledWorkers {
   /** Requests beyond one for each event, in all, and the most of events that one killed worker had sent before. */
   readonly duplicates: number;
   readonly mostDuplicatesOfAKill: number;
-  /** Deliveries still under a lease 20 s after the last. */
+  /** Deliveries still under a lease after that rest. */
   readonly leasedAfterwards: number;
 }
 
 const WORKERS = 2;
 /** A killed worker's leases end within this, milliseconds; and what it held is delivered. */
 const PATIENCE_MS = 120_000;
-const REST_MS = 20_000;
 /** The longest life of a worker, milliseconds. */
 const LONGEST_LIFE_MS = 1_500;
 
@@ -50,7 +51,7 @@ function addressOf(life: number): string {
 
 /** Plays it, and counts. The two workers are killed in turn; each is started again at once. */
 export async function killWorkers(parts: KilledWorkersOf): Promise<KilledWorkers> {
-  const { db, merchantId, events, kills, receiver, startWorker, random, say } = parts;
+  const { db, merchantId, events, kills, receiver, startWorker, restMs, random, say } = parts;
   const ids = new Set<string>();
   const raise = async (count: number) => {
     for (const id of await raiseBacklog({ db, merchantId, events: count, urlOf: () => receiver.url })) ids.add(id);
@@ -73,7 +74,7 @@ export async function killWorkers(parts: KilledWorkersOf): Promise<KilledWorkers
   await raise(events - ids.size);
   const end = Date.now() + PATIENCE_MS;
   while (receiver.distinct() < ids.size && Date.now() < end) await sleep(50);
-  await sleep(REST_MS);
+  await sleep(restMs);
   const leased = await db.collection('webhook_deliveries').countDocuments({ leaseUntil: { $exists: true } });
   await Promise.all(workers.map((worker) => worker.stop()));
   const lost = [...ids].filter((id) => !receiver.has(id)).length;

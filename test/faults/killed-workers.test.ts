@@ -20,7 +20,7 @@ let merchantId: string;
 
 beforeAll(async () => {
   stand = await setStand('killed workers');
-  receiver = await startCountingReceiver();
+  receiver = await startCountingReceiver(0);
   // It makes the merchant and its keys; the workers take it from there.
   await (await stand.start({ WEBHOOK_DELIVERY: 'off' })).stop();
   ({ merchantId } = await stand.demo());
@@ -34,7 +34,18 @@ it('four kills of two workers over 400 events', async () => {
   const { db } = stand.database;
   const startWorker = (address: string) => stand.startWorker({ LOG_LEVEL: 'error', WEBHOOK_LOCAL_ADDRESS: address });
   const say = () => undefined;
-  const result = await killWorkers({ db, merchantId, events: 400, kills: 4, receiver, startWorker, random, say });
+  const restMs = 20_000;
+  const result = await killWorkers({
+    db,
+    merchantId,
+    events: 400,
+    kills: 4,
+    receiver,
+    startWorker,
+    restMs,
+    random,
+    say,
+  });
   expect(result).toMatchObject({ lost: 0, leasedAfterwards: 0 });
   expect(result.mostDuplicatesOfAKill).toBeLessThanOrEqual(16);
 }, 240_000);

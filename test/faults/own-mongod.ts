@@ -1,42 +1,11 @@
-/** A mongod of a test's own, to be stopped, killed and started again in the same place. */
-
-import { readFileSync } from 'node:fs';
+/** A mongod of a test's own, in a directory that is removed after the run. */
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { chooseMongodPlace } from '../../server/mongo/mongod-place.ts';
-import { dbPath, type MongodProcess, startMongod } from '../../server/mongo/mongod-process.ts';
-import { directUri, ensurePrimary } from '../../server/mongo/replica-set.ts';
+import { type OwnMongod, startMongodIn } from '../../scripts/faults/own-mongod.ts';
 
-export interface OwnMongod {
-  readonly uri: string;
-  readonly pid: () => number;
-  start(): Promise<void>;
-  /** SIGTERM, and its end. */
-  stop(): Promise<void>;
-  /** SIGKILL, and its end. */
-  kill(): Promise<void>;
-}
+export type { OwnMongod } from '../../scripts/faults/own-mongod.ts';
 
-/** Starts one in a directory of its own. */
 export async function startOwnMongod(): Promise<OwnMongod> {
-  const directory = await mkdtemp(join(inject('scratch'), 'own-mongod-'));
-  const place = await chooseMongodPlace(directory, { env: process.env, say: () => {} });
-  let running: MongodProcess | undefined;
-  const pid = () => Number(readFileSync(join(dbPath(directory), 'mongod.lock'), 'utf8'));
-  const start = async () => {
-    running = await startMongod(place);
-    await ensurePrimary(place.port);
-  };
-  await start();
-  return {
-    uri: directUri(place.port),
-    pid,
-    start,
-    stop: async () => running?.stop(),
-    async kill() {
-      process.kill(pid(), 'SIGKILL');
-      await running?.ended;
-    },
-  };
+  return startMongodIn(await mkdtemp(join(inject('scratch'), 'own-mongod-')));
 }

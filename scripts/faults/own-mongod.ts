@@ -1,0 +1,38 @@
+/** A mongod of one's own, to be stopped, killed and started again in the same place. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chooseMongodPlace } from '../../server/mongo/mongod-place.ts';
+import { dbPath, type MongodProcess, startMongod } from '../../server/mongo/mongod-process.ts';
+import { directUri, ensurePrimary } from '../../server/mongo/replica-set.ts';
+
+export interface OwnMongod {
+  readonly uri: string;
+  readonly pid: () => number;
+  start(): Promise<void>;
+  /** SIGTERM, and its end. */
+  stop(): Promise<void>;
+  /** SIGKILL, and its end. */
+  kill(): Promise<void>;
+}
+
+/** Starts one in a directory that is there. */
+export async function startMongodIn(directory: string): Promise<OwnMongod> {
+  const place = await chooseMongodPlace(directory, { env: process.env, say: () => {} });
+  let running: MongodProcess | undefined;
+  const pid = () => Number(readFileSync(join(dbPath(directory), 'mongod.lock'), 'utf8'));
+  const start = async () => {
+    running = await startMongod(place);
+    await ensurePrimary(place.port);
+  };
+  await start();
+  return {
+    uri: directUri(place.port),
+    pid,
+    start,
+    stop: async () => running?.stop(),
+    async kill() {
+      process.kill(pid(), 'SIGKILL');
+      await running?.ended;
+    },
+  };
+}

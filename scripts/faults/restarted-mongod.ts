@@ -1,0 +1,85 @@
+/**
+ * The database is stopped or killed and started again, over and over, while merchants order: no order that was accepted lacks its
+ * event, and soon after each restart orders are accepted and told of again.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { CountingReceiver } from './counting-receiver.ts';
+import type { SeededRandom } from './seeded-random.ts';
+
+export interface RestartedMongodOf {
+  readonly restarts: number;
+  readonly mongod: { start(): Promise<void>; stop(): Promise<void>; kill(): Promise<void> };
+  /** POST /orders: its status; 0 when there was no answer. The order must raise an event. */
+  readonly order: (orderId: string) => Promise<number>;
+  readonly receiver: Pick<CountingReceiver, 'hasOrder' | 'duplicates'>;
+  readonly random: SeededRandom;
+  readonly say: (line: string) => void;
+}
+
+export interface RestartedMongod {
+  readonly restarts: number;
+  readonly accepted: number;
+  /** Orders that were answered neither 200 nor 503. */
+  readonly strange: number;
+  readonly refused: number;
+  /** Accepted orders of which no event came. */
+  readonly lost: number;
+  readonly duplicates: number;
+  /** Milliseconds from the database's being back to an order accepted after that and told of; the longest of all restarts. */
+  readonly longestRecovery: number;
+}
+
+const CUSTOMERS = 8;
+/** Between two restarts, at the most; and how long the database is away, milliseconds. */
+const LONGEST_CALM_MS = 2_000;
+const AWAY_MS = 500;
+/** A customer who was refused waits for so long, milliseconds. */
+const PAUSE_MS = 50;
+/** What a lost lease held is delivered within this, milliseconds. */
+const PATIENCE_MS = 120_000;
+
+async function until(condition: () => boolean): Promise<boolean> {
+  const end = performance.now() + PATIENCE_MS;
+  while (!condition() && performance.now() < end) await sleep(10);
+  return condition();
+}
+
+/** Plays it, and counts. The database ends in turn by SIGTERM and by SIGKILL. */
+export async function restartMongod(parts: RestartedMongodOf): Promise<RestartedMongod> {
+  const { restarts, mongod, order, receiver, random, say } = parts;
+  const accepted = new Map<string, number>();
+  let refused = 0;
+  let strange = 0;
+  let over = false;
+  const customer = async (name: number): Promise<void> => {
+    for (let number = 0; !over; number += 1) {
+      const orderId = `restart-${name}-${number}`;
+      const status = await order(orderId);
+      if (status === 200) accepted.set(orderId, performance.now());
+      else if (status === 503) refused += 1;
+      else strange += 1;
+      if (status !== 200) await sleep(PAUSE_MS);
+    }
+  };
+  const customers = Promise.all(Array.from({ length: CUSTOMERS }, (_, name) => customer(name)));
+  let longestRecovery = 0;
+  for (let restart = 0; restart < restarts; restart += 1) {
+    const before = accepted.size;
+    await until(() => accepted.size > before);
+    await sleep(random.upTo(LONGEST_CALM_MS));
+    await (restart % 2 === 0 ? mongod.stop() : mongod.kill());
+    await sleep(AWAY_MS);
+    await mongod.start();
+    const back = performance.now();
+    await until(() => [...accepted].some(([orderId, at]) => at > back && receiver.hasOrder(orderId)));
+    longestRecovery = Math.max(longestRecovery, performance.now() - back);
+    say(`${restart + 1} restarts, ${accepted.size} orders accepted, ${refused} refused`);
+  }
+  over = true;
+  await customers;
+  const missing = () => [...accepted.keys()].filter((orderId) => !receiver.hasOrder(orderId));
+  await until(() => missing().length === 0);
+  const lost = missing().length;
+  const duplicates = receiver.duplicates();
+  return { restarts, accepted: accepted.size, strange, refused, lost, duplicates, longestRecovery };
+}

@@ -1,0 +1,44 @@
+/** The database restarted under load, once by SIGTERM and once by SIGKILL; ten times in `npm run faults`. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { EventName } from '../../generated/values.ts';
+import { type CountingReceiver, startCountingReceiver } from '../../scripts/faults/counting-receiver.ts';
+import { restartMongod } from '../../scripts/faults/restarted-mongod.ts';
+import { seededRandom } from '../../scripts/faults/seeded-random.ts';
+import { type Merchant, merchantAt } from './merchant.ts';
+import { type OwnMongod, startOwnMongod } from './own-mongod.ts';
+import { type Stand, setStand } from './stand.ts';
+
+const LONGEST_RECOVERY_MS = 10_000;
+const random = seededRandom(process.env.FAULT_SEED);
+console.info(`mongod restarted: FAULT_SEED=${random.seed}`);
+
+let stand: Stand;
+let mongod: OwnMongod;
+let merchant: Merchant;
+let receiver: CountingReceiver;
+
+beforeAll(async () => {
+  stand = await setStand('mongod restarted');
+  mongod = await startOwnMongod();
+  receiver = await startCountingReceiver(0);
+  const env = { MONGODB_URI: mongod.uri, LOG_LEVEL: 'fatal' };
+  // One delivers inside the service, one beside it.
+  merchant = merchantAt((await stand.start(env)).baseUrl, await stand.demo());
+  await stand.startWorker(env);
+  await merchant.sendWebhooks(receiver.url, [EventName.ORDER_CREATED]);
+}, 120_000);
+afterAll(async () => {
+  await receiver.close();
+  await stand.close();
+  await mongod.stop();
+});
+
+it('no accepted order is without its event, and work goes on within ten seconds', async () => {
+  const order = async (orderId: string) => (await merchant.order(orderId)).status;
+  const say = () => undefined;
+  const result = await restartMongod({ restarts: 2, mongod, order, receiver, random, say });
+  expect(result).toMatchObject({ lost: 0, strange: 0 });
+  expect(result.accepted).toBeGreaterThan(20);
+  expect(result.refused).toBeGreaterThan(0);
+  expect(result.longestRecovery).toBeLessThanOrEqual(LONGEST_RECOVERY_MS);
+}, 300_000);

@@ -1,0 +1,47 @@
+/** SIGTERM to worker processes that are hard at work: what is under way ends, what had not begun is given back, nothing comes twice. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type CountingReceiver, startCountingReceiver } from '../../scripts/faults/counting-receiver.ts';
+import { killWorkers } from '../../scripts/faults/killed-workers.ts';
+import { seededRandom } from '../../scripts/faults/seeded-random.ts';
+import { type Stand, setStand } from './stand.ts';
+
+/** Long enough for every worker to have requests under way at any moment. */
+const ANSWER_MS = 25;
+const random = seededRandom(process.env.FAULT_SEED);
+console.info(`stopped workers: FAULT_SEED=${random.seed}`);
+
+let stand: Stand;
+let receiver: CountingReceiver;
+
+beforeAll(async () => {
+  stand = await setStand('stopped workers');
+  receiver = await startCountingReceiver(ANSWER_MS);
+  await (await stand.start({ WEBHOOK_DELIVERY: 'off' })).stop();
+}, 120_000);
+afterAll(async () => {
+  await stand.close();
+  await receiver.close();
+});
+
+it('six stops of two workers over 1,500 events', async () => {
+  const { merchantId } = await stand.demo();
+  const ends: unknown[] = [];
+  const startWorker = async () => {
+    const worker = await stand.startWorker({ LOG_LEVEL: 'error' });
+    const stop = async () => void ends.push(await worker.stop());
+    return { kill: stop, stop };
+  };
+  const result = await killWorkers({
+    db: stand.database.db,
+    merchantId,
+    events: 1_500,
+    kills: 6,
+    receiver,
+    startWorker,
+    restMs: 1_000,
+    random,
+    say: () => undefined,
+  });
+  expect(result).toMatchObject({ lost: 0, leasedAfterwards: 0, duplicates: 0 });
+  expect(new Set(ends.map((end) => JSON.stringify(end)))).toEqual(new Set(['{"code":0,"signal":null}']));
+}, 240_000);
