@@ -1,5 +1,5 @@
 /**
- * `npm run bench:webhooks`: latency, drain, a hanging neighbour and the cost of rest of webhook delivery, in less than eight minutes.
+ * `npm run bench:webhooks`: latency, drain, a hanging neighbour and the cost of rest of webhook delivery, in less than 25 minutes.
  * Writes scripts/bench/webhooks/result.json and RESULT.md. `npm run bench:webhooks -- --quick` only shows that it works, and writes nothing.
  */
 import { rmSync } from 'node:fs';

@@ -1,15 +1,20 @@
 /** What the webhook bench stands on: a mongod, a receiver, and the built service and worker on a core of their own. */
+import { execFile } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import type { Db } from 'mongodb';
 import { EventName } from '../../../generated/values.ts';
 import { connectMongo } from '../../../server/mongo/client.ts';
 import { startEmbeddedMongod } from '../../../server/mongo/embedded-mongod.ts';
 import { buildServer, SERVER_BUNDLE, WORKER_BUNDLE } from '../../build-server.ts';
 import { launch, readDemo, type StartedProcess } from '../../demo/service-process.ts';
+import { settingsCall } from '../../faults/settings-call.ts';
 import { type Pinning, pinnedNode } from '../measure/pinning.ts';
 import { type BenchReceiver, startReceiver } from './receiver.ts';
+
+const BARE_SENDER = join(import.meta.dirname, 'bare-sender.ts');
 
 export interface BenchService {
   readonly baseUrl: string;
@@ -22,8 +27,10 @@ export interface Ground {
   readonly db: Db;
   readonly receiver: BenchReceiver;
   startService(): Promise<BenchService>;
-  /** Starts a worker and answers what stops it. */
-  startWorker(): Promise<() => Promise<void>>;
+  /** Starts a worker. */
+  startWorker(): Promise<{ readonly pid: number; stop(): Promise<void> }>;
+  /** Runs the bare sender on the measured core. Answers what it printed. */
+  runBare(args: readonly string[]): Promise<string>;
   /** The merchant's settings; the service must run. */
   configure(service: BenchService, bodies: 'plain' | 'encrypted'): Promise<void>;
   /** Takes out all orders and events. */
@@ -54,22 +61,14 @@ export async function prepareGround({ scratch, env, pinning, say }: GroundOf): P
   };
 
   const configure: Ground['configure'] = async ({ baseUrl }, bodies) => {
-    const { settingsUsername: username, settingsPassword: password } = await readDemo(dataDir);
-    const call = async (method: string, path: string, body: object, token: string): Promise<unknown> => {
-      const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-      const answer = await fetch(`${baseUrl}${path}`, { method, headers, body: JSON.stringify(body) });
-      if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-      return answer.json();
-    };
-    const login = await call('POST', '/settings/login', { username, password }, '');
-    const token = String(Object.entries(login ?? {}).find(([name]) => name === 'access_token')?.[1]);
+    const login = await readDemo(dataDir);
     if (bodies === 'encrypted') {
       const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
       const pem = publicKey.export({ type: 'spki', format: 'pem' });
-      await call('PUT', '/settings/keys/bench', { merchant_public_key: pem }, token);
+      await settingsCall(baseUrl, login, 'PUT', '/settings/keys/bench', { merchant_public_key: pem });
     }
     const webhook = { url: receiver.urlOf(0), events: [EventName.ORDER_CREATED], encrypted: bodies === 'encrypted' };
-    await call('PUT', '/settings/webhook', webhook, token);
+    await settingsCall(baseUrl, login, 'PUT', '/settings/webhook', webhook);
     await sleep(1_500);
   };
 
@@ -90,10 +89,17 @@ export async function prepareGround({ scratch, env, pinning, say }: GroundOf): P
       };
     },
     async startWorker() {
-      const { stop } = await start(WORKER_BUNDLE);
-      return async () => {
-        await stop();
+      const { pid, stop } = await start(WORKER_BUNDLE);
+      return {
+        pid,
+        async stop() {
+          await stop();
+        },
       };
+    },
+    async runBare(args) {
+      const [program, words] = pinnedNode(pinning, ['--import', 'tsx', BARE_SENDER, ...args]);
+      return (await promisify(execFile)(program, [...words])).stdout;
     },
     async clear() {
       for (const name of ['orders', 'webhook_deliveries', 'webhook_endpoints']) {

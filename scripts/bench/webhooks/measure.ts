@@ -1,6 +1,7 @@
 /** The measurements of the webhook bench, each over the same ground. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { mongodStatus } from '../measure/mongod-status.ts';
+import { processCpuMicros } from '../measure/process-cpu.ts';
 import { percentile } from '../report/statistics.ts';
 import { raiseBacklog, relayBacklog } from './backlog.ts';
 import type { BenchService, Ground } from './ground.ts';
@@ -19,11 +20,16 @@ export interface Latency {
   readonly wholeP99: number;
 }
 
-export interface Drain {
-  readonly endpoints: number;
-  readonly bodies: 'plain' | 'encrypted';
-  readonly events: number;
+/** One emptying of a backlog. */
+export interface Sent {
   readonly perSecond: number;
+  /** CPU time of the sending process for one event, microseconds. */
+  readonly cpuMicros: number;
+}
+
+export interface DrainOf {
+  readonly endpoints: number;
+  readonly events: number;
 }
 
 async function until(condition: () => boolean, what: string): Promise<void> {
@@ -83,22 +89,32 @@ export async function measureLatency(
 }
 
 /** Due deliveries, and how fast a worker that starts finds and delivers all of them: from the first receipt to the last. */
-export async function measureDrain(
-  ground: Ground,
-  merchantId: string,
-  { endpoints, bodies, events }: Omit<Drain, 'perSecond'>,
-): Promise<Drain> {
+export async function measureDrain(ground: Ground, merchantId: string, { endpoints, events }: DrainOf): Promise<Sent> {
   const { db, receiver } = ground;
   await ground.clear();
   receiver.mode = 'count';
   await raiseBacklog({ db, merchantId, events, urlOf: (index) => receiver.urlOf(index % endpoints) });
   await relayBacklog(db);
-  const stop = await ground.startWorker();
+  const { pid, stop } = await ground.startWorker();
+  await until(() => receiver.received.size > 0, 'the first event of the drain');
+  const cpu = processCpuMicros(pid);
   await until(() => receiver.received.size >= events, 'the drain');
+  const cpuMicros = (processCpuMicros(pid) - cpu) / events;
   const times = [...receiver.received.values()];
   const perSecond = (events - 1) / ((Math.max(...times) - Math.min(...times)) / 1_000);
   await stop();
-  return { endpoints, bodies, events, perSecond };
+  return { perSecond, cpuMicros };
+}
+
+/** The same number of the same events, posted by a process that does nothing else. */
+export async function measureBare(ground: Ground, { endpoints, events }: DrainOf): Promise<Sent> {
+  const { receiver } = ground;
+  receiver.mode = 'count';
+  receiver.received.clear();
+  const urls = Array.from({ length: endpoints }, (_, endpoint) => receiver.urlOf(endpoint));
+  const sent: Sent = JSON.parse(await ground.runBare([String(events), ...urls]));
+  if (receiver.received.size !== events) throw new Error(`${receiver.received.size} of ${events} events came`);
+  return sent;
 }
 
 /** A backlog for an endpoint that never answers, of another merchant's order, say. */

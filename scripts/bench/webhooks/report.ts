@@ -1,13 +1,25 @@
 /** The result of the webhook bench as a page. Pure. */
 import type { Machine } from '../report/machine.ts';
-import type { Drain, Latency } from './measure.ts';
+import { type Spread, spread } from '../report/statistics.ts';
+import type { Latency, Sent } from './measure.ts';
+import type { WebhookPlan } from './plan.ts';
+
+/** What was sent in each round, for each number of endpoints. */
+export type DrainRounds = readonly Readonly<Record<'bare' | 'plain' | 'encrypted', readonly Sent[]>>[];
 
 export interface WebhookResult {
   readonly machine: Machine;
-  readonly latencies: readonly Latency[];
-  readonly drains: readonly Drain[];
+  readonly plan: WebhookPlan;
+  readonly endpoints: readonly number[];
+  /** Round by round, rate by rate. */
+  readonly latencies: readonly (readonly Latency[])[];
+  readonly drains: DrainRounds;
   /** A healthy endpoint beside one that hangs with a backlog. */
-  readonly besideHanging: Latency & { readonly backlog: number };
+  readonly besideHanging: {
+    readonly backlog: number;
+    readonly rate: number;
+    readonly rounds: readonly Latency[];
+  };
   /** Database operations a second at rest. */
   readonly idle: { readonly service: number; readonly worker: number };
 }
@@ -15,50 +27,77 @@ export interface WebhookResult {
 /** What is to be reached. */
 const GOALS = { p50: 5, p99: 15, plain: 1_300, encrypted: 1_200, beside: 250, idle: 5 } as const;
 
-const round = (value: number, digits: number) => value.toFixed(digits);
 const verdict = (reached: boolean) => (reached ? 'reached' : 'missed');
+const shown = (digits: number, { median, least, most }: Spread) =>
+  `${median.toFixed(digits)} (${least.toFixed(digits)}–${most.toFixed(digits)})`;
+const row = (...cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
 
-export function webhookPage({ machine, latencies, drains, besideHanging, idle }: WebhookResult): string {
+function latencyRows({ plan, latencies }: WebhookResult): string[] {
+  return plan.rates.map((rate, index) => {
+    const rounds = latencies.flatMap((round) => round[index] ?? []);
+    const of = (value: (latency: Latency) => number) => spread(rounds.map(value));
+    const [p50, p99] = [of((each) => each.p50), of((each) => each.p99)];
+    const said = rate === 100 ? verdict(p50.median <= GOALS.p50 && p99.median <= GOALS.p99) : '';
+    const whole = [of((each) => each.wholeP50), of((each) => each.wholeP99)];
+    const events = rounds.reduce((sum, each) => sum + each.events, 0);
+    return row(rate, events, ...[p50, p99, ...whole].map((each) => shown(1, each)), said);
+  });
+}
+
+function drainRows({ endpoints, drains }: WebhookResult): string[] {
+  return (['bare', 'plain', 'encrypted'] as const).flatMap((kind) =>
+    endpoints.map((count, index) => {
+      const rounds = drains.flatMap((round) => {
+        const [sent, bare] = [round[kind][index], round.bare[index]];
+        return sent === undefined || bare === undefined ? [] : [{ ...sent, share: sent.perSecond / bare.perSecond }];
+      });
+      const perSecond = spread(rounds.map((each) => each.perSecond));
+      const cpu = spread(rounds.map((each) => each.cpuMicros));
+      const share = kind === 'bare' ? '' : shown(2, spread(rounds.map((each) => each.share)));
+      const said = kind === 'bare' ? ['', ''] : [GOALS[kind], verdict(perSecond.median >= GOALS[kind])];
+      return row(kind, count, shown(0, perSecond), share, shown(0, cpu), ...said);
+    }),
+  );
+}
+
+export function webhookPage(result: WebhookResult): string {
+  const { machine, plan, besideHanging, idle } = result;
   const versions = Object.entries(machine.versions).map(([name, version]) => `${name} ${version}`);
-  const rows = latencies.map(({ rate, events, p50, p99, wholeP50, wholeP99 }) => {
-    const said = rate === 100 ? verdict(p50 <= GOALS.p50 && p99 <= GOALS.p99) : '';
-    return `| ${rate} | ${events} | ${round(p50, 1)} | ${round(p99, 1)} | ${round(wholeP50, 1)} | ${round(wholeP99, 1)} | ${said} |`;
-  });
-  const drained = drains.map(({ endpoints, bodies, events, perSecond }) => {
-    const goal = GOALS[bodies];
-    return `| ${endpoints} | ${bodies} | ${events} | ${round(perSecond, 0)} | ${goal} | ${verdict(perSecond >= goal)} |`;
-  });
+  const besideP50 = spread(besideHanging.rounds.map(({ p50 }) => p50));
+  const besideP99 = spread(besideHanging.rounds.map(({ p99 }) => p99));
   return `# Webhook delivery, measured
 
-${machine.date}, ${machine.cpu}, ${machine.cores} cores, ${machine.system}, load before the run ${round(machine.loadBefore, 2)}.
-${machine.pinning} ${versions.join(', ')}.
-Written by \`npm run bench:webhooks\`.
+${machine.date}, ${machine.cpu}, ${machine.cores} cores, ${machine.system}, load before the run ${machine.loadBefore.toFixed(2)}.
+${machine.pinning} The receiver runs in the load generator. ${versions.join(', ')}.
+${plan.rounds} rounds, everything in turn in each; median (range) over the rounds. Loopback only; every answer is checked.
+Written by \`npm run bench:webhooks\`; the single rounds are in \`result.json\`.
 
 ## From the accepted order to the receipt
 
-Orders at a fixed rate over POST /orders; the service delivers inside its process. Milliseconds from the answer of the call to
-the arrival of the webhook (0 where the webhook was there first), and from the sending of the call. Goal at 100 a second:
+Orders at a fixed rate over POST /orders, ${plan.seconds} s a round; the service delivers inside its process. Milliseconds from the answer
+of the call to the arrival of the webhook (0 where the webhook was there first), and from the sending of the call. Goal at 100 a second:
 p50 ${GOALS.p50}, p99 ${GOALS.p99}.
 
 | Orders a second | Events | p50 | p99 | p50 from sending | p99 from sending | Goal |
 | --- | --- | --- | --- | --- | --- | --- |
-${rows.join('\n')}
+${latencyRows(result).join('\n')}
 
-## Drain of due events
+## Drain of ${plan.events} due events
 
-One worker process that is started over the backlog; events a second from the first receipt to the last.
+One worker process that is started over the backlog; events a second from the first receipt to the last, and CPU of that process for
+one event. "bare": the same bytes posted by undici, as many at a time, by a process on the same core that does nothing else.
 
-| Endpoints | Bodies | Events | A second | Goal | |
-| --- | --- | --- | --- | --- | --- |
-${drained.join('\n')}
+| | Endpoints | A second | Share of bare | CPU µs each | Goal | |
+| --- | --- | --- | --- | --- | --- | --- |
+${drainRows(result).join('\n')}
 
 ## Beside an endpoint that hangs
 
 ${besideHanging.backlog} events are due to an endpoint that never answers. Orders at ${besideHanging.rate} a second to a healthy one:
-p50 ${round(besideHanging.p50, 1)} ms, p99 ${round(besideHanging.p99, 1)} ms (goal ${GOALS.beside}: ${verdict(besideHanging.p99 <= GOALS.beside)}).
+p50 ${shown(1, besideP50)} ms, p99 ${shown(1, besideP99)} ms (goal ${GOALS.beside}: ${verdict(besideP99.median <= GOALS.beside)}).
 
 ## At rest
 
-Database operations a second: service ${round(idle.service, 1)}, worker ${round(idle.worker, 1)} (goal below ${GOALS.idle}: ${verdict(idle.worker < GOALS.idle)}).
+Database operations a second: service ${idle.service.toFixed(1)}, worker ${idle.worker.toFixed(1)} (goal below ${GOALS.idle}: service ${verdict(idle.service < GOALS.idle)}, worker ${verdict(idle.worker < GOALS.idle)}).
 `;
 }
