@@ -1,16 +1,21 @@
 /**
- * Writes the tables of the README and of the guides anew: configuration, sandbox cards, errors. A test says when they are out
- * of step. `npm run readme`
+ * Writes the tables of the README, of the guides and of the receiver kit's README anew: configuration, sandbox cards, errors. Tests
+ * say when they are out of step. `npm run readme`
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { GUIDES, GUIDES_DIRECTORY } from '../server/docs/guides.ts';
+import { withKitTables } from './readme-tables/kit-tables.ts';
 import { withTables } from './readme-tables/tables.ts';
 
-const files = ['README.md', ...GUIDES.map((name) => join(GUIDES_DIRECTORY, `${name}.md`))];
-for (const file of files) {
+const guides = GUIDES.map((name) => join(GUIDES_DIRECTORY, `${name}.md`));
+const pages: readonly (readonly [file: string, write: (text: string) => string])[] = [
+  ...['README.md', ...guides].map((file) => [file, withTables] as const),
+  ['receiver-kit/README.md', withKitTables],
+];
+for (const [file, write] of pages) {
   const before = await readFile(file, 'utf8');
-  const after = withTables(before);
+  const after = write(before);
   if (after === before) continue;
   await writeFile(file, after);
   console.log(`${file} has new tables.`);

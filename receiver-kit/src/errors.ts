@@ -70,6 +70,11 @@ export const receiverErrors = {
     status: 503,
     meaning: 'The store could not be asked or written. The retry settles it once the store is back.',
   },
+  ERR_PARTLY_APPLIED: {
+    status: 503,
+    meaning:
+      'Redis carried out some commands of an event and refused a later one. It is not run again: put the data right, then set the field state of its receipt to done. Given to onAlarm.',
+  },
   ERR_HANDLER_FAILED: {
     status: 500,
     meaning: 'Your handler threw. The event stays open and the retry runs the handler again.',

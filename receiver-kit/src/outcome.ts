@@ -48,6 +48,7 @@ export function outcomeCounter(): OutcomeCounter {
     ERR_PAYLOAD_CONFLICT: 0,
     ERR_EVENT_RUNNING: 0,
     ERR_STORE_UNAVAILABLE: 0,
+    ERR_PARTLY_APPLIED: 0,
     ERR_HANDLER_FAILED: 0,
     ERR_DEAD_LETTER: 0,
     ERR_LEASE_LOST: 0,

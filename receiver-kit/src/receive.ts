@@ -2,7 +2,7 @@
  * One request, from method to outcome, as a row of named steps. The first that refuses ends it.
  * Address and credentials come before anything that costs work or tells about the events, but after the method, which needs none.
  */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Clock } from './clock.ts';
 import { ReceiverError } from './errors.ts';
 import { type ReceivedEvent, readEvent } from './event/wire.ts';
@@ -58,7 +58,7 @@ export async function take(deps: Omit<ReceiveDeps, 'proofs'>, value: unknown): P
 
 /** Of what the event says, not of how it was written down: blanks and escapes make no difference. */
 function hashOf(event: WebhookEvent): string {
-  return createHash('sha256').update(JSON.stringify(event)).digest('hex');
+  return hash('sha256', JSON.stringify(event), 'hex');
 }
 
 function requirePost(method: string): void {

@@ -29,6 +29,8 @@ export interface Reporter {
 type Named = Pick<ReceivedEvent, 'id' | 'name'>;
 
 const OVERDUE = 'A job had not ended when its lease did; the worker goes on without it, and it may be run again.';
+/** What no retry settles. */
+const NEEDS_A_PERSON: ReadonlySet<ReceiverErrorCode> = new Set(['ERR_PAYLOAD_CONFLICT', 'ERR_PARTLY_APPLIED']);
 const LEASE_LOST = 'The handler took longer than its lease and may have run twice.';
 
 export function reporter({ counter, logger, onAlarm }: ReporterDeps): Reporter {
@@ -51,7 +53,7 @@ export function reporter({ counter, logger, onAlarm }: ReporterDeps): Reporter {
   const failed = (cause: unknown, event: Named | null): ReceiverError => {
     const error =
       cause instanceof ReceiverError ? cause : new ReceiverError('ERR_INTERNAL', 'The receiver failed.', { cause });
-    if (error.code === 'ERR_PAYLOAD_CONFLICT') alarm(error.code, error.message, event);
+    if (NEEDS_A_PERSON.has(error.code)) alarm(error.code, error.message, event);
     const { code: outcome, message } = error;
     log({ level: levelOf(error), outcome, message, ...eventFields(event), ...causeField(error) });
     return error;

@@ -1,5 +1,8 @@
 /** The command line: a receiver that stands alone, and the commands that send to it. */
+
+import { once } from 'node:events';
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { freshDatabase } from '../support/mongo.ts';
@@ -38,6 +41,23 @@ describe('serve', () => {
     expect(out.map((line) => JSON.parse(line).content.order.order_id)).toEqual(['ORD7']);
     expect((await fetch(new URL('/health', url))).status).toBe(200);
     expect((await fetch(new URL('/elsewhere', url))).status).toBe(404);
+  });
+
+  it('takes a store that is slow for one that is away after --store-seconds, and refuses what is no number of seconds', async () => {
+    const silent = createServer(() => undefined).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const address = silent.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const { url } = await serve('--store', `mongodb://127.0.0.1:${port}/shop`, '--store-seconds', '1');
+    const began = performance.now();
+    expect((await runCli('trigger', '--url', url)).out).toContain('503 {"code":"ERR_STORE_UNAVAILABLE"');
+    // The driver itself would have waited for five.
+    expect(performance.now() - began).toBeLessThan(4_500);
+    silent.close();
+    for (const flag of ['--store-seconds', '--lease-seconds']) {
+      const run = await runCli('serve', '--port', '0', '--username', 'shop', '--password', 'secret', flag, 'soon');
+      expect([run.code, run.told]).toEqual([2, expect.stringContaining(`${flag} must be a whole number`)]);
+    }
   });
 
   it('runs a program for each event, and has the event sent again when it fails', async () => {

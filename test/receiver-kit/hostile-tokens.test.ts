@@ -30,6 +30,8 @@ const receiver = createReceiver({
         until: '2020-01-31T00:00:00Z',
       },
       { kid: 'key_other', privateKey: merchant.privateKey, servicePublicKey: merchant.publicKey },
+      // Another live set of the very same keys: a signature that fits says nothing about the set.
+      { kid: 'key_twin', privateKey: merchant.privateKey, servicePublicKey: service.publicKey },
     ],
   },
   store: memoryStore(),
@@ -147,6 +149,8 @@ describe('a token that the service itself has signed and encrypted', () => {
     ['encrypted for a key that has expired', { kid: 'key_old' }, {}],
     ['signed by a key that has expired', {}, { kid: 'key_old' }],
     ['signed under the kid of another key', {}, { kid: 'key_other' }],
+    ['signed under another live set than it is encrypted to', {}, { kid: 'key_twin' }],
+    ['encrypted to another live set than it is signed under', { kid: 'key_twin' }, {}],
     ['encrypted under an unknown kid', { kid: 'key_2' }, {}],
     ['signed under an unknown kid', {}, { kid: 'key_2' }],
   ])('is refused %s', async (_rule, header, inner) => {

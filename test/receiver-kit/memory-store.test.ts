@@ -5,6 +5,8 @@ import { describeDyingMidway } from './dying-midway.ts';
 import { describeReceivingOnce } from './receiving-once.ts';
 import { describeStoreContracts } from './store-contracts.ts';
 
+// It keeps so many events and no time, and its transactions only put effects off: the cases of both are left out, and what
+// stands in their place is below.
 describeStoreContracts('memoryStore', { store: memoryStore(), effect: memoryEffect(), makeJobs: () => memoryJobs() });
 describeReceivingOnce('a receiver on memoryStore', () => memoryStore());
 describeDyingMidway('a receiver on memoryStore', () => memoryStore());
@@ -37,6 +39,29 @@ describe('the bounds of memoryStore', () => {
     expect(await store.claim(claimOf('evt_3'))).toEqual({ outcome: 'done' });
     expect(await store.claim(claimOf('evt_2'))).toEqual({ outcome: 'done' });
     expect(await store.claim(claimOf('evt_1'))).toEqual({ outcome: 'claimed', attempt: 1 });
+  });
+
+  it('remembers one that came again for longer than those that did not', async () => {
+    const store = memoryStore({ maxEvents: 2 });
+    for (const eventId of ['evt_1', 'evt_2']) {
+      await store.claim(claimOf(eventId));
+      await store.complete(claimOf(eventId));
+    }
+    expect(await store.claim(claimOf('evt_1'))).toEqual({ outcome: 'done' });
+    await store.claim(claimOf('evt_3'));
+    expect(await store.claim(claimOf('evt_1'))).toEqual({ outcome: 'done' });
+  });
+
+  it('carries out no effect of work that fails, however many it had put off', async () => {
+    const store = memoryStore();
+    const done: string[] = [];
+    const work = async (transaction: MemoryTransaction): Promise<void> => {
+      transaction.onCommit(() => done.push('one'));
+      transaction.onCommit(() => done.push('two'));
+      throw new Error('no stock');
+    };
+    await expect(store.transact(claimOf('evt_1'), work)).rejects.toThrow('no stock');
+    expect(done).toEqual([]);
   });
 
   it('never forgets an event that is being handled: it refuses the new one instead', async () => {

@@ -2,7 +2,7 @@
  * Decides whether a request comes from the service: its Basic credentials are one of the configured pairs.
  * User name and password of every pair are always compared, over hashes, in constant time.
  */
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 import { ReceiverError } from '../errors.ts';
 import { isObject } from '../event/safe-json.ts';
 import { headerValues, type ReceivedHeaders } from '../request/received-request.ts';
@@ -94,7 +94,7 @@ function credentialFaults(credentials: unknown): string[] {
 }
 
 function sha256(bytes: Buffer): Buffer {
-  return createHash('sha256').update(bytes).digest();
+  return hash('sha256', bytes, 'buffer');
 }
 
 function unauthorized(message: string): ReceiverError {

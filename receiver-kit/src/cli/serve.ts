@@ -29,6 +29,8 @@ export const serve: Command = {
       meaning: 'run it for each event, which it reads from standard input; what exits above 0 is sent again',
       variable: 'ON_EVENT',
     },
+    'lease-seconds': { value: 'SECONDS', meaning: 'how long the program may take for an event; 60 when absent' },
+    'store-seconds': { value: 'SECONDS', meaning: 'how long the store may take for one answer; 5 when absent' },
     host: { value: 'ADDRESS', meaning: 'where to listen; 127.0.0.1 when absent', variable: 'HOST' },
     port: { value: 'PORT', meaning: '3000 when absent', variable: 'PORT' },
     path: { value: 'PATH', meaning: '/webhooks when absent; /health says that it is up' },
@@ -38,6 +40,8 @@ export const serve: Command = {
     const { store, close } = await openStore(flags.text('store') ?? 'memory');
     const receiver = createReceiver({
       ...proofs(flags),
+      ...(flags.text('lease-seconds') === undefined ? {} : { leaseSeconds: flags.count('lease-seconds', 1) }),
+      ...(flags.text('store-seconds') === undefined ? {} : { storeSeconds: flags.count('store-seconds', 1) }),
       store,
       on: everyEvent(async (name, { eventId, rawBody }) => {
         const text = Buffer.from(rawBody).toString('utf8');

@@ -13,9 +13,13 @@ import { encryptedForm, readKid, refused, signedForm } from './token-header.ts';
  * @throws ReceiverError ERR_TOKEN for whatever is not a token of the service for a live key.
  */
 export async function openToken(token: string, keys: Reloading<KeyRing>, now: Date): Promise<Uint8Array> {
-  const outer = await setOf(readKid(token, encryptedForm), keys, now);
-  const signed = await decrypt(token, outer);
-  return verify(signed, await setOf(readKid(signed, signedForm), keys, now));
+  const kid = readKid(token, encryptedForm);
+  const set = await setOf(kid, keys, now);
+  const signed = await decrypt(token, set);
+  // The service signs and encrypts with one set: what it once signed under another is no part of this.
+  if (readKid(signed, signedForm) !== kid)
+    throw refused('The token was signed under another key than it is encrypted to.');
+  return verify(signed, set);
 }
 
 /** The bytes that the service signed. Trusts no header either: jose is told the one algorithm too. */

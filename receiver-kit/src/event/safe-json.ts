@@ -16,7 +16,9 @@ export function parseSafeJson(bytes: Uint8Array): unknown {
     if (!isObject(next.value)) continue;
     if (next.depth >= MAX_DEPTH) throw invalid(`The body nests deeper than ${MAX_DEPTH} levels.`);
     refusePrototypeKeys(next.value);
-    for (const child of Object.values(next.value)) open.push({ value: child, depth: next.depth + 1 });
+    for (const child of Object.values(next.value)) {
+      if (isObject(child)) open.push({ value: child, depth: next.depth + 1 });
+    }
   }
   return value;
 }

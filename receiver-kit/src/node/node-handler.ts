@@ -36,9 +36,7 @@ export async function answerRequest(
 
 function write(response: ServerResponse, answer: ReceiverAnswer, bodyWasRead: boolean): void {
   if (response.headersSent || response.destroyed) return;
-  response.statusCode = answer.status;
-  for (const [name, value] of Object.entries(answer.headers)) response.setHeader(name, value);
   // What is left of an oversized body is not waited for.
-  if (!bodyWasRead) response.setHeader('connection', 'close');
-  response.end(answer.body);
+  const headers = bodyWasRead ? answer.headers : { ...answer.headers, connection: 'close' };
+  response.writeHead(answer.status, headers).end(answer.body);
 }

@@ -31,7 +31,7 @@ export async function readBody(request: IncomingMessage): Promise<Uint8Array> {
 
 /** Reads what is left of the body, within reason, and keeps nothing of it. Never rejects. */
 export async function discardBody(request: IncomingMessage): Promise<void> {
-  if (declaredLength(request) > DISCARD_BYTES) return;
+  if (request.readableEnded || declaredLength(request) > DISCARD_BYTES) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLong = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, DISCARD_MS);

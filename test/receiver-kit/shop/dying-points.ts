@@ -2,7 +2,7 @@
  * Where a process of the tests' shop can be killed while it handles a delivery, and a store that does it. The kill is
  * SIGKILL by its own hand: what was not sent by then is never sent.
  */
-import type { TransactionalStore } from '../../../receiver-kit/src/index.ts';
+import type { TransactionalJobStore, TransactionalStore } from '../../../receiver-kit/src/index.ts';
 
 /** In the order in which a delivery comes by them. */
 export const DYING_POINTS = [
@@ -12,6 +12,12 @@ export const DYING_POINTS = [
   'after the record',
   'before the 200',
 ];
+
+/** Of an effect of the outbox, which is carried out after the answer. */
+export const EFFECT_DYING_POINTS = ['before the effect', 'after the effect', 'before the job ends', 'after the job'];
+
+/** Of an event in the inbox; the points of its handler come between the second and the third. */
+export const INBOX_DYING_POINTS = ['before the inbox', 'after the inbox', 'before the job ends', 'after the job'];
 
 /** Called at each point; does not come back from the one that is meant. */
 export type AtPoint = (point: string) => Promise<void>;
@@ -50,6 +56,28 @@ export function mortalStore<Transaction>(
         await work(transaction, attempt);
       });
       await at('after the record');
+      return result;
+    },
+  };
+}
+
+/** The same list of jobs, with the points of its calls in it. */
+export function mortalJobs<Transaction>(
+  jobs: TransactionalJobStore<Transaction>,
+  at: AtPoint,
+): TransactionalJobStore<Transaction> {
+  return {
+    ...jobs,
+    async add(job) {
+      await at('before the inbox');
+      const result = await jobs.add(job);
+      await at('after the inbox');
+      return result;
+    },
+    async finish(end) {
+      await at('before the job ends');
+      const result = await jobs.finish(end);
+      await at('after the job');
       return result;
     },
   };

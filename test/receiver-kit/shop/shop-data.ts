@@ -5,10 +5,21 @@
 import { MongoClient } from 'mongodb';
 import pg from 'pg';
 import { createClient } from 'redis';
-import { mongoStore, postgresStore, redisStore, type TransactionalStore } from '../../../receiver-kit/src/index.ts';
+import {
+  mongoJobs,
+  mongoStore,
+  postgresJobs,
+  postgresStore,
+  redisJobs,
+  redisStore,
+  type TransactionalJobStore,
+  type TransactionalStore,
+} from '../../../receiver-kit/src/index.ts';
 
 export interface ShopData<Transaction> {
   readonly store: TransactionalStore<Transaction>;
+  /** A list of jobs of this name. */
+  jobs(name: string): TransactionalJobStore<Transaction>;
   /** Adds one to the order's credits; in the transaction, when there is one. */
   credit(orderId: string, transaction: Transaction | null): Promise<void>;
   /** How often each order was credited. */
@@ -31,6 +42,7 @@ async function inMongo(url: string) {
   const credits = client.db().collection<{ _id: string; count: number }>('credits');
   const data: ShopData<ReturnType<typeof client.startSession>> = {
     store: mongoStore(client.db(), { client }),
+    jobs: (name) => mongoJobs(client.db(), { collection: `jobs_${name}` }),
     async credit(orderId, session) {
       const inSession = session === null ? {} : { session };
       await credits.updateOne({ _id: orderId }, { $inc: { count: 1 } }, { upsert: true, ...inSession });
@@ -49,6 +61,7 @@ async function inPostgres(url: string) {
   const add = 'INSERT INTO credits AS c VALUES ($1, 1) ON CONFLICT (order_id) DO UPDATE SET count = c.count + 1';
   const data: ShopData<pg.PoolClient> = {
     store: postgresStore(pool),
+    jobs: (name) => postgresJobs(pool, { table: `jobs_${name}` }),
     async credit(orderId, client) {
       await (client ?? pool).query(add, [orderId]);
     },
@@ -66,6 +79,7 @@ async function inRedis(url: string) {
   const store = redisStore(client);
   const data: ShopData<Parameters<Parameters<typeof store.transact>[1]>[0]> = {
     store,
+    jobs: (name) => redisJobs(client, { prefix: `webhooks:jobs_${name}` }),
     async credit(orderId, transaction) {
       if (transaction === null) await client.hIncrBy('credits', orderId, 1);
       else transaction.add(['HINCRBY', 'credits', orderId, '1']);

@@ -16,6 +16,8 @@ export interface ShopSettings {
   /** How long its handler takes. */
   readonly handlerMs?: number;
   readonly port?: number;
+  /** Names its lists of jobs: it then has the levels that go on after the answer. */
+  readonly jobs?: string;
 }
 
 /** Below the project's directory, where the packages are found that stay out of it. */
@@ -35,8 +37,14 @@ export async function buildShop(): Promise<void> {
 }
 
 /** Build it first. */
-export async function startShop({ data, leaseSeconds = 60, handlerMs = 0, port = 0 }: ShopSettings) {
-  const settings = { SHOP_DATA: data, LEASE_SECONDS: `${leaseSeconds}`, HANDLER_MS: `${handlerMs}`, PORT: `${port}` };
+export async function startShop({ data, leaseSeconds = 60, handlerMs = 0, port = 0, jobs = '' }: ShopSettings) {
+  const settings = {
+    SHOP_DATA: data,
+    JOBS: jobs,
+    LEASE_SECONDS: `${leaseSeconds}`,
+    HANDLER_MS: `${handlerMs}`,
+    PORT: `${port}`,
+  };
   const child = spawn(process.execPath, [BUNDLE], {
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],

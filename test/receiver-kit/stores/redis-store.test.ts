@@ -3,10 +3,20 @@ import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import { createClient } from 'redis';
 import { afterAll, expect, inject, it } from 'vitest';
-import { type RedisClient, type RedisTransaction, redisJobs, redisStore } from '../../../receiver-kit/src/index.ts';
+import {
+  type Alarm,
+  createReceiver,
+  EventName,
+  type RedisClient,
+  type RedisTransaction,
+  redisJobs,
+  redisStore,
+  transactional,
+} from '../../../receiver-kit/src/index.ts';
 import { closeRedis } from '../../../receiver-kit/src/store/open-store.ts';
-import type { CountedEffect } from '../../../receiver-kit/src/testing/index.ts';
+import { type CountedEffect, exampleEvent, fakeSender } from '../../../receiver-kit/src/testing/index.ts';
 import { aClaim } from '../../../receiver-kit/src/testing/receipt-store-contract.ts';
+import { shopCredential } from '../delivery.ts';
 import { describeDyingMidway } from '../dying-midway.ts';
 import { describeReceivingOnce } from '../receiving-once.ts';
 import { describeStoreContracts } from '../store-contracts.ts';
@@ -66,6 +76,38 @@ it('commands that were carried out before one that fails are never carried out a
   await expect(store.claim(later)).rejects.toThrow('not run again');
   expect(await nodeRedis.get('partial')).toBe('1');
   expect(await nodeRedis.ttl(`{webhooks}:receipt:${first.eventId}`)).toBe(-1);
+});
+
+it('a receiver answers an event that was carried out in part 503, and has a person told each time it comes', async () => {
+  const told: Alarm[] = [];
+  const event = exampleEvent({ id: `evt_alarm_${process.pid}`, orderId: 'partly' });
+  await nodeRedis.set('a text', 'no number');
+  const receiver = createReceiver({
+    credentials: [shopCredential],
+    level: transactional({ store: redisStore(nodeRedis) }),
+    on: {
+      [EventName.ORDER_SUCCEEDED]: (_event, { transaction }) => {
+        transaction.add(['INCR', 'partly']);
+        transaction.add(['INCR', 'a text']);
+      },
+    },
+    logger: () => undefined,
+    onAlarm: (alarm) => told.push(alarm),
+  });
+  const sender = fakeSender({ to: receiver, credentials: shopCredential });
+  for (const _ of [1, 2]) {
+    const { status, body } = await sender.send(event);
+    expect([status, JSON.parse(body).code]).toEqual([503, 'ERR_PARTLY_APPLIED']);
+  }
+  expect(told).toMatchObject([
+    { code: 'ERR_PARTLY_APPLIED', eventId: event.id, eventName: EventName.ORDER_SUCCEEDED },
+    { code: 'ERR_PARTLY_APPLIED', eventId: event.id },
+  ]);
+  expect(receiver.counters()).toMatchObject({ ERR_PARTLY_APPLIED: 2, ERR_STORE_UNAVAILABLE: 0 });
+  expect(await nodeRedis.get('partly')).toBe('1');
+  // What the message says is what helps.
+  await nodeRedis.hSet(`{webhooks}:receipt:${event.id}`, 'state', 'done');
+  expect((await sender.send(event)).status).toBe(200);
 });
 
 it('a first command that fails, and one that is too long for a script, leave the event open', async () => {

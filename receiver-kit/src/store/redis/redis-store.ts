@@ -3,6 +3,7 @@
  * server runs as one step. Redis keeps only what its settings let it keep: `appendonly yes` with `appendfsync always` for
  * what must survive a crash of the server, `maxmemory-policy noeviction` so that nothing is forgotten early.
  */
+import { ReceiverError } from '../../errors.ts';
 import type { ClaimEnd, ClaimRequest, ClaimResult, TransactionalStore } from '../receipt-store.ts';
 import { retention } from '../retention.ts';
 import { type RedisClient, redisCall, script } from './redis-client.ts';
@@ -124,15 +125,18 @@ export function redisStore(client: RedisClient, options: RedisStoreOptions = {})
       const list = commands.length === 0 ? '[]' : JSON.stringify(commands);
       const [outcome, cause] = await scripts.commit(keys(eventId), [claimId, keptFor, list]);
       if (outcome === 'refused') throw new Error('Redis refused the first command; nothing was written.', { cause });
-      if (outcome === 'partial') throw new Error(PARTIAL, { cause });
+      if (outcome === 'partial') throw partlyApplied(cause);
       if (outcome !== 'committed') throw new Error('The lease had ended before the handler; nothing was written.');
       return { outcome: 'committed' };
     },
   };
 }
 
-const PARTIAL =
-  'Redis carried out some commands of this event and refused a later one. It is not run again: put the data right, then set the field state of its receipt to done.';
+function partlyApplied(cause?: string): ReceiverError {
+  const message =
+    'Redis carried out some commands of this event and refused a later one. It is not run again: put the data right, then set the field state of its receipt to done.';
+  return new ReceiverError('ERR_PARTLY_APPLIED', message, { cause });
+}
 
 /** What a script can hand to a command at once. */
 const MOST_ARGUMENTS = 5_000;
@@ -152,7 +156,7 @@ function readClaim([outcome, detail]: readonly string[]): ClaimResult {
     case 'conflict':
       return { outcome };
     case 'partial':
-      throw new Error(PARTIAL);
+      throw partlyApplied();
     default:
       throw new Error('Redis answered what this version of the kit does not know.');
   }
