@@ -420,6 +420,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/webhooks/ENCRYPTED": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Any event, encrypted
+         * @description What comes in place of every other webhook while encrypted webhooks are on: the plain event, signed by the service (JWS, `RS256`) and encrypted to the merchant's key (JWE, `RSA-OAEP-256` with `A256GCM`), both with the `kid` of the key set that is active then. The plain event is the same on every attempt; its encryption is made anew each time. Answer exactly 200 to acknowledge; anything else is sent again.
+         */
+        readonly post: operations["onEncrypted"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1044,9 +1064,50 @@ export interface components {
             readonly date_created: components["schemas"]["Timestamp"];
             readonly content: components["schemas"]["TokenEventContent"];
         };
+        /** @description An encrypted event. */
+        readonly EncryptedWebhook: {
+            /** @description A compact JWE whose plaintext is the compact JWS of the event's JSON. */
+            readonly JWT: string;
+        };
     };
     responses: never;
-    parameters: never;
+    parameters: {
+        /**
+         * @description The event's id, the same on every delivery attempt and replay (Standard Webhooks).
+         * @example evt_1a2b3c4d5e6f70819203a4b5c6d7e8f4
+         */
+        readonly WebhookIdHeader: string;
+        /**
+         * @description When this attempt was made, in seconds since 1970 (Standard Webhooks). Part of what is signed.
+         * @example 1773480461
+         */
+        readonly WebhookTimestampHeader: string;
+        /**
+         * @description Signatures over id, timestamp and body, separated by blanks (Standard Webhooks): one for each live signing secret. There once the merchant has made a secret.
+         * @example v1,Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4Zm9vYmFyYmE=
+         */
+        readonly WebhookSignatureHeader: string;
+        /**
+         * @description The event's place among all events of the merchant, from 1, without gaps. Not there on a test delivery.
+         * @example 17
+         */
+        readonly WebhookSequenceHeader: string;
+        /**
+         * @description The event's place among those of its order (of a token: of its card), from 1, without gaps. Not there on a test delivery.
+         * @example 2
+         */
+        readonly WebhookOrderSequenceHeader: string;
+        /**
+         * @description There when somebody had the event sent again.
+         * @example true
+         */
+        readonly WebhookReplayHeader: "true";
+        /**
+         * @description There on an example that was sent to try the endpoint.
+         * @example true
+         */
+        readonly WebhookTestHeader: "true";
+    };
     requestBodies: never;
     headers: never;
     pathItems: never;
@@ -1056,7 +1117,43 @@ export interface operations {
     readonly onOrderCreated: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header: {
+                /**
+                 * @description The event's id, the same on every delivery attempt and replay (Standard Webhooks).
+                 * @example evt_1a2b3c4d5e6f70819203a4b5c6d7e8f4
+                 */
+                readonly "webhook-id": components["parameters"]["WebhookIdHeader"];
+                /**
+                 * @description When this attempt was made, in seconds since 1970 (Standard Webhooks). Part of what is signed.
+                 * @example 1773480461
+                 */
+                readonly "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+                /**
+                 * @description Signatures over id, timestamp and body, separated by blanks (Standard Webhooks): one for each live signing secret. There once the merchant has made a secret.
+                 * @example v1,Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4Zm9vYmFyYmE=
+                 */
+                readonly "webhook-signature"?: components["parameters"]["WebhookSignatureHeader"];
+                /**
+                 * @description The event's place among all events of the merchant, from 1, without gaps. Not there on a test delivery.
+                 * @example 17
+                 */
+                readonly "x-svc-sequence"?: components["parameters"]["WebhookSequenceHeader"];
+                /**
+                 * @description The event's place among those of its order (of a token: of its card), from 1, without gaps. Not there on a test delivery.
+                 * @example 2
+                 */
+                readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
+                /**
+                 * @description There when somebody had the event sent again.
+                 * @example true
+                 */
+                readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];
+                /**
+                 * @description There on an example that was sent to try the endpoint.
+                 * @example true
+                 */
+                readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -1093,7 +1190,43 @@ export interface operations {
     readonly onOrderUpdated: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header: {
+                /**
+                 * @description The event's id, the same on every delivery attempt and replay (Standard Webhooks).
+                 * @example evt_1a2b3c4d5e6f70819203a4b5c6d7e8f4
+                 */
+                readonly "webhook-id": components["parameters"]["WebhookIdHeader"];
+                /**
+                 * @description When this attempt was made, in seconds since 1970 (Standard Webhooks). Part of what is signed.
+                 * @example 1773480461
+                 */
+                readonly "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+                /**
+                 * @description Signatures over id, timestamp and body, separated by blanks (Standard Webhooks): one for each live signing secret. There once the merchant has made a secret.
+                 * @example v1,Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4Zm9vYmFyYmE=
+                 */
+                readonly "webhook-signature"?: components["parameters"]["WebhookSignatureHeader"];
+                /**
+                 * @description The event's place among all events of the merchant, from 1, without gaps. Not there on a test delivery.
+                 * @example 17
+                 */
+                readonly "x-svc-sequence"?: components["parameters"]["WebhookSequenceHeader"];
+                /**
+                 * @description The event's place among those of its order (of a token: of its card), from 1, without gaps. Not there on a test delivery.
+                 * @example 2
+                 */
+                readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
+                /**
+                 * @description There when somebody had the event sent again.
+                 * @example true
+                 */
+                readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];
+                /**
+                 * @description There on an example that was sent to try the endpoint.
+                 * @example true
+                 */
+                readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -1130,7 +1263,43 @@ export interface operations {
     readonly onTxnCreated: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header: {
+                /**
+                 * @description The event's id, the same on every delivery attempt and replay (Standard Webhooks).
+                 * @example evt_1a2b3c4d5e6f70819203a4b5c6d7e8f4
+                 */
+                readonly "webhook-id": components["parameters"]["WebhookIdHeader"];
+                /**
+                 * @description When this attempt was made, in seconds since 1970 (Standard Webhooks). Part of what is signed.
+                 * @example 1773480461
+                 */
+                readonly "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+                /**
+                 * @description Signatures over id, timestamp and body, separated by blanks (Standard Webhooks): one for each live signing secret. There once the merchant has made a secret.
+                 * @example v1,Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4Zm9vYmFyYmE=
+                 */
+                readonly "webhook-signature"?: components["parameters"]["WebhookSignatureHeader"];
+                /**
+                 * @description The event's place among all events of the merchant, from 1, without gaps. Not there on a test delivery.
+                 * @example 17
+                 */
+                readonly "x-svc-sequence"?: components["parameters"]["WebhookSequenceHeader"];
+                /**
+                 * @description The event's place among those of its order (of a token: of its card), from 1, without gaps. Not there on a test delivery.
+                 * @example 2
+                 */
+                readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
+                /**
+                 * @description There when somebody had the event sent again.
+                 * @example true
+                 */
+                readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];
+                /**
+                 * @description There on an example that was sent to try the endpoint.
+                 * @example true
+                 */
+                readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -1167,7 +1336,43 @@ export interface operations {
     readonly onTxnCharged: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header: {
+                /**
+                 * @description The event's id, the same on every delivery attempt and replay (Standard Webhooks).
+                 * @example evt_1a2b3c4d5e6f70819203a4b5c6d7e8f4
+                 */
+                readonly "webhook-id": components["parameters"]["WebhookIdHeader"];
+                /**
+                 * @description When this attempt was made, in seconds since 1970 (Standard Webhooks). Part of what is signed.
+                 * @example 1773480461
+                 */
+                readonly "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+                /**
+                 * @description Signatures over id, timestamp and body, separated by blanks (Standard Webhooks): one for each live signing secret. There once the merchant has made a secret.
+                 * @example v1,Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4Zm9vYmFyYmE=
+                 */
+                readonly "webhook-signature"?: components["parameters"]["WebhookSignatureHeader"];
+                /**
+                 * @description The event's place among all events of the merchant, from 1, without gaps. Not there on a test delivery.
+                 * @example 17
+                 */
+                readonly "x-svc-sequence"?: components["parameters"]["WebhookSequenceHeader"];
+                /**
+                 * @description The event's place among those of its order (of a token: of its card), from 1, without gaps. Not there on a test delivery.
+                 * @example 2
+                 */
+                readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
+                /**
+                 * @description There when somebody had the event sent again.
+                 * @example true
+                 */
+                readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];
+                /**
+                 * @description There on an example that was sent to try the endpoint.
+                 * @example true
+                 */
+                readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -1204,7 +1409,43 @@ export interface operations {
     readonly onTxnFailed: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header: {
+                /**
+                 * @description The event's id, the same on every delivery attempt and replay (Standard Webhooks).
+                 * @example evt_1a2b3c4d5e6f70819203a4b5c6d7e8f4
+                 */
+                readonly "webhook-id": components["parameters"]["WebhookIdHeader"];
+                /**
+                 * @description When this attempt was made, in seconds since 1970 (Standard Webhooks). Part of what is signed.
+                 * @example 1773480461
+                 */
+                readonly "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+                /**
+                 * @description Signatures over id, timestamp and body, separated by blanks (Standard Webhooks): one for each live signing secret. There once the merchant has made a secret.
+                 * @example v1,Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4Zm9vYmFyYmE=
+                 */
+                readonly "webhook-signature"?: components["parameters"]["WebhookSignatureHeader"];
+                /**
+                 * @description The event's place among all events of the merchant, from 1, without gaps. Not there on a test delivery.
+                 * @example 17
+                 */
+                readonly "x-svc-sequence"?: components["parameters"]["WebhookSequenceHeader"];
+                /**
+                 * @description The event's place among those of its order (of a token: of its card), from 1, without gaps. Not there on a test delivery.
+                 * @example 2
+                 */
+                readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
+                /**
+                 * @description There when somebody had the event sent again.
+                 * @example true
+                 */
+                readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];
+                /**
+                 * @description There on an example that was sent to try the endpoint.
+                 * @example true
+                 */
+                readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -1241,7 +1482,43 @@ export interface operations {
     readonly onOrderSucceeded: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header: {
+                /**
+                 * @description The event's id, the same on every delivery attempt and replay (Standard Webhooks).
+                 * @example evt_1a2b3c4d5e6f70819203a4b5c6d7e8f4
+                 */
+                readonly "webhook-id": components["parameters"]["WebhookIdHeader"];
+                /**
+                 * @description When this attempt was made, in seconds since 1970 (Standard Webhooks). Part of what is signed.
+                 * @example 1773480461
+                 */
+                readonly "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+                /**
+                 * @description Signatures over id, timestamp and body, separated by blanks (Standard Webhooks): one for each live signing secret. There once the merchant has made a secret.
+                 * @example v1,Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4Zm9vYmFyYmE=
+                 */
+                readonly "webhook-signature"?: components["parameters"]["WebhookSignatureHeader"];
+                /**
+                 * @description The event's place among all events of the merchant, from 1, without gaps. Not there on a test delivery.
+                 * @example 17
+                 */
+                readonly "x-svc-sequence"?: components["parameters"]["WebhookSequenceHeader"];
+                /**
+                 * @description The event's place among those of its order (of a token: of its card), from 1, without gaps. Not there on a test delivery.
+                 * @example 2
+                 */
+                readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
+                /**
+                 * @description There when somebody had the event sent again.
+                 * @example true
+                 */
+                readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];
+                /**
+                 * @description There on an example that was sent to try the endpoint.
+                 * @example true
+                 */
+                readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -1278,7 +1555,43 @@ export interface operations {
     readonly onOrderFailed: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header: {
+                /**
+                 * @description The event's id, the same on every delivery attempt and replay (Standard Webhooks).
+                 * @example evt_1a2b3c4d5e6f70819203a4b5c6d7e8f4
+                 */
+                readonly "webhook-id": components["parameters"]["WebhookIdHeader"];
+                /**
+                 * @description When this attempt was made, in seconds since 1970 (Standard Webhooks). Part of what is signed.
+                 * @example 1773480461
+                 */
+                readonly "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+                /**
+                 * @description Signatures over id, timestamp and body, separated by blanks (Standard Webhooks): one for each live signing secret. There once the merchant has made a secret.
+                 * @example v1,Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4Zm9vYmFyYmE=
+                 */
+                readonly "webhook-signature"?: components["parameters"]["WebhookSignatureHeader"];
+                /**
+                 * @description The event's place among all events of the merchant, from 1, without gaps. Not there on a test delivery.
+                 * @example 17
+                 */
+                readonly "x-svc-sequence"?: components["parameters"]["WebhookSequenceHeader"];
+                /**
+                 * @description The event's place among those of its order (of a token: of its card), from 1, without gaps. Not there on a test delivery.
+                 * @example 2
+                 */
+                readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
+                /**
+                 * @description There when somebody had the event sent again.
+                 * @example true
+                 */
+                readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];
+                /**
+                 * @description There on an example that was sent to try the endpoint.
+                 * @example true
+                 */
+                readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -1315,7 +1628,43 @@ export interface operations {
     readonly onOrderAuthorized: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header: {
+                /**
+                 * @description The event's id, the same on every delivery attempt and replay (Standard Webhooks).
+                 * @example evt_1a2b3c4d5e6f70819203a4b5c6d7e8f4
+                 */
+                readonly "webhook-id": components["parameters"]["WebhookIdHeader"];
+                /**
+                 * @description When this attempt was made, in seconds since 1970 (Standard Webhooks). Part of what is signed.
+                 * @example 1773480461
+                 */
+                readonly "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+                /**
+                 * @description Signatures over id, timestamp and body, separated by blanks (Standard Webhooks): one for each live signing secret. There once the merchant has made a secret.
+                 * @example v1,Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4Zm9vYmFyYmE=
+                 */
+                readonly "webhook-signature"?: components["parameters"]["WebhookSignatureHeader"];
+                /**
+                 * @description The event's place among all events of the merchant, from 1, without gaps. Not there on a test delivery.
+                 * @example 17
+                 */
+                readonly "x-svc-sequence"?: components["parameters"]["WebhookSequenceHeader"];
+                /**
+                 * @description The event's place among those of its order (of a token: of its card), from 1, without gaps. Not there on a test delivery.
+                 * @example 2
+                 */
+                readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
+                /**
+                 * @description There when somebody had the event sent again.
+                 * @example true
+                 */
+                readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];
+                /**
+                 * @description There on an example that was sent to try the endpoint.
+                 * @example true
+                 */
+                readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -1352,7 +1701,43 @@ export interface operations {
     readonly onOrderPartialCharged: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header: {
+                /**
+                 * @description The event's id, the same on every delivery attempt and replay (Standard Webhooks).
+                 * @example evt_1a2b3c4d5e6f70819203a4b5c6d7e8f4
+                 */
+                readonly "webhook-id": components["parameters"]["WebhookIdHeader"];
+                /**
+                 * @description When this attempt was made, in seconds since 1970 (Standard Webhooks). Part of what is signed.
+                 * @example 1773480461
+                 */
+                readonly "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+                /**
+                 * @description Signatures over id, timestamp and body, separated by blanks (Standard Webhooks): one for each live signing secret. There once the merchant has made a secret.
+                 * @example v1,Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4Zm9vYmFyYmE=
+                 */
+                readonly "webhook-signature"?: components["parameters"]["WebhookSignatureHeader"];
+                /**
+                 * @description The event's place among all events of the merchant, from 1, without gaps. Not there on a test delivery.
+                 * @example 17
+                 */
+                readonly "x-svc-sequence"?: components["parameters"]["WebhookSequenceHeader"];
+                /**
+                 * @description The event's place among those of its order (of a token: of its card), from 1, without gaps. Not there on a test delivery.
+                 * @example 2
+                 */
+                readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
+                /**
+                 * @description There when somebody had the event sent again.
+                 * @example true
+                 */
+                readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];
+                /**
+                 * @description There on an example that was sent to try the endpoint.
+                 * @example true
+                 */
+                readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -1389,7 +1774,43 @@ export interface operations {
     readonly onOrderCaptureFailed: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header: {
+                /**
+                 * @description The event's id, the same on every delivery attempt and replay (Standard Webhooks).
+                 * @example evt_1a2b3c4d5e6f70819203a4b5c6d7e8f4
+                 */
+                readonly "webhook-id": components["parameters"]["WebhookIdHeader"];
+                /**
+                 * @description When this attempt was made, in seconds since 1970 (Standard Webhooks). Part of what is signed.
+                 * @example 1773480461
+                 */
+                readonly "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+                /**
+                 * @description Signatures over id, timestamp and body, separated by blanks (Standard Webhooks): one for each live signing secret. There once the merchant has made a secret.
+                 * @example v1,Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4Zm9vYmFyYmE=
+                 */
+                readonly "webhook-signature"?: components["parameters"]["WebhookSignatureHeader"];
+                /**
+                 * @description The event's place among all events of the merchant, from 1, without gaps. Not there on a test delivery.
+                 * @example 17
+                 */
+                readonly "x-svc-sequence"?: components["parameters"]["WebhookSequenceHeader"];
+                /**
+                 * @description The event's place among those of its order (of a token: of its card), from 1, without gaps. Not there on a test delivery.
+                 * @example 2
+                 */
+                readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
+                /**
+                 * @description There when somebody had the event sent again.
+                 * @example true
+                 */
+                readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];
+                /**
+                 * @description There on an example that was sent to try the endpoint.
+                 * @example true
+                 */
+                readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -1426,7 +1847,43 @@ export interface operations {
     readonly onOrderVoided: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header: {
+                /**
+                 * @description The event's id, the same on every delivery attempt and replay (Standard Webhooks).
+                 * @example evt_1a2b3c4d5e6f70819203a4b5c6d7e8f4
+                 */
+                readonly "webhook-id": components["parameters"]["WebhookIdHeader"];
+                /**
+                 * @description When this attempt was made, in seconds since 1970 (Standard Webhooks). Part of what is signed.
+                 * @example 1773480461
+                 */
+                readonly "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+                /**
+                 * @description Signatures over id, timestamp and body, separated by blanks (Standard Webhooks): one for each live signing secret. There once the merchant has made a secret.
+                 * @example v1,Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4Zm9vYmFyYmE=
+                 */
+                readonly "webhook-signature"?: components["parameters"]["WebhookSignatureHeader"];
+                /**
+                 * @description The event's place among all events of the merchant, from 1, without gaps. Not there on a test delivery.
+                 * @example 17
+                 */
+                readonly "x-svc-sequence"?: components["parameters"]["WebhookSequenceHeader"];
+                /**
+                 * @description The event's place among those of its order (of a token: of its card), from 1, without gaps. Not there on a test delivery.
+                 * @example 2
+                 */
+                readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
+                /**
+                 * @description There when somebody had the event sent again.
+                 * @example true
+                 */
+                readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];
+                /**
+                 * @description There on an example that was sent to try the endpoint.
+                 * @example true
+                 */
+                readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -1463,7 +1920,43 @@ export interface operations {
     readonly onOrderVoidFailed: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header: {
+                /**
+                 * @description The event's id, the same on every delivery attempt and replay (Standard Webhooks).
+                 * @example evt_1a2b3c4d5e6f70819203a4b5c6d7e8f4
+                 */
+                readonly "webhook-id": components["parameters"]["WebhookIdHeader"];
+                /**
+                 * @description When this attempt was made, in seconds since 1970 (Standard Webhooks). Part of what is signed.
+                 * @example 1773480461
+                 */
+                readonly "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+                /**
+                 * @description Signatures over id, timestamp and body, separated by blanks (Standard Webhooks): one for each live signing secret. There once the merchant has made a secret.
+                 * @example v1,Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4Zm9vYmFyYmE=
+                 */
+                readonly "webhook-signature"?: components["parameters"]["WebhookSignatureHeader"];
+                /**
+                 * @description The event's place among all events of the merchant, from 1, without gaps. Not there on a test delivery.
+                 * @example 17
+                 */
+                readonly "x-svc-sequence"?: components["parameters"]["WebhookSequenceHeader"];
+                /**
+                 * @description The event's place among those of its order (of a token: of its card), from 1, without gaps. Not there on a test delivery.
+                 * @example 2
+                 */
+                readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
+                /**
+                 * @description There when somebody had the event sent again.
+                 * @example true
+                 */
+                readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];
+                /**
+                 * @description There on an example that was sent to try the endpoint.
+                 * @example true
+                 */
+                readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -1500,7 +1993,43 @@ export interface operations {
     readonly onAutoRefundInitiated: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header: {
+                /**
+                 * @description The event's id, the same on every delivery attempt and replay (Standard Webhooks).
+                 * @example evt_1a2b3c4d5e6f70819203a4b5c6d7e8f4
+                 */
+                readonly "webhook-id": components["parameters"]["WebhookIdHeader"];
+                /**
+                 * @description When this attempt was made, in seconds since 1970 (Standard Webhooks). Part of what is signed.
+                 * @example 1773480461
+                 */
+                readonly "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+                /**
+                 * @description Signatures over id, timestamp and body, separated by blanks (Standard Webhooks): one for each live signing secret. There once the merchant has made a secret.
+                 * @example v1,Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4Zm9vYmFyYmE=
+                 */
+                readonly "webhook-signature"?: components["parameters"]["WebhookSignatureHeader"];
+                /**
+                 * @description The event's place among all events of the merchant, from 1, without gaps. Not there on a test delivery.
+                 * @example 17
+                 */
+                readonly "x-svc-sequence"?: components["parameters"]["WebhookSequenceHeader"];
+                /**
+                 * @description The event's place among those of its order (of a token: of its card), from 1, without gaps. Not there on a test delivery.
+                 * @example 2
+                 */
+                readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
+                /**
+                 * @description There when somebody had the event sent again.
+                 * @example true
+                 */
+                readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];
+                /**
+                 * @description There on an example that was sent to try the endpoint.
+                 * @example true
+                 */
+                readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -1537,7 +2066,43 @@ export interface operations {
     readonly onAutoRefundSucceeded: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header: {
+                /**
+                 * @description The event's id, the same on every delivery attempt and replay (Standard Webhooks).
+                 * @example evt_1a2b3c4d5e6f70819203a4b5c6d7e8f4
+                 */
+                readonly "webhook-id": components["parameters"]["WebhookIdHeader"];
+                /**
+                 * @description When this attempt was made, in seconds since 1970 (Standard Webhooks). Part of what is signed.
+                 * @example 1773480461
+                 */
+                readonly "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+                /**
+                 * @description Signatures over id, timestamp and body, separated by blanks (Standard Webhooks): one for each live signing secret. There once the merchant has made a secret.
+                 * @example v1,Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4Zm9vYmFyYmE=
+                 */
+                readonly "webhook-signature"?: components["parameters"]["WebhookSignatureHeader"];
+                /**
+                 * @description The event's place among all events of the merchant, from 1, without gaps. Not there on a test delivery.
+                 * @example 17
+                 */
+                readonly "x-svc-sequence"?: components["parameters"]["WebhookSequenceHeader"];
+                /**
+                 * @description The event's place among those of its order (of a token: of its card), from 1, without gaps. Not there on a test delivery.
+                 * @example 2
+                 */
+                readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
+                /**
+                 * @description There when somebody had the event sent again.
+                 * @example true
+                 */
+                readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];
+                /**
+                 * @description There on an example that was sent to try the endpoint.
+                 * @example true
+                 */
+                readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -1574,7 +2139,43 @@ export interface operations {
     readonly onAutoRefundFailed: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header: {
+                /**
+                 * @description The event's id, the same on every delivery attempt and replay (Standard Webhooks).
+                 * @example evt_1a2b3c4d5e6f70819203a4b5c6d7e8f4
+                 */
+                readonly "webhook-id": components["parameters"]["WebhookIdHeader"];
+                /**
+                 * @description When this attempt was made, in seconds since 1970 (Standard Webhooks). Part of what is signed.
+                 * @example 1773480461
+                 */
+                readonly "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+                /**
+                 * @description Signatures over id, timestamp and body, separated by blanks (Standard Webhooks): one for each live signing secret. There once the merchant has made a secret.
+                 * @example v1,Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4Zm9vYmFyYmE=
+                 */
+                readonly "webhook-signature"?: components["parameters"]["WebhookSignatureHeader"];
+                /**
+                 * @description The event's place among all events of the merchant, from 1, without gaps. Not there on a test delivery.
+                 * @example 17
+                 */
+                readonly "x-svc-sequence"?: components["parameters"]["WebhookSequenceHeader"];
+                /**
+                 * @description The event's place among those of its order (of a token: of its card), from 1, without gaps. Not there on a test delivery.
+                 * @example 2
+                 */
+                readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
+                /**
+                 * @description There when somebody had the event sent again.
+                 * @example true
+                 */
+                readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];
+                /**
+                 * @description There on an example that was sent to try the endpoint.
+                 * @example true
+                 */
+                readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -1611,7 +2212,43 @@ export interface operations {
     readonly onRefundInitiated: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header: {
+                /**
+                 * @description The event's id, the same on every delivery attempt and replay (Standard Webhooks).
+                 * @example evt_1a2b3c4d5e6f70819203a4b5c6d7e8f4
+                 */
+                readonly "webhook-id": components["parameters"]["WebhookIdHeader"];
+                /**
+                 * @description When this attempt was made, in seconds since 1970 (Standard Webhooks). Part of what is signed.
+                 * @example 1773480461
+                 */
+                readonly "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+                /**
+                 * @description Signatures over id, timestamp and body, separated by blanks (Standard Webhooks): one for each live signing secret. There once the merchant has made a secret.
+                 * @example v1,Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4Zm9vYmFyYmE=
+                 */
+                readonly "webhook-signature"?: components["parameters"]["WebhookSignatureHeader"];
+                /**
+                 * @description The event's place among all events of the merchant, from 1, without gaps. Not there on a test delivery.
+                 * @example 17
+                 */
+                readonly "x-svc-sequence"?: components["parameters"]["WebhookSequenceHeader"];
+                /**
+                 * @description The event's place among those of its order (of a token: of its card), from 1, without gaps. Not there on a test delivery.
+                 * @example 2
+                 */
+                readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
+                /**
+                 * @description There when somebody had the event sent again.
+                 * @example true
+                 */
+                readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];
+                /**
+                 * @description There on an example that was sent to try the endpoint.
+                 * @example true
+                 */
+                readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -1648,7 +2285,43 @@ export interface operations {
     readonly onRefundSucceeded: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header: {
+                /**
+                 * @description The event's id, the same on every delivery attempt and replay (Standard Webhooks).
+                 * @example evt_1a2b3c4d5e6f70819203a4b5c6d7e8f4
+                 */
+                readonly "webhook-id": components["parameters"]["WebhookIdHeader"];
+                /**
+                 * @description When this attempt was made, in seconds since 1970 (Standard Webhooks). Part of what is signed.
+                 * @example 1773480461
+                 */
+                readonly "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+                /**
+                 * @description Signatures over id, timestamp and body, separated by blanks (Standard Webhooks): one for each live signing secret. There once the merchant has made a secret.
+                 * @example v1,Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4Zm9vYmFyYmE=
+                 */
+                readonly "webhook-signature"?: components["parameters"]["WebhookSignatureHeader"];
+                /**
+                 * @description The event's place among all events of the merchant, from 1, without gaps. Not there on a test delivery.
+                 * @example 17
+                 */
+                readonly "x-svc-sequence"?: components["parameters"]["WebhookSequenceHeader"];
+                /**
+                 * @description The event's place among those of its order (of a token: of its card), from 1, without gaps. Not there on a test delivery.
+                 * @example 2
+                 */
+                readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
+                /**
+                 * @description There when somebody had the event sent again.
+                 * @example true
+                 */
+                readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];
+                /**
+                 * @description There on an example that was sent to try the endpoint.
+                 * @example true
+                 */
+                readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -1685,7 +2358,43 @@ export interface operations {
     readonly onRefundFailed: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header: {
+                /**
+                 * @description The event's id, the same on every delivery attempt and replay (Standard Webhooks).
+                 * @example evt_1a2b3c4d5e6f70819203a4b5c6d7e8f4
+                 */
+                readonly "webhook-id": components["parameters"]["WebhookIdHeader"];
+                /**
+                 * @description When this attempt was made, in seconds since 1970 (Standard Webhooks). Part of what is signed.
+                 * @example 1773480461
+                 */
+                readonly "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+                /**
+                 * @description Signatures over id, timestamp and body, separated by blanks (Standard Webhooks): one for each live signing secret. There once the merchant has made a secret.
+                 * @example v1,Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4Zm9vYmFyYmE=
+                 */
+                readonly "webhook-signature"?: components["parameters"]["WebhookSignatureHeader"];
+                /**
+                 * @description The event's place among all events of the merchant, from 1, without gaps. Not there on a test delivery.
+                 * @example 17
+                 */
+                readonly "x-svc-sequence"?: components["parameters"]["WebhookSequenceHeader"];
+                /**
+                 * @description The event's place among those of its order (of a token: of its card), from 1, without gaps. Not there on a test delivery.
+                 * @example 2
+                 */
+                readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
+                /**
+                 * @description There when somebody had the event sent again.
+                 * @example true
+                 */
+                readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];
+                /**
+                 * @description There on an example that was sent to try the endpoint.
+                 * @example true
+                 */
+                readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -1722,7 +2431,43 @@ export interface operations {
     readonly onOrderRefunded: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header: {
+                /**
+                 * @description The event's id, the same on every delivery attempt and replay (Standard Webhooks).
+                 * @example evt_1a2b3c4d5e6f70819203a4b5c6d7e8f4
+                 */
+                readonly "webhook-id": components["parameters"]["WebhookIdHeader"];
+                /**
+                 * @description When this attempt was made, in seconds since 1970 (Standard Webhooks). Part of what is signed.
+                 * @example 1773480461
+                 */
+                readonly "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+                /**
+                 * @description Signatures over id, timestamp and body, separated by blanks (Standard Webhooks): one for each live signing secret. There once the merchant has made a secret.
+                 * @example v1,Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4Zm9vYmFyYmE=
+                 */
+                readonly "webhook-signature"?: components["parameters"]["WebhookSignatureHeader"];
+                /**
+                 * @description The event's place among all events of the merchant, from 1, without gaps. Not there on a test delivery.
+                 * @example 17
+                 */
+                readonly "x-svc-sequence"?: components["parameters"]["WebhookSequenceHeader"];
+                /**
+                 * @description The event's place among those of its order (of a token: of its card), from 1, without gaps. Not there on a test delivery.
+                 * @example 2
+                 */
+                readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
+                /**
+                 * @description There when somebody had the event sent again.
+                 * @example true
+                 */
+                readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];
+                /**
+                 * @description There on an example that was sent to try the endpoint.
+                 * @example true
+                 */
+                readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -1759,7 +2504,43 @@ export interface operations {
     readonly onOrderRefundFailed: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header: {
+                /**
+                 * @description The event's id, the same on every delivery attempt and replay (Standard Webhooks).
+                 * @example evt_1a2b3c4d5e6f70819203a4b5c6d7e8f4
+                 */
+                readonly "webhook-id": components["parameters"]["WebhookIdHeader"];
+                /**
+                 * @description When this attempt was made, in seconds since 1970 (Standard Webhooks). Part of what is signed.
+                 * @example 1773480461
+                 */
+                readonly "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+                /**
+                 * @description Signatures over id, timestamp and body, separated by blanks (Standard Webhooks): one for each live signing secret. There once the merchant has made a secret.
+                 * @example v1,Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4Zm9vYmFyYmE=
+                 */
+                readonly "webhook-signature"?: components["parameters"]["WebhookSignatureHeader"];
+                /**
+                 * @description The event's place among all events of the merchant, from 1, without gaps. Not there on a test delivery.
+                 * @example 17
+                 */
+                readonly "x-svc-sequence"?: components["parameters"]["WebhookSequenceHeader"];
+                /**
+                 * @description The event's place among those of its order (of a token: of its card), from 1, without gaps. Not there on a test delivery.
+                 * @example 2
+                 */
+                readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
+                /**
+                 * @description There when somebody had the event sent again.
+                 * @example true
+                 */
+                readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];
+                /**
+                 * @description There on an example that was sent to try the endpoint.
+                 * @example true
+                 */
+                readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -1796,7 +2577,43 @@ export interface operations {
     readonly onTokenStatusChanged: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header: {
+                /**
+                 * @description The event's id, the same on every delivery attempt and replay (Standard Webhooks).
+                 * @example evt_1a2b3c4d5e6f70819203a4b5c6d7e8f4
+                 */
+                readonly "webhook-id": components["parameters"]["WebhookIdHeader"];
+                /**
+                 * @description When this attempt was made, in seconds since 1970 (Standard Webhooks). Part of what is signed.
+                 * @example 1773480461
+                 */
+                readonly "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+                /**
+                 * @description Signatures over id, timestamp and body, separated by blanks (Standard Webhooks): one for each live signing secret. There once the merchant has made a secret.
+                 * @example v1,Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4Zm9vYmFyYmE=
+                 */
+                readonly "webhook-signature"?: components["parameters"]["WebhookSignatureHeader"];
+                /**
+                 * @description The event's place among all events of the merchant, from 1, without gaps. Not there on a test delivery.
+                 * @example 17
+                 */
+                readonly "x-svc-sequence"?: components["parameters"]["WebhookSequenceHeader"];
+                /**
+                 * @description The event's place among those of its order (of a token: of its card), from 1, without gaps. Not there on a test delivery.
+                 * @example 2
+                 */
+                readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
+                /**
+                 * @description There when somebody had the event sent again.
+                 * @example true
+                 */
+                readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];
+                /**
+                 * @description There on an example that was sent to try the endpoint.
+                 * @example true
+                 */
+                readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -1804,6 +2621,79 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": components["schemas"]["TokenStatusChangedEvent"];
+            };
+        };
+        readonly responses: {
+            /** @description Acknowledged. Any other status means that the webhook is sent again. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The user name or the password is not the configured one. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The receiver cannot take it now; the webhook is sent again. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    readonly onEncrypted: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /**
+                 * @description The event's id, the same on every delivery attempt and replay (Standard Webhooks).
+                 * @example evt_1a2b3c4d5e6f70819203a4b5c6d7e8f4
+                 */
+                readonly "webhook-id": components["parameters"]["WebhookIdHeader"];
+                /**
+                 * @description When this attempt was made, in seconds since 1970 (Standard Webhooks). Part of what is signed.
+                 * @example 1773480461
+                 */
+                readonly "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+                /**
+                 * @description Signatures over id, timestamp and body, separated by blanks (Standard Webhooks): one for each live signing secret. There once the merchant has made a secret.
+                 * @example v1,Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4Zm9vYmFyYmE=
+                 */
+                readonly "webhook-signature"?: components["parameters"]["WebhookSignatureHeader"];
+                /**
+                 * @description The event's place among all events of the merchant, from 1, without gaps. Not there on a test delivery.
+                 * @example 17
+                 */
+                readonly "x-svc-sequence"?: components["parameters"]["WebhookSequenceHeader"];
+                /**
+                 * @description The event's place among those of its order (of a token: of its card), from 1, without gaps. Not there on a test delivery.
+                 * @example 2
+                 */
+                readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
+                /**
+                 * @description There when somebody had the event sent again.
+                 * @example true
+                 */
+                readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];
+                /**
+                 * @description There on an example that was sent to try the endpoint.
+                 * @example true
+                 */
+                readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The token that holds the event. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["EncryptedWebhook"];
             };
         };
         readonly responses: {
