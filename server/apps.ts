@@ -21,6 +21,7 @@ import { keyUse } from './merchants/key-use.ts';
 import { operatorHandlers } from './operator/handlers.ts';
 import { createVaultRotation } from './operator/vault-rotation.ts';
 import { opsHandlers } from './ops/handlers.ts';
+import { createShownOrder } from './orders/answer-wire.ts';
 import { ordersHandlers } from './orders/handlers.ts';
 import { docsSite } from './pages/docs-site.ts';
 import { createErrorPage, errorPagePolicy } from './pages/errors/error-page.ts';
@@ -31,6 +32,7 @@ import { pageHeaders } from './pages/layout/page-headers.ts';
 import { createRateLimits } from './rate-limit/rate-limits.ts';
 import { createBucketStore } from './rate-limit/store.ts';
 import { createUnready } from './readiness.ts';
+import { refundsHandlers } from './refunds/handlers.ts';
 import type { Rooms, ServiceDeps, ServiceParts } from './rooms.ts';
 import { sessionsHandlers } from './sessions/handlers.ts';
 import { settingsHandlers } from './settings/handlers.ts';
@@ -62,7 +64,7 @@ export function createApps(deps: ServiceDeps, parts: ServiceParts, rooms: Rooms)
   const { audit, bins, cards, clientTokens, commit, customers, directory, endpoints, formTokens, gateways, links } =
     rooms;
   const { metrics, sealer, settingsLogins, startTxn, submitOrder, tokenizeOutOfBand, tokens, webhooks } = rooms;
-  const { answerChallenge, answerConsent } = rooms;
+  const { answerChallenge, answerConsent, askRefund } = rooms;
   const look = createPageLook({ environment, publicBaseUrl, staticBaseUrl });
   const settingsParts = {
     merchants,
@@ -112,6 +114,7 @@ export function createApps(deps: ServiceDeps, parts: ServiceParts, rooms: Rooms)
       environment,
       clock,
     }),
+    refunds: refundsHandlers({ askRefund, forMerchant: createShownOrder(links).forMerchant }),
     transactions: {
       ...txnsHandlers({ store, submitOrder, startTxn, publicBaseUrl }),
       ...holdHandlers({ store, endHold: rooms.endHold, links }),

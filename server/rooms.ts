@@ -31,6 +31,7 @@ import { createPageLinks } from './orders/page-links.ts';
 import type { OrderStore } from './orders/store.ts';
 import { createSubmitOrder } from './orders/submit-order.ts';
 import { createFormTokens } from './pages/form/form-token.ts';
+import { createAskRefund } from './refunds/ask-refund.ts';
 import type { Runtime } from './runtime.ts';
 import { createManagementLinks } from './sessions/management-links.ts';
 import { createOpenManagement } from './sessions/open-management.ts';
@@ -175,6 +176,7 @@ export function assembleRooms(deps: ServiceDeps, parts: ServiceParts) {
     runtime,
     log,
   });
+  const askRefund = createAskRefund({ commit, runtime });
   const submitOrder = createSubmitOrder({ store, commit, runtime, linkKey, environment, endpoints });
   const tokenizeOutOfBand = createTokenizeOutOfBand({
     locker,
@@ -228,6 +230,7 @@ export function assembleRooms(deps: ServiceDeps, parts: ServiceParts) {
     answerChallenge,
     answerConsent,
     endHold,
+    askRefund,
     submitOrder,
     tokenizeOutOfBand,
     links,

@@ -1,7 +1,7 @@
 /**
  * What a payment gateway connector must do. The sandbox gateway implements it; a real connector would too.
  * A connector moves money only in `authorize`, `capture`, `void` and `refund`, and each of them at most once for what it is
- * asked, however often it is asked.
+ * asked (a session, a hold's end, a refund's id), however often it is asked.
  */
 import type { CardNumber, CardSecurityCode } from '../vault/card-number.ts';
 import type { Cryptogram } from '../vault/cryptogram.ts';
@@ -89,7 +89,31 @@ export type AuthenticationOutcome =
   | { readonly kind: 'passed' }
   | { readonly kind: 'failed'; readonly refusal: GatewayRefusal };
 
-export type RefundOutcome = { readonly kind: 'refunded' } | { readonly kind: 'failed'; readonly reason: string };
+export interface GatewayRefund {
+  readonly session: string;
+  /** The refund's own id: the gateway's idempotency key. Asked again with it, the gateway gives back nothing more. */
+  readonly refundId: string;
+  /** How much of what the session has moved. */
+  readonly money: GatewayMoney;
+}
+
+/** What became of a refund. `unclear`: the gateway cannot tell, and a person must ask it. */
+export type RefundOutcome =
+  | {
+      readonly kind: 'refunded';
+      /** The gateway's own name for the refund; null of money that was only held, which is let go. */
+      readonly reference: string | null;
+      /** The acquirer reference number; null likewise. */
+      readonly arn: string | null;
+      readonly processedAt: Date;
+    }
+  | {
+      readonly kind: 'failed';
+      readonly errorCode: string;
+      readonly errorMessage: string;
+      readonly processedAt: Date;
+    }
+  | { readonly kind: 'unclear'; readonly errorCode: string; readonly errorMessage: string };
 
 /** A capture, or a void, of money that is held. */
 export interface HoldEnd {
@@ -147,8 +171,8 @@ export interface Gateway {
   capture(session: string, request: CaptureRequest): Promise<CaptureOutcome>;
   /** Lets go of money that is held. */
   void(session: string, request: HoldEnd): Promise<VoidOutcome>;
-  /** Gives back the whole of what `authorize` moved, at most once for a session. */
-  refund(session: string): Promise<RefundOutcome>;
+  /** Gives back a part or the whole of what has moved, once for a refund's id, and never more than has moved. */
+  refund(wanted: GatewayRefund): Promise<RefundOutcome>;
   /** What the gateway knows of the session now. */
   status(session: string): Promise<GatewayStatus>;
 }

@@ -22,6 +22,11 @@ function badRequest(info: ErrorInfoCode, message: string, userMessage = refused)
   return { http: 400, status: ErrorStatus.bad_request, info, category: ErrorCategory.USER_ERROR, message, userMessage };
 }
 
+/** What refunds are refused with, in the words that clients of such services know. */
+function refundRefusal(info: ErrorInfoCode, message: string, userMessage = refused): ErrorEntry {
+  return { ...badRequest(info, message, userMessage), status: ErrorStatus.refund_error };
+}
+
 function invalidRequest(http: 404 | 405 | 413 | 415, message: string, userMessage = refused): ErrorEntry {
   const info = http === 404 ? ErrorInfoCode.RESOURCE_NOT_FOUND : ErrorInfoCode.INVALID_INPUT;
   return {
@@ -115,6 +120,26 @@ export const errorCatalogue = {
     ),
     category: ErrorCategory.CONFIG_ERROR,
   },
+  [ErrorCode.duplicate_call]: refundRefusal(
+    ErrorInfoCode.DUPLICATE_REQUEST,
+    'This unique_request_id was used for a refund of this order already; read the order for what became of it, and send another id for another refund.',
+  ),
+  [ErrorCode.invalid_amount_exceeded]: refundRefusal(
+    ErrorInfoCode.INVALID_INPUT,
+    "The amount is more than can still be refunded; the order's maximum_eligible_refund_amount says how much that is.",
+  ),
+  [ErrorCode.invalid_amount]: refundRefusal(
+    ErrorInfoCode.INVALID_INPUT,
+    'Send an amount above 0, or none to refund all that is left.',
+  ),
+  [ErrorCode.invalid_order_not_successful]: refundRefusal(
+    ErrorInfoCode.INVALID_ACTION,
+    'Cannot process unsuccessful order.',
+  ),
+  [ErrorCode.request_exceeded]: refundRefusal(
+    ErrorInfoCode.INVALID_ACTION,
+    'The order has had as many refunds as are allowed; read the order for what became of them.',
+  ),
   [ErrorCode.access_denied]: {
     http: 401,
     status: ErrorStatus.error,

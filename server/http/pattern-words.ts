@@ -27,6 +27,7 @@ const words: ReadonlyMap<string, string> = new Map([
   ['tavv', 'must be the cryptogram of the token: 20 bytes in base64'],
   ['token.card_last_four', 'must be the last four digits of the card'],
   ['token.eci', 'must be one or two digits, such as 05'],
+  ['unique_request_id', 'must be text without control characters'],
   ['version', 'must be a date such as 2023-06-30'],
   ['x-merchantid', 'must be a merchant id: 1 to 32 small letters, digits and _'],
 ]);

@@ -9,8 +9,11 @@ import { looksLikeCard } from './shown-name.ts';
 
 type ErrorBody = components['schemas']['Error'];
 
-/** The status_id of NOT_FOUND. */
-const NOT_FOUND_ID = 40;
+/** The number of each status that has one. */
+const statusIds: ReadonlyMap<ErrorStatus, number> = new Map([
+  [ErrorStatus.NOT_FOUND, 40],
+  [ErrorStatus.refund_error, -1],
+]);
 
 /** The anchor of a code on the page that lists the errors. */
 export function errorAnchor(code: ErrorCode): string {
@@ -26,11 +29,11 @@ function askedFor(orderId: string | undefined): Pick<ErrorBody, 'order_id'> {
 export function errorBody(error: ApiError, requestId: string): ErrorBody {
   const entry: ErrorEntry = errorCatalogue[error.code];
   const message = error.details.message ?? entry.message;
-  const notFound = entry.status === ErrorStatus.NOT_FOUND;
+  const statusId = statusIds.get(entry.status);
   return {
     status: entry.status,
-    ...(notFound ? { status_id: NOT_FOUND_ID } : {}),
-    ...(notFound ? askedFor(error.details.orderId) : {}),
+    ...(statusId === undefined ? {} : { status_id: statusId }),
+    ...(entry.status === ErrorStatus.NOT_FOUND ? askedFor(error.details.orderId) : {}),
     error_code: error.code,
     error_message: message,
     error_info: {

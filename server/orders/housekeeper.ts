@@ -1,8 +1,8 @@
 /**
  * Attends to orders by themselves: lets them expire, asks the gateway what has been open too long, lets go of money that was
- * held too long, sends the service's own refunds, and takes in the gateway's late news. Any number of processes may run one; each order is leased.
+ * held too long, sends refunds, and takes in the gateway's late news. Any number of processes may run one; each order is leased.
  */
-import { RefundStatus, TxnStatus } from '../../generated/values.ts';
+import { TxnStatus } from '../../generated/values.ts';
 import type { Gateway, GatewayNews, GatewayNewsSource, RefundOutcome } from '../gateways/gateway.ts';
 import type { GatewayRegistry } from '../gateways/registry.ts';
 import type { Log } from '../http/log.ts';
@@ -15,7 +15,7 @@ import type { Txn } from '../txns/txn.ts';
 import type { Commit } from './commit.ts';
 import { holdRunsOutAt } from './holds.ts';
 import type { Order, OrderRefund } from './order.ts';
-import { settleRefund } from './refunds.ts';
+import { beginSending, isDue, settleRefund } from './refunds.ts';
 import { expireOrder, failUnknown, type SettlePolicy, settleTxn, txnOf } from './settle.ts';
 import type { OrderStore, StoredOrder } from './store.ts';
 import { wakeAt } from './wake.ts';
@@ -87,15 +87,23 @@ export function createHousekeeper(deps: HousekeeperDeps): Housekeeper {
   async function letGo(gateway: Gateway, session: string, id: string): Promise<RefundOutcome> {
     const outcome = await gateway.void(session, { id });
     if (outcome.kind === 'pending') throw new Error('the gateway does not know yet whether it has let go of the money');
-    return outcome.kind === 'voided' ? { kind: 'refunded' } : outcome;
+    const processedAt = runtime.clock.now();
+    return outcome.kind === 'voided'
+      ? { kind: 'refunded', reference: null, arn: null, processedAt }
+      : { kind: 'failed', errorCode: 'void_refused', errorMessage: outcome.reason, processedAt };
   }
 
   async function refund(merchant: Merchant, key: string, order: Order, item: OrderRefund): Promise<void> {
+    const { id: refundId, money } = item;
     const txn = txnOf(order, item.txnUuid);
     const { gateway, session } = sessionOf(txn);
+    const now = runtime.clock.now();
+    const retryAt = new Date(now.getTime() + policy.reconcileAfterMs);
+    const begun = await commit.change(merchant, key, (latest) => beginSending(latest, refundId, retryAt, now));
+    if (begun.kind !== 'changed') return;
     const wasHeld = txn?.status === TxnStatus.AUTO_REFUNDED && txn.hold !== undefined;
-    const outcome = wasHeld ? await letGo(gateway, session, item.id) : await gateway.refund(session);
-    await commit.change(merchant, key, (now) => settleRefund(now, item.id, outcome, runtime.clock.now()));
+    const outcome = await (wasHeld ? letGo(gateway, session, refundId) : gateway.refund({ session, refundId, money }));
+    await commit.change(merchant, key, (latest) => settleRefund(latest, refundId, outcome, runtime.clock.now()));
   }
 
   async function attend(stored: StoredOrder): Promise<void> {
@@ -110,9 +118,7 @@ export function createHousekeeper(deps: HousekeeperDeps): Housekeeper {
       ...order.txns
         .filter((txn) => hasRunOut(txn, now))
         .map((txn) => async () => void (await endHold.request(merchant, key, txn.txnUuid, holdRunOut))),
-      ...order.refunds
-        .filter((item) => item.status === RefundStatus.PENDING)
-        .map((item) => () => refund(merchant, key, order, item)),
+      ...order.refunds.filter((item) => isDue(item, now)).map((item) => () => refund(merchant, key, order, item)),
       ...order.txns
         .filter(({ keeping: { dueAt } }) => dueAt !== null && dueAt <= now)
         .map((txn) => async () => void (await keepCard(merchant, stored, txn.txnUuid))),

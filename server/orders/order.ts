@@ -29,16 +29,33 @@ export interface MetadataEntry {
   readonly value: string;
 }
 
-/** Money given back by the service itself. */
+/** Money given back. */
 export interface OrderRefund {
   readonly id: string;
-  /** `auto`: of a payment that came late or twice. `verification`: of the rupee with which a card was verified. */
-  readonly kind: 'auto' | 'verification';
+  /**
+   * `merchant`: the merchant asked for it. `auto`: by the service itself, of a payment that came late or twice.
+   * `verification`: likewise, of the rupee with which a card was verified.
+   */
+  readonly kind: 'merchant' | 'auto' | 'verification';
+  /** The merchant's own id of it; the transaction's where the service itself refunds. */
+  readonly requestId: string;
   readonly txnUuid: string;
   readonly txnId: string;
+  /** The gateway that gives it back: the transaction's. */
+  readonly gateway: string;
   readonly money: Money;
   readonly createdAt: Date;
   readonly status: RefundStatus;
+  /** When it was first handed to the gateway; null before. */
+  readonly sentAt: Date | null;
+  /** The gateway's own name for it; null until it is given back. */
+  readonly reference: string | null;
+  /** The acquirer's number, by which the customer's bank can find it; null until it is given back. */
+  readonly arn: string | null;
+  /** When the gateway gave it back, or refused to; null before, and where that is not clear. */
+  readonly processedAt: Date | null;
+  /** Empty unless the gateway refused it or its answer is not clear. */
+  readonly errorCode: string;
   readonly errorMessage: string;
   /** When to ask the gateway next, while it is PENDING. */
   readonly nextAt: Date | null;

@@ -2,14 +2,19 @@
  * Orders on the wire: the domain's order as the contract's, for answers, lists and webhooks. Pure.
  */
 import type { components } from '../../generated/openapi.d.ts';
-import { OrderStatus, RefundStatus, TxnStatus } from '../../generated/values.ts';
+import { OrderStatus } from '../../generated/values.ts';
 import { appears } from '../http/version.ts';
 import { chargedMoney, type Txn } from '../txns/txn.ts';
+import { capturedMinor } from './captured.ts';
 import { toCard } from './card-wire.ts';
 import { toMajor } from './money.ts';
-import type { Address, Order, OrderRefund } from './order.ts';
+import type { Address, Order } from './order.ts';
 import { leadingTxn } from './rank.ts';
+import { toRefund } from './refund-wire.ts';
 import { refundTotals } from './refunds.ts';
+import { toTimestamp } from './timestamp.ts';
+
+export { toTimestamp } from './timestamp.ts';
 
 type WireOrder = components['schemas']['Order'];
 type WireTxn = components['schemas']['TxnDetail'];
@@ -35,11 +40,6 @@ export const statusIds = {
   [OrderStatus.PARTIAL_CHARGED]: 37,
   [OrderStatus.EXPIRED]: 38,
 } satisfies Record<OrderStatus, number>;
-
-/** A moment as `YYYY-MM-DDTHH:MM:SSZ`. */
-export function toTimestamp(date: Date): string {
-  return `${date.toISOString().slice(0, 19)}Z`;
-}
 
 function toAddress(address: Address): components['schemas']['Address'] {
   return {
@@ -89,22 +89,6 @@ function toGatewayResponse(txn: Txn): components['schemas']['PaymentGatewayRespo
   };
 }
 
-function toRefund(refund: OrderRefund): components['schemas']['Refund'] {
-  return {
-    id: refund.id,
-    unique_request_id: refund.txnId,
-    ref: refund.txnId,
-    amount: toMajor(refund.money),
-    created: toTimestamp(refund.createdAt),
-    status: refund.status,
-    error_code: refund.status === RefundStatus.FAILURE ? 'refund_refused' : '',
-    error_message: refund.errorMessage,
-    sent_to_gateway: refund.status !== RefundStatus.PENDING,
-    initiated_by: 'SVC',
-    refund_type: refund.kind === 'auto' ? 'AUTO_REFUND' : 'CARD_VERIFICATION',
-  };
-}
-
 function txnFields(order: Order, txn: Txn, version: string): Partial<WireOrder> {
   return {
     txn_id: txn.txnId,
@@ -148,8 +132,8 @@ function toUdfs(udfs: readonly string[]): Udfs {
 export function toWireOrder(order: Order, version: string): WireOrder {
   const txn = leadingTxn(order.txns);
   const amount = toMajor(order.money);
-  const charged = txn !== undefined && txn.status === TxnStatus.CHARGED ? chargedMoney(txn).minor : 0;
-  const { refunded, settled } = refundTotals(order);
+  const captured = capturedMinor(order);
+  const { refunded, settled, left } = refundTotals(order);
   const major = (minor: number) => toMajor({ ...order.money, minor });
   return {
     id: order.uid,
@@ -169,11 +153,9 @@ export function toWireOrder(order: Order, version: string): WireOrder {
     date_created: toTimestamp(order.createdAt),
     last_updated: toTimestamp(order.updatedAt),
     order_expiry: toTimestamp(order.expiresAt),
-    refunded: charged > 0 && settled >= charged,
+    refunded: captured > 0 && settled >= captured,
     amount_refunded: major(refunded),
-    ...(appears('maximum_eligible_refund_amount', version)
-      ? { maximum_eligible_refund_amount: major(Math.max(0, charged - refunded)) }
-      : {}),
+    ...(appears('maximum_eligible_refund_amount', version) ? { maximum_eligible_refund_amount: major(left) } : {}),
     effective_amount: amount,
     ...toUdfs(order.udfs),
     billing_address: toAddress(order.billingAddress),

@@ -21,7 +21,7 @@ let merchant: Merchant;
 const documents = (collection: string) => stand.database.db.collection<Document & { _id: string }>(collection);
 
 async function start(): Promise<void> {
-  running = await stand.start();
+  running = await stand.start({ RECONCILE_AFTER_SECONDS: '2' });
   merchant = merchantAt(running.baseUrl, await stand.demo());
 }
 

@@ -25,6 +25,7 @@ const captureRefused = '4000000000000200';
 const voidRefused = '4000000000000218';
 const endUnheard = '4000000000000226';
 const refundRefused = '4000000000000077';
+const refundUnclear = '4000000000000085';
 
 /** What may be written of a number. */
 function shown(number: string): string {
@@ -58,7 +59,7 @@ describe('each sandbox card', () => {
     ['4000050000000056', 'challenge', ...charged],
     ['4000000000000069', 'challenge', ...charged],
     [refundRefused, 'challenge', ...charged],
-    ['4000000000000085', 'challenge', ...charged],
+    [refundUnclear, 'challenge', ...charged],
     [captureRefused, 'challenge', ...charged],
     [voidRefused, 'challenge', ...charged],
     [endUnheard, 'challenge', ...charged],
@@ -138,7 +139,8 @@ describe('authentication', () => {
     await expect(bank.gateway.status('nobody')).rejects.toThrow('knows no such session');
     await expect(bank.gateway.authorize('nobody')).rejects.toThrow('knows no such session');
     await expect(bank.gateway.authenticate('nobody', '111000')).rejects.toThrow('knows no such session');
-    await expect(bank.gateway.refund('nobody')).rejects.toThrow('knows no such session');
+    const refund = { session: 'nobody', refundId: 'rfd_1', money: { minor: 1, currency: 'INR' } };
+    await expect(bank.gateway.refund(refund)).rejects.toThrow('knows no such session');
   });
 });
 
@@ -190,31 +192,74 @@ describe('money moves once', () => {
 });
 
 describe('a refund', () => {
-  test('gives all back once, however often it is asked for', async () => {
+  const ALL = 12_345;
+  const refund = (session: string, refundId = 'rfd_1', minor = ALL, gateway = bank.gateway) =>
+    gateway.refund({ session, refundId, money: { minor, currency: 'INR' } });
+
+  test('gives back once, however often it is asked for under one id', async () => {
     const session = await ready('refunded');
     await bank.gateway.authorize(session);
     const other = bank.another().gateway;
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? bank.gateway : other).refund(session)),
+      Array.from({ length: 20 }, (_, index) => refund(session, 'rfd_1', ALL, index % 2 === 0 ? bank.gateway : other)),
     );
-    expect(new Set(answers.map(({ kind }) => kind))).toEqual(new Set(['refunded']));
+    bank.pass(3600);
+    answers.push(await refund(session));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]).toEqual({
+      kind: 'refunded',
+      reference: expect.stringMatching(/^sbr_[0-9a-f]{20}$/),
+      arn: expect.stringMatching(/^7[0-9]{22}$/),
+      processedAt: new Date(bank.now().getTime() - 3_600_000),
+    });
     expect(await movements('refunded')).toEqual(['charge 12345 INR', 'refund 12345 INR']);
+  });
+
+  test('of a part leaves the rest, and all parts together never come to more than was paid', async () => {
+    const session = await ready('in parts');
+    await bank.gateway.authorize(session);
+    const parts = await Promise.all(Array.from({ length: 20 }, (_, index) => refund(session, `rfd_${index}`, 1_000)));
+    expect(parts.filter(({ kind }) => kind === 'refunded')).toHaveLength(12);
+    expect((await refund(session, 'rfd_rest', 345)).kind).toBe('refunded');
+    expect(await refund(session, 'rfd_more', 1)).toMatchObject({ kind: 'failed', errorCode: 'refund_too_much' });
+    const given = (await bank.ledger('in parts')).filter(({ kind }) => kind === 'refund');
+    expect(given.reduce((sum, { money }) => sum + money.minor, 0)).toBe(ALL);
+  });
+
+  test('is entered by whoever asks next when the process ends between the decision and the entry', async () => {
+    const session = await ready('refund cut off');
+    await bank.gateway.authorize(session);
+    const { gateway } = bank.over({
+      ...bank.store,
+      enter: (entry) =>
+        entry.kind === 'refund' ? Promise.reject(new Error('the process ended')) : bank.store.enter(entry),
+    });
+    await expect(refund(session, 'rfd_1', 45, gateway)).rejects.toThrow('the process ended');
+    expect((await refund(session, 'rfd_1', 45)).kind).toBe('refunded');
+    expect(await movements('refund cut off')).toEqual(['charge 12345 INR', 'refund 45 INR']);
   });
 
   test('of a hold gives it back too', async () => {
     const session = await ready('released', approved, { autoCapture: false });
     await bank.gateway.authorize(session);
-    expect((await bank.gateway.refund(session)).kind).toBe('refunded');
+    expect((await refund(session)).kind).toBe('refunded');
     expect(await movements('released')).toEqual(['hold 12345 INR', 'refund 12345 INR']);
   });
 
   test('of a late success is possible once the money has moved', async () => {
     const session = await ready('refunded late', lateSuccess);
     await bank.gateway.authorize(session);
-    expect((await bank.gateway.refund(session)).kind).toBe('failed');
+    expect((await refund(session)).kind).toBe('failed');
     bank.pass(30);
-    expect((await bank.gateway.refund(session)).kind).toBe('refunded');
+    expect((await refund(session)).kind).toBe('refunded');
     expect(await movements('refunded late')).toEqual(['charge 12345 INR', 'refund 12345 INR']);
+  });
+
+  test('is of no clear outcome where the bank cannot tell, and no money moves', async () => {
+    const session = await ready('unclear', refundUnclear);
+    await bank.gateway.authorize(session);
+    expect(await refund(session)).toMatchObject({ kind: 'unclear', errorCode: 'refund_unclear' });
+    expect(await movements('unclear')).toEqual(['charge 12345 INR']);
   });
 
   test.each([
@@ -224,7 +269,12 @@ describe('a refund', () => {
   ])('fails %s, with a reason', async (what, number) => {
     const session = await ready(`no refund ${shown(number)}`, number);
     if (what !== 'where no money was asked for') await bank.gateway.authorize(session);
-    expect(await bank.gateway.refund(session)).toEqual({ kind: 'failed', reason: expect.stringMatching(/\w{5}/) });
+    expect(await refund(session)).toEqual({
+      kind: 'failed',
+      errorCode: expect.stringMatching(/^[a-z_]+$/),
+      errorMessage: expect.stringMatching(/\w{5}/),
+      processedAt: bank.now(),
+    });
     expect((await movements(`no refund ${shown(number)}`)).filter((line) => line.startsWith('refund'))).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ test('the gateway stores no card number, not even a part of one, and no security
     const { session } = await bank.gateway.begin(payment(`card ${index}`, number));
     await bank.gateway.authenticate(session, '111000');
     await bank.gateway.authorize(session);
-    await bank.gateway.refund(session);
+    await bank.gateway.refund({ session, refundId: 'rfd_1', money: { minor: 45, currency: 'INR' } });
   }
   bank.pass(30);
   await bank.news.dueNews(bank.now());

@@ -29,6 +29,11 @@ describe('the error catalogue', () => {
     ['service_unavailable', 503, 'error', 'INTERNAL_ERROR', 'SERVER_ERROR'],
     ['webhook_not_configured', 400, 'Bad Request', 'INVALID_ACTION', 'CONFIG_ERROR'],
     ['EXPIRED', 400, 'Bad Request', 'EXPIRED', 'USER_ERROR'],
+    ['duplicate.call', 400, 'ERROR', 'DUPLICATE_REQUEST', 'USER_ERROR'],
+    ['invalid.amount.exceeded', 400, 'ERROR', 'INVALID_INPUT', 'USER_ERROR'],
+    ['invalid amount', 400, 'ERROR', 'INVALID_INPUT', 'USER_ERROR'],
+    ['invalid.order.not_successful', 400, 'ERROR', 'INVALID_ACTION', 'USER_ERROR'],
+    ['request.exceeded', 400, 'ERROR', 'INVALID_ACTION', 'USER_ERROR'],
   ] as const)('%s: %d %s, %s, %s', (code, http, status, info, category) => {
     expect(errorCatalogue[code]).toMatchObject({ http, status, info, category });
   });
@@ -43,6 +48,7 @@ describe('the body of an error', () => {
     expect(errorBody(new ApiError(code), 'req_1')).toEqual({
       status,
       ...(status === 'NOT_FOUND' ? { status_id: 40 } : {}),
+      ...(status === 'ERROR' ? { status_id: -1 } : {}),
       error_code: code,
       error_message: message,
       error_info: {

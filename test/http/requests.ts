@@ -87,6 +87,8 @@ const bodies: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     currency: 'INR',
     created: '2026-03-14T09:26:53Z',
   },
+  [operations.refundOrder.id]: { unique_request_id: 'sample-refund' },
+  [operations.refundTxn.id]: { txn_id: 'shop-Sample-1-1', unique_request_id: 'sample-refund' },
   [operations.startTxn.id]: { order_id: 'Sample-1', merchant_id: 'shop', format: 'json', ...card },
 };
 

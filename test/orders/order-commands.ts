@@ -2,7 +2,7 @@
  * The commands of the property test of orders: all that can happen to an order, with what the model says of it.
  */
 import type { ErrorCode, EventName, RefundStatus, TxnStatus } from '../../generated/values.ts';
-import type { AuthorizeOutcome } from '../../server/gateways/gateway.ts';
+import type { AuthorizeOutcome, RefundOutcome } from '../../server/gateways/gateway.ts';
 import { beginTxn } from '../../server/orders/attempt.ts';
 import { changeOrder, type OrderChange } from '../../server/orders/change-order.ts';
 import type { Decision, Order } from '../../server/orders/order.ts';
@@ -17,7 +17,16 @@ import {
 } from '../../server/orders/settle.ts';
 import { type Command, type Expected, isOver, type Model, type ModelAttempt, play } from './order-model.ts';
 import { eventsOf, isHeld, isTaken, phaseOfAttempt, statusAfterNews, statusByRank } from './order-rules.ts';
-import { type Beginning, EXPIRY, POLICY, receipt, refusal, START, sampleDraft } from './order-samples.ts';
+import {
+  type Beginning,
+  EXPIRY,
+  POLICY,
+  receipt,
+  refundOutcomes,
+  refusal,
+  START,
+  sampleDraft,
+} from './order-samples.ts';
 
 const MOST_ATTEMPTS = 4;
 /** For how long held money can be captured. The sample receipt is of START. */
@@ -160,22 +169,29 @@ export function denyKnowledge(number: number): Command {
   );
 }
 
+const afterRefund: Readonly<
+  Record<RefundOutcome['kind'], { readonly status: RefundStatus; readonly event: EventName }>
+> = {
+  refunded: { status: 'SUCCESS', event: 'AUTO_REFUND_SUCCEEDED' },
+  failed: { status: 'FAILURE', event: 'AUTO_REFUND_FAILED' },
+  unclear: { status: 'MANUAL_REVIEW', event: 'REFUND_MANUAL_REVIEW_NEEDED' },
+};
+
 /** The gateway answers the service's own refund. */
-export function settleRefund(number: number, kind: 'refunded' | 'failed'): Command {
+export function settleRefund(number: number, kind: RefundOutcome['kind']): Command {
   const at = (model: Model) => (model.refunds.length === 0 ? -1 : number % model.refunds.length);
   return play(
     `refund ${kind}`,
     (model) => {
       if (model.refunds[at(model)] !== 'PENDING') return { kind: 'no-change' };
-      const now: RefundStatus = kind === 'refunded' ? 'SUCCESS' : 'FAILURE';
+      const { status: now, event } = afterRefund[kind];
       return {
         kind: 'step',
-        events: [kind === 'refunded' ? 'AUTO_REFUND_SUCCEEDED' : 'AUTO_REFUND_FAILED'],
+        events: [event],
         refunds: model.refunds.map((status, index) => (index === at(model) ? now : status)),
       };
     },
-    (order, now, model) =>
-      answerRefund(order, `rfd_${at(model) + 1}`, kind === 'refunded' ? { kind } : { kind, reason: 'refused' }, now),
+    (order, now, model) => answerRefund(order, `rfd_${at(model) + 1}`, refundOutcomes[kind], now),
   );
 }
 

@@ -19,7 +19,9 @@ const commands = [
     .tuple(number, fc.constantFrom(...(['charged', 'charged', 'authorized', 'failed', 'failed', 'pending'] as const)))
     .map((args) => command.settle(...args)),
   number.map(command.denyKnowledge),
-  fc.tuple(number, fc.constantFrom(...(['refunded', 'failed'] as const))).map((args) => command.settleRefund(...args)),
+  fc
+    .tuple(number, fc.constantFrom(...(['refunded', 'failed', 'unclear'] as const)))
+    .map((args) => command.settleRefund(...args)),
   fc
     .tuple(number, fc.constantFrom(...(['capture', 'void'] as const)), fc.constantFrom(...(['all', 'part'] as const)))
     .map((args) => holdCommand.ask(...args)),
@@ -46,7 +48,14 @@ describe('an order, driven by random commands', () => {
     // The run was no idle one: every kind of command changed some order.
     const names = ['begin challenge', 'begin frictionless', 'begin mismatch', 'begin no-gateway', 'pass'];
     const more = ['fail refused', 'fail cancelled', 'fail abandoned', 'settle charged', 'settle authorized'];
-    const most = ['settle failed', 'settle pending', 'unknown to the gateway', 'refund refunded', 'refund failed'];
+    const most = [
+      'settle failed',
+      'settle pending',
+      'unknown to the gateway',
+      'refund refunded',
+      'refund failed',
+      'refund unclear',
+    ];
     const holds = ['ask capture all', 'ask capture part', 'ask void all', 'answer done', 'answer failed', 'run out'];
     for (const name of [...names, ...more, ...most, ...holds, 'expire', 'change terms', 'change texts']) {
       expect(taken.get(name) ?? 0, `"${name}" changed something`).toBeGreaterThan(0);

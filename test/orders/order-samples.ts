@@ -2,7 +2,7 @@
  * Orders and attempts for tests of the pure domain. Nothing here is random and nothing reads a clock.
  */
 import { TxnErrorCode, TxnStatus } from '../../generated/values.ts';
-import type { GatewayReceipt, GatewayRefusal } from '../../server/gateways/gateway.ts';
+import type { GatewayReceipt, GatewayRefusal, RefundOutcome } from '../../server/gateways/gateway.ts';
 import type { TxnDraft } from '../../server/orders/attempt.ts';
 import { newOrder, type OrderTerms } from '../../server/orders/new-order.ts';
 import type { Order } from '../../server/orders/order.ts';
@@ -66,6 +66,13 @@ export const refusal: GatewayRefusal = {
   bankErrorMessage: 'Do not honour',
   receipt: { ...receipt, respCode: '05', respMessage: 'Declined' },
 };
+
+/** What a gateway may answer to a refund. */
+export const refundOutcomes = {
+  refunded: { kind: 'refunded', reference: 'ref_1', arn: '70000000000000000000001', processedAt: START },
+  failed: { kind: 'failed', errorCode: 'refused', errorMessage: 'The bank refuses it.', processedAt: START },
+  unclear: { kind: 'unclear', errorCode: 'unclear', errorMessage: 'The bank cannot tell.' },
+} as const satisfies Record<RefundOutcome['kind'], RefundOutcome>;
 
 /** How an attempt begins. */
 export const beginnings = ['challenge', 'frictionless', 'mismatch', 'no-gateway'] as const;

@@ -142,6 +142,14 @@ describe('the lines of the README', () => {
     expect(answers('pay-by-token')).toMatchObject([{ consents: [{ choice: 'GIVEN', via: 'MERCHANT' }] }]);
   });
 
+  it('give back what was paid, in two parts, each once', () => {
+    const [status, ...rest] = said('refund').split('\n');
+    expect(status).toBe('PENDING');
+    expect(answers('refund')).toMatchObject([{ unique_request_id: 'return-2', amount: 60, status: 'PENDING' }]);
+    expect(rest.at(-1)).toBe('duplicate.call');
+    expect(said('refunded')).toBe("[ 'SUCCESS 40', 'SUCCESS 60' ]");
+  });
+
   it('put what the vault holds under the newest key', () => {
     expect(answers('vault')).toMatchObject([
       { remaining: 0, unreadable: 0 },

@@ -26,6 +26,7 @@ export const Cards = {
   captureFails: '4000000000000200',
   voidFails: '4000000000000218',
   endUnheard: '4000000000000226',
+  refundsUnclear: '4000000000000085',
 } as const;
 
 /** Credentials left out. */

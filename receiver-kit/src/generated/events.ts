@@ -21,6 +21,7 @@ export const EventName = {
   REFUND_INITIATED: 'REFUND_INITIATED',
   REFUND_SUCCEEDED: 'REFUND_SUCCEEDED',
   REFUND_FAILED: 'REFUND_FAILED',
+  REFUND_MANUAL_REVIEW_NEEDED: 'REFUND_MANUAL_REVIEW_NEEDED',
   ORDER_REFUNDED: 'ORDER_REFUNDED',
   ORDER_REFUND_FAILED: 'ORDER_REFUND_FAILED',
   TOKEN_STATUS_CHANGED: 'TOKEN_STATUS_CHANGED',
@@ -71,6 +72,7 @@ export type AutoRefundFailedEvent = EventOf<'AUTO_REFUND_FAILED'>;
 export type RefundInitiatedEvent = EventOf<'REFUND_INITIATED'>;
 export type RefundSucceededEvent = EventOf<'REFUND_SUCCEEDED'>;
 export type RefundFailedEvent = EventOf<'REFUND_FAILED'>;
+export type RefundManualReviewNeededEvent = EventOf<'REFUND_MANUAL_REVIEW_NEEDED'>;
 export type OrderRefundedEvent = EventOf<'ORDER_REFUNDED'>;
 export type OrderRefundFailedEvent = EventOf<'ORDER_REFUND_FAILED'>;
 export type TokenStatusChangedEvent = EventOf<'TOKEN_STATUS_CHANGED'>;

@@ -11,7 +11,8 @@ export interface SandboxBehaviour {
   readonly authorize: 'approved' | 'declined' | 'undecided' | 'silent';
   /** How the decision comes out `laterMilliseconds` after `authorize`, where it was not the answer. */
   readonly later: 'nothing' | 'approvedWithNews' | 'approvedWhenAsked';
-  readonly refund: 'done' | 'refused';
+  /** `unclear`: the bank cannot say what became of it, and a person must look. No money moves then. */
+  readonly refund: 'done' | 'refused' | 'unclear';
   /** What becomes of a capture, and of a void, of money that is held. `silent`: it is done, and the answer is lost at first. */
   readonly capture: 'done' | 'refused' | 'silent';
   readonly void: 'done' | 'refused' | 'silent';
@@ -46,6 +47,7 @@ export const sandboxBehaviours = {
   approveRefuseCapture: { ...approve, capture: 'refused' },
   approveRefuseVoid: { ...approve, void: 'refused' },
   approveEndUnheard: { ...approve, capture: 'silent', void: 'silent' },
+  approveUnclearRefund: { ...approve, refund: 'unclear' },
 } as const satisfies Record<string, SandboxBehaviour>;
 
 export type SandboxBehaviourName = keyof typeof sandboxBehaviours;

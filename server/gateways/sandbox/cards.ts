@@ -63,9 +63,14 @@ export const sandboxCards: readonly SandboxCard[] = [
     number: '4000000000000077',
     kind: 'VISA CREDIT',
     behaviour: 'approveRefuseRefund',
-    outcome: 'challenge, then CHARGED; the gateway refuses to give the money back',
+    outcome: 'challenge, then CHARGED; refunds fail',
   },
-  { number: '4000000000000085', kind: 'VISA CREDIT', behaviour: 'approve', outcome: 'challenge, then CHARGED' },
+  {
+    number: '4000000000000085',
+    kind: 'VISA CREDIT',
+    behaviour: 'approveUnclearRefund',
+    outcome: 'challenge, then CHARGED; refunds go to MANUAL_REVIEW',
+  },
   {
     number: '4000000000000200',
     kind: 'VISA CREDIT',

@@ -3,7 +3,7 @@
  * question has the same receipt at every asking and nothing of it needs to be stored.
  */
 import { createHash } from 'node:crypto';
-import type { GatewayReceipt, GatewayRefusal } from '../gateway.ts';
+import type { GatewayReceipt, GatewayRefusal, RefundOutcome } from '../gateway.ts';
 
 interface ReceiptOwner {
   readonly _id: string;
@@ -15,6 +15,24 @@ const refusals = {
   refusedByBank: { code: 'A2', message: 'Authentication refused by the bank' },
   notAuthenticated: { code: 'A3', message: 'Authentication required' },
 } as const;
+
+const noRefunds = {
+  nothingMoved: { errorCode: 'nothing_moved', errorMessage: 'No money was moved, so there is none to give back.' },
+  refused: { errorCode: 'refund_refused', errorMessage: 'The bank refuses to give the money back.' },
+  tooMuch: { errorCode: 'refund_too_much', errorMessage: 'More than was paid would be given back.' },
+} as const;
+
+/** A refund that the bank refuses at `at`. */
+export function noRefund(reason: keyof typeof noRefunds, at: Date): RefundOutcome {
+  return { kind: 'failed', ...noRefunds[reason], processedAt: at };
+}
+
+/** A refund of which the bank cannot say what became. */
+export const unclearRefund: RefundOutcome = {
+  kind: 'unclear',
+  errorCode: 'refund_unclear',
+  errorMessage: 'The bank cannot tell whether the money went back; ask it, naming the transaction.',
+};
 
 /** The receipt of a payment that went through at `at`. */
 export function approval(session: ReceiptOwner, at: Date): GatewayReceipt {
@@ -34,6 +52,14 @@ export function refusal(reason: keyof typeof refusals, session: ReceiptOwner, at
     bankErrorMessage: message,
     receipt: { ...numbers(session), authIdCode: '', respCode: code, respMessage: message, created: at },
   };
+}
+
+/** The bank's names for a refund: its own, and the acquirer reference number of 23 digits as real ones have. */
+export function refundNumbers(refundId: string): { readonly reference: string; readonly arn: string } {
+  const hash = createHash('sha256').update(refundId).digest();
+  const digits =
+    String(hash.readUIntBE(0, 6)).padStart(15, '0') + String(hash.readUIntBE(6, 4) % 10 ** 7).padStart(7, '0');
+  return { reference: `sbr_${hash.subarray(10, 20).toString('hex')}`, arn: `7${digits}` };
 }
 
 /** The bank's reference numbers of a session: twelve and six digits as real ones have, out of a hash. */

@@ -8,8 +8,8 @@ import type { BeginRequest, Gateway, GatewayNews, GatewayNewsSource } from '../g
 import { type SandboxBehaviourName, sandboxBehaviours } from './behaviours.ts';
 import { sandboxBehaviourOf, sandboxPassword } from './cards.ts';
 import { createHoldEnds } from './hold-ends.ts';
-import { refusal } from './receipt.ts';
-import { endingOf, newsTime, refundOf, type SandboxSession, standing } from './session.ts';
+import { noRefund, refundNumbers, refusal, unclearRefund } from './receipt.ts';
+import { endingOf, newsTime, refundOf, type SandboxSession, standing, takenMinor } from './session.ts';
 import type { SandboxStore } from './store.ts';
 
 /** The name of the sandbox gateway in gateway configurations. */
@@ -91,16 +91,19 @@ export function createSandboxGateway({ store, clock }: SandboxDeps): SandboxGate
 
     ...createHoldEnds({ store, clock, sessionOf, settle }),
 
-    async refund(id) {
+    async refund({ session: id, refundId, money }) {
       const now = clock.now();
       const session = await sessionOf(id);
       const { payment } = await settle(session, now);
-      if (payment === null) return { kind: 'failed', reason: 'No money was moved, so there is none to give back.' };
-      if (sandboxBehaviours[session.behaviour].refund === 'refused') {
-        return { kind: 'failed', reason: 'The bank refuses to give the money back.' };
-      }
-      await store.enter(refundOf(payment, now));
-      return { kind: 'refunded' };
+      const taken = payment === null ? 0 : takenMinor(session, payment);
+      if (payment === null || taken === 0) return noRefund('nothingMoved', now);
+      const { refund } = sandboxBehaviours[session.behaviour];
+      if (refund === 'refused') return noRefund('refused', now);
+      if (refund === 'unclear') return unclearRefund;
+      const given = await store.giveBack(id, { refundId, minor: money.minor, at: now }, taken);
+      if (given === null) return noRefund('tooMuch', now);
+      await store.enter(refundOf(payment, given));
+      return { kind: 'refunded', ...refundNumbers(refundId), processedAt: given.at };
     },
 
     async status(id) {

@@ -25,6 +25,10 @@ export interface SandboxSession {
   readonly ending?: HoldEnding;
   /** Present while there is news to tell: when it may be handed out (again). */
   readonly newsAt?: Date;
+  /** What was given back, each once; absent while nothing was. */
+  readonly refunds?: readonly SandboxRefund[];
+  /** The sum of it. */
+  readonly refundedMinor?: number;
 }
 
 /** How a hold ended. */
@@ -37,12 +41,19 @@ export interface HoldEnding {
   readonly at: Date;
 }
 
+/** One giving back, as it was decided when it was first asked for. */
+export interface SandboxRefund {
+  readonly refundId: string;
+  readonly minor: number;
+  readonly at: Date;
+}
+
 /**
- * One movement of money. At most one of each kind for a session. What the gateway holds is what was held, less what was
- * captured and voided; what it has charged is what was charged and captured, less what was refunded.
+ * One movement of money. At most one of each kind for a session, but one refund for each refund's id. What the gateway holds is
+ * what was held, less what was captured and voided; what it has charged is what was charged and captured, less what was refunded.
  */
 export interface LedgerEntry {
-  /** `<txn uuid>:paid`, `<txn uuid>:capture`, `<txn uuid>:void` or `<txn uuid>:refund`. */
+  /** `<txn uuid>:paid`, `<txn uuid>:capture`, `<txn uuid>:void` or `<txn uuid>:refund:<refund's id>`. */
   readonly _id: string;
   readonly txnUuid: string;
   readonly kind: 'charge' | 'hold' | 'capture' | 'void' | 'refund';
@@ -99,9 +110,15 @@ export function endingOf(hold: LedgerEntry, { taken, at }: HoldEnding): readonly
   return [...(taken > 0 ? [move('capture', taken)] : []), ...(rest > 0 ? [move('void', rest)] : [])];
 }
 
-/** The giving back of what `payment` moved. */
-export function refundOf(payment: LedgerEntry, now: Date): LedgerEntry {
-  return { ...payment, _id: `${payment.txnUuid}:refund`, kind: 'refund', at: now };
+/** How much of what `payment` moved was taken, and can be given back: nothing of what is only held. */
+export function takenMinor({ ending }: SandboxSession, payment: LedgerEntry): number {
+  return payment.kind === 'charge' ? payment.money.minor : (ending?.taken ?? 0);
+}
+
+/** The movement of money that gives back a part of what `payment` moved, or all. */
+export function refundOf(payment: LedgerEntry, { refundId, minor, at }: SandboxRefund): LedgerEntry {
+  const _id = `${payment.txnUuid}:refund:${refundId}`;
+  return { ...payment, _id, kind: 'refund', money: { ...payment.money, minor }, at };
 }
 
 function paid(session: SandboxSession, at: Date): Standing {

@@ -4,7 +4,7 @@
  */
 import { type Db, MongoServerError } from 'mongodb';
 import type { IndexPlan } from '../../mongo/indexes.ts';
-import type { HoldEnding, LedgerEntry, SandboxSession } from './session.ts';
+import type { HoldEnding, LedgerEntry, SandboxRefund, SandboxSession } from './session.ts';
 
 const sessionsName = 'sandbox_gateway_sessions';
 const ledgerName = 'sandbox_gateway_ledger';
@@ -44,6 +44,11 @@ export interface SandboxStore {
   decide(txnUuid: string, at: Date, newsAt: Date | null): Promise<SandboxSession | null>;
   /** Keeps how the hold ended. The first ending stays; answers what is kept. */
   endHold(txnUuid: string, ending: HoldEnding): Promise<SandboxSession | null>;
+  /**
+   * Keeps that a refund gives back its amount, unless all refunds would come to more than `most` minor units; null then.
+   * The first keeping of a refund's id stays; answers what is kept.
+   */
+  giveBack(txnUuid: string, refund: SandboxRefund, most: number): Promise<SandboxRefund | null>;
   /** Writes an entry unless it is there. */
   enter(entry: LedgerEntry): Promise<void>;
   /** Takes the lease on up to `limit` sessions whose news is due; they are not due again before `leaseUntil`. */
@@ -86,6 +91,17 @@ export function createSandboxStore(db: Db): SandboxStore {
     async endHold(txnUuid, ending) {
       await sessions.updateOne({ _id: txnUuid, ending: { $exists: false } }, { $set: { ending } });
       return find(txnUuid);
+    },
+
+    async giveBack(txnUuid, refund, most) {
+      const { refundId, minor } = refund;
+      const sum = { $add: [{ $ifNull: ['$refundedMinor', 0] }, minor] };
+      await sessions.updateOne(
+        { _id: txnUuid, 'refunds.refundId': { $ne: refundId }, $expr: { $lte: [sum, most] } },
+        { $push: { refunds: refund }, $inc: { refundedMinor: minor } },
+      );
+      const kept = (await find(txnUuid))?.refunds ?? [];
+      return kept.find((item) => item.refundId === refundId) ?? null;
     },
 
     async enter(entry) {
