@@ -48,6 +48,46 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/orders/{order_id}/refunds": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Refund an order
+         * @description Gives back what the customer has paid for the order, whole or in part. The refund is accepted as PENDING and sent to the gateway soon after. At most 25 refunds of an order may be asked for; what is PENDING, SUCCESS or MANUAL_REVIEW counts against what was paid, and a FAILURE gives its amount back. The outcome is told by REFUND_SUCCEEDED and ORDER_REFUNDED, REFUND_FAILED and ORDER_REFUND_FAILED, or REFUND_MANUAL_REVIEW_NEEDED, and stands in the order's `refunds`. An order whose payment was given back by the service itself (AUTO_REFUNDED) takes no refunds.
+         */
+        readonly post: operations["refundOrder"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/refunds": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Refund a transaction
+         * @description Like POST /orders/{order_id}/refunds, naming the transaction that has paid the order instead of the order. At most 25 refunds of an order may be asked for; what is PENDING, SUCCESS or MANUAL_REVIEW counts against what was paid, and a FAILURE gives its amount back. The outcome is told by REFUND_SUCCEEDED and ORDER_REFUNDED, REFUND_FAILED and ORDER_REFUND_FAILED, or REFUND_MANUAL_REVIEW_NEEDED, and stands in the order's `refunds`.
+         */
+        readonly post: operations["refundTxn"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/session": {
         readonly parameters: {
             readonly query?: never;
@@ -916,6 +956,26 @@ export interface webhooks {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly REFUND_MANUAL_REVIEW_NEEDED: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * A refund needs to be looked at
+         * @description The gateway cannot tell what became of a refund; ask it, naming the transaction. Sent to the order's `metadata.webhook_url`, else to the configured address, by HTTPS POST with HTTP Basic authentication and the configured custom headers. Answer exactly 200 to acknowledge; anything else is sent again (after 5 s, 15 s, 30 s, 1, 2, 5, 10, 15, 30 min, 1, 2, 4 h, then every 6 h). The same event may arrive more than once, with the same id.
+         */
+        readonly post: operations["onRefundManualReviewNeeded"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly ORDER_REFUNDED: {
         readonly parameters: {
             readonly query?: never;
@@ -1008,7 +1068,7 @@ export interface components {
          * @description What a webhook reports.
          * @enum {string}
          */
-        readonly EventName: "ORDER_CREATED" | "ORDER_UPDATED" | "TXN_CREATED" | "TXN_CHARGED" | "TXN_FAILED" | "ORDER_SUCCEEDED" | "ORDER_FAILED" | "ORDER_AUTHORIZED" | "ORDER_PARTIAL_CHARGED" | "ORDER_CAPTURE_FAILED" | "ORDER_VOIDED" | "ORDER_VOID_FAILED" | "AUTO_REFUND_INITIATED" | "AUTO_REFUND_SUCCEEDED" | "AUTO_REFUND_FAILED" | "REFUND_INITIATED" | "REFUND_SUCCEEDED" | "REFUND_FAILED" | "ORDER_REFUNDED" | "ORDER_REFUND_FAILED" | "TOKEN_STATUS_CHANGED";
+        readonly EventName: "ORDER_CREATED" | "ORDER_UPDATED" | "TXN_CREATED" | "TXN_CHARGED" | "TXN_FAILED" | "ORDER_SUCCEEDED" | "ORDER_FAILED" | "ORDER_AUTHORIZED" | "ORDER_PARTIAL_CHARGED" | "ORDER_CAPTURE_FAILED" | "ORDER_VOIDED" | "ORDER_VOID_FAILED" | "AUTO_REFUND_INITIATED" | "AUTO_REFUND_SUCCEEDED" | "AUTO_REFUND_FAILED" | "REFUND_INITIATED" | "REFUND_SUCCEEDED" | "REFUND_FAILED" | "REFUND_MANUAL_REVIEW_NEEDED" | "ORDER_REFUNDED" | "ORDER_REFUND_FAILED" | "TOKEN_STATUS_CHANGED";
         /**
          * @description Where an order stands. It follows the transaction that counts most (the one that moved money, else the latest), or is NEW without one, or EXPIRED when its time ran out unpaid.
          * @enum {string}
@@ -1193,32 +1253,40 @@ export interface components {
             readonly created: components["schemas"]["Timestamp"];
         };
         /**
-         * @description Where a refund stands: PENDING until the gateway has answered, then SUCCESS or FAILURE.
+         * @description Where a refund stands. PENDING until the gateway has answered; then SUCCESS, FAILURE, or MANUAL_REVIEW where the gateway cannot tell what became of it and the merchant has to ask it. The three are final.
          * @enum {string}
          */
-        readonly RefundStatus: "PENDING" | "SUCCESS" | "FAILURE";
-        /** @description Money given back by the service itself: a payment that came late or twice, or the rupee with which a stored card was verified for its token. */
+        readonly RefundStatus: "PENDING" | "SUCCESS" | "FAILURE" | "MANUAL_REVIEW";
+        /** @description Money given back: at the merchant's call, or by the service itself, of a payment that came late or twice and of the rupee with which a stored card was verified for its token. */
         readonly Refund: {
             /** @description The service's id of the refund, `rfd_…`. */
             readonly id: string;
-            /** @description The id under which it was asked for; the transaction id where the service itself refunds. */
+            /** @description The merchant's own id of the refund; the transaction id where the service itself refunds. */
             readonly unique_request_id: string;
-            /** @description The transaction id that is refunded. */
-            readonly ref: string;
+            /** @description The transaction that is refunded. */
+            readonly txn_id: string;
+            /** @description The gateway's own id of the refund; null until it is given back. */
+            readonly ref: string | null;
             /** @description How much, in the order's currency. */
             readonly amount: number;
             readonly created: components["schemas"]["Timestamp"];
             readonly status: components["schemas"]["RefundStatus"];
-            /** @description Why it failed; empty otherwise. */
+            /** @description Why it failed, or is not clear; empty otherwise. */
             readonly error_code: string;
             /** @description The same in words; empty otherwise. */
             readonly error_message: string;
-            /** @description Whether the gateway was asked already. */
+            /** @description Whether it was handed to the gateway already. */
             readonly sent_to_gateway: boolean;
-            /** @description Who asked for it: SVC where the service itself did. */
+            /** @description The acquirer reference number, by which the customer's bank can find the refund; null until it is given back. */
+            readonly arn: string | null;
+            /** @description Who asked for it: API where the merchant did, SVC where the service itself did. */
             readonly initiated_by: string;
-            /** @description AUTO_REFUND: a payment that came late or twice. CARD_VERIFICATION: the rupee with which a stored card was verified. */
+            /** @description The gateway that gives it back. */
+            readonly refund_source: string;
+            /** @description STANDARD: the merchant asked for it. AUTO_REFUND: a payment that came late or twice. CARD_VERIFICATION: the rupee with which a stored card was verified. */
             readonly refund_type: string;
+            /** @description When the gateway gave it back, or refused to, as `YYYY-MM-DDTHH:MM:SSZ` in UTC; null before, and where that is not clear. */
+            readonly pg_processed_at: string | null;
         };
         /** @description An order with the transaction that counts most: the one that moved money, else the latest. The fields from `txn_id` on are there once a transaction exists. */
         readonly Order: {
@@ -1333,12 +1401,12 @@ export interface components {
          * @description The kind of error, kept for existing clients; decide by error_code.
          * @enum {string}
          */
-        readonly ErrorStatus: "Bad Request" | "NOT_FOUND" | "invalid_request_error" | "error";
+        readonly ErrorStatus: "Bad Request" | "NOT_FOUND" | "invalid_request_error" | "error" | "ERROR";
         /**
          * @description What is wrong, for programs. Stable: a code never changes its meaning.
          * @enum {string}
          */
-        readonly ErrorCode: "INVALID_REQUEST" | "Mandatory fields are missing" | "INVALID_INPUT" | "EXPIRED" | "order_not_found" | "unique" | "access_denied" | "bad_origin" | "object_not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "idempotency_conflict" | "rate_limited" | "internal_error" | "service_unavailable" | "order_already_processed" | "txn_in_progress" | "attempts_exceeded" | "missing_card_number" | "missing merchant_id" | "payment_page_client_id_not_found" | "invalid.client.id" | "customer_id_not_found" | "webhook_not_configured" | "INVALID_ACTION";
+        readonly ErrorCode: "INVALID_REQUEST" | "Mandatory fields are missing" | "INVALID_INPUT" | "EXPIRED" | "order_not_found" | "unique" | "access_denied" | "bad_origin" | "object_not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "idempotency_conflict" | "rate_limited" | "internal_error" | "service_unavailable" | "order_already_processed" | "txn_in_progress" | "attempts_exceeded" | "missing_card_number" | "missing merchant_id" | "payment_page_client_id_not_found" | "invalid.client.id" | "customer_id_not_found" | "webhook_not_configured" | "INVALID_ACTION" | "duplicate.call" | "invalid.amount.exceeded" | "invalid amount" | "invalid.order.not_successful" | "request.exceeded";
         /**
          * @description The class of an error, for programs.
          * @enum {string}
@@ -1374,7 +1442,7 @@ export interface components {
         /** @description The one shape of every error. Decide by `error_code`; `error_message` and the messages inside `error_info` are for people and may change. */
         readonly Error: {
             readonly status: components["schemas"]["ErrorStatus"];
-            /** @description The number of the status: 40 with NOT_FOUND. Absent otherwise. */
+            /** @description The number of the status: 40 with NOT_FOUND, -1 with ERROR. Absent otherwise. */
             readonly status_id?: number;
             /** @description The order id that was asked for, with NOT_FOUND. */
             readonly order_id?: string;
@@ -1561,6 +1629,31 @@ export interface components {
             readonly "options.get_client_auth_token"?: boolean;
         } & {
             readonly [key: string]: string | boolean;
+        };
+        /** @description A refund of an order, whole or in part. */
+        readonly RefundForm: {
+            /** @description The merchant's own id of this refund, at most 64 characters. It guards against refunding twice: an order takes each id once, whatever became of the refund. Send the same id when a call is repeated for want of an answer, and another one for another refund. */
+            readonly unique_request_id: string;
+            /** @description How much to give back, as decimal text in the order's currency, with at most the currency's decimals. All that is left, when absent. */
+            readonly amount?: string;
+        } & {
+            readonly [key: string]: string | boolean;
+        };
+        /** @description A refund of a transaction, whole or in part. */
+        readonly TxnRefundForm: {
+            /** @description The transaction to refund, `{merchant_id}-{order_id}-{attempt}`: the one that has paid its order. */
+            readonly txn_id: string;
+            /** @description The merchant's own id of this refund, at most 64 characters. It guards against refunding twice: an order takes each id once, whatever became of the refund. Send the same id when a call is repeated for want of an answer, and another one for another refund. */
+            readonly unique_request_id: string;
+            /** @description How much to give back, as decimal text in the order's currency, with at most the currency's decimals. All that is left, when absent. */
+            readonly amount?: string;
+        } & {
+            readonly [key: string]: string | boolean;
+        };
+        /** @description A refund, with the order that it belongs to. */
+        readonly TxnRefund: components["schemas"]["Refund"] & {
+            /** @description The merchant's id of the order, in the case it was created with. */
+            readonly order_id: string;
         };
         /** @description The amount in the order's currency, as decimal text or as a number, under the rules of AmountText. */
         readonly AmountInput: string | number;
@@ -2322,6 +2415,18 @@ export interface components {
             readonly date_created: components["schemas"]["Timestamp"];
             readonly content: components["schemas"]["WebhookContent"];
         };
+        /** @description The gateway cannot tell what became of a refund; the merchant asks it and settles it by hand. */
+        readonly RefundManualReviewNeededEvent: {
+            /** @description The event's id, the same on every delivery attempt. The key to recognise a repetition by. */
+            readonly id: string;
+            /**
+             * @description What happened. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly event_name: "REFUND_MANUAL_REVIEW_NEEDED";
+            readonly date_created: components["schemas"]["Timestamp"];
+            readonly content: components["schemas"]["WebhookContent"];
+        };
         /** @description Money of the order was given back. */
         readonly OrderRefundedEvent: {
             /** @description The event's id, the same on every delivery attempt. The key to recognise a repetition by. */
@@ -2399,7 +2504,7 @@ export interface components {
             readonly content: components["schemas"]["TokenEventContent"];
         };
         /** @description An event, as it is sent by webhook. */
-        readonly WebhookEvent: components["schemas"]["OrderCreatedEvent"] | components["schemas"]["OrderUpdatedEvent"] | components["schemas"]["TxnCreatedEvent"] | components["schemas"]["TxnChargedEvent"] | components["schemas"]["TxnFailedEvent"] | components["schemas"]["OrderSucceededEvent"] | components["schemas"]["OrderFailedEvent"] | components["schemas"]["OrderAuthorizedEvent"] | components["schemas"]["OrderPartialChargedEvent"] | components["schemas"]["OrderCaptureFailedEvent"] | components["schemas"]["OrderVoidedEvent"] | components["schemas"]["OrderVoidFailedEvent"] | components["schemas"]["AutoRefundInitiatedEvent"] | components["schemas"]["AutoRefundSucceededEvent"] | components["schemas"]["AutoRefundFailedEvent"] | components["schemas"]["RefundInitiatedEvent"] | components["schemas"]["RefundSucceededEvent"] | components["schemas"]["RefundFailedEvent"] | components["schemas"]["OrderRefundedEvent"] | components["schemas"]["OrderRefundFailedEvent"] | components["schemas"]["TokenStatusChangedEvent"];
+        readonly WebhookEvent: components["schemas"]["OrderCreatedEvent"] | components["schemas"]["OrderUpdatedEvent"] | components["schemas"]["TxnCreatedEvent"] | components["schemas"]["TxnChargedEvent"] | components["schemas"]["TxnFailedEvent"] | components["schemas"]["OrderSucceededEvent"] | components["schemas"]["OrderFailedEvent"] | components["schemas"]["OrderAuthorizedEvent"] | components["schemas"]["OrderPartialChargedEvent"] | components["schemas"]["OrderCaptureFailedEvent"] | components["schemas"]["OrderVoidedEvent"] | components["schemas"]["OrderVoidFailedEvent"] | components["schemas"]["AutoRefundInitiatedEvent"] | components["schemas"]["AutoRefundSucceededEvent"] | components["schemas"]["AutoRefundFailedEvent"] | components["schemas"]["RefundInitiatedEvent"] | components["schemas"]["RefundSucceededEvent"] | components["schemas"]["RefundFailedEvent"] | components["schemas"]["RefundManualReviewNeededEvent"] | components["schemas"]["OrderRefundedEvent"] | components["schemas"]["OrderRefundFailedEvent"] | components["schemas"]["TokenStatusChangedEvent"];
         /** @description An event with its number. */
         readonly NumberedEvent: {
             /** @description The event's number among the merchant's events, without gaps; the webhook brings it in `x-svc-sequence`. */
@@ -2777,6 +2882,30 @@ export interface components {
         };
         /** @description The call is understood and refused; an unknown order is answered here too, with `NOT_FOUND` and status_id 40. */
         readonly OrderBadRequest: {
+            headers: {
+                /**
+                 * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                 * @example req_5f0c7c3a9be14d0f
+                 */
+                readonly "x-request-id": string;
+                /**
+                 * @description An id of this very answer; a repeated call gets another one.
+                 * @example rsp_0d1f5be2c2f84a7e
+                 */
+                readonly "x-response-id": string;
+                /**
+                 * @description The merchant the call was served for. Absent where no merchant was determined.
+                 * @example demo
+                 */
+                readonly "x-svc-merchant-id"?: string;
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The call is understood and refused, and nothing is refunded; `error_code` says why. An unknown order, and an unknown transaction, are answered here too, with `NOT_FOUND` and status_id 40. */
+        readonly RefundBadRequest: {
             headers: {
                 /**
                  * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
@@ -3644,6 +3773,177 @@ export interface operations {
                 };
             };
             readonly 400: components["responses"]["OrderBadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["AddressForbidden"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly refundOrder: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /**
+                 * @description The merchant id issued by the service operator. Mandatory on every call; must be the merchant of the API key, and equal `merchant_id` where the body has one. `x-merchant-id` is taken as well.
+                 * @example demo
+                 */
+                readonly "x-merchantid": components["parameters"]["MerchantIdHeader"];
+                /**
+                 * @description Ties the calls of one customer session together; the customer id is the recommended value. The first call that creates the order fixes it as `routing_id`; a later other value is served and noted in the header `x-svc-warning`.
+                 * @example cust_2041
+                 */
+                readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
+                /**
+                 * @description A date that chooses which response fields appear. A later date includes all earlier additions. 2018-10-25 and later: every field but those that follow; 2025-01-10 adds `maximum_eligible_refund_amount` and `txn_list`. Absent: the merchant's default (2023-06-30). A date before the first behaves as the first.
+                 * @example 2023-06-30
+                 */
+                readonly version?: components["parameters"]["VersionHeader"];
+                /**
+                 * @description A text of your own, new for each thing that you want done, such as a UUID. A call that is sent again with the key of an earlier one, to the same address and with the same parameters, is not done again: it gets the earlier answer, with client auth tokens and card tokens that are made anew. Answers 200 and, once the parameters are as the contract has them, 400 are kept, for 24 hours; after any other answer the call is done anew. While the first call is under way, or has other parameters, the answer is 409.
+                 * @example 7f9c2ba4-e88f-427a-9f5d-0c1f6a3f2b11
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKeyHeader"];
+            };
+            readonly path: {
+                /**
+                 * @description The merchant's order id, in any case.
+                 * @example ORD1001
+                 */
+                readonly order_id: components["parameters"]["OrderIdPath"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description How much to give back, and under which id. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/x-www-form-urlencoded": components["schemas"]["RefundForm"];
+            };
+        };
+        readonly responses: {
+            /** @description The order with the new refund, the last of its `refunds`. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    /**
+                     * @description Names of the parameters and query keys that the service does not know and did not use, separated by commas; at most 20, never one that holds 12 or more digits.
+                     * @example colour,promo
+                     */
+                    readonly "x-svc-ignored-parameters"?: string;
+                    /**
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with.
+                     * @example x-routing-id differs from the one this order was created with
+                     */
+                    readonly "x-svc-warning"?: string;
+                    /**
+                     * @description `no-store`: the answer holds something that must not rest in a cache.
+                     * @example no-store
+                     */
+                    readonly "Cache-Control"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Order"];
+                };
+            };
+            readonly 400: components["responses"]["RefundBadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["AddressForbidden"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly refundTxn: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /**
+                 * @description The merchant id issued by the service operator. Mandatory on every call; must be the merchant of the API key, and equal `merchant_id` where the body has one. `x-merchant-id` is taken as well.
+                 * @example demo
+                 */
+                readonly "x-merchantid": components["parameters"]["MerchantIdHeader"];
+                /**
+                 * @description Ties the calls of one customer session together; the customer id is the recommended value. The first call that creates the order fixes it as `routing_id`; a later other value is served and noted in the header `x-svc-warning`.
+                 * @example cust_2041
+                 */
+                readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
+                /**
+                 * @description A text of your own, new for each thing that you want done, such as a UUID. A call that is sent again with the key of an earlier one, to the same address and with the same parameters, is not done again: it gets the earlier answer, with client auth tokens and card tokens that are made anew. Answers 200 and, once the parameters are as the contract has them, 400 are kept, for 24 hours; after any other answer the call is done anew. While the first call is under way, or has other parameters, the answer is 409.
+                 * @example 7f9c2ba4-e88f-427a-9f5d-0c1f6a3f2b11
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKeyHeader"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description Which transaction, how much, and under which id. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/x-www-form-urlencoded": components["schemas"]["TxnRefundForm"];
+            };
+        };
+        readonly responses: {
+            /** @description The new refund. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    /**
+                     * @description Names of the parameters and query keys that the service does not know and did not use, separated by commas; at most 20, never one that holds 12 or more digits.
+                     * @example colour,promo
+                     */
+                    readonly "x-svc-ignored-parameters"?: string;
+                    /**
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with.
+                     * @example x-routing-id differs from the one this order was created with
+                     */
+                    readonly "x-svc-warning"?: string;
+                    /**
+                     * @description `no-store`: the answer holds something that must not rest in a cache.
+                     * @example no-store
+                     */
+                    readonly "Cache-Control"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TxnRefund"];
+                };
+            };
+            readonly 400: components["responses"]["RefundBadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["AddressForbidden"];
             readonly 409: components["responses"]["Conflict"];
@@ -7186,6 +7486,79 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": components["schemas"]["RefundFailedEvent"];
+            };
+        };
+        readonly responses: {
+            /** @description Acknowledged. Any other status means that the webhook is sent again. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The user name or the password is not the configured one. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The receiver cannot take it now; the webhook is sent again. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    readonly onRefundManualReviewNeeded: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /**
+                 * @description The event's id, the same on every delivery attempt and replay (Standard Webhooks).
+                 * @example evt_1a2b3c4d5e6f70819203a4b5c6d7e8f4
+                 */
+                readonly "webhook-id": components["parameters"]["WebhookIdHeader"];
+                /**
+                 * @description When this attempt was made, in seconds since 1970 (Standard Webhooks). Part of what is signed.
+                 * @example 1773480461
+                 */
+                readonly "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+                /**
+                 * @description Signatures over id, timestamp and body, separated by blanks (Standard Webhooks): one for each live signing secret. There once the merchant has made a secret.
+                 * @example v1,Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4Zm9vYmFyYmE=
+                 */
+                readonly "webhook-signature"?: components["parameters"]["WebhookSignatureHeader"];
+                /**
+                 * @description The event's place among all events of the merchant, from 1, without gaps. Not there on a test delivery.
+                 * @example 17
+                 */
+                readonly "x-svc-sequence"?: components["parameters"]["WebhookSequenceHeader"];
+                /**
+                 * @description The event's place among those of its order (of a token: of its card), from 1, without gaps. Not there on a test delivery.
+                 * @example 2
+                 */
+                readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
+                /**
+                 * @description There when somebody had the event sent again.
+                 * @example true
+                 */
+                readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];
+                /**
+                 * @description There on an example that was sent to try the endpoint.
+                 * @example true
+                 */
+                readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The event. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["RefundManualReviewNeededEvent"];
             };
         };
         readonly responses: {

@@ -53,6 +53,11 @@ export const ErrorCode = {
   customer_id_not_found: 'customer_id_not_found',
   webhook_not_configured: 'webhook_not_configured',
   INVALID_ACTION: 'INVALID_ACTION',
+  duplicate_call: 'duplicate.call',
+  invalid_amount_exceeded: 'invalid.amount.exceeded',
+  invalid_amount: 'invalid amount',
+  invalid_order_not_successful: 'invalid.order.not_successful',
+  request_exceeded: 'request.exceeded',
 } as const;
 export type ErrorCode = (typeof ErrorCode)[keyof typeof ErrorCode];
 
@@ -79,6 +84,7 @@ export const ErrorStatus = {
   NOT_FOUND: 'NOT_FOUND',
   invalid_request_error: 'invalid_request_error',
   error: 'error',
+  refund_error: 'ERROR',
 } as const;
 export type ErrorStatus = (typeof ErrorStatus)[keyof typeof ErrorStatus];
 
@@ -101,6 +107,7 @@ export const EventName = {
   REFUND_INITIATED: 'REFUND_INITIATED',
   REFUND_SUCCEEDED: 'REFUND_SUCCEEDED',
   REFUND_FAILED: 'REFUND_FAILED',
+  REFUND_MANUAL_REVIEW_NEEDED: 'REFUND_MANUAL_REVIEW_NEEDED',
   ORDER_REFUNDED: 'ORDER_REFUNDED',
   ORDER_REFUND_FAILED: 'ORDER_REFUND_FAILED',
   TOKEN_STATUS_CHANGED: 'TOKEN_STATUS_CHANGED',
@@ -154,6 +161,7 @@ export const RefundStatus = {
   PENDING: 'PENDING',
   SUCCESS: 'SUCCESS',
   FAILURE: 'FAILURE',
+  MANUAL_REVIEW: 'MANUAL_REVIEW',
 } as const;
 export type RefundStatus = (typeof RefundStatus)[keyof typeof RefundStatus];
 
@@ -290,6 +298,8 @@ export const OperationId = {
   listOrders: 'listOrders',
   listWebhookSourceAddresses: 'listWebhookSourceAddresses',
   payOnPaymentPage: 'payOnPaymentPage',
+  refundOrder: 'refundOrder',
+  refundTxn: 'refundTxn',
   resumeToken: 'resumeToken',
   showPayStep: 'showPayStep',
   showPaymentPage: 'showPaymentPage',

@@ -9,15 +9,16 @@ import { join } from 'node:path';
 import { build, stop } from 'esbuild';
 import { MongoClient } from 'mongodb';
 import { startEmbeddedMongod } from '../server/mongo/embedded-mongod.ts';
+import { measureInTurns, type Turn, type TurnsPlan } from './bench/in-turns.ts';
 import { mongodStatus } from './bench/measure/mongod-status.ts';
 import { pinSelf } from './bench/measure/pinning.ts';
 import { describeMachine } from './bench/report/machine.ts';
-import { measureCards, type Plan } from './bench-cards/measure.ts';
+import { customers, fillLocker } from './bench-cards/locker.ts';
 import { cardsMarkdown, cardsResult } from './bench-cards/result.ts';
 import { bundleOptions } from './build/bundle-options.ts';
 
-const wholePlan: Plan = { rounds: 7, turn: 3, warmUp: 5, connections: 32 };
-const quickPlan: Plan = { rounds: 1, turn: 0.5, warmUp: 0.5, connections: 32 };
+const wholePlan: TurnsPlan = { rounds: 7, turn: 3, warmUp: 5, connections: 32 };
+const quickPlan: TurnsPlan = { rounds: 1, turn: 0.5, warmUp: 0.5, connections: 32 };
 const LIMIT_MS = 170_000;
 const PROGRAMS = '.build/bench-cards';
 
@@ -49,7 +50,20 @@ try {
   const machine = describeMachine(pinning, version, ['express', 'express-openapi-validator', 'mongodb', 'undici']);
   const program = join(process.cwd(), PROGRAMS, 'serve.mjs');
   const mongoUri = mongod.uri.replace('/?', '/bench_cards?');
-  const samples = await measureCards({ plan, pinning, program, mongoUri, env: { PATH, HOME }, say });
+  const samples = await measureInTurns({
+    plan,
+    pinning,
+    program,
+    mongoUri,
+    env: { PATH, HOME },
+    say,
+    async prepare(pool) {
+      say('storing cards');
+      const turns: Turn[] = [];
+      for (const count of customers) turns.push({ name: String(count), shot: await fillLocker(pool, count) });
+      return turns;
+    },
+  });
   const result = cardsResult(machine, plan, samples);
   const text = cardsMarkdown(result);
   console.log(text);

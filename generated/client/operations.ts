@@ -181,6 +181,20 @@ export const merchantOperations = {
     repeat: 'never',
     statuses: [200, 303, 400, 403, 404, 413, 415, 500, 503],
   },
+  refundOrder: {
+    method: 'post',
+    path: '/orders/{order_id}/refunds',
+    requestMediaType: 'application/x-www-form-urlencoded',
+    repeat: 'with_key',
+    statuses: [200, 400, 401, 403, 409, 413, 415, 429, 500, 503],
+  },
+  refundTxn: {
+    method: 'post',
+    path: '/refunds',
+    requestMediaType: 'application/x-www-form-urlencoded',
+    repeat: 'with_key',
+    statuses: [200, 400, 401, 403, 409, 413, 415, 429, 500, 503],
+  },
   createSession: {
     method: 'post',
     path: '/session',

@@ -361,6 +361,26 @@ export interface webhooks {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly REFUND_MANUAL_REVIEW_NEEDED: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * A refund needs to be looked at
+         * @description The gateway cannot tell what became of a refund; ask it, naming the transaction. Sent to the order's `metadata.webhook_url`, else to the configured address, by HTTPS POST with HTTP Basic authentication and the configured custom headers. Answer exactly 200 to acknowledge; anything else is sent again (after 5 s, 15 s, 30 s, 1, 2, 5, 10, 15, 30 min, 1, 2, 4 h, then every 6 h). The same event may arrive more than once, with the same id.
+         */
+        readonly post: operations["onRefundManualReviewNeeded"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly ORDER_REFUNDED: {
         readonly parameters: {
             readonly query?: never;
@@ -608,32 +628,40 @@ export interface components {
             readonly created: components["schemas"]["Timestamp"];
         };
         /**
-         * @description Where a refund stands: PENDING until the gateway has answered, then SUCCESS or FAILURE.
+         * @description Where a refund stands. PENDING until the gateway has answered; then SUCCESS, FAILURE, or MANUAL_REVIEW where the gateway cannot tell what became of it and the merchant has to ask it. The three are final.
          * @enum {string}
          */
-        readonly RefundStatus: "PENDING" | "SUCCESS" | "FAILURE";
-        /** @description Money given back by the service itself: a payment that came late or twice, or the rupee with which a stored card was verified for its token. */
+        readonly RefundStatus: "PENDING" | "SUCCESS" | "FAILURE" | "MANUAL_REVIEW";
+        /** @description Money given back: at the merchant's call, or by the service itself, of a payment that came late or twice and of the rupee with which a stored card was verified for its token. */
         readonly Refund: {
             /** @description The service's id of the refund, `rfd_…`. */
             readonly id: string;
-            /** @description The id under which it was asked for; the transaction id where the service itself refunds. */
+            /** @description The merchant's own id of the refund; the transaction id where the service itself refunds. */
             readonly unique_request_id: string;
-            /** @description The transaction id that is refunded. */
-            readonly ref: string;
+            /** @description The transaction that is refunded. */
+            readonly txn_id: string;
+            /** @description The gateway's own id of the refund; null until it is given back. */
+            readonly ref: string | null;
             /** @description How much, in the order's currency. */
             readonly amount: number;
             readonly created: components["schemas"]["Timestamp"];
             readonly status: components["schemas"]["RefundStatus"];
-            /** @description Why it failed; empty otherwise. */
+            /** @description Why it failed, or is not clear; empty otherwise. */
             readonly error_code: string;
             /** @description The same in words; empty otherwise. */
             readonly error_message: string;
-            /** @description Whether the gateway was asked already. */
+            /** @description Whether it was handed to the gateway already. */
             readonly sent_to_gateway: boolean;
-            /** @description Who asked for it: SVC where the service itself did. */
+            /** @description The acquirer reference number, by which the customer's bank can find the refund; null until it is given back. */
+            readonly arn: string | null;
+            /** @description Who asked for it: API where the merchant did, SVC where the service itself did. */
             readonly initiated_by: string;
-            /** @description AUTO_REFUND: a payment that came late or twice. CARD_VERIFICATION: the rupee with which a stored card was verified. */
+            /** @description The gateway that gives it back. */
+            readonly refund_source: string;
+            /** @description STANDARD: the merchant asked for it. AUTO_REFUND: a payment that came late or twice. CARD_VERIFICATION: the rupee with which a stored card was verified. */
             readonly refund_type: string;
+            /** @description When the gateway gave it back, or refused to, as `YYYY-MM-DDTHH:MM:SSZ` in UTC; null before, and where that is not clear. */
+            readonly pg_processed_at: string | null;
         };
         /** @description An order with the transaction that counts most: the one that moved money, else the latest. The fields from `txn_id` on are there once a transaction exists. */
         readonly Order: {
@@ -965,6 +993,18 @@ export interface components {
              * @enum {string}
              */
             readonly event_name: "REFUND_FAILED";
+            readonly date_created: components["schemas"]["Timestamp"];
+            readonly content: components["schemas"]["WebhookContent"];
+        };
+        /** @description The gateway cannot tell what became of a refund; the merchant asks it and settles it by hand. */
+        readonly RefundManualReviewNeededEvent: {
+            /** @description The event's id, the same on every delivery attempt. The key to recognise a repetition by. */
+            readonly id: string;
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            readonly event_name: "REFUND_MANUAL_REVIEW_NEEDED";
             readonly date_created: components["schemas"]["Timestamp"];
             readonly content: components["schemas"]["WebhookContent"];
         };
@@ -2377,6 +2417,79 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": components["schemas"]["RefundFailedEvent"];
+            };
+        };
+        readonly responses: {
+            /** @description Acknowledged. Any other status means that the webhook is sent again. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The user name or the password is not the configured one. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The receiver cannot take it now; the webhook is sent again. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    readonly onRefundManualReviewNeeded: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /**
+                 * @description The event's id, the same on every delivery attempt and replay (Standard Webhooks).
+                 * @example evt_1a2b3c4d5e6f70819203a4b5c6d7e8f4
+                 */
+                readonly "webhook-id": components["parameters"]["WebhookIdHeader"];
+                /**
+                 * @description When this attempt was made, in seconds since 1970 (Standard Webhooks). Part of what is signed.
+                 * @example 1773480461
+                 */
+                readonly "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+                /**
+                 * @description Signatures over id, timestamp and body, separated by blanks (Standard Webhooks): one for each live signing secret. There once the merchant has made a secret.
+                 * @example v1,Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4Zm9vYmFyYmE=
+                 */
+                readonly "webhook-signature"?: components["parameters"]["WebhookSignatureHeader"];
+                /**
+                 * @description The event's place among all events of the merchant, from 1, without gaps. Not there on a test delivery.
+                 * @example 17
+                 */
+                readonly "x-svc-sequence"?: components["parameters"]["WebhookSequenceHeader"];
+                /**
+                 * @description The event's place among those of its order (of a token: of its card), from 1, without gaps. Not there on a test delivery.
+                 * @example 2
+                 */
+                readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
+                /**
+                 * @description There when somebody had the event sent again.
+                 * @example true
+                 */
+                readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];
+                /**
+                 * @description There on an example that was sent to try the endpoint.
+                 * @example true
+                 */
+                readonly "x-svc-test"?: components["parameters"]["WebhookTestHeader"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The event. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["RefundManualReviewNeededEvent"];
             };
         };
         readonly responses: {

@@ -61,6 +61,11 @@ export interface PagesHandlers<C extends ContextMap> {
   submitPayStep: Handler<'submitPayStep', C>;
 }
 
+export interface RefundsHandlers<C extends ContextMap> {
+  refundOrder: Handler<'refundOrder', C>;
+  refundTxn: Handler<'refundTxn', C>;
+}
+
 export interface SessionsHandlers<C extends ContextMap> {
   createSession: Handler<'createSession', C>;
 }
@@ -124,6 +129,7 @@ export interface HandlersByTag<C extends ContextMap> {
   operator: OperatorHandlers<C>;
   orders: OrdersHandlers<C>;
   pages: PagesHandlers<C>;
+  refunds: RefundsHandlers<C>;
   sessions: SessionsHandlers<C>;
   settings: SettingsHandlers<C>;
   tokens: TokensHandlers<C>;
@@ -133,7 +139,7 @@ export interface HandlersByTag<C extends ContextMap> {
 /** Every handler of the merchant document. */
 export type MerchantHandlers<C extends ContextMap> = Pick<
   HandlersByTag<C>,
-  'bins' | 'cards' | 'customers' | 'events' | 'gateways' | 'operations' | 'orders' | 'pages' | 'sessions' | 'tokens' | 'transactions'
+  'bins' | 'cards' | 'customers' | 'events' | 'gateways' | 'operations' | 'orders' | 'pages' | 'refunds' | 'sessions' | 'tokens' | 'transactions'
 >;
 
 /** Every handler of the administration document. */

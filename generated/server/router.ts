@@ -111,6 +111,9 @@ export function createRouter<C extends ContextMap>(parts: RouterParts<C>): Reque
     wire('getOrder', handlers.orders?.getOrder),
     wire('updateOrder', handlers.orders?.updateOrder),
   ]);
+  mount(routers, parts, '/orders/:order_id/refunds', [
+    wire('refundOrder', handlers.refunds?.refundOrder),
+  ]);
   mount(routers, parts, '/pay/start/:merchant_id/:ref', [
     wire('showPayStep', handlers.pages?.showPayStep),
     wire('submitPayStep', handlers.pages?.submitPayStep),
@@ -121,6 +124,9 @@ export function createRouter<C extends ContextMap>(parts: RouterParts<C>): Reque
   ]);
   mount(routers, parts, '/ready', [
     wire('getReady', handlers.operations?.getReady),
+  ]);
+  mount(routers, parts, '/refunds', [
+    wire('refundTxn', handlers.refunds?.refundTxn),
   ]);
   mount(routers, parts, '/session', [
     wire('createSession', handlers.sessions?.createSession),

@@ -1,22 +1,22 @@
 /** What a run came to, and how it reads. Pure. */
+import type { Sample, Samples, TurnsPlan } from '../bench/in-turns.ts';
 import type { Machine } from '../bench/report/machine.ts';
 import { type Spread, spread } from '../bench/report/statistics.ts';
 import { customers } from './locker.ts';
-import type { Plan, Sample, Samples } from './measure.ts';
 
 /** A list of 50 cards may cost less than this many lists of one. */
 const BOUND = 3;
 
 export interface CardsResult {
   readonly machine: Machine;
-  readonly plan: Plan;
+  readonly plan: TurnsPlan;
   /** CPU for 50 cards against CPU for one, within each round. */
   readonly ratio: Spread;
   readonly samples: Readonly<Record<string, readonly Sample[]>>;
 }
 
-export function cardsResult(machine: Machine, plan: Plan, samples: Samples): CardsResult {
-  const [few, many] = customers.map((count) => (samples.get(count) ?? []).map(({ cpuMicros }) => cpuMicros));
+export function cardsResult(machine: Machine, plan: TurnsPlan, samples: Samples): CardsResult {
+  const [few, many] = customers.map((count) => (samples.get(String(count)) ?? []).map(({ cpuMicros }) => cpuMicros));
   const ratio = spread((many ?? []).map((cost, round) => cost / (few?.[round] ?? Number.NaN)));
   return { machine, plan, ratio, samples: Object.fromEntries(samples) };
 }

@@ -239,11 +239,15 @@ describe('a refund', () => {
     expect(await movements('refund cut off')).toEqual(['charge 12345 INR', 'refund 45 INR']);
   });
 
-  test('of a hold gives it back too', async () => {
-    const session = await ready('released', approved, { autoCapture: false });
+  test('of a hold is refused until it is captured, and gives back no more than was captured', async () => {
+    const session = await ready('held, then captured', approved, { autoCapture: false });
     await bank.gateway.authorize(session);
-    expect((await refund(session)).kind).toBe('refunded');
-    expect(await movements('released')).toEqual(['hold 12345 INR', 'refund 12345 INR']);
+    expect(await refund(session)).toMatchObject({ kind: 'failed', errorCode: 'nothing_moved' });
+    await bank.gateway.capture(session, { id: 'cap_1', money: { minor: 10_000, currency: 'INR' } });
+    expect(await refund(session)).toMatchObject({ kind: 'failed', errorCode: 'refund_too_much' });
+    expect((await refund(session, 'rfd_2', 10_000)).kind).toBe('refunded');
+    const moved = await movements('held, then captured');
+    expect(moved).toEqual(['capture 10000 INR', 'hold 12345 INR', 'refund 10000 INR', 'void 2345 INR']);
   });
 
   test('of a late success is possible once the money has moved', async () => {

@@ -14,7 +14,12 @@ import { BENCH_MERCHANT_ID, benchMerchant } from '../merchant.ts';
 import type { Server } from './contestant.ts';
 import { NEVER_CALLED, serviceDeps } from './service-setup.ts';
 
-export async function startMongoService(mongoUri: string, worker: 'at-rest' | 'working'): Promise<Server> {
+/** The service, whose housekeeper works when it is told to. */
+export interface MongoService extends Server {
+  housekeep(): Promise<void>;
+}
+
+export async function startMongoService(mongoUri: string, worker: 'at-rest' | 'working'): Promise<MongoService> {
   const { db } = await connectMongo(mongoUri);
   const listener = await listen('127.0.0.1', 0);
   const service = createService(serviceDeps(db, `http://127.0.0.1:${listener.port}`));
@@ -38,6 +43,7 @@ export async function startMongoService(mongoUri: string, worker: 'at-rest' | 'w
   return {
     kind: 'server',
     port: listener.port,
+    housekeep: () => service.housekeeper.runOnce(),
     async reset() {
       await db.collection(ORDERS).drop();
       await db.collection(DELIVERIES).drop();
