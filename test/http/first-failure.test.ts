@@ -17,11 +17,14 @@ beforeAll(async () => {
     }),
   });
   neighbour = await service.addMerchant('shop2');
+  const headers = { 'idempotency-key': TAKEN_KEY };
+  await service.call.form('/orders', { order_id: 'F-0', amount: '1' }, { headers });
 });
 afterAll(() => service.close());
 
 const BOUND_KEY = 'svc_key_bound_to_another_address';
 const about = { keyId: 'key_bound', name: 'bound', createdAt: new Date() };
+const TAKEN_KEY = 'of an earlier call';
 const MINUTE_MS = 60_000;
 
 type Headers = NonNullable<CallOptions['headers']>;
@@ -105,6 +108,11 @@ const faults: readonly { name: string; spoil: (faulty: Faulty) => Faulty; refusa
     name: 'a rate that is used up',
     spoil: (faulty) => ({ ...faulty, rate: 'used up' }),
     refusal: [429, 'rate_limited'],
+  },
+  {
+    name: 'an Idempotency-Key of another call',
+    spoil: (faulty) => head(faulty, { 'idempotency-key': TAKEN_KEY }),
+    refusal: [409, 'idempotency_conflict', 'Idempotency-Key'],
   },
 ];
 
