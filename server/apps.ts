@@ -10,14 +10,19 @@ import { customersHandlers } from './customers/handlers.ts';
 import { deliveryNetwork } from './delivery.ts';
 import type { Demo } from './demo/demo-file.ts';
 import { createDemoMerchant } from './demo/demo-merchant.ts';
+import { encryptedHandlers } from './encrypted/handlers.ts';
 import { eventsHandlers } from './events/handlers.ts';
 import { createFindSender } from './gateways/callbacks/find-sender.ts';
 import { gatewaysHandlers } from './gateways/callbacks/handlers.ts';
 import { createAuthenticate } from './http/authenticate.ts';
+import { createCallInner } from './http/call-inner.ts';
 import type { Contexts } from './http/context.ts';
 import { assembleIdempotency } from './idempotency/assemble.ts';
 import { createKeyedCallStore } from './idempotency/store.ts';
 import { keyUse } from './merchants/key-use.ts';
+import { createEncryptAnswer } from './message-keys/encrypt-message.ts';
+import { createOpenMessage } from './message-keys/open-message.ts';
+import { createOpenedKeys } from './message-keys/opened-keys.ts';
 import { operatorHandlers } from './operator/handlers.ts';
 import { createVaultRotation } from './operator/vault-rotation.ts';
 import { opsHandlers } from './ops/handlers.ts';
@@ -104,7 +109,7 @@ export function createApps(deps: ServiceDeps, parts: ServiceParts, rooms: Rooms)
   const numberKeys = createNumberKeys(db);
   const vault = createVaultRotation({ merchants, directory, numberKeys, sealer, keys: deps.keys, clock });
   const operator = operatorHandlers({ ...settingsParts, bins: rooms.operatorBins, vault });
-  const merchantSide = {
+  const plain = {
     orders: ordersHandlers({ store, commit, submitOrder, links, clientTokens, runtime }),
     sessions: sessionsHandlers({
       submitOrder,
@@ -153,6 +158,13 @@ export function createApps(deps: ServiceDeps, parts: ServiceParts, rooms: Rooms)
     }),
     settings: settingsHandlers(settingsParts),
   };
+  const messageKeys = createOpenedKeys(sealer);
+  const encrypted = encryptedHandlers({
+    openMessage: createOpenMessage({ keys: messageKeys, clock }),
+    encryptAnswer: createEncryptAnswer(messageKeys),
+    callInner: createCallInner({ handlers: plain, validation }),
+  });
+  const merchantSide = { ...plain, encrypted };
   const common = {
     authenticate,
     validation,

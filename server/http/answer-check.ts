@@ -18,6 +18,8 @@ type BodyCheck = (body: unknown) => string | undefined;
 export interface AnswerCheck {
   /** Checks the answers, whatever step or handler gives them. */
   readonly step: RequestHandler;
+  /** What is wrong with one answer. */
+  readonly problem: (status: number, body: unknown) => string | undefined;
   /** Compiles the schemas of all documented answers. Throws when one does not. */
   readonly compile: () => void;
 }
@@ -103,6 +105,6 @@ export function createAnswerCheck(): (operation: Operation) => AnswerCheck {
     const compile = () => {
       for (const status of Object.keys(operation.responses)) checkOf(Number(status));
     };
-    return { step, compile };
+    return { step, problem: (status, body) => checkOf(status)(body), compile };
   };
 }

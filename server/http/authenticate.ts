@@ -125,7 +125,8 @@ export function createAuthenticate(deps: AuthenticateDeps) {
     return { scheme: sent.scheme, value: { kind: 'client', scope: found.scope, ...merchantFacts(req, merchant) } };
   }
 
-  async function stranger(req: Request): Promise<Choice> {
+  /** The merchant that a call without an API key names. */
+  async function knownMerchant(req: Request): Promise<Merchant> {
     const merchant = await deps.merchants.byId(namedMerchant(req));
     if (merchant === null || merchant.disabled) {
       const message = 'x-merchantid does not name a merchant of this service; send your own merchant id.';
@@ -135,7 +136,17 @@ export function createAuthenticate(deps: AuthenticateDeps) {
         message,
       });
     }
-    return { scheme: 'none', value: { kind: 'stranger', ...merchantFacts(req, merchant) } };
+    return merchant;
+  }
+
+  async function stranger(req: Request): Promise<Choice> {
+    return { scheme: 'none', value: { kind: 'stranger', ...merchantFacts(req, await knownMerchant(req)) } };
+  }
+
+  /** Whether the named merchant made the call is for whoever opens the body to find out. */
+  async function byEncryptedBody(req: Request): Promise<Choice> {
+    const merchant = await knownMerchant(req);
+    return { scheme: 'encryptedBody', value: { kind: 'encrypted', ...merchantFacts(req, merchant) } };
   }
 
   function operator(req: Request, credentials: Credentials): Choice {
@@ -171,6 +182,7 @@ export function createAuthenticate(deps: AuthenticateDeps) {
 
   async function choose(req: Request, operation: Operation): Promise<Choice> {
     const { security } = operation;
+    if (security.includes('encryptedBody')) return byEncryptedBody(req);
     const credentials = authorizationOf(req);
     if (security.includes('operatorKey')) return operator(req, credentials);
     if (security.includes('settingsToken')) return settings(req, credentials);

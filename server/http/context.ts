@@ -44,6 +44,11 @@ export interface StrangerContext extends MerchantCallFacts {
   readonly kind: 'stranger';
 }
 
+/** A call whose credentials are within its encrypted body, which nobody has opened yet: the merchant is only named. */
+export interface EncryptedContext extends MerchantCallFacts {
+  readonly kind: 'encrypted';
+}
+
 /** A call without credentials and without a merchant: the pages, the operations, the login. */
 export interface OpenContext extends CallFacts {
   readonly kind: 'none';
@@ -73,6 +78,7 @@ export type Contexts = {
   readonly basicAuth: MerchantContext;
   readonly clientAuthToken: ClientContext;
   readonly clientAuthTokenQuery: ClientContext;
+  readonly encryptedBody: EncryptedContext;
   readonly none: OpenContext | StrangerContext;
   readonly operatorKey: OperatorContext;
   readonly settingsToken: SettingsContext;

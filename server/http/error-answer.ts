@@ -18,6 +18,8 @@ const challenges = {
   Basic: 'Basic realm="api", charset="UTF-8"',
   Bearer: 'Bearer realm="settings"',
   Token: 'Basic realm="api", charset="UTF-8"',
+  // No scheme of HTTP's own: the credentials are a signature within the body.
+  Encrypted: 'JOSE realm="v4"',
 } as const;
 
 function hasName(error: unknown, names: readonly string[]): boolean {

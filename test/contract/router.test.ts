@@ -3,14 +3,15 @@ import type { Server } from 'node:http';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { OperationsHandlers, OrdersHandlers, PagesHandlers } from '../../generated/server/handlers.ts';
-import { operationList } from '../../generated/server/operations.ts';
-import { type ContextChoice, createRouter, type RouterParts } from '../../generated/server/router.ts';
+import { operationList, operations as table } from '../../generated/server/operations.ts';
+import { type ContextChoice, createInnerCall, createRouter, type RouterParts } from '../../generated/server/router.ts';
 import { OperationId } from '../../generated/values.ts';
 
 interface Contexts {
   basicAuth: { merchant: string };
   clientAuthToken: null;
   clientAuthTokenQuery: null;
+  encryptedBody: null;
   none: null;
   operatorKey: null;
   settingsToken: null;
@@ -181,6 +182,23 @@ describe('the router', () => {
     expect((await call(`${base}/health`)).status).toBe(200);
     expect((await call(`${base}/orders`)).status).toBe(404);
     expect((await call(`${base}/orders`, { method: 'DELETE' })).status).toBe(404);
+  });
+});
+
+describe('a request within another one', () => {
+  const callInner = createInnerCall<Contexts>({ orders });
+  const request = { path: {}, query: { limit: 3 }, headers: {}, body: undefined };
+  const merchant = { scheme: 'basicAuth', value: { merchant: 'demo' } } as const;
+
+  it('gets to the handler as it is, with the context, and gives the handler’s answer', async () => {
+    const answer = await callInner(table.listOrders, request, merchant);
+    expect(answer).toMatchObject({ status: 200, body: { total: 0 } });
+    expect(seen).toEqual({ ...request, context: { merchant: 'demo' } });
+  });
+
+  it('is refused where the caller’s scheme does not open the operation, or nobody serves it', async () => {
+    await expect(callInner(table.listOrders, request, nobody)).rejects.toThrow('listOrders is not open to none');
+    await expect(callInner(table.createSession, request, merchant)).rejects.toThrow('createSession has no handler');
   });
 });
 

@@ -127,5 +127,6 @@ async function accessToken({ call, merchant }: TestService): Promise<string> {
 export async function credentialsFor(service: TestService, { security }: Operation): Promise<Headers> {
   if (security.includes('operatorKey')) return { ...nobody, authorization: `Bearer ${OPERATOR_KEY}` };
   if (security.includes('settingsToken')) return { ...nobody, authorization: `Bearer ${await accessToken(service)}` };
+  if (security.includes('encryptedBody')) return { authorization: null };
   return security.includes('basicAuth') ? {} : nobody;
 }

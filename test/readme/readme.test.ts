@@ -93,6 +93,10 @@ describe('the lines of the README', () => {
     expect(said('message-keys')).toMatch(/\nACTIVE$/);
   });
 
+  it('read the order by an encrypted call', () => {
+    expect(said('encrypted')).toBe('CHARGED');
+  });
+
   it('add a gateway configuration and send an order there', () => {
     const [free, added] = answers('gateways');
     expect(free).toMatchObject({ available: true });

@@ -17,7 +17,13 @@ import { NEVER_CALLED, serviceDeps } from './service-setup.ts';
 const NO_SERVER = 'mongodb://127.0.0.1:9';
 
 const pass: RequestHandler = (_req, _res, next) => next();
-const noValidation: Validation = () => ({ answer: pass, request: pass, compileAnswers: () => undefined });
+const noValidation: Validation = () => ({
+  answer: pass,
+  request: pass,
+  inner: async (parts) => parts,
+  answerProblem: () => undefined,
+  compileAnswers: () => undefined,
+});
 
 export async function startMemoryService(checked: 'validated' | 'unvalidated'): Promise<Server> {
   const orders = createMemoryOrders();

@@ -1,0 +1,60 @@
+/**
+ * `npm run examples`: writes the contract's encrypted examples anew, from the plain examples of the same calls and with the
+ * published demo keys. To be run when a plain example has changed; the texts differ each time, what they hold does not.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse, stringify } from 'yaml';
+import { OperationId } from '../generated/values.ts';
+import { readDemoKeys } from './encrypted-examples/demo-keys.ts';
+import { type KeyWrapping, makeMessage } from './encrypted-examples/message.ts';
+
+const folder = join(import.meta.dirname, '../openapi/examples');
+
+interface EncryptedExample {
+  readonly operation: OperationId;
+  readonly name: string;
+  readonly wrapping: KeyWrapping;
+  /** The plain example that the request holds. */
+  readonly request: string;
+  /** The plain example that the answer holds. */
+  readonly response: string;
+}
+
+const status = {
+  operation: OperationId.getEncryptedOrderStatus,
+  request: 'encrypted/order-status.payload.yaml',
+  response: 'getOrder/charged.response.yaml',
+} as const;
+
+const encrypted: readonly EncryptedExample[] = [
+  { ...status, name: 'plain', wrapping: 'RSA-OAEP-256' },
+  { ...status, name: 'rsa_oaep', wrapping: 'RSA-OAEP' },
+  {
+    operation: OperationId.createEncryptedSession,
+    name: 'plain',
+    wrapping: 'RSA-OAEP-256',
+    request: 'createSession/plain.request.yaml',
+    response: 'createSession/plain.response.yaml',
+  },
+  {
+    operation: OperationId.startEncryptedTxn,
+    name: 'plain',
+    wrapping: 'RSA-OAEP-256',
+    request: 'startTxn/plain.request.yaml',
+    response: 'startTxn/plain.response.yaml',
+  },
+];
+
+async function plainExample(file: string): Promise<unknown> {
+  return parse(await readFile(join(folder, file), 'utf8'));
+}
+
+const { merchant, service } = await readDemoKeys();
+for (const { operation, name, wrapping, request, response } of encrypted) {
+  const sent = await makeMessage(merchant, await plainExample(request), wrapping);
+  const answered = await makeMessage(service, await plainExample(response));
+  await writeFile(join(folder, operation, `${name}.request.yaml`), stringify(sent, { lineWidth: 0 }));
+  await writeFile(join(folder, operation, `${name}.response.yaml`), stringify(answered, { lineWidth: 0 }));
+}
+console.log(`${encrypted.length} encrypted examples are written.`);

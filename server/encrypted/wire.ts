@@ -1,0 +1,48 @@
+/**
+ * Encrypted messages on the wire: the parameters within, the answer's token as its parts, and what is wrong with a message. Pure.
+ */
+import type { components } from '../../generated/openapi.d.ts';
+import { ErrorCode, ErrorInfoCode } from '../../generated/values.ts';
+import { ApiError } from '../http/api-error.ts';
+import { readJson } from '../http/json.ts';
+import type { OpeningFault } from '../message-keys/open-message.ts';
+
+type Message = components['schemas']['EncryptedMessage'];
+
+/**
+ * The parameters that a message holds.
+ * @throws ApiError where they are no JSON object.
+ */
+export function readParameters(text: string): Readonly<Record<string, unknown>> {
+  const reading = readJson(text);
+  if (reading.kind === 'object') return reading.value;
+  const name = reading.name === 'body' ? 'payload' : reading.name;
+  throw new ApiError(ErrorCode.INVALID_REQUEST, { fields: [{ name, reason: reading.reason }] });
+}
+
+/** A compact JWE as a message. */
+export function toMessage(token: string): Message {
+  const [header = '', encryptedKey = '', iv = '', encryptedPayload = '', tag = ''] = token.split('.');
+  return { header, encryptedKey, iv, encryptedPayload, tag };
+}
+
+const unproved: Readonly<Record<Exclude<OpeningFault, 'header'>, string>> = {
+  kid: 'The kid names no key set of this merchant that is in use; list the sets by GET /settings/keys and take the active one.',
+  encryption:
+    "The message cannot be opened with the service's key of this kid; encrypt for the service_public_key of the set, and send the five parts as they are.",
+  'signed-part':
+    'What is encrypted must be the JSON text of an object with header, payload and signature, the base64url parts of a JWS over UTF-8 text.',
+  signature:
+    "The signed part is not signed by the merchant's key of this kid; sign it by RS256 with the private key of the merchant_public_key of the set, and name the same kid in its header.",
+};
+
+/** The error of a message that was not opened. */
+export function openingError(fault: OpeningFault): ApiError {
+  if (fault === 'header') {
+    const reason =
+      'must be base64url of a JSON object with alg RSA-OAEP-256 or RSA-OAEP, enc A256GCM and a kid, and without zip and crit';
+    return new ApiError(ErrorCode.INVALID_REQUEST, { fields: [{ name: 'header', reason }] });
+  }
+  const info = ErrorInfoCode.UNAUTHENTICATED;
+  return new ApiError(ErrorCode.access_denied, { challenge: 'Encrypted', info, message: unproved[fault] });
+}

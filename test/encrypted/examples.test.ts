@@ -1,0 +1,92 @@
+/** The contract's encrypted examples: the published demo keys open them, nobody else's do, and they are what the service answers. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import document from '../../generated/openapi.json' with { type: 'json' };
+import { type DemoKeys, readDemoKeys } from '../../scripts/encrypted-examples/demo-keys.ts';
+import { openMessage } from '../../scripts/encrypted-examples/message.ts';
+import { KeySetState } from '../../server/message-keys/key-set.ts';
+import { at, textAt } from '../support/caller.ts';
+import { contractProblems } from '../support/contract-check.ts';
+import { startService, type TestService } from '../support/service.ts';
+import { type MerchantSide, merchantSide, newPair } from './merchant-side.ts';
+
+/** Each encrypted path, with the plain call whose answer it holds. */
+const plain = [
+  ['/v4/order-status', 'GET', '/orders/ORD1001'],
+  ['/v4/session', 'POST', '/session'],
+  ['/v4/txns', 'POST', '/txns'],
+] as const;
+
+const examples = plain.flatMap(([path, method, plainPath]) => {
+  const operation: unknown = at(document.paths, path, 'post');
+  const media = ['content', 'application/json', 'examples'] as const;
+  const requests = at(operation, 'requestBody', ...media);
+  return Object.keys(typeof requests === 'object' && requests !== null ? requests : {}).map((name) => ({
+    path,
+    name,
+    request: at(requests, name, 'value'),
+    response: at(operation, 'responses', '200', ...media, name, 'value'),
+    answers: (payload: unknown) =>
+      contractProblems(method, plainPath, 200, 'application/json', JSON.stringify(payload)),
+  }));
+});
+
+const asMessage = (value: unknown) => ({
+  header: textAt(value, 'header'),
+  encryptedKey: textAt(value, 'encryptedKey'),
+  iv: textAt(value, 'iv'),
+  encryptedPayload: textAt(value, 'encryptedPayload'),
+  tag: textAt(value, 'tag'),
+});
+
+let service: TestService;
+let keys: DemoKeys;
+let side: MerchantSide;
+beforeAll(async () => {
+  service = await startService({ label: 'encrypted_examples' });
+  keys = await readDemoKeys();
+  const { kid } = keys.merchant;
+  const sealed = service.sealer.seal({ merchantId: 'demo', record: `message_key.${kid}` }, keys.service.ownPrivate);
+  const demo = await service.addMerchant('demo', (merchant) => ({
+    ...merchant,
+    messageKeys: [
+      {
+        kid,
+        state: KeySetState.ACTIVE,
+        merchantPublicKey: keys.service.otherPublic,
+        servicePublicKey: keys.merchant.otherPublic,
+        servicePrivateKey: sealed,
+        createdAt: service.clock.now(),
+        retiresAt: null,
+      },
+    ],
+  }));
+  side = merchantSide(service, demo, keys.merchant);
+  await service.callAs(demo).form('/orders', { order_id: 'ORD1001', amount: '100.00' });
+});
+afterAll(() => service.close());
+
+it('every encrypted operation has some', () => {
+  const encrypted = Object.keys(document.paths).filter((path) => path.startsWith('/v4/'));
+  expect(encrypted).toEqual(plain.map(([path]) => path));
+  expect(new Set(examples.map(({ path }) => path)).size).toBe(encrypted.length);
+});
+
+describe.each(examples)('the example $name of $path', ({ path, request, response, answers }) => {
+  it('is opened by the demo keys, and by no others', async () => {
+    await openMessage(keys.service, asMessage(request));
+    await openMessage(keys.merchant, asMessage(response));
+    const stranger = { ...keys.merchant, ownPrivate: newPair().privateKey };
+    await expect(openMessage(stranger, asMessage(response))).rejects.toThrow();
+  });
+
+  it('holds an answer as the plain operation gives it', async () => {
+    expect(answers(await openMessage(keys.merchant, asMessage(response)))).toEqual([]);
+  });
+
+  it('is served as it says', async () => {
+    const opened = await side.opened(await side.send(path, request));
+    expect(answers(opened)).toEqual([]);
+    const shown = await openMessage(keys.merchant, asMessage(response));
+    expect(at(opened, 'order_id')).toBe(at(shown, 'order_id'));
+  });
+});
