@@ -2,6 +2,7 @@
  * What the contract's patterns ask for, in words: a caller should not have to read a regular expression. By the name of the
  * parameter; a parameter that has no words here is answered with its pattern.
  */
+const ENCODED = 'must be base64url without padding, as it stands in a compact JWE';
 const words: ReadonlyMap<string, string> = new Map([
   ['after', 'must be a next_cursor of this list, as it was answered'],
   ['amount', 'must be a decimal number above 0, such as 100.00, with at most the decimals of the currency'],
@@ -14,7 +15,11 @@ const words: ReadonlyMap<string, string> = new Map([
   ['created.from', 'must be a moment in UTC such as 2026-03-14T09:26:53Z'],
   ['created.to', 'must be a moment in UTC such as 2026-03-14T09:26:53Z'],
   ['currency', 'must be the three letters of a currency (ISO 4217), such as INR'],
+  ['encryptedKey', ENCODED],
+  ['encryptedPayload', ENCODED],
+  ['header', ENCODED],
   ['idempotency-key', 'must be 1 to 255 printable ASCII characters'],
+  ['iv', ENCODED],
   ['merchant_id', 'must be a merchant id: 1 to 32 small letters, digits and _'],
   ['metadata.expiryInMins', 'must be a whole number of minutes, 1 to 99999'],
   ['mobile_country_code', 'must be 1 to 4 digits, such as 91'],
@@ -24,6 +29,7 @@ const words: ReadonlyMap<string, string> = new Map([
   ['object_reference_id', 'must be letters, digits and the characters _ . @ + -'],
   ['order_id', 'must be 1 to 64 letters, digits, _ and -'],
   ['payment_page_client_id', 'must be a client id: 1 to 64 letters, digits and the characters _ . -'],
+  ['tag', ENCODED],
   ['tavv', 'must be the cryptogram of the token: 20 bytes in base64'],
   ['token.card_last_four', 'must be the last four digits of the card'],
   ['token.eci', 'must be one or two digits, such as 05'],

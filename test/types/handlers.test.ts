@@ -12,6 +12,7 @@ interface Contexts {
   basicAuth: { key: string };
   clientAuthToken: { token: string };
   clientAuthTokenQuery: { token: string };
+  encryptedBody: { named: string };
   none: null;
   operatorKey: 'operator';
   settingsToken: 'settings';
