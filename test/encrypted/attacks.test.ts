@@ -274,9 +274,8 @@ describe('a message that is sent again', () => {
     const payload = { order_id: orderId, merchant_id: 'shop', ...cardFields(Cards.frictionless) };
     const message = await makeMessage(keys, payload);
     const answers = await Promise.all(Array.from({ length: 10 }, () => side.send('/v4/txns', message)));
-    answers.push(await side.send('/v4/txns', message));
     expect(answers.map(({ status }) => status).sort()[0]).toBe(200);
-    expect(refusalOf(answers[10] ?? answers[0])).toEqual([400, 'order_already_processed']);
+    expect(refusalOf(await side.send('/v4/txns', message))).toEqual([400, 'order_already_processed']);
     expect((await shop.ledger(orderId)).filter(({ kind }) => kind === 'charge')).toHaveLength(1);
   });
 });
