@@ -17,6 +17,7 @@ import { gatewaysHandlers } from './gateways/callbacks/handlers.ts';
 import { createAuthenticate } from './http/authenticate.ts';
 import { createCallInner } from './http/call-inner.ts';
 import type { Contexts } from './http/context.ts';
+import { holdMerchantToRate } from './http/rate-limit.ts';
 import { assembleIdempotency } from './idempotency/assemble.ts';
 import { createKeyedCallStore } from './idempotency/store.ts';
 import { keyUse } from './merchants/key-use.ts';
@@ -158,17 +159,19 @@ export function createApps(deps: ServiceDeps, parts: ServiceParts, rooms: Rooms)
     }),
     settings: settingsHandlers(settingsParts),
   };
+  const admitToRate = createRateLimits({ buckets: createBucketStore(db), clock });
   const messageKeys = createOpenedKeys(sealer);
   const encrypted = encryptedHandlers({
     openMessage: createOpenMessage({ keys: messageKeys, clock }),
     encryptAnswer: createEncryptAnswer(messageKeys),
     callInner: createCallInner({ handlers: plain, validation }),
+    holdToRate: holdMerchantToRate(admitToRate),
   });
   const merchantSide = { ...plain, encrypted };
   const common = {
     authenticate,
     validation,
-    admitToRate: createRateLimits({ buckets: createBucketStore(db), clock }),
+    admitToRate,
     answerOnce: assembleIdempotency({
       store: createKeyedCallStore(db),
       keys: deps.keys,

@@ -7,6 +7,7 @@ import type { EncryptedHandlers } from '../../generated/server/handlers.ts';
 import { type Operation, operations } from '../../generated/server/operations.ts';
 import type { CallInner } from '../http/call-inner.ts';
 import type { Contexts, EncryptedContext } from '../http/context.ts';
+import type { HoldMerchantToRate } from '../http/rate-limit.ts';
 import type { EncryptMessage } from '../message-keys/encrypt-message.ts';
 import type { OpenMessage } from '../message-keys/open-message.ts';
 import { openingError, readParameters, toMessage } from './wire.ts';
@@ -17,6 +18,7 @@ export interface EncryptedDeps {
   readonly openMessage: OpenMessage;
   readonly encryptAnswer: EncryptMessage;
   readonly callInner: CallInner;
+  readonly holdToRate: HoldMerchantToRate;
 }
 
 /** What came, and who is said to have sent it. */
@@ -26,7 +28,7 @@ interface Received {
 }
 
 export function encryptedHandlers(deps: EncryptedDeps): EncryptedHandlers<Contexts> {
-  const { openMessage, encryptAnswer, callInner } = deps;
+  const { openMessage, encryptAnswer, callInner, holdToRate } = deps;
 
   async function carryOut(
     { message, context }: Received,
@@ -36,6 +38,7 @@ export function encryptedHandlers(deps: EncryptedDeps): EncryptedHandlers<Contex
     const { merchant } = context;
     const opening = await openMessage(merchant, message);
     if (opening.kind === 'refused') throw openingError(opening.fault);
+    await holdToRate(merchant);
     const parameters = prepare(readParameters(opening.text));
     const answer = await callInner(operation, parameters, { ...context, kind: 'merchant' });
     const token = await encryptAnswer(merchant.merchantId, opening.set, JSON.stringify(answer));

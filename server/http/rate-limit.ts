@@ -5,6 +5,7 @@
  */
 import type { RequestHandler } from 'express';
 import { ErrorCode } from '../../generated/values.ts';
+import type { Merchant } from '../merchants/merchant.ts';
 import type { Admit } from '../rate-limit/rate-limits.ts';
 import { ApiError } from './api-error.ts';
 import type { Choice } from './context.ts';
@@ -18,19 +19,26 @@ function bucketOf({ value }: Choice): string | undefined {
   return `${merchant.merchantId}:${scope.kind}:${scope.kind === 'order' ? scope.orderKey : scope.customerUid}`;
 }
 
+async function draw(admit: Admit, { rateLimit }: Merchant, bucket: string): Promise<void> {
+  if (rateLimit === null) return;
+  const admission = await admit(bucket, rateLimit);
+  if (admission.kind !== 'limited') return;
+  throw new ApiError(ErrorCode.rate_limited, { retryAfterSeconds: admission.retryAfterSeconds });
+}
+
 /** Refuses a call beyond the rate of its merchant. A merchant without a limit costs nothing here. */
 export function holdToRate(admit: Admit): RequestHandler {
   return async (req, _res, next) => {
     const { choice, merchant } = stateOf(req);
-    const limit = merchant?.rateLimit ?? null;
-    const bucket = limit === null || choice === null ? undefined : bucketOf(choice);
-    if (limit !== null && bucket !== undefined) {
-      const admission = await admit(bucket, limit);
-      if (admission.kind === 'limited') {
-        const { retryAfterSeconds } = admission;
-        throw new ApiError(ErrorCode.rate_limited, { retryAfterSeconds });
-      }
-    }
+    const bucket = choice === null || merchant === null ? undefined : bucketOf(choice);
+    if (merchant !== null && bucket !== undefined) await draw(admit, merchant, bucket);
     next();
   };
+}
+
+/** The same for a call whose body said which merchant it is of: it counts with those by API key. */
+export type HoldMerchantToRate = (merchant: Merchant) => Promise<void>;
+
+export function holdMerchantToRate(admit: Admit): HoldMerchantToRate {
+  return (merchant) => draw(admit, merchant, merchant.merchantId);
 }

@@ -259,6 +259,15 @@ it('an Authorization header opens nothing and spoils nothing', async () => {
   expect(refusalOf(await side.send(STATUS, spoilt, basic(service.merchant.apiKey)))).toEqual(DENIED);
 });
 
+it('counts against the merchant’s rate like a call by API key', async () => {
+  const merchant = await service.addMerchant('limited', (one) => ({ ...one, rateLimit: { perSecond: 1, burst: 1 } }));
+  const set = await uploadKeys(service, merchant, 'first');
+  const call = async () => merchantSide(service, merchant, set).call(STATUS, wanted);
+  expect(refusalOf(await call())).toEqual([400, 'order_not_found']);
+  const refused = await call();
+  expect([...refusalOf(refused), refused.headers.get('retry-after')]).toEqual([429, 'rate_limited', '1']);
+});
+
 describe('a message that is sent again', () => {
   it('is the same call again: a session takes its order up, and nothing is raised twice', async () => {
     const payload = { order_id: newOrderId(), amount: '3', payment_page_client_id: 'shop' };
