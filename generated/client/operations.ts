@@ -83,6 +83,27 @@ export const merchantOperations = {
     repeat: 'with_key',
     statuses: [200, 400, 401, 403, 404, 409, 413, 415, 429, 500, 503],
   },
+  createEncryptedSession: {
+    method: 'post',
+    path: '/v4/session',
+    requestMediaType: 'application/json',
+    repeat: 'never',
+    statuses: [200, 400, 401, 413, 415, 429, 500, 503],
+  },
+  getEncryptedOrderStatus: {
+    method: 'post',
+    path: '/v4/order-status',
+    requestMediaType: 'application/json',
+    repeat: 'never',
+    statuses: [200, 400, 401, 413, 415, 429, 500, 503],
+  },
+  startEncryptedTxn: {
+    method: 'post',
+    path: '/v4/txns',
+    requestMediaType: 'application/json',
+    repeat: 'never',
+    statuses: [200, 400, 401, 413, 415, 429, 500, 503],
+  },
   listEvents: {
     method: 'get',
     path: '/events',

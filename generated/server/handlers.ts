@@ -20,6 +20,12 @@ export interface CustomersHandlers<C extends ContextMap> {
   updateCustomer: Handler<'updateCustomer', C>;
 }
 
+export interface EncryptedHandlers<C extends ContextMap> {
+  createEncryptedSession: Handler<'createEncryptedSession', C>;
+  getEncryptedOrderStatus: Handler<'getEncryptedOrderStatus', C>;
+  startEncryptedTxn: Handler<'startEncryptedTxn', C>;
+}
+
 export interface EventsHandlers<C extends ContextMap> {
   listEvents: Handler<'listEvents', C>;
   listWebhookSourceAddresses: Handler<'listWebhookSourceAddresses', C>;
@@ -123,6 +129,7 @@ export interface HandlersByTag<C extends ContextMap> {
   bins: BinsHandlers<C>;
   cards: CardsHandlers<C>;
   customers: CustomersHandlers<C>;
+  encrypted: EncryptedHandlers<C>;
   events: EventsHandlers<C>;
   gateways: GatewaysHandlers<C>;
   operations: OperationsHandlers<C>;
@@ -139,7 +146,7 @@ export interface HandlersByTag<C extends ContextMap> {
 /** Every handler of the merchant document. */
 export type MerchantHandlers<C extends ContextMap> = Pick<
   HandlersByTag<C>,
-  'bins' | 'cards' | 'customers' | 'events' | 'gateways' | 'operations' | 'orders' | 'pages' | 'refunds' | 'sessions' | 'tokens' | 'transactions'
+  'bins' | 'cards' | 'customers' | 'encrypted' | 'events' | 'gateways' | 'operations' | 'orders' | 'pages' | 'refunds' | 'sessions' | 'tokens' | 'transactions'
 >;
 
 /** Every handler of the administration document. */

@@ -224,6 +224,15 @@ export function createRouter<C extends ContextMap>(parts: RouterParts<C>): Reque
   mount(routers, parts, '/v2/txns/:txn_uuid/void', [
     wire('voidTxn', handlers.transactions?.voidTxn),
   ]);
+  mount(routers, parts, '/v4/order-status', [
+    wire('getEncryptedOrderStatus', handlers.encrypted?.getEncryptedOrderStatus),
+  ]);
+  mount(routers, parts, '/v4/session', [
+    wire('createEncryptedSession', handlers.encrypted?.createEncryptedSession),
+  ]);
+  mount(routers, parts, '/v4/txns', [
+    wire('startEncryptedTxn', handlers.encrypted?.startEncryptedTxn),
+  ]);
   mount(routers, parts, '/webhook-source-addresses', [
     wire('listWebhookSourceAddresses', handlers.events?.listWebhookSourceAddresses),
   ]);
@@ -231,6 +240,103 @@ export function createRouter<C extends ContextMap>(parts: RouterParts<C>): Reque
     const router = routers.get(beginning(req.path));
     if (router === undefined) next();
     else router(req, res, next);
+  };
+}
+
+/** A request that did not come to the operation's route, its parts under the contract's names. */
+export type InnerRequest = Readonly<Record<'path' | 'query' | 'headers' | 'body', unknown>>;
+
+/**
+ * Calls handlers with requests that came within others, an encrypted body for example. As on a route, the request has been
+ * validated against the operation's schemas before.
+ */
+export function createInnerCall<C extends ContextMap>(handlers: Partial<HandlersByTag<C>>) {
+  const wired: readonly Wired[] = [
+    ...wire('addCard', handlers.cards?.addCard),
+    ...wire('deleteCard', handlers.cards?.deleteCard),
+    ...wire('tokenizeCard', handlers.cards?.tokenizeCard),
+    ...wire('updateCard', handlers.cards?.updateCard),
+    ...wire('getCardInfo', handlers.bins?.getCardInfo),
+    ...wire('listCards', handlers.cards?.listCards),
+    ...wire('deleteToken', handlers.tokens?.deleteToken),
+    ...wire('resumeToken', handlers.tokens?.resumeToken),
+    ...wire('suspendToken', handlers.tokens?.suspendToken),
+    ...wire('tokenizeStoredCard', handlers.tokens?.tokenizeStoredCard),
+    ...wire('createCustomer', handlers.customers?.createCustomer),
+    ...wire('getCustomer', handlers.customers?.getCustomer),
+    ...wire('updateCustomer', handlers.customers?.updateCustomer),
+    ...wire('deleteCustomer', handlers.customers?.deleteCustomer),
+    ...wire('listEvents', handlers.events?.listEvents),
+    ...wire('takeGatewayCallback', handlers.gateways?.takeGatewayCallback),
+    ...wire('getHealth', handlers.operations?.getHealth),
+    ...wire('getMetrics', handlers.operations?.getMetrics),
+    ...wire('getBinTable', handlers.operator?.getBinTable),
+    ...wire('replaceBinTable', handlers.operator?.replaceBinTable),
+    ...wire('listMerchants', handlers.operator?.listMerchants),
+    ...wire('createMerchant', handlers.operator?.createMerchant),
+    ...wire('getMerchant', handlers.operator?.getMerchant),
+    ...wire('updateMerchant', handlers.operator?.updateMerchant),
+    ...wire('resetMerchantCredentials', handlers.operator?.resetMerchantCredentials),
+    ...wire('getVault', handlers.operator?.getVault),
+    ...wire('rewrapVault', handlers.operator?.rewrapVault),
+    ...wire('listOrders', handlers.orders?.listOrders),
+    ...wire('createOrder', handlers.orders?.createOrder),
+    ...wire('getOrder', handlers.orders?.getOrder),
+    ...wire('updateOrder', handlers.orders?.updateOrder),
+    ...wire('refundOrder', handlers.refunds?.refundOrder),
+    ...wire('showPayStep', handlers.pages?.showPayStep),
+    ...wire('submitPayStep', handlers.pages?.submitPayStep),
+    ...wire('showPaymentPage', handlers.pages?.showPaymentPage),
+    ...wire('payOnPaymentPage', handlers.pages?.payOnPaymentPage),
+    ...wire('getReady', handlers.operations?.getReady),
+    ...wire('refundTxn', handlers.refunds?.refundTxn),
+    ...wire('createSession', handlers.sessions?.createSession),
+    ...wire('listApiKeys', handlers.settings?.listApiKeys),
+    ...wire('createApiKey', handlers.settings?.createApiKey),
+    ...wire('deleteApiKey', handlers.settings?.deleteApiKey),
+    ...wire('listAuditEntries', handlers.settings?.listAuditEntries),
+    ...wire('listGatewayConfigs', handlers.settings?.listGatewayConfigs),
+    ...wire('createGatewayConfig', handlers.settings?.createGatewayConfig),
+    ...wire('checkGatewayAvailability', handlers.settings?.checkGatewayAvailability),
+    ...wire('getGatewayConfig', handlers.settings?.getGatewayConfig),
+    ...wire('deleteGatewayConfig', handlers.settings?.deleteGatewayConfig),
+    ...wire('updateGatewayConfig', handlers.settings?.updateGatewayConfig),
+    ...wire('listMessageKeys', handlers.settings?.listMessageKeys),
+    ...wire('rotateMessageKeys', handlers.settings?.rotateMessageKeys),
+    ...wire('putMessageKey', handlers.settings?.putMessageKey),
+    ...wire('login', handlers.settings?.login),
+    ...wire('logout', handlers.settings?.logout),
+    ...wire('exportOrders', handlers.settings?.exportOrders),
+    ...wire('getOrderConsents', handlers.settings?.getOrderConsents),
+    ...wire('getOrderWebhooks', handlers.settings?.getOrderWebhooks),
+    ...wire('changePassword', handlers.settings?.changePassword),
+    ...wire('getPaymentPageSettings', handlers.settings?.getPaymentPageSettings),
+    ...wire('replacePaymentPageSettings', handlers.settings?.replacePaymentPageSettings),
+    ...wire('rotateResponseKey', handlers.settings?.rotateResponseKey),
+    ...wire('raiseTokenNotice', handlers.settings?.raiseTokenNotice),
+    ...wire('getWebhookSettings', handlers.settings?.getWebhookSettings),
+    ...wire('replaceWebhookSettings', handlers.settings?.replaceWebhookSettings),
+    ...wire('rotateWebhookSecret', handlers.settings?.rotateWebhookSecret),
+    ...wire('testWebhook', handlers.settings?.testWebhook),
+    ...wire('listWebhookEndpoints', handlers.settings?.listWebhookEndpoints),
+    ...wire('resumeWebhookEndpoint', handlers.settings?.resumeWebhookEndpoint),
+    ...wire('replayWebhooks', handlers.settings?.replayWebhooks),
+    ...wire('resendWebhook', handlers.settings?.resendWebhook),
+    ...wire('stopWebhook', handlers.settings?.stopWebhook),
+    ...wire('startTxn', handlers.transactions?.startTxn),
+    ...wire('captureTxn', handlers.transactions?.captureTxn),
+    ...wire('voidTxn', handlers.transactions?.voidTxn),
+    ...wire('getEncryptedOrderStatus', handlers.encrypted?.getEncryptedOrderStatus),
+    ...wire('createEncryptedSession', handlers.encrypted?.createEncryptedSession),
+    ...wire('startEncryptedTxn', handlers.encrypted?.startEncryptedTxn),
+    ...wire('listWebhookSourceAddresses', handlers.events?.listWebhookSourceAddresses),
+  ];
+  const byId = new Map(wired.map((member) => [member.operation.id, member.handler]));
+  return async (operation: Operation, request: InnerRequest, { scheme, value }: ContextChoice<C>): Promise<Reply> => {
+    if (!operation.security.includes(scheme)) throw new Error(`${operation.id} is not open to ${scheme}`);
+    const handler = byId.get(operation.id);
+    if (handler === undefined) throw new Error(`${operation.id} has no handler here`);
+    return handler(request, value);
   };
 }
 
@@ -242,7 +348,7 @@ export interface Reply {
   readonly body?: unknown;
 }
 
-type WireHandler = (request: Readonly<Record<'path' | 'query' | 'headers' | 'body', unknown>>, context: unknown) => Promise<Reply>;
+type WireHandler = (request: InnerRequest, context: unknown) => Promise<Reply>;
 
 interface Wired {
   readonly operation: Operation;

@@ -22,7 +22,8 @@ export interface ExampleCall {
 const FORM = 'application/x-www-form-urlencoded';
 
 function callerOf({ schemes }: ShownOperation): Caller {
-  if (schemes.includes('none')) return 'nobody';
+  // What lets the caller in is within the encrypted body.
+  if (schemes.includes('none') || schemes.includes('encryptedBody')) return 'nobody';
   if (schemes.includes('basicAuth')) return 'api-key';
   if (schemes.includes('clientAuthToken')) return 'client-token';
   return schemes.includes('operatorKey') ? 'operator-key' : 'access-token';

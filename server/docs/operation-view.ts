@@ -19,6 +19,7 @@ const schemeWords: Readonly<Record<string, string>> = {
   basicAuth: 'API key (HTTP Basic, empty password)',
   clientAuthToken: 'client auth token (`x-client-auth-token`)',
   clientAuthTokenQuery: 'client auth token in the query (`client_auth_token`)',
+  encryptedBody: 'the signature within the encrypted body',
   bearerAuth: 'bearer token',
   operatorKey: "the operator's key (bearer)",
   settingsToken: 'access token of a settings login (bearer)',
