@@ -44,7 +44,8 @@ type Read = Pick<InnerParts, 'path' | 'query' | 'body'> & { readonly ignored: re
 function readAsForm(operation: Operation, parameters: Parameters): Read {
   const reading = jsonAsForm(parameters);
   if (reading.kind === 'problems') throw new ApiError(ErrorCode.INVALID_REQUEST, { fields: reading.problems });
-  const values = normaliseForm(reading.values, [...operation.bodyBooleans, ...operation.queryBooleans]);
+  const booleans = [...operation.bodyBooleans, ...operation.queryBooleans];
+  const values = normaliseForm(reading.values, { booleans, clearables: operation.bodyClearables });
   const path = pathOf(operation, values);
   const others = Object.keys(values).filter((name) => !(name in path));
   if (operation.requestMediaType === null) {
