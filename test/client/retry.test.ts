@@ -99,6 +99,12 @@ describe('a call that may be sent twice', () => {
     expect(keys).toEqual(['mine', 'mine']);
   });
 
+  it('gets no other key when its body has one', async () => {
+    const { send, operation, keys } = stage([answer(503)]);
+    await send(operation, { body: { idempotence_key: 'mine' } }, {});
+    expect(keys).toEqual([null, null]);
+  });
+
   it('needs no key when it only reads', async () => {
     const { send, operation, keys } = stage([answer(503)], 'safe');
     expect(statusOf(await send(operation, {}, {}))).toBe(200);

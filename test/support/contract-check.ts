@@ -21,11 +21,15 @@ function isReadable(path: string): boolean {
   }
 }
 
+/** Every answer of every test is looked up here: each path's pattern is made once. */
+const patterns = new Map(
+  operationList.map(({ path }) => [path, new RegExp(`^${path.replace(/\{[^}]+\}/g, '[^/]+')}$`)]),
+);
+
 /** An address that cannot be decoded is none of the contract's. */
 function matches(operation: Operation, method: string, path: string): boolean {
   if (!isReadable(path)) return false;
-  const pattern = operation.path.replace(/\{[^}]+\}/g, '[^/]+');
-  return operation.method === method.toLowerCase() && new RegExp(`^${pattern}$`).test(path);
+  return operation.method === method.toLowerCase() && patterns.get(operation.path)?.test(path) === true;
 }
 
 function escaped(part: string): string {

@@ -22,6 +22,7 @@ import { createSealer, type RewrappingSealer } from '../../server/vault/seal.ts'
 import { FLAWED_EVENT } from '../../server/webhooks/relay.ts';
 import { type Caller, createCaller } from './caller.ts';
 import { type FreshDatabase, freshDatabase } from './mongo.ts';
+import { watchAnswers } from './watch-answers.ts';
 
 export const OPERATOR_KEY = 'svc_op_test_operator_key_0123456789abcdef';
 export const WEBHOOK_USERNAME = 'hooks';
@@ -55,6 +56,11 @@ export interface TestMerchant {
   readonly settingsUsername: string;
 }
 
+export interface SettingsLogin {
+  readonly username: string;
+  readonly password: string;
+}
+
 export interface TestService {
   readonly baseUrl: string;
   readonly service: Service;
@@ -71,8 +77,12 @@ export interface TestService {
   readonly logLines: () => readonly string[];
   /** Calls as another merchant. */
   callAs(merchant: Pick<TestMerchant, 'merchantId' | 'apiKey'>): Caller;
-  /** Makes another merchant; `change` shapes it. */
-  addMerchant(merchantId: string, change?: (merchant: Merchant) => Merchant): Promise<TestMerchant>;
+  /** Makes another merchant; `change` shapes it. `login` names what its settings are opened with. */
+  addMerchant(
+    merchantId: string,
+    change?: (merchant: Merchant) => Merchant,
+    login?: SettingsLogin,
+  ): Promise<TestMerchant>;
   /** Runs the housekeeper, the token keeper and the webhook worker until nothing is due now. */
   runWorkers(): Promise<void>;
   close(): Promise<void>;
@@ -122,6 +132,7 @@ export async function startService(options: TestServiceOptions): Promise<TestSer
   const log = createLog({ level: 'info', format: 'json', destination: sink });
 
   const server = createServer();
+  const watched = watchAnswers(server, options.label, options.config?.ops ? /^\/operator\// : undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const baseUrl = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
@@ -145,9 +156,13 @@ export async function startService(options: TestServiceOptions): Promise<TestSer
   const merchants = merchantStore({ db: database.db, audit: auditLog(database.db) });
   const passwords = createPasswords({ random, costLog2: 10 });
 
-  async function addMerchant(merchantId: string, change = (merchant: Merchant) => merchant): Promise<TestMerchant> {
+  async function addMerchant(
+    merchantId: string,
+    change = (merchant: Merchant) => merchant,
+    login: SettingsLogin = { username: `${merchantId}_settings`, password: SETTINGS_PASSWORD },
+  ): Promise<TestMerchant> {
     const apiKey = `svc_key_${randomBytes(32).toString('hex')}`;
-    const settingsUsername = `${merchantId}_settings`;
+    const settingsUsername = login.username;
     const firstKey = keptApiKey(apiKey, { keyId: 'key_test', name: 'test', createdAt: clock.now() });
     const fresh = newMerchant({
       merchantId,
@@ -185,7 +200,7 @@ export async function startService(options: TestServiceOptions): Promise<TestSer
       fields: [],
       requestId: 'test',
     };
-    const passwordHash = await passwords.hash(SETTINGS_PASSWORD);
+    const passwordHash = await passwords.hash(login.password);
     await merchants.create(merchant, { username: settingsUsername, passwordHash }, audit);
     return { merchantId, apiKey, settingsUsername };
   }
@@ -218,6 +233,7 @@ export async function startService(options: TestServiceOptions): Promise<TestSer
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await database.drop();
+      watched.assertClean();
       // In service such an event is logged, counted and sent: money has moved. A test run fails by it.
       const flawed = lines.filter((line) => line.includes(FLAWED_EVENT));
       if (flawed.length > 0) throw new Error(flawed.join('\n'));

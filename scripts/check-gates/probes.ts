@@ -1,0 +1,122 @@
+/** The seeded faults of each gate: of the contract, of an example, of the server, of what is generated. */
+import type { Probe } from './mutation.ts';
+
+const tsx = ['--import', 'tsx'];
+
+/** G1, G3: the source. */
+const source: Probe = {
+  command: [...tsx, 'scripts/check-source.ts'],
+  mutations: [
+    {
+      gate: 'G1',
+      fault: 'an error code typed by hand',
+      file: 'server/orders/cursor.ts',
+      from: null,
+      to: "\nexport const seeded = 'order_not_found' + '';\n",
+      seen: /server\/orders\/cursor\.ts:\d+ G1:/,
+    },
+    {
+      gate: 'G3',
+      fault: 'a cast',
+      file: 'server/orders/rank.ts',
+      from: null,
+      to: "\nexport const seeded = JSON.parse('1') as number;\n",
+      seen: /server\/orders\/rank\.ts:\d+ G3:/,
+    },
+  ],
+};
+
+/** G4, G5: the compiler. */
+const compile: Probe = {
+  command: ['node_modules/typescript/bin/tsc', '--noEmit', '--pretty', 'false', '-p', 'tsconfig.seeded.json'],
+  mutations: [
+    {
+      gate: 'G4',
+      fault: 'a handler that answers an undocumented status',
+      file: 'server/ops/handlers.ts',
+      from: "return { status: 200, body: { status: 'ok' } };",
+      to: "return { status: 201, body: { status: 'ok' } };",
+      seen: /server\/ops\/handlers\.ts\(.*error/,
+    },
+    {
+      gate: 'G5',
+      fault: 'an operation of the contract that nobody serves',
+      file: 'generated/server/handlers.ts',
+      from: /(interface BinsHandlers<[^{]*\{\n)/,
+      to: "$1  seededOperation: () => 'not served';\n",
+      seen: /server\/bins\/handlers\.ts\(.*seededOperation/,
+    },
+    {
+      gate: 'G5',
+      fault: 'an operation that is served and not in the contract any more',
+      file: 'generated/server/handlers.ts',
+      from: /\n {2}listEvents[^;]*;/,
+      to: '',
+      seen: /server\/events\/handlers\.ts\(.*listEvents/,
+    },
+    {
+      gate: '(setting)',
+      fault: 'the server alone is compiled',
+      file: 'tsconfig.seeded.json',
+      from: null,
+      to: '{ "extends": "./tsconfig.json", "include": ["server"] }',
+      seen: /error TS/,
+    },
+  ],
+};
+
+/** G6, G7: the contract. */
+const contract: Probe = {
+  command: [...tsx, 'scripts/check-contract.ts'],
+  mutations: [
+    {
+      gate: 'G6',
+      fault: 'an operation without a summary',
+      file: 'openapi/paths/health.yaml',
+      from: /\n {2}summary: [^\n]*/,
+      to: '',
+      seen: /G6: .*ended with 1[\s\S]*summary/,
+    },
+    {
+      gate: 'G7',
+      fault: 'an example against its schema',
+      file: 'generated/openapi.json',
+      from: '"order_id": "ORD1001"',
+      to: '"order_id": 1001',
+      seen: /G7: POST \/orders .* must be string/,
+    },
+    {
+      gate: 'G7',
+      fault: 'a documented status without an example',
+      file: 'generated/admin.openapi.json',
+      from: /"examples": \{\s*"400_bad_cursor"/,
+      to: '"x-examples": { "400_bad_cursor"',
+      seen: /G7: GET \/operator\/merchants 400 application\/json: no example/,
+    },
+  ],
+};
+
+/** G2: what is generated. */
+const generated: Probe = {
+  command: [...tsx, 'scripts/check-generated.ts'],
+  mutations: [
+    {
+      gate: 'G2',
+      fault: 'a generated file that was edited',
+      file: 'generated/values.ts',
+      from: null,
+      to: '\n',
+      seen: /generated\/values\.ts/,
+    },
+    {
+      gate: 'G2',
+      fault: 'a file in the generated folder that the generator does not make',
+      file: 'generated/seeded.ts',
+      from: null,
+      to: 'export {};\n',
+      seen: /generated\/seeded\.ts/,
+    },
+  ],
+};
+
+export const probes: readonly Probe[] = [source, compile, contract, generated];

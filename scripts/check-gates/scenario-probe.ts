@@ -1,0 +1,94 @@
+/** G8 to G11 and G13: what the tests must notice. All faults are seeded in one copy, and each is met by another test. */
+import type { Probe } from './mutation.ts';
+
+/** A test that asks for an answer and does not look at it: what is wrong with it can be noticed at the socket alone. */
+const unlooked = `
+import { afterAll, beforeAll, it } from 'vitest';
+import { startService, type TestService } from '../support/service.ts';
+let service: TestService;
+beforeAll(async () => {
+  service = await startService({ label: 'seeded' });
+});
+afterAll(() => service.close());
+it('a seeded call that nobody looks at', async () => {
+  await fetch(\`\${service.baseUrl}/health\`);
+});
+`;
+
+const wanted = [
+  '(create|get)Customer 200 plain',
+  'listWebhookSourceAddresses 200 plain',
+  'that is changed',
+  'a seeded call',
+];
+const files = ['test/scenarios/scenarios.test.ts', 'test/seeded', 'test/webhooks-end-to-end/every-event.test.ts'];
+
+export const scenarioProbe: Probe = {
+  command: [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--config',
+    'test/vitest.config.ts',
+    '-t',
+    wanted.join('|'),
+    ...files,
+  ],
+  mutations: [
+    {
+      gate: 'G8',
+      fault: 'a scenario whose preconditions are not made',
+      file: 'generated/openapi.json',
+      from: /("operationId": "getCustomer",\s*"x-given": \{\s*"plain": \[\s*)"customer"/,
+      to: '$1',
+      seen: /FAIL .*the real service answers .*getCustomer 200 plain/,
+    },
+    {
+      gate: 'G9',
+      fault: 'an example with a field that the service does not give',
+      file: 'generated/openapi.json',
+      from: /("createCustomer",[\s\S]*?"responses": \{[\s\S]*?"object": "customer",)/,
+      to: '$1 "seeded": 1,',
+      seen: /createCustomer plain[\s\S]{0,400}seeded is missing/,
+    },
+    {
+      gate: 'G10',
+      fault: 'an answer against the contract that no test looks at',
+      file: 'server/ops/handlers.ts',
+      from: "body: { status: 'ok' }",
+      to: "body: { status: 'seeded' }",
+      seen: /answers? w(as|ere) against the contract \(G10\)/,
+    },
+    {
+      gate: '(setting)',
+      fault: 'the check in the service itself is off',
+      file: 'server/http/answer-check.ts',
+      from: 'if (problem !== undefined) throw',
+      to: "if (problem === 'seeded') throw",
+      seen: /./,
+    },
+    {
+      gate: '(setting)',
+      fault: 'a call that nobody looks at',
+      file: 'test/seeded/unlooked.test.ts',
+      from: null,
+      to: unlooked,
+      seen: /./,
+    },
+    {
+      gate: 'G11',
+      fault: 'a webhook against the contract',
+      file: 'server/webhooks/wire.ts',
+      from: 'date_created: wireTime(entry.at)',
+      to: "date_created: 'seeded'",
+      seen: /FAIL .*every-event\.test\.ts.*that is changed/,
+    },
+    {
+      gate: 'G13',
+      fault: 'a header of an answer that is not as the contract has it',
+      file: 'generated/openapi.json',
+      from: /("headers": \{\s*"RequestId": [\s\S]*?"ResponseId": \{[\s\S]*?"schema": \{\s*"type": "string")/,
+      to: '$1, "pattern": "^seeded$"',
+      seen: /FAIL .*behind a validating proxy .*listWebhookSourceAddresses 200 plain/,
+    },
+  ],
+};

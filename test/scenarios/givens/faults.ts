@@ -1,0 +1,48 @@
+/** Seeders of what can go wrong with any call: who calls, what is sent, what the service is like. */
+import type { Seeders } from '../seeder.ts';
+
+/** Above the largest body that the service takes: 64 KiB of a form or JSON. */
+const TOO_LARGE = 'x'.repeat(66_000);
+/** Above the 64 MiB of a file. */
+const MEBIBYTE = 1_048_576;
+
+/** Those after which the world is as it was: the call is refused before it does anything. */
+export const WITHOUT_TRACE: ReadonlySet<string> = new Set([
+  'wrong_key',
+  'too_large',
+  'wrong_media_type',
+  'store_fails',
+  'store_away',
+]);
+
+export const faults: Seeders = {
+  wrong_key: async () => ({ caller: { kind: 'wrong_key' } }),
+  too_large: async (_world, { body }) =>
+    typeof body === 'string' ? { replacement: 'x'.repeat(65 * MEBIBYTE) } : { body: { description: TOO_LARGE } },
+  wrong_media_type: async () => ({ headers: { 'content-type': 'text/plain' } }),
+  invalid_parameter: async (_world, { body }) =>
+    typeof body === 'object' && body !== null && 'amount' in body
+      ? { body: { amount: 'ten' } }
+      : { headers: { 'x-routing-id': 'x'.repeat(256) } },
+  store_fails: async (world) => {
+    world.fail('failing');
+    return undefined;
+  },
+  store_away: async (world) => {
+    world.fail('away');
+    return undefined;
+  },
+  /** As seen by an operation whose answer is about it. */
+  database_away: async (world) => {
+    world.fail('unreachable');
+    return undefined;
+  },
+  operators_apart: async (world) => {
+    world.behave('operators_apart');
+    return undefined;
+  },
+  without_sandbox: async (world) => {
+    world.behave('without_sandbox');
+    return undefined;
+  },
+};

@@ -1,0 +1,22 @@
+/** Every seeder by its name in `x-given`. */
+import type { Seeder } from '../seeder.ts';
+import { administration } from './administration.ts';
+import { cards } from './cards.ts';
+import { faults } from './faults.ts';
+import { gatewayNews } from './gateway-news.ts';
+import { holds } from './holds.ts';
+import { limits } from './limits.ts';
+import { orders } from './orders.ts';
+import { pages } from './pages.ts';
+import { tokenPayments } from './token-payments.ts';
+
+const rooms = [orders, holds, gatewayNews, tokenPayments, cards, pages, administration, limits, faults];
+
+const all: ReadonlyMap<string, Seeder> = new Map(rooms.flatMap((room) => Object.entries(room)));
+
+/** The seeder of this name. Throws with the names that there are. */
+export function seederOf(name: string): Seeder {
+  const seeder = all.get(name);
+  if (seeder !== undefined) return seeder;
+  throw new Error(`x-given names ${name}, and no seeder is called so; there are: ${[...all.keys()].sort().join(', ')}`);
+}

@@ -1,0 +1,201 @@
+/**
+ * The world of a scenario: the real service over a database of its own, with the merchant `demo` of the examples and nothing else,
+ * made anew for each. Seeders change it from there. One address serves all its manners.
+ */
+import { randomBytes } from 'node:crypto';
+import { createServer, type RequestListener } from 'node:http';
+import type { Operation } from '../../generated/server/operations.ts';
+import { EventName } from '../../generated/values.ts';
+import type { Config } from '../../server/config.ts';
+import { createValidation, type Validation } from '../../server/http/validation.ts';
+import type { Merchant } from '../../server/merchants/merchant.ts';
+import { merchantStore } from '../../server/merchants/store.ts';
+import { createOrderStore } from '../../server/orders/store.ts';
+import { assembleService } from '../../server/service.ts';
+import { auditLog } from '../../server/settings/audit/store.ts';
+import { createVaultKeys } from '../../server/vault/keys.ts';
+import { bearer, logInAs } from '../settings/admin-caller.ts';
+import { type Answer, type Caller, textAt } from '../support/caller.ts';
+import { OPERATOR_KEY, startService, type TestMerchant, type TestService } from '../support/service.ts';
+import { watchAnswers } from '../support/watch-answers.ts';
+import {
+  acknowledge,
+  type Answer as EndpointAnswer,
+  httpEndpoint,
+  type TestEndpoint,
+} from '../webhooks/support/endpoint.ts';
+import { type Fault, faultOf, faultyDatabase } from './store-fault.ts';
+
+/** The merchant of the examples, and what opens its settings. */
+const LOGIN = { username: 'demo', password: 'choose-a-long-password' };
+
+/** A service of other settings, at the same address. */
+const manners = {
+  usual: {},
+  /** Operators have an address of their own: the main one does not serve them. */
+  operators_apart: { ops: { host: '127.0.0.1', port: 1 } },
+  limited: { limits: { perAddressPerMinute: 0, perOrderPerMinute: 0, cardFailuresPerHour: 0 } },
+  without_sandbox: { sandboxGateway: 'off' },
+} as const satisfies Readonly<Record<string, Partial<Config>>>;
+
+export type Manner = keyof typeof manners;
+
+type AdminCall = (method: string, path: string, body?: unknown) => Promise<Answer>;
+
+export interface World {
+  readonly service: TestService;
+  readonly baseUrl: string;
+  /** An endpoint for webhooks; `answerWebhooks` says how it answers. */
+  readonly endpoint: TestEndpoint;
+  answerWebhooks(answer: EndpointAnswer): void;
+  /** Empties the world for a scenario of this operation, unless it is as `reset` left it. */
+  reset(operation: Operation): Promise<void>;
+  /** Says that nothing was changed since the last reset, but for how the service behaves. */
+  leaveUntouched(): void;
+  readonly operatorKey: string;
+  merchant(): TestMerchant;
+  /** Calls as `demo`. */
+  call(): Caller;
+  operator: AdminCall;
+  settings: AdminCall;
+  settingsToken(): Promise<string>;
+  changeMerchant(change: Readonly<Record<string, unknown>>): Promise<void>;
+  behave(manner: Manner): void;
+  fail(fault: Fault): void;
+  /** Lets time pass, in steps that the workers see. */
+  pass(seconds: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** What tells one fresh merchant from another: see `shaped`. */
+const kindOf = ({ document, path }: Operation): string => `${document} ${path.startsWith('/settings/gateways')}`;
+
+/** Ready for payments, as the examples of the merchant document have it; bare, as those of the administration have it. */
+function shaped({ document, path }: Operation): (merchant: Merchant) => Merchant {
+  return (merchant) => ({
+    ...merchant,
+    name: 'Demo Shop',
+    gateways: path.startsWith('/settings/gateways') ? [] : merchant.gateways,
+    paymentPage: { ...merchant.paymentPage, displayName: 'Demo Shop', responseKey: null },
+    webhook: {
+      ...merchant.webhook,
+      ...(document === 'merchant' ? {} : { username: null, password: null }),
+      events: [EventName.ORDER_SUCCEEDED, EventName.TXN_CHARGED],
+    },
+  });
+}
+
+export async function createWorld(label: string): Promise<World> {
+  let fault: Fault = 'none';
+  let manner: Manner = 'usual';
+  let demo: TestMerchant | undefined;
+  let token: string | undefined;
+  let answer: EndpointAnswer = acknowledge;
+  /** What the merchant was made for; and, while the world is as it was then, that again. */
+  let made = '';
+  let untouched = '';
+  const [secretRoot, sealing, old] = [randomBytes(32), randomBytes(32), randomBytes(32)];
+  const keys = createVaultKeys({ secretRoot, sealing, old: [old] });
+  const service = await startService({ label, keys, through: (db) => faultyDatabase(db, () => fault) });
+  const endpoint = await httpEndpoint((...given) => answer(...given));
+  const { db } = service.database;
+
+  /** Some operations ask no database: a fault meets them at the last step before their handler. */
+  const usual = createValidation();
+  const validation: Validation = (operation) => {
+    const checks = usual(operation);
+    return {
+      ...checks,
+      request: (req, res, next) => {
+        if (fault === 'failing' || fault === 'away') return next(faultOf(fault));
+        return checks.request(req, res, next);
+      },
+    };
+  };
+  const listeners = new Map<Manner, RequestListener>();
+  const listenerOf = (name: Manner): RequestListener => {
+    const known = listeners.get(name);
+    if (known !== undefined) return known;
+    const deps = { ...service.deps, config: { ...service.deps.config, ...manners[name] } };
+    const merchants = merchantStore({ db: deps.db, audit: auditLog(deps.db) });
+    const { app } = assembleService(deps, { orders: createOrderStore(deps.db), merchants, validation });
+    listeners.set(name, app);
+    return app;
+  };
+  const server = createServer((req, res) => listenerOf(manner)(req, res));
+  const watched = watchAnswers(server, label);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const baseUrl = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
+
+  const merchant = (): TestMerchant => {
+    if (demo === undefined) throw new Error('the world is empty: reset it first');
+    return demo;
+  };
+  const settingsToken = async (): Promise<string> => {
+    token ??= textAt((await logInAs(service, LOGIN.username, LOGIN.password)).json(), 'access_token');
+    return token;
+  };
+
+  return {
+    service,
+    baseUrl,
+    endpoint,
+    operatorKey: OPERATOR_KEY,
+    merchant,
+    settingsToken,
+    answerWebhooks: (how) => {
+      answer = how;
+    },
+    async reset(operation) {
+      fault = 'none';
+      manner = 'usual';
+      if (untouched === kindOf(operation)) {
+        untouched = '';
+        return;
+      }
+      untouched = '';
+      token = undefined;
+      answer = acknowledge;
+      endpoint.received.length = 0;
+      const collections = await db.listCollections({ type: 'collection' }, { nameOnly: true }).toArray();
+      await Promise.all(collections.map(({ name }) => db.collection(name).deleteMany({})));
+      // What is remembered of the merchant of before is remembered for a second at most.
+      service.clock.advance(2_000);
+      demo = await service.addMerchant('demo', shaped(operation), LOGIN);
+      made = kindOf(operation);
+    },
+    leaveUntouched: () => {
+      untouched = made;
+    },
+    call: () => service.callAs(merchant()),
+    operator: (method, path, body) => bearer(service, OPERATOR_KEY)(method, path, body),
+    settings: async (method, path, body) => bearer(service, await settingsToken())(method, path, body),
+    async changeMerchant(change) {
+      const fields = Object.entries(change).map(([name, value]) => [`merchant.${name}`, value]);
+      const id: object = { _id: 'demo' };
+      await db.collection('merchants').updateOne(id, { $set: Object.fromEntries(fields) });
+      service.clock.advance(2_000);
+    },
+    behave: (name) => {
+      manner = name;
+    },
+    fail: (name) => {
+      fault = name;
+    },
+    async pass(seconds) {
+      await service.runWorkers();
+      for (let second = 0; second < seconds; second += 1) {
+        service.clock.advance(1_000);
+        await service.runWorkers();
+      }
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await endpoint.close();
+      await service.close();
+      watched.assertClean();
+    },
+  };
+}
