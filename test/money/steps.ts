@@ -1,0 +1,208 @@
+/**
+ * What can happen to an order, as data: calls of the merchant, answers of the customer, news of the bank, time, and a process
+ * that dies in the middle of any of it.
+ */
+import fc from 'fast-check';
+import { ErrorCode } from '../../generated/values.ts';
+import { attemptRefusal, beginTxn } from '../../server/orders/attempt.ts';
+import { changeOrder } from '../../server/orders/change-order.ts';
+import { sameMoney } from '../../server/orders/money.ts';
+import { isAutoCapture, refuse } from '../../server/orders/order.ts';
+import type { ChallengeAnswer } from '../../server/txns/answer-challenge.ts';
+import { payment } from '../gateways/bank.ts';
+import { sampleDraft } from '../orders/order-samples.ts';
+import { Cards } from '../txns/shop.ts';
+import { type Death, ProcessDied } from './mortal.ts';
+import { GATEWAY_CONFIG, ORDER_KEY, type World } from './world.ts';
+
+const cards = {
+  visa: Cards.visa,
+  declined: Cards.declined,
+  chargedLater: Cards.chargedLater,
+  declinedThenCharged: Cards.declinedThenCharged,
+  unheard: Cards.unheard,
+  refundsFail: Cards.refundsFail,
+  refundsUnclear: Cards.refundsUnclear,
+  captureFails: Cards.captureFails,
+  voidFails: Cards.voidFails,
+  endUnheard: Cards.endUnheard,
+} as const;
+type CardName = keyof typeof cards;
+
+const answers = ['right', 'right', 'right', 'wrong', 'cancel', 'leave'] as const;
+type Answer = (typeof answers)[number];
+
+export type Action =
+  | { readonly do: 'pay'; readonly card: CardName; readonly answer: Answer }
+  | { readonly do: 'answer'; readonly txn: number; readonly answer: Answer }
+  | { readonly do: 'capture' | 'void'; readonly txn: number; readonly percent: number; readonly key: string }
+  | { readonly do: 'refund'; readonly percent: number; readonly id: number }
+  | { readonly do: 'change'; readonly minor: number }
+  /** `stale`: what the bank had said before it knew better. */
+  | { readonly do: 'tell'; readonly txn: number; readonly what: 'truth' | 'stale' }
+  | { readonly do: 'keep house' }
+  | { readonly do: 'wait'; readonly seconds: number };
+
+export interface Step {
+  readonly action: Action;
+  readonly death: Death | null;
+}
+
+const txn = fc.nat({ max: 3 });
+const percent = fc.constantFrom(100, 100, 60, 40, 30);
+const death = fc.record({
+  at: fc.integer({ min: 1, max: 12 }),
+  heard: fc.constantFrom<Death['heard']>('not asked', 'not heard'),
+});
+const pay = fc.record({
+  do: fc.constant('pay' as const),
+  card: fc.constantFrom(...Object.keys(cards).filter((name): name is CardName => name in cards)),
+  answer: fc.constantFrom(...answers),
+});
+const action: fc.Arbitrary<Action> = fc.oneof(
+  { weight: 4, arbitrary: pay },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('answer' as const), txn, answer: fc.constantFrom(...answers) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constantFrom('capture' as const, 'void' as const, 'capture' as const),
+      txn,
+      percent,
+      key: fc.constantFrom('', 'k1', 'k2'),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('refund' as const), percent, id: fc.nat({ max: 4 }) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('change' as const), minor: fc.integer({ min: 1, max: 20_000 }) }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('tell' as const),
+      txn,
+      what: fc.constantFrom('truth' as const, 'stale' as const),
+    }),
+  },
+  { weight: 3, arbitrary: fc.constant({ do: 'keep house' as const }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('wait' as const),
+      seconds: fc.constantFrom(1, 31, 61, 600, 1_800, 604_800),
+    }),
+  },
+);
+
+/** Any number of steps; a third of them die. */
+export const steps: fc.Arbitrary<readonly Step[]> = fc.array(
+  fc.record({ action, death: fc.option(death, { freq: 2 }) }),
+  { minLength: 1, maxLength: 16 },
+);
+
+function uuidOf(world: World, number: number): string {
+  const { txns } = world.order();
+  return txns[txns.length === 0 ? 0 : number % txns.length]?.txnUuid ?? 'txn_none';
+}
+
+async function answer(world: World, txnUuid: string, how: Answer): Promise<void> {
+  const stored = await world.store.findByKey(ORDER_KEY);
+  if (how === 'leave' || stored === undefined) return;
+  const given: ChallengeAnswer =
+    how === 'cancel' ? { kind: 'cancel' } : { kind: 'password', text: how === 'right' ? '111000' : 'wrong' };
+  await world.answerChallenge(world.merchant, stored, txnUuid, given);
+}
+
+async function begin(world: World, card: CardName): Promise<string | undefined> {
+  const { merchant, store, commit, gateway, runtime } = world;
+  const stored = await store.findByKey(ORDER_KEY);
+  const limits = { maxAttempts: 6 };
+  if (stored === undefined || attemptRefusal(stored.order, limits, runtime.clock.now()) !== undefined) return undefined;
+  const { money } = stored.order;
+  const txnUuid = `txn_${runtime.random.bytes(8).toString('hex')}`;
+  const autoCapture = isAutoCapture(stored.order);
+  const { session } = await gateway.begin(
+    payment(txnUuid, cards[card], { merchantId: 'shop', orderKey: ORDER_KEY, money, autoCapture }),
+  );
+  const now = runtime.clock.now();
+  const draft = { ...sampleDraft('challenge', txnUuid, now), gatewayConfigId: GATEWAY_CONFIG, session };
+  const change = await commit.change(merchant, ORDER_KEY, (latest) =>
+    sameMoney(latest.money, money) ? beginTxn(latest, draft, limits, now) : refuse(ErrorCode.txn_in_progress),
+  );
+  return change.kind === 'changed' ? txnUuid : undefined;
+}
+
+/** The bank brings news of a payment by itself, now. */
+async function tell(world: World, txnUuid: string, what: 'truth' | 'stale'): Promise<void> {
+  const [outcome, session] = [await world.ask(txnUuid).catch(() => undefined), await world.sessionOf(txnUuid)];
+  if (outcome === undefined || outcome.kind === 'none' || outcome.kind === 'pending' || session === null) return;
+  const declined = session.behaviour === 'decline' || session.behaviour === 'declineThenApprove';
+  if (what === 'stale' && !declined) return;
+  const { receipt } = outcome.kind === 'failed' ? outcome.refusal : outcome;
+  const refusal = { bankErrorCode: '05', bankErrorMessage: 'Do not honour', receipt };
+  const told = what === 'stale' ? ({ kind: 'failed', refusal } as const) : outcome;
+  const news = { id: `${txnUuid}-${told.kind}`, txnUuid, money: session.money, outcome: told };
+  await world.takeNews(world.merchant, GATEWAY_CONFIG, news);
+}
+
+async function act(world: World, action: Action): Promise<void> {
+  const { merchant, commit, runtime } = world;
+  switch (action.do) {
+    case 'pay': {
+      const txnUuid = await begin(world, action.card);
+      if (txnUuid !== undefined) await answer(world, txnUuid, action.answer);
+      return;
+    }
+    case 'answer':
+      return answer(world, uuidOf(world, action.txn), action.answer);
+    case 'capture':
+    case 'void': {
+      const minor = Math.floor((world.order().money.minor * action.percent) / 100);
+      const asked = { kind: action.do, key: action.key, minor: minor || undefined, askedBy: 'merchant' } as const;
+      return void (await world.endHold.request(merchant, ORDER_KEY, uuidOf(world, action.txn), asked));
+    }
+    case 'refund': {
+      const { money, orderId } = world.order();
+      const minor = Math.max(1, Math.floor((money.minor * action.percent) / 100));
+      const amount = `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`;
+      const target = { kind: 'order', orderId } as const;
+      return void (await world.askRefund({ merchant, target, requestId: `r${action.id}`, amount }));
+    }
+    case 'change':
+      return void (await commit.change(merchant, ORDER_KEY, (order) =>
+        changeOrder(order, { money: { ...order.money, minor: action.minor } }, runtime.clock.now()),
+      ));
+    case 'tell':
+      return tell(world, uuidOf(world, action.txn), action.what);
+    case 'keep house':
+      return world.housekeeper.runOnce();
+    case 'wait':
+      return world.wait(action.seconds);
+    default:
+      return action satisfies never;
+  }
+}
+
+/** Carries out a step. Answers whether the process died of it. */
+export async function carryOut(world: World, step: Step): Promise<'lived' | 'died'> {
+  world.mortality.arm(step.death);
+  try {
+    await act(world, step.action);
+    return 'lived';
+  } catch (error) {
+    if (!(error instanceof ProcessDied)) throw error;
+    return 'died';
+  } finally {
+    world.mortality.arm(null);
+  }
+}
+
+const SETTLING = [61, 61, 61, 1_800, 61, 61, 604_800, 61, 86_400, 61, 61];
+
+/** Lets the housekeeper do all that there is to do, until nothing is open any more. */
+export async function settle(world: World): Promise<void> {
+  for (const seconds of SETTLING) {
+    world.wait(seconds);
+    await world.housekeeper.runOnce();
+  }
+}
