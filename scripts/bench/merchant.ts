@@ -3,13 +3,28 @@
  * its event.
  */
 import { EventName } from '../../generated/values.ts';
+import { sandboxGatewayName } from '../../server/gateways/sandbox/sandbox-gateway.ts';
 import { keptApiKey } from '../../server/merchants/api-key.ts';
-import type { Merchant } from '../../server/merchants/merchant.ts';
+import type { GatewayConfig, Merchant } from '../../server/merchants/merchant.ts';
 import { newMerchant } from '../../server/merchants/new-merchant.ts';
 
 export const BENCH_MERCHANT_ID = 'bench';
 /** Lives on the loopback interface for as long as a run. */
 export const BENCH_API_KEY = `svc_key_${'b'.repeat(64)}`;
+
+/** What pays where a benchmark pays. */
+function gateway(createdAt: Date): GatewayConfig {
+  return {
+    gatewayConfigId: 'gw_bench',
+    gateway: sandboxGatewayName,
+    name: 'Sandbox bank',
+    referenceId: 'cards_default',
+    credentials: {},
+    isDefault: true,
+    enabled: true,
+    createdAt,
+  };
+}
 
 /** The merchant. `webhookUrl` is where its events would go; null keeps them waiting. */
 export function benchMerchant(webhookUrl: string | null): Merchant {
@@ -17,5 +32,6 @@ export function benchMerchant(webhookUrl: string | null): Merchant {
   const firstKey = keptApiKey(BENCH_API_KEY, { keyId: 'key_bench', name: 'bench', createdAt });
   const seed = { merchantId: BENCH_MERCHANT_ID, name: 'Bench', environment: 'sandbox', createdAt, firstKey } as const;
   const merchant = newMerchant(seed);
-  return { ...merchant, webhook: { ...merchant.webhook, url: webhookUrl, events: Object.values(EventName) } };
+  const webhook = { ...merchant.webhook, url: webhookUrl, events: Object.values(EventName) };
+  return { ...merchant, gateways: [gateway(createdAt)], webhook };
 }
