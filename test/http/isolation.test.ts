@@ -108,6 +108,14 @@ describe('what belongs to another merchant is answered as if there were no such 
     expect(essence(theirs, owned)).toEqual(essence(nobodys, unknown));
   });
 
+  it('by POST /refunds, which names a transaction', async () => {
+    const refund = (orderId: string) =>
+      service.call.form('/refunds', { txn_id: `owner-${orderId}-1`, unique_request_id: 'r1' });
+    const [theirs, nobodys] = [await refund('Owned-1'), await refund('Nobody-1')];
+    expect(theirs.status).toBe(400);
+    expect(essence(theirs, owned)).toEqual(essence(nobodys, unknown));
+  });
+
   it('by the lists', async () => {
     for (const path of ['/orders', '/orders?customer_id=owned-customer']) {
       expect((await service.call.get(path)).json()).toMatchObject({ list: [], total: 0 });

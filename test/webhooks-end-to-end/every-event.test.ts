@@ -142,6 +142,22 @@ describe('an order', () => {
     expect(await arrived(orderId)).toEqual(expect.arrayContaining([EventName.AUTO_REFUND_INITIATED, event]));
   });
 
+  const { ORDER_REFUNDED, ORDER_REFUND_FAILED, REFUND_FAILED, REFUND_MANUAL_REVIEW_NEEDED, REFUND_SUCCEEDED } =
+    EventName;
+  it.each([
+    ['and is', Cards.visa, [ORDER_REFUNDED, REFUND_SUCCEEDED]],
+    ['and the gateway does not', Cards.refundsFail, [ORDER_REFUND_FAILED, REFUND_FAILED]],
+    ['and the gateway cannot tell', Cards.refundsUnclear, [REFUND_MANUAL_REVIEW_NEEDED]],
+  ])('of which the merchant wants a part to be given back, %s', async (_, number, events) => {
+    const orderId = await shop.order();
+    await shop.pay(orderId, number);
+    const answer = await service.call.form(`/orders/${orderId}/refunds`, { unique_request_id: 'r1', amount: '9.99' });
+    expect(answer.status).toBe(200);
+    await service.runWorkers();
+    const told = (await arrived(orderId)).filter((name) => name.includes('REFUND'));
+    expect(told.sort()).toEqual([...events, EventName.REFUND_INITIATED].sort());
+  });
+
   it('of a merchant that wants the fields of a later version', async () => {
     const later = await service.addMerchant('later_fields', (merchant) => {
       const telling = tellingAll(merchant);
