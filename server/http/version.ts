@@ -6,6 +6,9 @@
 /** Fields that came later, with the date from which they appear. Every other field appears always. */
 const additions = [{ from: '2025-01-10', fields: ['maximum_eligible_refund_amount', 'txn_list'] }] as const;
 
+/** The date under which every field appears. */
+export const NEWEST_VERSION = '9999-12-31';
+
 export type VersionedField = (typeof additions)[number]['fields'][number];
 
 /** The date that applies to a merchant that has set none. */

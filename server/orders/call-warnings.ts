@@ -2,13 +2,13 @@
  * What a caller is told although its call was served, in the answer's `x-svc-warning`.
  */
 import type { MerchantContext } from '../http/context.ts';
-import { metadataValue, type Order } from './order.ts';
+import { type BareOrder, metadataValue, type Order } from './order.ts';
 
 const ROUTING = 'x-routing-id differs from the one this order was created with';
 const NO_WEBHOOK = 'no webhook address is configured; events wait until one is set';
 
 /** Notes an `x-routing-id` that is not the order's own. */
-export function warnOfRouting(order: Order, context: Pick<MerchantContext, 'routingId' | 'warn'>): void {
+export function warnOfRouting(order: BareOrder, context: Pick<MerchantContext, 'routingId' | 'warn'>): void {
   const { routingId } = context;
   if (routingId !== '' && order.routingId !== '' && routingId !== order.routingId) context.warn(ROUTING);
 }

@@ -7,6 +7,7 @@ import type { Merchant } from '../merchants/merchant.ts';
 import type { Runtime } from '../runtime.ts';
 import { type OutboxEntry, outboxEntry } from '../webhooks/outbox.ts';
 import type { Decision, Order, Refusal } from './order.ts';
+import { keptPart } from './payment-part-wire.ts';
 import type { OrderStore, StoredOrder } from './store.ts';
 import { toEventContent } from './wire.ts';
 
@@ -59,7 +60,7 @@ export function createCommit({ store, runtime, ring }: CommitDeps) {
         if (decision.kind === 'no-change') return { kind: 'unchanged', stored: before };
         if (decision.kind === 'refusal') return { kind: 'refused', stored: before, refusal: decision };
         const entry = entryFor(merchant, decision.order, decision.events);
-        const stored = await store.save(before, decision.order, entry);
+        const stored = await store.save(before, decision.order, entry, keptPart(decision.order));
         if (stored === undefined) continue;
         if (entry !== undefined) ring();
         return { kind: 'changed', before: before.order, stored };

@@ -14,7 +14,9 @@ import { warnOfNoWebhook, warnOfRouting } from './call-warnings.ts';
 import { changeOrder } from './change-order.ts';
 import type { Commit } from './commit.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
+import type { BareOrder } from './order.ts';
 import type { PageLinks } from './page-links.ts';
+import { createShowOrder } from './show-order.ts';
 import { type OrderFilter, type OrderPage, type OrderStore, orderKey, type StoredOrder } from './store.ts';
 import type { SubmissionResult, SubmitOrder } from './submit-order.ts';
 import { fromCreateForm, fromUpdateForm, termsError, toChange } from './terms/wire.ts';
@@ -56,9 +58,12 @@ export function submitted(result: SubmissionResult, orderId: string, prefix = ''
 export function ordersHandlers(deps: OrdersDeps): OrdersHandlers<Contexts> {
   const { store, commit, submitOrder, links, clientTokens, runtime } = deps;
 
-  const { linksTo, forMerchant } = createShownOrder(links);
+  const { linksTo, forMerchant, shownToMerchant } = createShownOrder(links);
+  const showOrder = createShowOrder(store);
 
-  async function withToken(body: WireOrder, stored: StoredOrder, wanted: boolean | undefined): Promise<WireOrder> {
+  type Named = Pick<StoredOrder, 'key'> & { readonly order: BareOrder };
+
+  async function withToken(body: WireOrder, stored: Named, wanted: boolean | undefined): Promise<WireOrder> {
     if (wanted !== true) return body;
     const scope = { kind: 'order', orderKey: stored.key } as const;
     return { ...body, svc: toClientAuth(await clientTokens.mint(stored.order.merchantId, scope)) };
@@ -90,23 +95,27 @@ export function ordersHandlers(deps: OrdersDeps): OrdersHandlers<Contexts> {
 
     async getOrder({ path, query }, context) {
       const key = orderKey(context.merchant.merchantId, path.order_id);
-      const stored = mayRead(key, context) ? await store.findByKey(key) : undefined;
-      if (stored === undefined) throw new ApiError(ErrorCode.order_not_found, { orderId: path.order_id });
+      const shown = mayRead(key, context) ? await showOrder(key) : undefined;
+      if (shown === undefined) throw new ApiError(ErrorCode.order_not_found, { orderId: path.order_id });
       const headers = { 'Cache-Control': 'no-store' };
       if (context.kind === 'client') {
         return {
           status: 200,
           body: {
-            ...toClientOrder(stored.order, context.version),
-            ...linksTo(stored.order),
-            webhook_notified: stored.webhookNotified,
+            ...toClientOrder(shown.order, shown.part(context.version)),
+            ...linksTo(shown.order),
+            webhook_notified: shown.webhookNotified,
           },
           headers,
         };
       }
-      warnOfRouting(stored.order, context);
+      warnOfRouting(shown.order, context);
       const wanted = query['options.get_client_auth_token'];
-      return { status: 200, body: await withToken(forMerchant(stored, context.version), stored, wanted), headers };
+      return {
+        status: 200,
+        body: await withToken(shownToMerchant(shown, context.version), shown, wanted),
+        headers,
+      };
     },
 
     async updateOrder({ path, body }, context) {

@@ -94,6 +94,9 @@ export interface Order {
   readonly consents: readonly Consent[];
 }
 
+/** An order without its attempts and refunds, which may be many. */
+export type BareOrder = Omit<Order, 'txns' | 'refunds'>;
+
 /** A step that was taken: the order after it, and what it reports. */
 export interface Step {
   readonly kind: 'step';

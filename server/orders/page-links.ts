@@ -3,17 +3,17 @@
  */
 import type { KeyObject } from 'node:crypto';
 import { type LinkKind, pageLink } from '../txns/reference.ts';
-import type { Order } from './order.ts';
+import type { BareOrder } from './order.ts';
 
 export interface PageLinks {
   /** The order's own links. All lead to one page, which fits itself to the screen. */
-  of(order: Order): { readonly web: string; readonly mobile: string; readonly iframe: string };
+  of(order: BareOrder): { readonly web: string; readonly mobile: string; readonly iframe: string };
   /** The link that a session makes. */
-  ofSession(order: Order): string;
+  ofSession(order: BareOrder): string;
 }
 
 export function createPageLinks(publicBaseUrl: string, linkKey: KeyObject): PageLinks {
-  const address = (kind: LinkKind, order: Order) =>
+  const address = (kind: LinkKind, order: BareOrder) =>
     `${publicBaseUrl}/payment-page/${pageLink(linkKey, kind, order.uid)}`;
   return {
     of(order) {

@@ -4,37 +4,26 @@
  */
 import type { Collection, Db, Filter } from 'mongodb';
 import type { OrderStatus } from '../../generated/values.ts';
-import { createBatch } from '../mongo/batch.ts';
 import type { IndexPlan } from '../mongo/indexes.ts';
 import { insertTogether } from '../mongo/insert-together.ts';
-import { type OutboxEntry, type OutboxHost, outboxInsert, outboxUpdate, webhookNotified } from '../webhooks/outbox.ts';
+import { type OutboxEntry, outboxInsert, outboxUpdate, webhookNotified } from '../webhooks/outbox.ts';
 import { metadataValue, type Order } from './order.ts';
+import {
+  createOrderReads,
+  type OrderDocument,
+  type OrderToShow,
+  type StoredOrder,
+  toStored,
+  WITHOUT_EVENTS,
+} from './reads-store.ts';
 import { wakeAt } from './wake.ts';
+
+export type { OrderToShow, StoredOrder } from './reads-store.ts';
 
 export const ORDERS = 'orders';
 
 /** How long a process may keep an order to itself while it attends to it, in milliseconds. */
 const WAKE_LEASE_MS = 60_000;
-
-interface OrderDocument extends OutboxHost {
-  readonly _id: string;
-  readonly merchantId: string;
-  /** Grows with every step; a step is written only onto the version it was computed from. */
-  readonly v: number;
-  readonly state: Order;
-  /** What leads to this order: SHA-256 of every page link and attempt reference, and `txn:` with every attempt's uuid. */
-  readonly refs: readonly string[];
-  /** When the order wants attention by itself. */
-  readonly wakeAt?: Date;
-}
-
-/** An order as it was read, with the version it was read at. */
-export interface StoredOrder {
-  readonly key: string;
-  readonly version: number;
-  readonly order: Order;
-  readonly webhookNotified: boolean;
-}
 
 export interface OrderFilter {
   readonly merchantId: string;
@@ -75,15 +64,6 @@ export const orderIndexes: IndexPlan = [
   },
 ];
 
-function toStored(document: OrderDocument): StoredOrder {
-  return {
-    key: document._id,
-    version: document.v,
-    order: document.state,
-    webhookNotified: webhookNotified(document),
-  };
-}
-
 /** No hash looks like this, so that nobody opens a page with it. */
 function txnRef(txnUuid: string): string {
   return `txn:${txnUuid}`;
@@ -111,12 +91,6 @@ function afterCursor(after: OrderCursor): Filter<OrderDocument> {
   };
 }
 
-/** Reads on their way at a time, and orders in each. */
-const MOST_READS = 4;
-const MOST_READ_AT_ONCE = 100;
-/** Nobody who reads an order needs its pending events, which are half of it. */
-const WITHOUT_EVENTS = { outbox: 0, refs: 0 } as const;
-
 export type OrderStore = ReturnType<typeof createOrderStore>;
 
 /** Access to the orders of one database. */
@@ -124,18 +98,7 @@ export function createOrderStore(db: Db) {
   const orders: Collection<OrderDocument> = db.collection<OrderDocument>(ORDERS);
   const insertNew = insertTogether(orders);
 
-  /** Orders that are asked for at the same time are read by one command; who asks alone waits for nobody. */
-  const read = createBatch<string, { readonly stored: StoredOrder | undefined }>({
-    most: MOST_READ_AT_ONCE,
-    atOnce: MOST_READS,
-    async flush(keys) {
-      const [key = ''] = keys;
-      const filter = { _id: keys.length === 1 ? key : { $in: [...new Set(keys)] } };
-      const found = await orders.find(filter, { projection: WITHOUT_EVENTS }).toArray();
-      const byKey = new Map(found.map((document) => [document._id, toStored(document)]));
-      return keys.map((asked) => ({ stored: byKey.get(asked) }));
-    },
-  });
+  const { read, readToShow } = createOrderReads(orders);
 
   return {
     /** Stores a new order with its events. Answers false when the merchant has an order with this id. */
@@ -155,8 +118,16 @@ export function createOrderStore(db: Db) {
       });
     },
 
-    /** Writes a step with its events. Answers false when the order has moved on since it was read. */
-    async save(before: StoredOrder, after: Order, entry: OutboxEntry | undefined): Promise<StoredOrder | undefined> {
+    /**
+     * Writes a step with its events, and what is to be shown of its attempts and refunds. Answers undefined when the order has
+     * moved on since it was read.
+     */
+    async save(
+      before: StoredOrder,
+      after: Order,
+      entry: OutboxEntry | undefined,
+      shown: string,
+    ): Promise<StoredOrder | undefined> {
       const outbox = outboxUpdate(entry);
       const wake = wakeAt(after);
       const webhookUrl = metadataValue(after, 'webhook_url');
@@ -167,6 +138,7 @@ export function createOrderStore(db: Db) {
           $set: {
             ...(webhookUrl === undefined ? {} : { webhookUrl }),
             state: after,
+            shown,
             ...(wake === undefined ? {} : { wakeAt: wake }),
             ...outbox.$set,
           },
@@ -186,6 +158,11 @@ export function createOrderStore(db: Db) {
 
     async findByKey(key: string): Promise<StoredOrder | undefined> {
       return (await read(key)).stored;
+    },
+
+    /** The order, to be shown. */
+    async findToShow(key: string): Promise<OrderToShow | undefined> {
+      return (await readToShow(key)).found;
     },
 
     /** The order that a page link or an attempt's reference leads to. */

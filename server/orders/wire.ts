@@ -3,21 +3,14 @@
  */
 import type { components } from '../../generated/openapi.d.ts';
 import { OrderStatus } from '../../generated/values.ts';
-import { appears } from '../http/version.ts';
-import { chargedMoney, type Txn } from '../txns/txn.ts';
-import { capturedMinor } from './captured.ts';
-import { toCard } from './card-wire.ts';
 import { toMajor } from './money.ts';
-import type { Address, Order } from './order.ts';
-import { leadingTxn } from './rank.ts';
-import { toRefund } from './refund-wire.ts';
-import { refundTotals } from './refunds.ts';
+import type { Address, BareOrder, Order } from './order.ts';
+import { type PaymentPart, toPaymentPart } from './payment-part-wire.ts';
 import { toTimestamp } from './timestamp.ts';
 
 export { toTimestamp } from './timestamp.ts';
 
 type WireOrder = components['schemas']['Order'];
-type WireTxn = components['schemas']['TxnDetail'];
 
 /** The number of each status, as existing clients know it. */
 export const statusIds = {
@@ -57,59 +50,6 @@ function toAddress(address: Address): components['schemas']['Address'] {
   };
 }
 
-function toTxnDetail(txn: Txn, orderId: string): WireTxn {
-  return {
-    txn_id: txn.txnId,
-    txn_uuid: txn.txnUuid,
-    order_id: orderId,
-    status: txn.status,
-    error_code: txn.errorCode,
-    error_message: txn.errorMessage,
-    net_amount: toMajor(chargedMoney(txn)),
-    txn_amount: toMajor(txn.money),
-    gateway: txn.gateway,
-    gateway_id: txn.gatewayConfigId,
-    currency: txn.money.currency,
-    express_checkout: false,
-    redirect: txn.redirect,
-    created: toTimestamp(txn.createdAt),
-  };
-}
-
-function toGatewayResponse(txn: Txn): components['schemas']['PaymentGatewayResponse'] | null {
-  if (txn.receipt === null) return null;
-  return {
-    txn_id: txn.txnId,
-    rrn: txn.receipt.rrn,
-    epg_txn_id: txn.receipt.epgTxnId,
-    auth_id_code: txn.receipt.authIdCode,
-    resp_code: txn.receipt.respCode,
-    resp_message: txn.receipt.respMessage,
-    created: toTimestamp(txn.receipt.created),
-  };
-}
-
-function txnFields(order: Order, txn: Txn, version: string): Partial<WireOrder> {
-  return {
-    txn_id: txn.txnId,
-    txn_uuid: txn.txnUuid,
-    payment_method_type: 'CARD',
-    payment_method: txn.paymentMethod,
-    auth_type: txn.authType,
-    card: toCard(txn),
-    resp_code: txn.receipt?.respCode ?? null,
-    resp_message: txn.receipt?.respMessage ?? null,
-    bank_error_code: txn.bankErrorCode,
-    bank_error_message: txn.bankErrorMessage,
-    gateway_id: txn.gatewayConfigId,
-    gateway_reference_id: txn.gatewayReferenceId,
-    txn_detail: toTxnDetail(txn, order.orderId),
-    payment_gateway_response: toGatewayResponse(txn),
-    refunds: order.refunds.map(toRefund),
-    ...(appears('txn_list', version) ? { txn_list: order.txns.map((item) => toTxnDetail(item, order.orderId)) } : {}),
-  };
-}
-
 type Udfs = Pick<WireOrder, 'udf1' | 'udf2' | 'udf3' | 'udf4' | 'udf5' | 'udf6' | 'udf7' | 'udf8' | 'udf9' | 'udf10'>;
 
 function toUdfs(udfs: readonly string[]): Udfs {
@@ -130,11 +70,16 @@ function toUdfs(udfs: readonly string[]): Udfs {
 
 /** The order as the contract shows it under a version date, without links, tokens and webhook state. */
 export function toWireOrder(order: Order, version: string): WireOrder {
-  const txn = leadingTxn(order.txns);
+  return { ...toTerms(order), ...toPaymentPart(order, version) };
+}
+
+/** The order as the contract shows it, of which the part about attempts and refunds is there already. */
+export function toShownOrder(order: BareOrder, part: PaymentPart): WireOrder {
+  return { ...toTerms(order), ...part };
+}
+
+function toTerms(order: BareOrder) {
   const amount = toMajor(order.money);
-  const captured = capturedMinor(order);
-  const { refunded, settled, left } = refundTotals(order);
-  const major = (minor: number) => toMajor({ ...order.money, minor });
   return {
     id: order.uid,
     order_id: order.orderId,
@@ -153,16 +98,12 @@ export function toWireOrder(order: Order, version: string): WireOrder {
     date_created: toTimestamp(order.createdAt),
     last_updated: toTimestamp(order.updatedAt),
     order_expiry: toTimestamp(order.expiresAt),
-    refunded: captured > 0 && settled >= captured,
-    amount_refunded: major(refunded),
-    ...(appears('maximum_eligible_refund_amount', version) ? { maximum_eligible_refund_amount: major(left) } : {}),
     effective_amount: amount,
     ...toUdfs(order.udfs),
     billing_address: toAddress(order.billingAddress),
     shipping_address: toAddress(order.shippingAddress),
     metadata: Object.fromEntries(order.metadata.map((entry) => [entry.name, entry.value])),
-    ...(txn === undefined ? {} : txnFields(order, txn, version)),
-  };
+  } satisfies Partial<WireOrder>;
 }
 
 /** The `content` of a webhook about this order. */
@@ -187,8 +128,8 @@ function maskAddress(address: Address): Address {
  * What a client auth token may read: no metadata, gateway response, attempts or UDFs; e-mail and telephone numbers masked,
  * those in the addresses too.
  */
-export function toClientOrder(order: Order, version: string): WireOrder {
-  const masked: Order = {
+export function toClientOrder(order: BareOrder, part: PaymentPart): WireOrder {
+  const masked: BareOrder = {
     ...order,
     customerEmail: maskEmail(order.customerEmail),
     customerPhone: maskPhone(order.customerPhone),
@@ -197,6 +138,6 @@ export function toClientOrder(order: Order, version: string): WireOrder {
     udfs: [],
     metadata: [],
   };
-  const { payment_gateway_response: _response, txn_list: _attempts, ...rest } = toWireOrder(masked, version);
+  const { payment_gateway_response: _response, txn_list: _attempts, ...rest } = toShownOrder(masked, part);
   return rest;
 }

@@ -53,6 +53,10 @@ export function createMemoryOrders(): MemoryOrders {
 
     find: (merchantId, orderId) => find(orderKey(merchantId, orderId)),
     findByKey: find,
+    async findToShow(key) {
+      const stored = await find(key);
+      return stored === undefined ? undefined : { ...stored, kept: undefined };
+    },
     findByRef: notReached,
     findByTxn: notReached,
     addRef: notReached,

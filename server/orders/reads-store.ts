@@ -1,0 +1,93 @@
+/**
+ * How an order lies in MongoDB, and how it is read: whole, or to be shown. Orders that are asked for at the same time are read by
+ * one command.
+ */
+import type { Collection } from 'mongodb';
+import { createBatch } from '../mongo/batch.ts';
+import { type OutboxHost, webhookNotified } from '../webhooks/outbox.ts';
+import type { BareOrder, Order } from './order.ts';
+
+export interface OrderDocument extends OutboxHost {
+  readonly _id: string;
+  readonly merchantId: string;
+  /** Grows with every step; a step is written only onto the version it was computed from. */
+  readonly v: number;
+  readonly state: Order;
+  /** What leads to this order: SHA-256 of every page link and attempt reference, and `txn:` with every attempt's uuid. */
+  readonly refs: readonly string[];
+  /** What is shown of the attempts and refunds, as text. Absent in a new order. */
+  readonly shown?: string;
+  /** When the order wants attention by itself. */
+  readonly wakeAt?: Date;
+}
+
+interface BareDocument extends Pick<OrderDocument, '_id' | 'shown' | 'unacked' | 'eventsDue'> {
+  readonly state: BareOrder;
+}
+
+/** An order as it was read, with the version it was read at. */
+export interface StoredOrder {
+  readonly key: string;
+  readonly version: number;
+  readonly order: Order;
+  readonly webhookNotified: boolean;
+}
+
+/** An order as it was read to be shown. */
+export interface OrderToShow extends Pick<StoredOrder, 'key' | 'webhookNotified'> {
+  readonly order: BareOrder;
+  /** What is shown of its attempts and refunds, as it was kept; undefined where nothing was. */
+  readonly kept: string | undefined;
+}
+
+/** What was read, with the names of the domain. */
+export function toStored(document: OrderDocument): StoredOrder {
+  return {
+    key: document._id,
+    version: document.v,
+    order: document.state,
+    webhookNotified: webhookNotified(document),
+  };
+}
+
+function toShow(document: BareDocument): OrderToShow {
+  const { _id: key, state: order, shown: kept } = document;
+  return { key, order, kept, webhookNotified: webhookNotified(document) };
+}
+
+/** Reads on their way at a time, and orders in each. */
+const MOST_READS = 4;
+const MOST_READ_AT_ONCE = 100;
+/** Nobody who reads an order needs its pending events, which are half of it. */
+export const WITHOUT_EVENTS = { outbox: 0, refs: 0, shown: 0 } as const;
+/** What shows an order needs neither its attempts nor its refunds, and only whether an event is unacknowledged. */
+const TO_SHOW = { outbox: 0, refs: 0, 'state.txns': 0, 'state.refunds': 0, unacked: { $slice: 1 } } as const;
+
+/** The two ways to read an order by its key. Who asks alone waits for nobody. */
+export function createOrderReads(orders: Collection<OrderDocument>) {
+  const read = createBatch<string, { readonly stored: StoredOrder | undefined }>({
+    most: MOST_READ_AT_ONCE,
+    atOnce: MOST_READS,
+    async flush(keys) {
+      const [key = ''] = keys;
+      const filter = { _id: keys.length === 1 ? key : { $in: [...new Set(keys)] } };
+      const found = await orders.find(filter, { projection: WITHOUT_EVENTS }).toArray();
+      const byKey = new Map(found.map((document) => [document._id, toStored(document)]));
+      return keys.map((asked) => ({ stored: byKey.get(asked) }));
+    },
+  });
+
+  const readToShow = createBatch<string, { readonly found: OrderToShow | undefined }>({
+    most: MOST_READ_AT_ONCE,
+    atOnce: MOST_READS,
+    async flush(keys) {
+      const [key = ''] = keys;
+      const filter = { _id: keys.length === 1 ? key : { $in: [...new Set(keys)] } };
+      const found = await orders.find<BareDocument>(filter, { projection: TO_SHOW }).toArray();
+      const byKey = new Map(found.map((document) => [document._id, toShow(document)]));
+      return keys.map((asked) => ({ found: byKey.get(asked) }));
+    },
+  });
+
+  return { read, readToShow };
+}
