@@ -29,9 +29,11 @@ const commands = [
     .tuple(number, fc.constantFrom(...(['done', 'failed', 'pending'] as const)))
     .map((args) => holdCommand.answer(...args)),
   number.map(holdCommand.runOut),
+  number.map(holdCommand.runOut),
   fc.constant(null).map(command.expire),
   fc.constantFrom(...(['terms', 'texts', 'nothing'] as const)).map(command.change),
   fc.constantFrom(1, 59, 60, 601, 1_800, 90_000, 604_800).map(command.wait),
+  fc.constant(604_800).map(command.wait),
 ];
 
 describe('an order, driven by random commands', () => {
