@@ -1,6 +1,6 @@
 /** What differs between two versions of a bundle: operations, parameters, bodies, answers, events. Pure. */
 import { deref, itemsOf, type Json, type JsonObject, membersOf, toObject } from '../generate/json.ts';
-import type { Change, Direction } from './change.ts';
+import type { Change, Direction, Weight } from './change.ts';
 import { type Comparison, schemaChanges } from './schema-changes.ts';
 
 type Found = readonly Change[];
@@ -43,32 +43,38 @@ function parametersOf(document: JsonObject, { item, value }: Operation): Readonl
   return new Map(all.map((each) => [`${each.in} ${each.name}`, each]));
 }
 
-function parameterChanges({ sent, before, after }: Pair): Found {
+/** Whoever sends the body sends the parameters; what one side must send, the other can count on. */
+function parameterChanges(pair: Pair, direction: Direction): Found {
+  const { before, after } = pair;
+  const comparison = pair[direction];
   const where = after.name;
-  const [old, now] = [parametersOf(sent.before, before), parametersOf(sent.after, after)];
+  const [old, now] = [parametersOf(comparison.before, before), parametersOf(comparison.after, after)];
   const gone = [...old.keys()].filter((name) => !now.has(name));
   const fresh = [...now].filter(([name]) => !old.has(name));
   return [
     ...gone.map((name): Change => ({ weight: 'breaking', where, what: `the parameter ${name} is gone` })),
     ...fresh.map(([name, { required }]): Change => {
-      const needed = required === true;
-      return {
-        weight: needed ? 'breaking' : 'addition',
-        where,
-        what: `the parameter ${name} is new${needed ? ' and required' : ''}`,
-      };
+      const needed = required === true && direction === 'sent';
+      const what = `the parameter ${name} is new${needed ? ' and required' : ''}`;
+      return { weight: needed ? 'breaking' : 'addition', where, what };
     }),
     ...[...old].flatMap(([name, parameter]): Found => {
       const other = now.get(name);
       if (other === undefined) return [];
+      const [was, is] = [parameter.required === true, other.required === true];
       const needs: Found =
-        other.required === true && parameter.required !== true
-          ? [{ weight: 'breaking', where, what: `the parameter ${name} is required now` }]
-          : [];
-      return [...needs, ...schemaChanges(sent, parameter.schema, other.schema, `${where} ${name}`)];
+        was === is
+          ? []
+          : is
+            ? [{ weight: whenSent(direction), where, what: `the parameter ${name} is required now` }]
+            : [{ weight: whenAnswered(direction), where, what: `the parameter ${name} may be absent now` }];
+      return [...needs, ...schemaChanges(comparison, parameter.schema, other.schema, `${where} ${name}`)];
     }),
   ];
 }
+
+const whenSent = (direction: Direction): Weight => (direction === 'sent' ? 'breaking' : 'addition');
+const whenAnswered = (direction: Direction): Weight => (direction === 'answered' ? 'breaking' : 'addition');
 
 /** The media types of a body, and what is in them. */
 function contentChanges(
@@ -218,7 +224,7 @@ export function contractChanges(before: JsonObject, after: JsonObject): Found {
         return [
           ...nameChanges(pair),
           ...securityChanges(pair),
-          ...parameterChanges(pair),
+          ...parameterChanges(pair, body),
           ...bodyChanges(pair, body),
           ...answerChanges(pair, answer),
         ];

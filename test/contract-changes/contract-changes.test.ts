@@ -190,6 +190,18 @@ describe('does not break', () => {
   });
 });
 
+it('a header that webhooks carry from now on breaks nobody; one that they lose does', () => {
+  const headers = (parameters: readonly JsonObject[]): JsonObject => ({
+    webhooks: { ORDER_FAILED: { post: { operationId: 'x', parameters, responses: {} } } },
+  });
+  const header = { name: 'webhook-id', in: 'header', required: true, schema: { type: 'string' } };
+  const [without, having] = [headers([]), headers([header])];
+  expect(contractChanges(without, having).map(({ weight }) => weight)).toEqual(['addition']);
+  expect(contractChanges(having, without).map(({ weight }) => weight)).toEqual(['breaking']);
+  const optional = headers([{ ...header, required: false }]);
+  expect(contractChanges(having, optional).map(({ weight }) => weight)).toEqual(['breaking']);
+});
+
 describe('a choice of schemas', () => {
   const contractOf = (members: readonly JsonObject[], place: 'requestBody' | 'answer'): JsonObject => {
     const content = { 'application/json': { schema: { oneOf: members } } };
