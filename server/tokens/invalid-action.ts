@@ -39,7 +39,7 @@ export function noTokenPossibleError(reason: NoTokenReason): ApiError {
     }
     case 'not-tokenizable': {
       const message =
-        'The card cannot be tokenized: its card network makes no tokens for its BIN (tokenize_support is false).';
+        'The card cannot be tokenized: its card network makes no tokens for its BIN, or has given the merchant no token requestor id (tokenize_support is false).';
       return new ApiError(ErrorCode.INVALID_ACTION, { message });
     }
     case 'number-not-kept': {
