@@ -39,7 +39,7 @@ export function describeDyingWorkers(name: string, data: () => string): void {
   afterAll(() => counter.close());
 
   describe(`${name}, a process killed`, () => {
-    it.concurrent.each(matrix)('at %s %s: another one carries on', async (level, point) => {
+    it.each(matrix)('at %s %s: another one carries on', async (level, point) => {
       const jobs = `${level}_${matrix.findIndex(([one, other]) => one === level && other === point)}`;
       const orderId = `order ${jobs}`;
       const event = exampleEvent({ id: `evt_${jobs}`, orderId });
@@ -59,7 +59,7 @@ export function describeDyingWorkers(name: string, data: () => string): void {
       expect(answers.slice(0, -1).map(({ status }) => status)).toEqual(answers.slice(1).map(() => 503));
       expect(answers.at(-1)?.status).toBe(200);
       const credits = async () => (await counter.credits()).get(orderId) ?? 0;
-      await expect.poll(credits, PATIENCE).toBeGreaterThanOrEqual(1);
+      await vi.waitFor(async () => expect(await credits()).toBeGreaterThanOrEqual(1), PATIENCE);
       await sleep(REST_MS);
       await successor.kill();
       expect(await credits()).toBe(level === 'outboxed' ? (TIMES_CARRIED_OUT[point] ?? 1) : 1);
