@@ -121,7 +121,7 @@ export interface paths {
          * Start a transaction
          * @description Pays an order with a card. Needs no credentials, so that a form can post the card straight to the service; credentials that are sent must be right. Without `format=json` the answer is a redirect (303) to the authentication address.
          *     The card comes in one of three forms. A new card: `card_number`, `card_exp_month`, `card_exp_year`, `name_on_card`, `card_security_code`. A stored card: `card_token` in place of number, expiry and name, and `card_security_code`. A card that has become a token is paid with in the same way; a token that may not pay gives way to the card's number where that is kept. A token with the cryptogram of this payment: the token as `card_number` with its own expiry, `tavv` and `token.*`. Of issuer tokens (`token.provider` or `token.provider_category` is ISSUER, or the network is RUPAY and neither names it) all of `token.requestor_id`, `token.provider_reference_id`, `token.provider_category` = ISSUER and `token.provider` = ISSUER are mandatory; the error names each one that is missing.
-         *     `tokenize` is the customer's answer on the merchant's own consent screen. true: the payment is authenticated, and a network token is made once it has succeeded. false: no token. Absent: where the service's consent page is switched on, the authentication address shows it before the bank's page; else nobody is asked. It counts for merchants that are enabled for tokenization (true also takes an agreement on merchant-managed consent), for cards whose BIN can be tokenized, stored cards that are no token yet, and orders with a customer; elsewhere it is ignored, and named in `x-svc-ignored-parameters`. The charge never waits for a token.
+         *     `tokenize` is the customer's answer on the merchant's own consent screen. true: the payment is authenticated, and a network token is made once it has succeeded. false: no token. Absent: where the service's consent page is switched on, the authentication address shows it before the bank's page; else nobody is asked. It counts for merchants that are enabled for tokenization (true also takes an agreement on merchant-managed consent), for cards that can be tokenized (`tokenize_support`), stored cards that are no token yet, and orders with a customer; elsewhere it is ignored, and named in `x-svc-ignored-parameters`. The charge never waits for a token.
          *     Sandbox cards: any future expiry, any 3-digit CVV (4 for AMEX), one-time password 111000; the number decides the outcome. 4111111111111111, 5555555555554444, 6070000000000010, 378282246310005: challenge, then CHARGED. 4012001037141112: CHARGED in the answer, without a challenge unless a token may come of the payment. 4000000000000002: challenge, AUTHORIZATION_FAILED with bank codes. 4000000000000010: challenge, AUTHENTICATION_FAILED whatever is entered. 4000000000000028: challenge, AUTHORIZING, CHARGED 30 s later. 4000000000000036: challenge, AUTHORIZATION_FAILED, a late success 30 s later. 4000000000000044: challenge, the gateway does not answer: AUTHORIZING, found CHARGED within 90 s. 4000050000000056: challenge, then CHARGED; cannot be tokenized. 4000000000000069: challenge, then CHARGED; the network makes no token. 4000000000000077, 4000000000000085: challenge, then CHARGED. 4000000000000093: challenge, then CHARGED; the network answers late, then makes the token. 4000000000000101: it never answers; the token is given up after an hour. 4000000000000119, 4000000000000127: challenge, then CHARGED; the token is made, but the network refuses a cryptogram, or does not answer when asked for one. 4000000000000200, 4000000000000218, 4000000000000226: challenge, then CHARGED; for the capture and void of held money. 4895370012003478, a token: with `tavv` of any 20 bytes challenge, then CHARGED; of 20 zero bytes AUTHORIZATION_FAILED.
          *     Without credentials: `order.*` may create an order only where the merchant allows it, `metadata.*` and `options.*` are refused beside it, no stored card pays an order that was created so, an existing order is paid as it is, and an unknown, foreign or expired order is answered alike, and where the limits are on (production) 30 attempts a minute from one address are taken. For every caller: 5 attempts a minute on one order, 10 failures an hour of one card.
          */
@@ -561,7 +561,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Pay on the hosted page
-         * @description Takes the page's own form: a payment, or what is to be done with a stored card. Leads on to the authentication address; a card that cannot be taken shows the page again with what is wrong.
+         * @description Takes the page's own form: a payment, or what is to be done with a stored card. Leads on to the authentication address, and to the same one however often one showing of the form is sent; a card that cannot be taken shows the page again with what is wrong.
          */
         readonly post: operations["payOnPaymentPage"];
         readonly delete?: never;
@@ -2085,7 +2085,7 @@ export interface components {
             readonly card_sub_type: string;
             /** @description The issuer's bank code. */
             readonly svc_bank_code: string;
-            /** @description Whether cards of this BIN can be tokenized. False where the issuer is not known. A merchant that asks for consent itself asks only where this is true. */
+            /** @description Whether cards of this BIN can be tokenized for this merchant. False where the issuer is not known, and where the card network has given the merchant no token requestor id. A merchant that asks for consent itself asks only where this is true. */
             readonly tokenize_support: boolean;
             /** @description Whether cards of this BIN can be charged again under a mandate. Only with `options.check_mandate_support=true`. */
             readonly mandate_support?: boolean;
@@ -2161,7 +2161,7 @@ export interface components {
             readonly card_sub_type: string;
             /** @description The issuer's country; empty where the BIN is not known. */
             readonly card_issuer_country: string;
-            /** @description Whether this entry can be tokenized. False for one that has a token. */
+            /** @description Whether this entry can be tokenized. False for one that has a token, and where Card Info says false of its BIN. */
             readonly tokenize_support: boolean;
             /** @description Where the card is kept. VAULT, or NETWORK_TOKEN or ISSUER_TOKEN for an entry with a token. */
             readonly provider_category: string;

@@ -15,6 +15,8 @@ export interface SendParts {
 }
 
 const KEY_HEADER = 'Idempotency-Key';
+/** The body field that some operations take in its place. */
+const KEY_FIELD = 'idempotence_key';
 
 interface AnyOperation {
   parameters: object;
@@ -54,7 +56,8 @@ interface Wire {
 /** Throws a TypeError for a body that the media type can't hold: nothing is sent then. */
 function wireOf({ repeat, requestMediaType }: CallFacts, call: WireCall, runtime: ClientRuntime): Wire {
   const given = call.headers ?? {};
-  const hasKey = Object.keys(given).some((name) => name.toLowerCase() === KEY_HEADER.toLowerCase());
+  const ownField = typeof call.body === 'object' && call.body !== null && KEY_FIELD in call.body;
+  const hasKey = ownField || Object.keys(given).some((name) => name.toLowerCase() === KEY_HEADER.toLowerCase());
   const body = call.body === undefined || requestMediaType === null ? undefined : encodeBody(requestMediaType, call.body);
   return {
     params: { path: call.path ?? {}, query: call.query ?? {}, header: given },
