@@ -30,6 +30,7 @@ export function createMemoryOrders(): MemoryOrders {
       return stored;
     },
     find: notReached,
+    findToShow: notReached,
     findByKey: find,
     findByRef: notReached,
     async findByTxn(_merchantId, txnUuid) {
