@@ -3,13 +3,16 @@
  * A later date includes all earlier additions; a date before the first behaves as the first.
  */
 
-/** Fields that came later, with the date from which they appear. Every other field appears always. */
-const additions = [{ from: '2025-01-10', fields: ['maximum_eligible_refund_amount', 'txn_list'] }] as const;
+/** The versions, each with the fields that appear from its date. Every field that none of them names appears always. */
+export const versions = [
+  { from: '2018-10-25', fields: [] },
+  { from: '2025-01-10', fields: ['maximum_eligible_refund_amount', 'txn_list'] },
+] as const;
 
 /** The date under which every field appears. */
 export const NEWEST_VERSION = '9999-12-31';
 
-export type VersionedField = (typeof additions)[number]['fields'][number];
+export type VersionedField = (typeof versions)[number]['fields'][number];
 
 /** The date that applies to a merchant that has set none. */
 export const DEFAULT_VERSION = '2023-06-30';
@@ -24,5 +27,5 @@ export function isVersion(text: string): boolean {
 
 /** Whether a field appears under a version date. */
 export function appears(field: VersionedField, version: string): boolean {
-  return additions.some((addition) => version >= addition.from && addition.fields.some((name) => name === field));
+  return versions.some(({ from, fields }) => version >= from && fields.some((name) => name === field));
 }

@@ -5,11 +5,9 @@
 import { EventName } from '../../generated/values.ts';
 import { CardNetwork } from '../bins/card-network.ts';
 import type { Environment } from '../config.ts';
+import { DEFAULT_VERSION } from '../http/version.ts';
 import type { RateLimit } from '../rate-limit/rate-limit.ts';
 import type { ApiKey, Merchant, WebhookSettings } from './merchant.ts';
-
-/** The version date of a merchant's answers and webhooks unless another is chosen. */
-export const FIRST_VERSION = '2023-06-30';
 
 /** The most attempts that an order may ever be given. */
 export const MOST_ATTEMPTS = 25;
@@ -32,7 +30,7 @@ export const WEBHOOK_AT_FIRST: WebhookSettings = {
   password: null,
   customHeaders: {},
   events: EVENTS_AT_FIRST,
-  version: FIRST_VERSION,
+  version: DEFAULT_VERSION,
   urlHosts: [],
   encrypted: false,
   ordered: false,
@@ -87,7 +85,7 @@ export function newMerchant(seed: MerchantSeed): Merchant {
     ...CARD_SWITCHES_AT_FIRST,
     rateLimit: seed.environment === 'production' ? RATE_AT_FIRST : null,
     tokenRequestorIds: requestorIdsAtFirst(seed.environment),
-    defaultVersion: FIRST_VERSION,
+    defaultVersion: DEFAULT_VERSION,
     apiKeys: [seed.firstKey],
     webhook: WEBHOOK_AT_FIRST,
     messageKeys: [],

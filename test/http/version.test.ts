@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { appears, DEFAULT_VERSION, isVersion } from '../../server/http/version.ts';
-import { FIRST_VERSION } from '../../server/merchants/new-merchant.ts';
+import { WEBHOOK_AT_FIRST } from '../../server/merchants/new-merchant.ts';
 
 describe('a version', () => {
   it.each(['2018-10-25', '2023-06-30', '2025-01-10', '1970-01-01', '2999-12-31'])('may be %s', (text) => {
@@ -23,7 +23,7 @@ describe('a version', () => {
   });
 
   it('is 2023-06-30 unless somebody chose another', () => {
-    expect([DEFAULT_VERSION, FIRST_VERSION]).toEqual(['2023-06-30', '2023-06-30']);
+    expect([DEFAULT_VERSION, WEBHOOK_AT_FIRST.version]).toEqual(['2023-06-30', '2023-06-30']);
   });
 
   it.each([

@@ -5,7 +5,9 @@ import type { RequestOf } from '../../../generated/server/handler.ts';
 import type { SettingsHandlers } from '../../../generated/server/handlers.ts';
 import { AdminOperationId, ErrorCode } from '../../../generated/values.ts';
 import { ApiError } from '../../http/api-error.ts';
+import { versionError } from '../../http/check-version.ts';
 import type { Contexts } from '../../http/context.ts';
+import { isVersion } from '../../http/version.ts';
 import type { Merchant, WebhookSettings } from '../../merchants/merchant.ts';
 import { WEBHOOK_AT_FIRST } from '../../merchants/new-merchant.ts';
 import { activeSet } from '../../message-keys/key-set.ts';
@@ -71,6 +73,7 @@ function replaced({ endpointPolicy, sealer }: SettingsParts, merchant: Merchant,
   const { url, username, password } = body;
   const problems = webhookProblems({ url, username, password, customHeaders }, endpointPolicy);
   if (problems.length > 0) throw new ApiError(ErrorCode.INVALID_REQUEST, { fields: toFields(problems) });
+  if (body.webhook_version !== undefined && !isVersion(body.webhook_version)) throw versionError('webhook_version');
   if (body.encrypted === true && activeSet(merchant.messageKeys) === undefined) {
     const reason = 'There is no key set to encrypt with. Upload a public key by PUT /settings/keys/{kid} first.';
     throw new ApiError(ErrorCode.INVALID_REQUEST, { fields: [{ name: 'encrypted', reason }] });
