@@ -38,6 +38,13 @@ const encrypted: readonly EncryptedExample[] = [
     response: 'createSession/plain.response.yaml',
   },
   {
+    operation: OperationId.createEncryptedRefund,
+    name: 'partial',
+    wrapping: 'RSA-OAEP-256',
+    request: 'encrypted/refund.payload.yaml',
+    response: 'refundOrder/partial.response.yaml',
+  },
+  {
     operation: OperationId.startEncryptedTxn,
     name: 'plain',
     wrapping: 'RSA-OAEP-256',

@@ -10,7 +10,7 @@ import type { Contexts, EncryptedContext } from '../http/context.ts';
 import type { HoldMerchantToRate } from '../http/rate-limit.ts';
 import type { EncryptMessage } from '../message-keys/encrypt-message.ts';
 import type { OpenMessage } from '../message-keys/open-message.ts';
-import { openingError, readParameters, toMessage } from './wire.ts';
+import { ofOrder, openingError, readParameters, toMessage } from './wire.ts';
 
 type Parameters = Readonly<Record<string, unknown>>;
 
@@ -47,6 +47,8 @@ export function encryptedHandlers(deps: EncryptedDeps): EncryptedHandlers<Contex
 
   const asSent = (sent: Parameters) => sent;
   return {
+    createEncryptedRefund: ({ path, body }, context) =>
+      carryOut({ message: body, context }, operations.refundOrder, (sent) => ofOrder(sent, path.order_id)),
     getEncryptedOrderStatus: ({ body }, context) => carryOut({ message: body, context }, operations.getOrder, asSent),
     createEncryptedSession: ({ body }, context) =>
       carryOut({ message: body, context }, operations.createSession, asSent),

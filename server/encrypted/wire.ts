@@ -20,6 +20,19 @@ export function readParameters(text: string): Readonly<Record<string, unknown>> 
   throw new ApiError(ErrorCode.INVALID_REQUEST, { fields: [{ name, reason: reading.reason }] });
 }
 
+/**
+ * The parameters of a call whose address names an order. The address is not signed: where the payload names the order too, as it
+ * should, they must agree.
+ */
+export function ofOrder(sent: Readonly<Record<string, unknown>>, orderId: string): Readonly<Record<string, unknown>> {
+  const { order_id: signed } = sent;
+  if (signed === undefined || signed === null || String(signed).toLowerCase() === orderId.toLowerCase()) {
+    return { ...sent, order_id: orderId };
+  }
+  const reason = 'names another order than the address; send the message to the address of its own order';
+  throw new ApiError(ErrorCode.INVALID_REQUEST, { fields: [{ name: 'order_id', reason }] });
+}
+
 /** A compact JWE as a message. */
 export function toMessage(token: string): Message {
   const [header = '', encryptedKey = '', iv = '', encryptedPayload = '', tag = ''] = token.split('.');

@@ -278,6 +278,23 @@ describe('a message that is sent again', () => {
     expect((await shop.events(payload.order_id)).length).toBeLessThanOrEqual(1);
   });
 
+  it('is refused as a refund, and at the address of another order', async () => {
+    const [orderId, other] = [await shop.order(), await shop.order()];
+    for (const id of [orderId, other]) await shop.start(id, { card_number: Cards.frictionless });
+    const message = await makeMessage(keys, { order_id: orderId, unique_request_id: 'once', amount: '5' });
+    expect((await side.send(`/v4/orders/${orderId}/refunds`, message)).status).toBe(200);
+    expect(refusalOf(await side.send(`/v4/orders/${orderId}/refunds`, message)).slice(0, 2)).toEqual([
+      400,
+      'duplicate.call',
+    ]);
+    expect(refusalOf(await side.send(`/v4/orders/${other}/refunds`, message))).toEqual([
+      400,
+      'INVALID_REQUEST',
+      'order_id',
+    ]);
+    expect(await shop.read(other)).toMatchObject({ amount_refunded: 0 });
+  });
+
   it('charges an order once, ten times at once or later', async () => {
     const orderId = await shop.order();
     const payload = { order_id: orderId, merchant_id: 'shop', ...cardFields(Cards.frictionless) };

@@ -52,6 +52,18 @@ describe.each(['RSA-OAEP-256', 'RSA-OAEP'] as const)('a message wrapped by %s', 
     expect(status).toMatchObject({ status: 'CHARGED', card: { last_four_digits: '1111' } });
   });
 
+  it('refunds an order as POST /orders/{order_id}/refunds does', async () => {
+    const orderId = await shop.order();
+    await shop.start(orderId, { card_number: Cards.frictionless });
+    const path = `/v4/orders/${orderId}/refunds`;
+    const payload = { order_id: orderId, unique_request_id: 'return-1', amount: 40.5 };
+    const refunded = await side.opened(await side.call(path, payload, wrapping));
+    expect(refunded).toMatchObject({ amount_refunded: 40.5, refunds: [{ unique_request_id: 'return-1' }] });
+    const { order_id: _, ...rest } = payload;
+    const second = await side.opened(await side.call(path, { ...rest, unique_request_id: 'return-2' }, wrapping));
+    expect(second).toMatchObject({ amount_refunded: 81 });
+  });
+
   it('is answered by RSA-OAEP-256 and A256GCM with the key set it was sent with', async () => {
     const message = messageIn(await side.call('/v4/order-status', { order_id: await shop.order() }, wrapping));
     expect(decodeProtectedHeader({ protected: message.header })).toEqual({

@@ -19,6 +19,7 @@ export type ThingKind =
   | 'endpoint'
   | 'reference'
   | 'txn'
+  | 'txnId'
   | 'orderCursor';
 
 export type Place = 'path' | 'query' | 'body';
@@ -53,6 +54,7 @@ const kinds: Readonly<Record<string, ThingKind>> = {
   endpoint_id: 'endpoint',
   ref: 'reference',
   txn_uuid: 'txn',
+  txn_id: 'txnId',
   'listOrders after': 'orderCursor',
 };
 
@@ -62,6 +64,7 @@ const noThings: Readonly<Record<string, string>> = {
   'options.get_client_auth_token': 'true or false',
   'token.requestor_id': 'what a card network calls the merchant',
   'token.provider_reference_id': 'what a card network calls the token',
+  unique_request_id: 'counted for each order apart',
   idempotence_key: "a key of the caller's own calls; test/idempotency has those of others",
   'takeGatewayCallback gateway_config_id': 'who signs with its secret is the gateway of that configuration',
   'takeGatewayCallback id': "the gateway's own number of its news",
@@ -104,6 +107,7 @@ export function namingsOf(operation: Operation): readonly Naming[] {
 const within: Readonly<Record<string, Operation>> = {
   [operations.getEncryptedOrderStatus.id]: operations.getOrder,
   [operations.createEncryptedSession.id]: operations.createSession,
+  [operations.createEncryptedRefund.id]: operations.refundOrder,
   [operations.startEncryptedTxn.id]: operations.startTxn,
 };
 

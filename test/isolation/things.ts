@@ -102,6 +102,7 @@ async function othersThings(service: TestService, owner: TestMerchant): Promise<
     endpoint: textAt(endpoints, 'list', 0, 'endpoint_id'),
     reference,
     txn: textAt((await call.get('/orders/Owned-1')).json(), 'txn_uuid'),
+    txnId: textAt((await call.get('/orders/Owned-1')).json(), 'txn_id'),
     orderCursor: textAt((await call.get('/orders?limit=1')).json(), 'next_cursor'),
   };
 }
@@ -174,6 +175,11 @@ export async function makeGround(service: TestService): Promise<Ground> {
         await caller.form('/orders', { order_id: `Held-${place}`, amount: '7', 'metadata.txns.auto_capture': 'false' });
         const started = await shopOf(service).start(`Held-${place}`, { card_number: Cards.frictionless });
         return textAt(started.json(), 'txn_uuid');
+      }),
+      txnId: once(async () => {
+        await caller.form('/orders', { order_id: `Paid-${place}`, amount: '7' });
+        const started = await shopOf(service).start(`Paid-${place}`, { card_number: Cards.frictionless });
+        return textAt(started.json(), 'txn_id');
       }),
       orderCursor: async () => orderCursor,
     };
