@@ -176,6 +176,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v4/orders/{order_id}/refunds": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Refund an order, encrypted
+         * @description POST /orders/{order_id}/refunds with an encrypted body. The payload is a JSON object with the fields of that call, and best with `order_id` too: the address is not signed, the payload is, and a message whose `order_id` is not that of the address is refused. The answer holds the order. A message that comes twice is refused by its `unique_request_id`.
+         */
+        readonly post: operations["createEncryptedRefund"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v4/order-status": {
         readonly parameters: {
             readonly query?: never;
@@ -3403,7 +3423,7 @@ export interface components {
          */
         readonly RoutingIdHeader: string;
         /**
-         * @description A date that chooses which response fields appear. A later date includes all earlier additions. 2018-10-25 and later: every field but those that follow; 2025-01-10 adds `maximum_eligible_refund_amount` and `txn_list`. Absent: the merchant's default (2023-06-30). A date before the first behaves as the first.
+         * @description A date that chooses which response fields appear. A later date includes all earlier additions. 2018-10-25 and later: every field but those that follow; 2025-01-10 adds `maximum_eligible_refund_amount` and `txn_list`. No field of Card Info and of stored cards depends on it yet. Absent: the merchant's default (2023-06-30). A date before the first behaves as the first; a date that does not exist is refused.
          * @example 2023-06-30
          */
         readonly VersionHeader: string;
@@ -3621,7 +3641,7 @@ export interface operations {
                  */
                 readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
                 /**
-                 * @description A date that chooses which response fields appear. A later date includes all earlier additions. 2018-10-25 and later: every field but those that follow; 2025-01-10 adds `maximum_eligible_refund_amount` and `txn_list`. Absent: the merchant's default (2023-06-30). A date before the first behaves as the first.
+                 * @description A date that chooses which response fields appear. A later date includes all earlier additions. 2018-10-25 and later: every field but those that follow; 2025-01-10 adds `maximum_eligible_refund_amount` and `txn_list`. No field of Card Info and of stored cards depends on it yet. Absent: the merchant's default (2023-06-30). A date before the first behaves as the first; a date that does not exist is refused.
                  * @example 2023-06-30
                  */
                 readonly version?: components["parameters"]["VersionHeader"];
@@ -3688,7 +3708,7 @@ export interface operations {
                  */
                 readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
                 /**
-                 * @description A date that chooses which response fields appear. A later date includes all earlier additions. 2018-10-25 and later: every field but those that follow; 2025-01-10 adds `maximum_eligible_refund_amount` and `txn_list`. Absent: the merchant's default (2023-06-30). A date before the first behaves as the first.
+                 * @description A date that chooses which response fields appear. A later date includes all earlier additions. 2018-10-25 and later: every field but those that follow; 2025-01-10 adds `maximum_eligible_refund_amount` and `txn_list`. No field of Card Info and of stored cards depends on it yet. Absent: the merchant's default (2023-06-30). A date before the first behaves as the first; a date that does not exist is refused.
                  * @example 2023-06-30
                  */
                 readonly version?: components["parameters"]["VersionHeader"];
@@ -3779,7 +3799,7 @@ export interface operations {
                  */
                 readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
                 /**
-                 * @description A date that chooses which response fields appear. A later date includes all earlier additions. 2018-10-25 and later: every field but those that follow; 2025-01-10 adds `maximum_eligible_refund_amount` and `txn_list`. Absent: the merchant's default (2023-06-30). A date before the first behaves as the first.
+                 * @description A date that chooses which response fields appear. A later date includes all earlier additions. 2018-10-25 and later: every field but those that follow; 2025-01-10 adds `maximum_eligible_refund_amount` and `txn_list`. No field of Card Info and of stored cards depends on it yet. Absent: the merchant's default (2023-06-30). A date before the first behaves as the first; a date that does not exist is refused.
                  * @example 2023-06-30
                  */
                 readonly version?: components["parameters"]["VersionHeader"];
@@ -3857,7 +3877,7 @@ export interface operations {
                  */
                 readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
                 /**
-                 * @description A date that chooses which response fields appear. A later date includes all earlier additions. 2018-10-25 and later: every field but those that follow; 2025-01-10 adds `maximum_eligible_refund_amount` and `txn_list`. Absent: the merchant's default (2023-06-30). A date before the first behaves as the first.
+                 * @description A date that chooses which response fields appear. A later date includes all earlier additions. 2018-10-25 and later: every field but those that follow; 2025-01-10 adds `maximum_eligible_refund_amount` and `txn_list`. No field of Card Info and of stored cards depends on it yet. Absent: the merchant's default (2023-06-30). A date before the first behaves as the first; a date that does not exist is refused.
                  * @example 2023-06-30
                  */
                 readonly version?: components["parameters"]["VersionHeader"];
@@ -3948,7 +3968,7 @@ export interface operations {
                  */
                 readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
                 /**
-                 * @description A date that chooses which response fields appear. A later date includes all earlier additions. 2018-10-25 and later: every field but those that follow; 2025-01-10 adds `maximum_eligible_refund_amount` and `txn_list`. Absent: the merchant's default (2023-06-30). A date before the first behaves as the first.
+                 * @description A date that chooses which response fields appear. A later date includes all earlier additions. 2018-10-25 and later: every field but those that follow; 2025-01-10 adds `maximum_eligible_refund_amount` and `txn_list`. No field of Card Info and of stored cards depends on it yet. Absent: the merchant's default (2023-06-30). A date before the first behaves as the first; a date that does not exist is refused.
                  * @example 2023-06-30
                  */
                 readonly version?: components["parameters"]["VersionHeader"];
@@ -4315,7 +4335,7 @@ export interface operations {
                  */
                 readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
                 /**
-                 * @description A date that chooses which response fields appear. A later date includes all earlier additions. 2018-10-25 and later: every field but those that follow; 2025-01-10 adds `maximum_eligible_refund_amount` and `txn_list`. Absent: the merchant's default (2023-06-30). A date before the first behaves as the first.
+                 * @description A date that chooses which response fields appear. A later date includes all earlier additions. 2018-10-25 and later: every field but those that follow; 2025-01-10 adds `maximum_eligible_refund_amount` and `txn_list`. No field of Card Info and of stored cards depends on it yet. Absent: the merchant's default (2023-06-30). A date before the first behaves as the first; a date that does not exist is refused.
                  * @example 2023-06-30
                  */
                 readonly version?: components["parameters"]["VersionHeader"];
@@ -4407,7 +4427,7 @@ export interface operations {
                  */
                 readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
                 /**
-                 * @description A date that chooses which response fields appear. A later date includes all earlier additions. 2018-10-25 and later: every field but those that follow; 2025-01-10 adds `maximum_eligible_refund_amount` and `txn_list`. Absent: the merchant's default (2023-06-30). A date before the first behaves as the first.
+                 * @description A date that chooses which response fields appear. A later date includes all earlier additions. 2018-10-25 and later: every field but those that follow; 2025-01-10 adds `maximum_eligible_refund_amount` and `txn_list`. No field of Card Info and of stored cards depends on it yet. Absent: the merchant's default (2023-06-30). A date before the first behaves as the first; a date that does not exist is refused.
                  * @example 2023-06-30
                  */
                 readonly version?: components["parameters"]["VersionHeader"];
@@ -4484,6 +4504,90 @@ export interface operations {
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
     };
+    readonly createEncryptedRefund: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /**
+                 * @description The merchant id issued by the service operator. Mandatory on every call; must be the merchant of the API key, and equal `merchant_id` where the body has one. `x-merchant-id` is taken as well.
+                 * @example demo
+                 */
+                readonly "x-merchantid": components["parameters"]["MerchantIdHeader"];
+                /**
+                 * @description Ties the calls of one customer session together; the customer id is the recommended value. The first call that creates the order fixes it as `routing_id`; a later other value is served and noted in the header `x-svc-warning`.
+                 * @example cust_2041
+                 */
+                readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
+                /**
+                 * @description A date that chooses which response fields appear. A later date includes all earlier additions. 2018-10-25 and later: every field but those that follow; 2025-01-10 adds `maximum_eligible_refund_amount` and `txn_list`. No field of Card Info and of stored cards depends on it yet. Absent: the merchant's default (2023-06-30). A date before the first behaves as the first; a date that does not exist is refused.
+                 * @example 2023-06-30
+                 */
+                readonly version?: components["parameters"]["VersionHeader"];
+            };
+            readonly path: {
+                /**
+                 * @description The merchant's order id, in any case.
+                 * @example ORD1001
+                 */
+                readonly order_id: components["parameters"]["OrderIdPath"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The message with the refund. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["EncryptedMessage"];
+            };
+        };
+        readonly responses: {
+            /** @description The message with the order and its new refund, encrypted for the merchant with the key set of the request. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    /**
+                     * @description Names of the parameters and query keys that the service does not know and did not use, separated by commas; at most 20, never one that holds 12 or more digits.
+                     * @example colour,promo
+                     */
+                    readonly "x-svc-ignored-parameters"?: string;
+                    /**
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with.
+                     * @example x-routing-id differs from the one this order was created with
+                     */
+                    readonly "x-svc-warning"?: string;
+                    /**
+                     * @description `no-store`: the answer holds something that must not rest in a cache.
+                     * @example no-store
+                     */
+                    readonly "Cache-Control"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["EncryptedMessage"];
+                };
+            };
+            readonly 400: components["responses"]["EncryptedBadRequest"];
+            readonly 401: components["responses"]["EncryptedUnauthorized"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["JsonMediaTypeOnly"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     readonly getEncryptedOrderStatus: {
         readonly parameters: {
             readonly query?: never;
@@ -4499,7 +4603,7 @@ export interface operations {
                  */
                 readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
                 /**
-                 * @description A date that chooses which response fields appear. A later date includes all earlier additions. 2018-10-25 and later: every field but those that follow; 2025-01-10 adds `maximum_eligible_refund_amount` and `txn_list`. Absent: the merchant's default (2023-06-30). A date before the first behaves as the first.
+                 * @description A date that chooses which response fields appear. A later date includes all earlier additions. 2018-10-25 and later: every field but those that follow; 2025-01-10 adds `maximum_eligible_refund_amount` and `txn_list`. No field of Card Info and of stored cards depends on it yet. Absent: the merchant's default (2023-06-30). A date before the first behaves as the first; a date that does not exist is refused.
                  * @example 2023-06-30
                  */
                 readonly version?: components["parameters"]["VersionHeader"];
@@ -5055,7 +5159,7 @@ export interface operations {
                  */
                 readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
                 /**
-                 * @description A date that chooses which response fields appear. A later date includes all earlier additions. 2018-10-25 and later: every field but those that follow; 2025-01-10 adds `maximum_eligible_refund_amount` and `txn_list`. Absent: the merchant's default (2023-06-30). A date before the first behaves as the first.
+                 * @description A date that chooses which response fields appear. A later date includes all earlier additions. 2018-10-25 and later: every field but those that follow; 2025-01-10 adds `maximum_eligible_refund_amount` and `txn_list`. No field of Card Info and of stored cards depends on it yet. Absent: the merchant's default (2023-06-30). A date before the first behaves as the first; a date that does not exist is refused.
                  * @example 2023-06-30
                  */
                 readonly version?: components["parameters"]["VersionHeader"];
@@ -5529,7 +5633,7 @@ export interface operations {
                  */
                 readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
                 /**
-                 * @description A date that chooses which response fields appear. A later date includes all earlier additions. 2018-10-25 and later: every field but those that follow; 2025-01-10 adds `maximum_eligible_refund_amount` and `txn_list`. Absent: the merchant's default (2023-06-30). A date before the first behaves as the first.
+                 * @description A date that chooses which response fields appear. A later date includes all earlier additions. 2018-10-25 and later: every field but those that follow; 2025-01-10 adds `maximum_eligible_refund_amount` and `txn_list`. No field of Card Info and of stored cards depends on it yet. Absent: the merchant's default (2023-06-30). A date before the first behaves as the first; a date that does not exist is refused.
                  * @example 2023-06-30
                  */
                 readonly version?: components["parameters"]["VersionHeader"];

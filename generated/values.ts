@@ -282,6 +282,7 @@ export const OperationId = {
   addCard: 'addCard',
   captureTxn: 'captureTxn',
   createCustomer: 'createCustomer',
+  createEncryptedRefund: 'createEncryptedRefund',
   createEncryptedSession: 'createEncryptedSession',
   createOrder: 'createOrder',
   createSession: 'createSession',

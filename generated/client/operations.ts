@@ -83,6 +83,13 @@ export const merchantOperations = {
     repeat: 'with_key',
     statuses: [200, 400, 401, 403, 404, 409, 413, 415, 429, 500, 503],
   },
+  createEncryptedRefund: {
+    method: 'post',
+    path: '/v4/orders/{order_id}/refunds',
+    requestMediaType: 'application/json',
+    repeat: 'never',
+    statuses: [200, 400, 401, 413, 415, 429, 500, 503],
+  },
   createEncryptedSession: {
     method: 'post',
     path: '/v4/session',

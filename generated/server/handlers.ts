@@ -21,6 +21,7 @@ export interface CustomersHandlers<C extends ContextMap> {
 }
 
 export interface EncryptedHandlers<C extends ContextMap> {
+  createEncryptedRefund: Handler<'createEncryptedRefund', C>;
   createEncryptedSession: Handler<'createEncryptedSession', C>;
   getEncryptedOrderStatus: Handler<'getEncryptedOrderStatus', C>;
   startEncryptedTxn: Handler<'startEncryptedTxn', C>;

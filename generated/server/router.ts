@@ -227,6 +227,9 @@ export function createRouter<C extends ContextMap>(parts: RouterParts<C>): Reque
   mount(routers, parts, '/v4/order-status', [
     wire('getEncryptedOrderStatus', handlers.encrypted?.getEncryptedOrderStatus),
   ]);
+  mount(routers, parts, '/v4/orders/:order_id/refunds', [
+    wire('createEncryptedRefund', handlers.encrypted?.createEncryptedRefund),
+  ]);
   mount(routers, parts, '/v4/session', [
     wire('createEncryptedSession', handlers.encrypted?.createEncryptedSession),
   ]);
@@ -327,6 +330,7 @@ export function createInnerCall<C extends ContextMap>(handlers: Partial<Handlers
     ...wire('captureTxn', handlers.transactions?.captureTxn),
     ...wire('voidTxn', handlers.transactions?.voidTxn),
     ...wire('getEncryptedOrderStatus', handlers.encrypted?.getEncryptedOrderStatus),
+    ...wire('createEncryptedRefund', handlers.encrypted?.createEncryptedRefund),
     ...wire('createEncryptedSession', handlers.encrypted?.createEncryptedSession),
     ...wire('startEncryptedTxn', handlers.encrypted?.startEncryptedTxn),
     ...wire('listWebhookSourceAddresses', handlers.events?.listWebhookSourceAddresses),
