@@ -36,6 +36,7 @@ describe('a merchant’s client', () => {
     expect(Object.fromEntries(first?.headers ?? [])).toEqual({
       authorization: `Basic ${Buffer.from('key:').toString('base64')}`,
       'content-type': 'application/x-www-form-urlencoded',
+      'idempotency-key': expect.stringMatching(/^[\w-]{16,}$/),
       'x-merchantid': 'demo',
       'x-routing-id': 'r1',
     });

@@ -27,6 +27,7 @@ describe('the sample contract', () => {
       tag: 'parcels',
       method: 'post',
       path: '/parcels',
+      summary: 'Send a parcel',
       security: ['none', 'basicAuth'],
       requestMediaType: 'application/x-www-form-urlencoded',
       pathParameters: [],
