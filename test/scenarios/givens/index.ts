@@ -2,6 +2,7 @@
 import type { Seeder } from '../seeder.ts';
 import { administration } from './administration.ts';
 import { cards } from './cards.ts';
+import { encrypted } from './encrypted.ts';
 import { faults } from './faults.ts';
 import { gatewayNews } from './gateway-news.ts';
 import { holds } from './holds.ts';
@@ -10,7 +11,7 @@ import { orders } from './orders.ts';
 import { pages } from './pages.ts';
 import { tokenPayments } from './token-payments.ts';
 
-const rooms = [orders, holds, gatewayNews, tokenPayments, cards, pages, administration, limits, faults];
+const rooms = [orders, holds, gatewayNews, tokenPayments, cards, pages, administration, encrypted, limits, faults];
 
 const all: ReadonlyMap<string, Seeder> = new Map(rooms.flatMap((room) => Object.entries(room)));
 
