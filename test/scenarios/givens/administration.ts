@@ -6,7 +6,7 @@ import { textAt } from '../../support/caller.ts';
 import { requestExample } from '../scenarios.ts';
 import type { Seeders } from '../seeder.ts';
 import type { World } from '../world.ts';
-import { makeOrder, start } from './orders.ts';
+import { listen, makeOrder, start } from './orders.ts';
 
 const FAILURES_ALLOWED = 10;
 const MOST_API_KEYS = 100;
@@ -47,7 +47,7 @@ export const administration: Seeders = {
     return undefined;
   },
   listening_endpoint: async (world) => {
-    await world.changeMerchant({ 'webhook.url': world.endpoint.origin });
+    await listen(world);
     return undefined;
   },
   message_key: async (world) => {

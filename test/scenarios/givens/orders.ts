@@ -1,6 +1,7 @@
 /** Seeders of orders and payments. */
 import { bankPageOf, PASSWORD } from '../../support/bank-page.ts';
 import { textAt } from '../../support/caller.ts';
+import { WEBHOOK_PASSWORD, WEBHOOK_USERNAME } from '../../support/service.ts';
 import { type Draft, namedIn, type Seeders } from '../seeder.ts';
 import type { World } from '../world.ts';
 
@@ -118,6 +119,12 @@ async function refund(world: World, draft: Draft, id: string, amount: string): P
   if (answer.status !== 200) throw new Error(`nothing was refunded: ${answer.text}`);
 }
 
-async function listen(world: World): Promise<void> {
-  await world.changeMerchant({ 'webhook.url': `${world.endpoint.origin}/webhooks/svc` });
+/** Webhooks have somewhere to go, and credentials to go with. */
+export async function listen(world: World): Promise<void> {
+  const sealed = world.service.sealer.seal({ merchantId: 'demo', record: 'webhook.password' }, WEBHOOK_PASSWORD);
+  await world.changeMerchant({
+    'webhook.url': `${world.endpoint.origin}/webhooks/svc`,
+    'webhook.username': WEBHOOK_USERNAME,
+    'webhook.password': sealed,
+  });
 }
