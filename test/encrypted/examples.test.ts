@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import document from '../../generated/openapi.json' with { type: 'json' };
 import { type DemoKeys, readDemoKeys } from '../../scripts/encrypted-examples/demo-keys.ts';
 import { openMessage } from '../../scripts/encrypted-examples/message.ts';
-import { KeySetState } from '../../server/message-keys/key-set.ts';
 import { at, textAt } from '../support/caller.ts';
 import { contractProblems } from '../support/contract-check.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { Cards, shopOf } from '../txns/shop.ts';
 import { type MerchantSide, merchantSide, newPair } from './merchant-side.ts';
+import { publishedSet } from './published-set.ts';
 
 /** Each encrypted path, with the plain call whose answer it holds. */
 const plain = [
@@ -40,33 +40,30 @@ const asMessage = (value: unknown) => ({
   tag: textAt(value, 'tag'),
 });
 
-let service: TestService;
+let services: readonly TestService[];
 let keys: DemoKeys;
-let side: MerchantSide;
-beforeAll(async () => {
-  service = await startService({ label: 'encrypted_examples' });
-  keys = await readDemoKeys();
-  const { kid } = keys.merchant;
-  const sealed = service.sealer.seal({ merchantId: 'demo', record: `message_key.${kid}` }, keys.service.ownPrivate);
-  const demo = await service.addMerchant('demo', (merchant) => ({
-    ...merchant,
-    messageKeys: [
-      {
-        kid,
-        state: KeySetState.ACTIVE,
-        merchantPublicKey: keys.service.otherPublic,
-        servicePublicKey: keys.merchant.otherPublic,
-        servicePrivateKey: sealed,
-        createdAt: service.clock.now(),
-        retiresAt: null,
-      },
-    ],
-  }));
-  side = merchantSide(service, demo, keys.merchant);
+/** The merchant `demo` whose order waits to be paid, and the one whose order is paid. */
+let waiting: MerchantSide;
+let paid: MerchantSide;
+
+/** A service with the merchant and its order. */
+async function startDemo(label: string) {
+  const service = await startService({ label });
+  const messageKeys = [publishedSet(service, keys)];
+  const demo = await service.addMerchant('demo', (merchant) => ({ ...merchant, messageKeys }));
   await service.callAs(demo).form('/orders', { order_id: 'ORD1001', amount: '100.00' });
-  await shopOf(service, demo).pay('ORD1001', Cards.visa);
+  return { service, demo, side: merchantSide(service, demo, keys.merchant) };
+}
+
+beforeAll(async () => {
+  keys = await readDemoKeys();
+  const [one, other] = [await startDemo('encrypted_waiting'), await startDemo('encrypted_paid')];
+  services = [one.service, other.service];
+  await shopOf(other.service, other.demo).pay('ORD1001', Cards.visa);
+  waiting = one.side;
+  paid = other.side;
 });
-afterAll(() => service.close());
+afterAll(() => Promise.all(services.map((service) => service.close())));
 
 it('every encrypted operation has some', () => {
   const encrypted = Object.keys(document.paths).filter((path) => path.startsWith('/v4/'));
@@ -87,6 +84,7 @@ describe.each(examples)('the example $name of $path', ({ path, request, response
   });
 
   it('is served as it says', async () => {
+    const side = path === '/v4/txns' ? waiting : paid;
     const opened = await side.opened(await side.send(path.replace('{order_id}', 'ORD1001'), request));
     expect(answers(opened)).toEqual([]);
     const shown = await openMessage(keys.merchant, asMessage(response));
