@@ -6,8 +6,8 @@ import { exampleOf, type Parameter } from './contract.ts';
 
 export type Fields = readonly (readonly [name: string, value: unknown])[];
 
-/** Who calls: with an API key, a token of the browser's, an access token of the settings, the operator's key, or nobody. */
-export type Caller = 'api-key' | 'client-token' | 'access-token' | 'operator-key' | 'nobody';
+/** Who calls: with an API key, a token of the browser's, an access token of the settings, the operator's key, a gateway that signs, or nobody. */
+export type Caller = 'api-key' | 'client-token' | 'access-token' | 'operator-key' | 'gateway' | 'nobody';
 
 export interface ExampleCall {
   readonly operation: ShownOperation;
@@ -26,6 +26,7 @@ function callerOf({ schemes }: ShownOperation): Caller {
   if (schemes.includes('none') || schemes.includes('encryptedBody')) return 'nobody';
   if (schemes.includes('basicAuth')) return 'api-key';
   if (schemes.includes('clientAuthToken')) return 'client-token';
+  if (schemes.includes('gatewaySignature')) return 'gateway';
   return schemes.includes('operatorKey') ? 'operator-key' : 'access-token';
 }
 

@@ -20,6 +20,7 @@ const schemeWords: Readonly<Record<string, string>> = {
   clientAuthToken: 'client auth token (`x-client-auth-token`)',
   clientAuthTokenQuery: 'client auth token in the query (`client_auth_token`)',
   encryptedBody: 'the signature within the encrypted body',
+  gatewaySignature: "the gateway's signature (`x-gateway-signature`)",
   bearerAuth: 'bearer token',
   operatorKey: "the operator's key (bearer)",
   settingsToken: 'access token of a settings login (bearer)',

@@ -10,6 +10,7 @@ const credentials: Readonly<Record<Caller, readonly string[]>> = {
   'client-token': ['-H "x-client-auth-token: $CLIENT_AUTH_TOKEN"'],
   'access-token': ['-H "authorization: Bearer $ACCESS_TOKEN"'],
   'operator-key': ['-H "authorization: Bearer $OPERATOR_KEY"'],
+  gateway: ['-H "x-gateway-signature: $GATEWAY_SIGNATURE"'],
   nobody: [],
 };
 

@@ -26,6 +26,7 @@ const authorization: Readonly<Record<Caller, Fields>> = {
   'client-token': [['x-client-auth-token', 'CLIENT_AUTH_TOKEN']],
   'access-token': [['authorization', 'ACCESS_TOKEN']],
   'operator-key': [['authorization', 'OPERATOR_KEY']],
+  gateway: [['x-gateway-signature', 'GATEWAY_SIGNATURE']],
   nobody: [],
 };
 

@@ -35,6 +35,8 @@ const credentials: Readonly<Record<Caller, string>> = {
   'client-token': ", clientAuthToken: process.env.CLIENT_AUTH_TOKEN ?? ''",
   'access-token': ", bearerToken: process.env.ACCESS_TOKEN ?? ''",
   'operator-key': ", bearerToken: process.env.OPERATOR_KEY ?? ''",
+  // A gateway signs what it sends; the client of a merchant does not.
+  gateway: '',
   nobody: '',
 };
 

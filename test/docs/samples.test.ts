@@ -63,12 +63,19 @@ function sentBody(call: ExampleCall, body: string): unknown {
   return isForm(call) ? Object.fromEntries(new URLSearchParams(body)) : JSON.parse(body);
 }
 
-const secrets = { API_KEY: 'k1', CLIENT_AUTH_TOKEN: 't1', ACCESS_TOKEN: 'a1', OPERATOR_KEY: 'o1' };
+const secrets = {
+  API_KEY: 'k1',
+  CLIENT_AUTH_TOKEN: 't1',
+  ACCESS_TOKEN: 'a1',
+  OPERATOR_KEY: 'o1',
+  GATEWAY_SIGNATURE: 's1',
+};
 const credentials = {
   'api-key': ['authorization', `Basic ${Buffer.from('k1:').toString('base64')}`],
   'client-token': ['x-client-auth-token', 't1'],
   'access-token': ['authorization', 'Bearer a1'],
   'operator-key': ['authorization', 'Bearer o1'],
+  gateway: ['x-gateway-signature', 's1'],
   nobody: ['authorization', undefined],
 } as const;
 

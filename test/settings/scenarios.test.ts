@@ -106,7 +106,10 @@ async function prepare({ operation, name, body, answer }: Scenario): Promise<Rea
     }
     case AdminOperationId.testWebhook:
       // Nothing listens there: what comes of it is told all the same.
-      if (name === 'plain') await settings('PUT', '/settings/webhook', { url: textAt(answer, 'url') });
+      if (name === 'plain') {
+        const credentials = { username: 'shop', password: 'shop-password' };
+        await settings('PUT', '/settings/webhook', { url: textAt(answer, 'url'), ...credentials });
+      }
       return {};
     case AdminOperationId.replaceWebhookSettings:
       if (name === 'address_only') await settings('PUT', '/settings/webhook', exampleOf(operation.id, 'plain'));
