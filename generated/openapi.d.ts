@@ -3325,6 +3325,61 @@ export interface components {
                 readonly "text/html": string;
             };
         };
+        /** @description The service failed. Nothing is wrong with the call; the same call may be sent again. */
+        readonly PageInternalError: {
+            headers: {
+                /**
+                 * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                 * @example req_5f0c7c3a9be14d0f
+                 */
+                readonly "x-request-id": string;
+                /**
+                 * @description The merchant the call was served for. Absent where no merchant was determined.
+                 * @example demo
+                 */
+                readonly "x-svc-merchant-id"?: string;
+                /**
+                 * @description An id of this very answer; a repeated call gets another one.
+                 * @example rsp_0d1f5be2c2f84a7e
+                 */
+                readonly "x-response-id": string;
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+                readonly "text/html": string;
+            };
+        };
+        /** @description The service cannot answer for the moment, for example because its database is away. */
+        readonly PageServiceUnavailable: {
+            headers: {
+                /**
+                 * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                 * @example req_5f0c7c3a9be14d0f
+                 */
+                readonly "x-request-id": string;
+                /**
+                 * @description The merchant the call was served for. Absent where no merchant was determined.
+                 * @example demo
+                 */
+                readonly "x-svc-merchant-id"?: string;
+                /**
+                 * @description An id of this very answer; a repeated call gets another one.
+                 * @example rsp_0d1f5be2c2f84a7e
+                 */
+                readonly "x-response-id": string;
+                /**
+                 * @description After how many seconds to try again.
+                 * @example 30
+                 */
+                readonly "Retry-After": number;
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+                readonly "text/html": string;
+            };
+        };
         /** @description The form was not sent from the page that the service made; nothing was recorded. */
         readonly PageForbidden: {
             headers: {
@@ -6232,8 +6287,8 @@ export interface operations {
             };
             readonly 400: components["responses"]["PageBadRequest"];
             readonly 404: components["responses"]["PageNotFound"];
-            readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 500: components["responses"]["PageInternalError"];
+            readonly 503: components["responses"]["PageServiceUnavailable"];
         };
     };
     readonly payOnPaymentPage: {
@@ -6338,8 +6393,8 @@ export interface operations {
             readonly 413: components["responses"]["PagePayloadTooLarge"];
             readonly 415: components["responses"]["PageUnsupportedMediaType"];
             readonly 429: components["responses"]["PageTooManyRequests"];
-            readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 500: components["responses"]["PageInternalError"];
+            readonly 503: components["responses"]["PageServiceUnavailable"];
         };
     };
     readonly showPayStep: {
@@ -6440,8 +6495,8 @@ export interface operations {
             };
             readonly 400: components["responses"]["PageBadRequest"];
             readonly 404: components["responses"]["PageNotFound"];
-            readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 500: components["responses"]["PageInternalError"];
+            readonly 503: components["responses"]["PageServiceUnavailable"];
         };
     };
     readonly submitPayStep: {
@@ -6550,8 +6605,8 @@ export interface operations {
             readonly 404: components["responses"]["PageNotFound"];
             readonly 413: components["responses"]["PagePayloadTooLarge"];
             readonly 415: components["responses"]["PageUnsupportedMediaType"];
-            readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["ServiceUnavailable"];
+            readonly 500: components["responses"]["PageInternalError"];
+            readonly 503: components["responses"]["PageServiceUnavailable"];
         };
     };
     readonly getHealth: {

@@ -925,8 +925,8 @@ export const operations = {
       413: ['application/json', 'text/html'],
       415: ['application/json', 'text/html'],
       429: ['application/json', 'text/html'],
-      500: ['application/json'],
-      503: ['application/json'],
+      500: ['application/json', 'text/html'],
+      503: ['application/json', 'text/html'],
     },
   },
   showPayStep: {
@@ -950,8 +950,8 @@ export const operations = {
       303: [],
       400: ['application/json', 'text/html'],
       404: ['application/json', 'text/html'],
-      500: ['application/json'],
-      503: ['application/json'],
+      500: ['application/json', 'text/html'],
+      503: ['application/json', 'text/html'],
     },
   },
   showPaymentPage: {
@@ -974,8 +974,8 @@ export const operations = {
       200: ['text/html'],
       400: ['application/json', 'text/html'],
       404: ['application/json', 'text/html'],
-      500: ['application/json'],
-      503: ['application/json'],
+      500: ['application/json', 'text/html'],
+      503: ['application/json', 'text/html'],
     },
   },
   submitPayStep: {
@@ -1002,8 +1002,8 @@ export const operations = {
       404: ['application/json', 'text/html'],
       413: ['application/json', 'text/html'],
       415: ['application/json', 'text/html'],
-      500: ['application/json'],
-      503: ['application/json'],
+      500: ['application/json', 'text/html'],
+      503: ['application/json', 'text/html'],
     },
   },
   refundOrder: {

@@ -148,8 +148,9 @@ test('rotation under load: cut short again and again, it loses nothing', async (
 
   const loads = [load(rings.early), load(rings.late), load(rings.early)];
   let killed = 0;
+  const loaded = () => reads > 50 && writes > 10;
   // Each call is that of a process that was started anew; every second one dies within a write.
-  for (let left = 1, calls = 0; left > 0 && calls < 20; calls += 1) {
+  for (let left = 1, calls = 0; (left > 0 || !loaded()) && calls < 400; calls += 1) {
     const one = calls % 2 === 0 ? rotation(rings.early, 4, dying()) : rotation(rings.early, 4);
     const done = await one.rewrap(heading).catch(() => null);
     if (done === null) killed += 1;
@@ -157,7 +158,7 @@ test('rotation under load: cut short again and again, it loses nothing', async (
   }
   loading = false;
   await Promise.all(loads);
-  expect([killed > 1, reads > 50, writes > 10]).toEqual([true, true, true]);
+  expect([killed > 1, loaded()]).toEqual([true, true]);
 
   // Every process has the new key now; what the late one stored meanwhile is put under it too.
   await Promise.all([rotation(rings.early, 1e6).rewrap(heading), rotation(rings.early, 1e6).rewrap(heading)]);
