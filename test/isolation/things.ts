@@ -58,12 +58,7 @@ function ownerOf(merchant: Merchant): Merchant {
     ...merchant,
     name: `Shop of ${MARK}`,
     webhook: { ...merchant.webhook, url: 'http://127.0.0.1:9/hooks' },
-    gateways: merchant.gateways.map((gateway) => ({
-      ...gateway,
-      gatewayConfigId: 'gw_owned',
-      referenceId: 'owned_account',
-      name: MARK,
-    })),
+    gateways: [],
     apiKeys: merchant.apiKeys.map((key) => ({ ...key, keyId: 'key_owned', name: MARK })),
   };
 }
@@ -71,6 +66,9 @@ function ownerOf(merchant: Merchant): Merchant {
 /** Everything that the other merchant has. */
 async function othersThings(service: TestService, owner: TestMerchant): Promise<Things> {
   const call = service.callAs(owner);
+  const settings = await settingsOf(service, owner);
+  const gateway = { gateway: 'SANDBOX', name: MARK, reference_id: 'owned_account', credentials: {}, is_default: true };
+  const gatewayConfig = textAt((await settings('POST', '/settings/gateways', gateway)).json(), 'gateway_config_id');
   const shop = shopOf(service, owner);
   const customer = (
     await call.form('/customers', { object_reference_id: 'owned-customer', mobile_number: '98765', first_name: MARK })
@@ -84,7 +82,6 @@ async function othersThings(service: TestService, owner: TestMerchant): Promise<
   const reference = (await shop.begin('Owned-2')).split('/').at(-1) ?? '';
   const card = await addCard(call, 'owned-customer', { nickname: MARK });
   await service.runWorkers();
-  const settings = await settingsOf(service, owner);
   const webhooks = (await settings('GET', '/settings/orders/Owned-1/webhooks')).json();
   const endpoints = (await settings('GET', '/settings/webhook-endpoints')).json();
   await uploadKeys(service, owner, 'owned-keys');
@@ -94,7 +91,7 @@ async function othersThings(service: TestService, owner: TestMerchant): Promise<
     card: card.reference,
     cardToken: card.token,
     merchant: owner.merchantId,
-    gatewayConfig: 'gw_owned',
+    gatewayConfig,
     gatewayReference: 'owned_account',
     apiKey: 'key_owned',
     keySet: 'owned-keys',
