@@ -9,22 +9,19 @@ import type { Reply } from '../../generated/server/router.ts';
 import { ErrorCode } from '../../generated/values.ts';
 import type { AnswerOnce } from '../idempotency/answer-once.ts';
 import { ApiError } from './api-error.ts';
+import { isObject } from './json.ts';
 import { stateOf } from './request-state.ts';
 
 const HEADER = 'Idempotency-Key';
 /** The same as a body parameter. */
 const ALIAS = 'idempotence_key';
 
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
-}
-
 /** The key of a call and its other parameters. Throws when header and body name two. */
 function keyed(req: Request, operation: Operation): { readonly key: string; readonly parameters: unknown } | undefined {
   if (!operation.headers.includes(HEADER)) return undefined;
   const header = req.get(HEADER);
   const body: unknown = req.body;
-  if (!isRecord(body) || !operation.body.includes(ALIAS)) {
+  if (!isObject(body) || !operation.body.includes(ALIAS)) {
     return header === undefined ? undefined : { key: header, parameters: body };
   }
   const { [ALIAS]: alias, ...parameters } = body;

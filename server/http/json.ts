@@ -16,7 +16,8 @@ function bad(reason: string, name = 'body'): JsonReading {
   return { kind: 'problem', name, reason };
 }
 
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+/** Whether a value is an object with names, and no list. */
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 

@@ -4,6 +4,7 @@
  */
 import { createHmac, type KeyObject } from 'node:crypto';
 import type { ClientScope } from '../http/context.ts';
+import { isObject } from '../http/json.ts';
 
 /** A call that carries an Idempotency-Key. */
 export interface KeyedCall {
@@ -23,14 +24,10 @@ export interface CallName {
   readonly parameters: string;
 }
 
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** The value with its names sorted, at every depth: the order in which they were sent does not matter. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
-  if (!isRecord(value)) return value;
+  if (!isObject(value)) return value;
   return Object.keys(value)
     .sort()
     .map((name) => [name, sorted(value[name])]);

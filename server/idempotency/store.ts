@@ -3,7 +3,7 @@
  * when their 24 hours are over. Decides nothing but who of several is first.
  */
 import type { Db } from 'mongodb';
-import { isDuplicateKey } from '../mongo/duplicate-key.ts';
+import { upsertTwice } from '../mongo/duplicate-key.ts';
 import type { IndexPlan } from '../mongo/indexes.ts';
 import type { Sealed } from '../vault/sealed.ts';
 import type { CallName } from './keyed-call.ts';
@@ -74,15 +74,7 @@ export function createKeyedCallStore(db: Db): KeyedCallStore {
   }
 
   return {
-    async claim(request) {
-      try {
-        return await claimOnce(request);
-      } catch (error) {
-        // Two that insert the same call at the same moment: one of them is there now.
-        if (!isDuplicateKey(error)) throw error;
-        return claimOnce(request);
-      }
-    },
+    claim: (request) => upsertTwice(() => claimOnce(request)),
     async keep(id, owner, answer) {
       await calls.updateOne({ _id: id, owner }, { $set: { answer } });
     },

@@ -4,18 +4,15 @@
  */
 import { isTemporaryCard } from '../cards/temporary-cards.ts';
 import type { MintedToken } from '../client-auth/token.ts';
+import { isObject } from '../http/json.ts';
 import { toTimestamp } from '../orders/wire.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-function isRecord(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** The value with every object in it, inner ones first, as `change` has it. */
 function withObjects(value: unknown, change: (fields: Fields) => Fields): unknown {
   if (Array.isArray(value)) return value.map((item) => withObjects(item, change));
-  if (!isRecord(value)) return value;
+  if (!isObject(value)) return value;
   const inner = Object.entries(value).map(([name, field]) => [name, withObjects(field, change)] as const);
   return change(Object.fromEntries(inner));
 }
@@ -43,7 +40,7 @@ export function clientTokensIn(body: unknown): readonly string[] {
 
 /** Whether an answer names a card that pays once: such a name cannot be made anew for the same card. */
 export function namesTemporaryCard(body: unknown): boolean {
-  return isRecord(body) && typeof body.card_token === 'string' && isTemporaryCard(body.card_token);
+  return isObject(body) && typeof body.card_token === 'string' && isTemporaryCard(body.card_token);
 }
 
 /** What the tokens of an answer are replaced by. */
@@ -60,7 +57,7 @@ export function withTokens(body: unknown, fresh: FreshTokens): unknown {
   return withObjects(body, (fields) => {
     if (isCardToken(fields)) return { ...fields, card_token: fresh.cardToken(String(fields.card_reference)) };
     const { payload } = fields;
-    if (isRecord(payload) && payload.clientAuthTokenExpiry !== undefined) {
+    if (isObject(payload) && payload.clientAuthTokenExpiry !== undefined) {
       return { ...fields, expiry: payload.clientAuthTokenExpiry, currTime: toTimestamp(fresh.now) };
     }
     const minted = clientTokenOf(fields) === undefined ? undefined : client.shift();

@@ -9,6 +9,7 @@ import type { Log } from '../http/log.ts';
 import type { Merchant } from '../merchants/merchant.ts';
 import type { Runtime } from '../runtime.ts';
 import type { EndHold } from '../txns/end-hold.ts';
+import { gatewaySession } from '../txns/gateway-session.ts';
 import { pendingAction } from '../txns/hold.ts';
 import type { KeepCard } from '../txns/keep-card.ts';
 import type { Txn } from '../txns/txn.ts';
@@ -62,18 +63,10 @@ export function createHousekeeper(deps: HousekeeperDeps): Housekeeper {
 
   const newRefundId = () => `rfd_${runtime.random.bytes(8).toString('hex')}`;
 
-  /** The gateway that has the transaction, and its session there. Throws when this process has no such gateway. */
-  function sessionOf(txn: Txn | undefined): { readonly gateway: Gateway; readonly session: string } {
-    const gateway = txn === undefined ? null : gateways.find(txn.gateway);
-    const session = txn?.session ?? null;
-    if (gateway === null || session === null) throw new Error('the gateway of a payment under way is not there');
-    return { gateway, session };
-  }
-
   async function reconcile(merchant: Merchant, stored: StoredOrder, txn: Txn): Promise<void> {
     const { key } = stored;
     if (pendingAction(txn.hold) !== undefined) return void (await endHold.finish(merchant, stored, txn.txnUuid));
-    const { gateway, session } = sessionOf(txn);
+    const { gateway, session } = gatewaySession(gateways, txn);
     const status = await gateway.status(session);
     const refundId = newRefundId();
     await commit.change(merchant, key, (order) =>
@@ -96,7 +89,7 @@ export function createHousekeeper(deps: HousekeeperDeps): Housekeeper {
   async function refund(merchant: Merchant, key: string, order: Order, item: OrderRefund): Promise<void> {
     const { id: refundId, money } = item;
     const txn = txnOf(order, item.txnUuid);
-    const { gateway, session } = sessionOf(txn);
+    const { gateway, session } = gatewaySession(gateways, txn);
     const now = runtime.clock.now();
     const retryAt = new Date(now.getTime() + policy.reconcileAfterMs);
     const begun = await commit.change(merchant, key, (latest) => beginSending(latest, refundId, retryAt, now));

@@ -2,7 +2,7 @@
  * How an order lies in MongoDB, and how it is read: whole, or to be shown. Orders that are asked for at the same time are read by
  * one command.
  */
-import type { Collection } from 'mongodb';
+import type { Collection, Filter } from 'mongodb';
 import { createBatch } from '../mongo/batch.ts';
 import { type OutboxHost, webhookNotified } from '../webhooks/outbox.ts';
 import type { BareOrder, Order } from './order.ts';
@@ -63,31 +63,28 @@ export const WITHOUT_EVENTS = { outbox: 0, refs: 0, shown: 0 } as const;
 /** What shows an order needs neither its attempts nor its refunds, and only whether an event is unacknowledged. */
 const TO_SHOW = { outbox: 0, refs: 0, 'state.txns': 0, 'state.refunds': 0, unacked: { $slice: 1 } } as const;
 
-/** The two ways to read an order by its key. Who asks alone waits for nobody. */
-export function createOrderReads(orders: Collection<OrderDocument>) {
-  const read = createBatch<string, { readonly stored: StoredOrder | undefined }>({
+/** Reads by key, with those asked for at the same time by one command. */
+function readsOf<Document extends { readonly _id: string }, Read>(
+  find: (filter: Filter<OrderDocument>) => Promise<readonly Document[]>,
+  toRead: (document: Document) => Read,
+): (key: string) => Promise<Read | undefined> {
+  const read = createBatch<string, { readonly found: Read | undefined }>({
     most: MOST_READ_AT_ONCE,
     atOnce: MOST_READS,
     async flush(keys) {
       const [key = ''] = keys;
-      const filter = { _id: keys.length === 1 ? key : { $in: [...new Set(keys)] } };
-      const found = await orders.find(filter, { projection: WITHOUT_EVENTS }).toArray();
-      const byKey = new Map(found.map((document) => [document._id, toStored(document)]));
-      return keys.map((asked) => ({ stored: byKey.get(asked) }));
-    },
-  });
-
-  const readToShow = createBatch<string, { readonly found: OrderToShow | undefined }>({
-    most: MOST_READ_AT_ONCE,
-    atOnce: MOST_READS,
-    async flush(keys) {
-      const [key = ''] = keys;
-      const filter = { _id: keys.length === 1 ? key : { $in: [...new Set(keys)] } };
-      const found = await orders.find<BareDocument>(filter, { projection: TO_SHOW }).toArray();
-      const byKey = new Map(found.map((document) => [document._id, toShow(document)]));
+      const found = await find({ _id: keys.length === 1 ? key : { $in: [...new Set(keys)] } });
+      const byKey = new Map(found.map((document) => [document._id, toRead(document)]));
       return keys.map((asked) => ({ found: byKey.get(asked) }));
     },
   });
+  return async (key) => (await read(key)).found;
+}
 
-  return { read, readToShow };
+/** The two ways to read an order by its key. Who asks alone waits for nobody. */
+export function createOrderReads(orders: Collection<OrderDocument>) {
+  return {
+    read: readsOf((filter) => orders.find(filter, { projection: WITHOUT_EVENTS }).toArray(), toStored),
+    readToShow: readsOf((filter) => orders.find<BareDocument>(filter, { projection: TO_SHOW }).toArray(), toShow),
+  };
 }

@@ -8,14 +8,7 @@ import type { IndexPlan } from '../mongo/indexes.ts';
 import { insertTogether } from '../mongo/insert-together.ts';
 import { type OutboxEntry, outboxInsert, outboxUpdate, webhookNotified } from '../webhooks/outbox.ts';
 import { metadataValue, type Order } from './order.ts';
-import {
-  createOrderReads,
-  type OrderDocument,
-  type OrderToShow,
-  type StoredOrder,
-  toStored,
-  WITHOUT_EVENTS,
-} from './reads-store.ts';
+import { createOrderReads, type OrderDocument, type StoredOrder, toStored, WITHOUT_EVENTS } from './reads-store.ts';
 import { wakeAt } from './wake.ts';
 
 export type { OrderToShow, StoredOrder } from './reads-store.ts';
@@ -152,18 +145,14 @@ export function createOrderStore(db: Db) {
       return { key: before.key, version: saved.v, order: after, webhookNotified: webhookNotified(saved) };
     },
 
-    async find(merchantId: string, orderId: string): Promise<StoredOrder | undefined> {
-      return (await read(orderKey(merchantId, orderId))).stored;
+    find(merchantId: string, orderId: string): Promise<StoredOrder | undefined> {
+      return read(orderKey(merchantId, orderId));
     },
 
-    async findByKey(key: string): Promise<StoredOrder | undefined> {
-      return (await read(key)).stored;
-    },
+    findByKey: read,
 
     /** The order, to be shown. */
-    async findToShow(key: string): Promise<OrderToShow | undefined> {
-      return (await readToShow(key)).found;
-    },
+    findToShow: readToShow,
 
     /** The order that a page link or an attempt's reference leads to. */
     async findByRef(refHash: string): Promise<StoredOrder | undefined> {

@@ -3,7 +3,7 @@
  * database. An index removes a bucket that has long been full.
  */
 import type { Db } from 'mongodb';
-import { isDuplicateKey } from '../mongo/duplicate-key.ts';
+import { upsertTwice } from '../mongo/duplicate-key.ts';
 import type { IndexPlan } from '../mongo/indexes.ts';
 import type { RateLimit } from './rate-limit.ts';
 
@@ -66,15 +66,5 @@ export function createBucketStore(db: Db): BucketStore {
     return { granted: bucket.granted, nextInMs: Math.ceil((missing / perSecond) * SECOND_MS) };
   }
 
-  return {
-    async draw(id, limit, wanted, now) {
-      try {
-        return await drawOnce(id, limit, wanted, now);
-      } catch (error) {
-        // Two that draw from a new bucket at the same moment: it is there now.
-        if (!isDuplicateKey(error)) throw error;
-        return drawOnce(id, limit, wanted, now);
-      }
-    },
-  };
+  return { draw: (id, limit, wanted, now) => upsertTwice(() => drawOnce(id, limit, wanted, now)) };
 }

@@ -12,6 +12,7 @@ import { noChange, step } from '../orders/order.ts';
 import { type SettlePolicy, txnOf } from '../orders/settle.ts';
 import type { StoredOrder } from '../orders/store.ts';
 import type { Runtime } from '../runtime.ts';
+import { gatewaySession } from './gateway-session.ts';
 import { type HoldAction, pendingAction } from './hold.ts';
 
 export interface EndHoldDeps {
@@ -49,9 +50,8 @@ export function createEndHold({ commit, gateways, policy, runtime, log }: EndHol
     const txn = txnOf(stored.order, txnUuid);
     const action = pendingAction(txn?.hold);
     if (txn === undefined || action === undefined) return stored;
-    const gateway = gateways.find(txn.gateway);
-    if (gateway === null || txn.session === null) throw new Error('the gateway of a held payment is not there');
-    const outcome = await answered(gateway, txn.session, action);
+    const { gateway, session } = gatewaySession(gateways, txn);
+    const outcome = await answered(gateway, session, action);
     const change = await commit.change(merchant, stored.key, (order) =>
       settleHold(order, txnUuid, action.id, outcome, policy, runtime.clock.now()),
     );

@@ -25,7 +25,8 @@ type HoldHandlers = Pick<TransactionsHandlers<Contexts>, 'captureTxn' | 'voidTxn
 interface HoldCall {
   readonly kind: HoldRequest['kind'];
   readonly txnUuid: string;
-  readonly key: string | undefined;
+  readonly headers: { readonly 'Idempotency-Key'?: string };
+  readonly body: { readonly idempotence_key?: string } | undefined;
   readonly amount: string | undefined;
 }
 
@@ -40,7 +41,8 @@ function minorOf(amount: string | undefined, { order }: StoredOrder): number | u
 export function holdHandlers({ store, endHold, links }: HoldHandlersDeps): HoldHandlers {
   const { forMerchant } = createShownOrder(links);
 
-  async function end({ kind, txnUuid, key = '', amount }: HoldCall, { merchant, version }: MerchantContext) {
+  async function end({ kind, txnUuid, headers, body, amount }: HoldCall, { merchant, version }: MerchantContext) {
+    const key = headers['Idempotency-Key'] ?? body?.idempotence_key ?? '';
     const found = await store.findByTxn(merchant.merchantId, txnUuid);
     if (found === undefined) throw new ApiError(ErrorCode.object_not_found);
     const asked = { kind, key, minor: minorOf(amount, found), askedBy: 'merchant' } as const;
@@ -63,13 +65,9 @@ export function holdHandlers({ store, endHold, links }: HoldHandlersDeps): HoldH
   }
 
   return {
-    captureTxn: ({ path, body, headers }, context) => {
-      const key = headers['Idempotency-Key'] ?? body?.idempotence_key;
-      return end({ kind: 'capture', txnUuid: path.txn_uuid, key, amount: body?.amount }, context);
-    },
-    voidTxn: ({ path, body, headers }, context) => {
-      const key = headers['Idempotency-Key'] ?? body?.idempotence_key;
-      return end({ kind: 'void', txnUuid: path.txn_uuid, key, amount: undefined }, context);
-    },
+    captureTxn: ({ path, body, headers }, context) =>
+      end({ kind: 'capture', txnUuid: path.txn_uuid, headers, body, amount: body?.amount }, context),
+    voidTxn: ({ path, body, headers }, context) =>
+      end({ kind: 'void', txnUuid: path.txn_uuid, headers, body, amount: undefined }, context),
   };
 }
