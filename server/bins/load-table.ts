@@ -4,6 +4,7 @@
  */
 import type { Runtime } from '../runtime.ts';
 import type { AuditEntry } from '../settings/audit/audit-entry.ts';
+import { shortId } from '../short-id.ts';
 import type { Bin } from './bin.ts';
 import { type Row, rowsOf, UnreadableFile } from './read-file.ts';
 import type { LoadedBins, LoadedTable } from './store.ts';
@@ -35,7 +36,7 @@ export async function loadTable(
   entryOf: (tableId: string) => AuditEntry,
 ): Promise<LoadOutcome> {
   const { clock, random } = runtime;
-  const tableId = `bins_${random.bytes(8).toString('hex')}`;
+  const tableId = shortId('bins', random);
   await bins.begin(tableId, clock.now());
   let inForce = false;
   try {

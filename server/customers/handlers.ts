@@ -10,6 +10,7 @@ import { toClientAuth } from '../client-auth/wire.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Contexts } from '../http/context.ts';
 import type { Runtime } from '../runtime.ts';
+import { shortId } from '../short-id.ts';
 import { type Customer, isCustomerUid } from './customer.ts';
 import type { CustomerStore } from './store.ts';
 import { fromUpdateForm, toWireCustomer } from './wire.ts';
@@ -45,7 +46,7 @@ export function customersHandlers(deps: CustomersDeps): CustomersHandlers<Contex
       }
       const now = runtime.clock.now();
       const customer: Customer = {
-        uid: `cst_${runtime.random.bytes(8).toString('hex')}`,
+        uid: shortId('cst', runtime.random),
         merchantId: merchant.merchantId,
         objectReferenceId: body.object_reference_id,
         mobileNumber: body.mobile_number,

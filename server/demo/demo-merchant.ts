@@ -12,6 +12,7 @@ import type { Runtime } from '../runtime.ts';
 import type { AuditEntry } from '../settings/audit/audit-entry.ts';
 import { auditHeading } from '../settings/audit/heading.ts';
 import type { Passwords } from '../settings/login/password.ts';
+import { shortId } from '../short-id.ts';
 import type { Sealer } from '../vault/sealed.ts';
 import type { Demo } from './demo-file.ts';
 
@@ -34,7 +35,7 @@ export function createDemoMerchant({ merchants, passwords, sealer, runtime }: De
 
   function gateway(): GatewayConfig {
     return {
-      gatewayConfigId: `gw_${random.bytes(8).toString('hex')}`,
+      gatewayConfigId: shortId('gw', random),
       gateway: sandboxGatewayName,
       name: 'Sandbox bank',
       referenceId: 'cards_default',
@@ -49,7 +50,7 @@ export function createDemoMerchant({ merchants, passwords, sealer, runtime }: De
   function withSecrets(merchant: Merchant, demo: Demo): Merchant {
     const { merchantId } = demo;
     const seal = (record: string, plain: string) => sealer.seal({ merchantId, record }, plain);
-    const about = { keyId: `key_${random.bytes(8).toString('hex')}`, name: DEMO_FILE, createdAt: clock.now() };
+    const about = { keyId: shortId('key', random), name: DEMO_FILE, createdAt: clock.now() };
     const others = merchant.apiKeys.filter((key) => key.name !== DEMO_FILE);
     return {
       ...merchant,
@@ -81,7 +82,7 @@ export function createDemoMerchant({ merchants, passwords, sealer, runtime }: De
       return;
     }
     const firstKey = keptApiKey(demo.apiKey, {
-      keyId: `key_${random.bytes(8).toString('hex')}`,
+      keyId: shortId('key', random),
       name: DEMO_FILE,
       createdAt: clock.now(),
     });

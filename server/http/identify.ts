@@ -3,6 +3,7 @@
  */
 import type { RequestHandler } from 'express';
 import type { Random } from '../runtime.ts';
+import { shortId } from '../short-id.ts';
 import { keepState } from './request-state.ts';
 
 const SANE_ID = /^[A-Za-z0-9_.-]{1,64}$/;
@@ -10,7 +11,7 @@ const SANE_ID = /^[A-Za-z0-9_.-]{1,64}$/;
 /** The caller's own request id when it is 1 to 64 plain characters and holds no long run of digits, else a new one. */
 function requestIdOf(header: string | undefined, random: Random): string {
   if (header !== undefined && SANE_ID.test(header) && !/[0-9]{12}/.test(header.replace(/[._-]/g, ''))) return header;
-  return `req_${random.bytes(8).toString('hex')}`;
+  return shortId('req', random);
 }
 
 /** HEAD is served as GET; Node leaves the body out by itself. */
@@ -18,7 +19,7 @@ export function identify(random: Random): RequestHandler {
   return (req, res, next) => {
     if (req.method === 'HEAD') req.method = 'GET';
     const requestId = requestIdOf(req.get('x-request-id'), random);
-    const responseId = `rsp_${random.bytes(8).toString('hex')}`;
+    const responseId = shortId('rsp', random);
     keepState(req, {
       requestId,
       responseId,

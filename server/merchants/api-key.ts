@@ -4,6 +4,7 @@
  */
 import { hash } from 'node:crypto';
 import type { Random } from '../runtime.ts';
+import { shortId } from '../short-id.ts';
 import type { ApiKey } from './merchant.ts';
 
 export interface MadeApiKey {
@@ -26,6 +27,6 @@ export function keptApiKey(secret: string, about: { keyId: string; name: string;
 /** Makes a new API key of 256 random bits. */
 export function makeApiKey(about: { name: string; createdAt: Date }, random: Random): MadeApiKey {
   const secret = `svc_key_${random.bytes(32).toString('hex')}`;
-  const keyId = `key_${random.bytes(8).toString('hex')}`;
+  const keyId = shortId('key', random);
   return { secret, apiKey: keptApiKey(secret, { ...about, keyId }) };
 }

@@ -8,6 +8,7 @@ import type { GatewayRegistry } from '../gateways/registry.ts';
 import type { Log } from '../http/log.ts';
 import type { Merchant } from '../merchants/merchant.ts';
 import type { Runtime } from '../runtime.ts';
+import { shortId } from '../short-id.ts';
 import type { EndHold } from '../txns/end-hold.ts';
 import { gatewaySession } from '../txns/gateway-session.ts';
 import { pendingAction } from '../txns/hold.ts';
@@ -61,7 +62,7 @@ export function createHousekeeper(deps: HousekeeperDeps): Housekeeper {
   let running: Promise<void> = Promise.resolve();
   let stopped = false;
 
-  const newRefundId = () => `rfd_${runtime.random.bytes(8).toString('hex')}`;
+  const newRefundId = () => shortId('rfd', runtime.random);
 
   async function reconcile(merchant: Merchant, stored: StoredOrder, txn: Txn): Promise<void> {
     const { key } = stored;

@@ -10,6 +10,7 @@ import { type Decision, type Order, type OrderRefund, refuse } from '../orders/o
 import { requestRefund } from '../orders/refunds.ts';
 import { orderKey, type StoredOrder } from '../orders/store.ts';
 import type { Runtime } from '../runtime.ts';
+import { shortId } from '../short-id.ts';
 
 export interface RefundAsked {
   readonly merchant: Merchant;
@@ -57,7 +58,7 @@ export function createAskRefund({ commit, runtime }: { readonly commit: Commit; 
   return async function askRefund({ merchant, target, requestId, amount }: RefundAsked): Promise<RefundAnswer> {
     const orderId = target.kind === 'order' ? target.orderId : orderIdOf(merchant.merchantId, target.txnId);
     if (orderId === undefined) return { kind: 'unknown', orderId };
-    const id = `rfd_${runtime.random.bytes(8).toString('hex')}`;
+    const id = shortId('rfd', runtime.random);
     const now = runtime.clock.now();
 
     function decide(order: Order): Decision {

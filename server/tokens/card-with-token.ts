@@ -6,6 +6,7 @@ import type { CardDecision } from '../cards/commit.ts';
 import type { SavedCard } from '../cards/saved-card.ts';
 import type { Merchant } from '../merchants/merchant.ts';
 import type { Runtime } from '../runtime.ts';
+import { shortId } from '../short-id.ts';
 import { type OutboxEntry, outboxEntry } from '../webhooks/outbox.ts';
 import type { Moment, TokenDecision } from './decisions.ts';
 import type { TokenErrand } from './errand.ts';
@@ -36,7 +37,7 @@ function withToken(card: SavedCard, token: CardToken, owes: readonly TokenErrand
 
 /** The present moment, for decisions. */
 export function momentOf({ clock, random }: Runtime): Moment {
-  return { now: clock.now(), newId: () => `ernd_${random.bytes(8).toString('hex')}` };
+  return { now: clock.now(), newId: () => shortId('ernd', random) };
 }
 
 function entryFor(merchant: Merchant, card: SavedCard, token: CardToken, runtime: Runtime): OutboxEntry | undefined {

@@ -16,6 +16,7 @@ import type { OrderTerms } from '../orders/new-order.ts';
 import type { Order } from '../orders/order.ts';
 import type { SubmitOrder } from '../orders/submit-order.ts';
 import type { Runtime } from '../runtime.ts';
+import { shortId } from '../short-id.ts';
 import type { StartedTxn, StartResult, StartTxn } from '../txns/start-txn.ts';
 import type { NumberStore } from '../vault/number-store.ts';
 import { isLive } from './token.ts';
@@ -138,7 +139,7 @@ export function createTokenizeOutOfBand(deps: OutOfBandDeps): TokenizeOutOfBand 
   /** The key of the rupee's order, which is made here unless it is there. */
   async function orderFor(request: OutOfBandRequest): Promise<string> {
     const { merchant, routingId } = request;
-    const orderId = request.orderId ?? `tok_${runtime.random.bytes(8).toString('hex')}`;
+    const orderId = request.orderId ?? shortId('tok', runtime.random);
     const result = await submitOrder({
       merchant,
       terms: termsOf(request, orderId),

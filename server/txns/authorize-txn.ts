@@ -10,6 +10,7 @@ import type { Commit } from '../orders/commit.ts';
 import { type SettlePolicy, settleTxn } from '../orders/settle.ts';
 import type { StoredOrder } from '../orders/store.ts';
 import type { Runtime } from '../runtime.ts';
+import { shortId } from '../short-id.ts';
 import { gatewaySession } from './gateway-session.ts';
 import type { KeepCard } from './keep-card.ts';
 import type { AttemptLimits } from './limits/attempt-limits.ts';
@@ -52,7 +53,7 @@ export function createAuthorizeTxn({ commit, gateways, limits, keepCard, policy,
   return async function authorizeTxn(merchant: Merchant, stored: StoredOrder, txn: Txn): Promise<StoredOrder> {
     const { gateway, session } = gatewaySession(gateways, txn);
     const outcome = await ask(gateway, session);
-    const refundId = `rfd_${runtime.random.bytes(8).toString('hex')}`;
+    const refundId = shortId('rfd', runtime.random);
     const change = await commit.change(merchant, stored.key, (order) =>
       settleTxn(order, { txnUuid: txn.txnUuid, outcome, refundId }, policy, runtime.clock.now()),
     );

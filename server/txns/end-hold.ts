@@ -12,6 +12,7 @@ import { noChange, step } from '../orders/order.ts';
 import { type SettlePolicy, txnOf } from '../orders/settle.ts';
 import type { StoredOrder } from '../orders/store.ts';
 import type { Runtime } from '../runtime.ts';
+import { shortId } from '../short-id.ts';
 import { gatewaySession } from './gateway-session.ts';
 import { type HoldAction, pendingAction } from './hold.ts';
 
@@ -68,7 +69,7 @@ export function createEndHold({ commit, gateways, policy, runtime, log }: EndHol
       txnUuid: string,
       asked: Omit<HoldRequest, 'id'>,
     ): Promise<EndHoldResult> {
-      const request = { ...asked, id: `hld_${runtime.random.bytes(8).toString('hex')}` };
+      const request = { ...asked, id: shortId('hld', runtime.random) };
       const now = runtime.clock.now();
       const change = await commit.change(merchant, orderKey, (order) => {
         const verdict = judgeHold(order, txnUuid, request, policy, now);

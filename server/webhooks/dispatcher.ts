@@ -3,6 +3,7 @@
  * holds. Does not know what carrying is.
  */
 import type { Runtime } from '../runtime.ts';
+import { shortId } from '../short-id.ts';
 import type { Carried } from './courier.ts';
 import { DeliveryState, type Errand, type LeasedDelivery } from './delivery.ts';
 import type { Seat } from './delivery-document.ts';
@@ -58,7 +59,7 @@ const LANES_AT_ONCE = 100;
 /** A dispatcher with nothing in hand. */
 export function createDispatcher(parts: DispatcherOf): Dispatcher {
   const { deliveries, monitor, runtime, settings, log, carry, ended } = parts;
-  const worker = `wrk_${runtime.random.bytes(8).toString('hex')}`;
+  const worker = shortId('wrk', runtime.random);
   let batch = 0;
   let backlog = false;
   let open = true;

@@ -8,6 +8,7 @@ import { type Money, sameMoney } from '../../orders/money.ts';
 import { type SettlePolicy, settleTxn, txnOf } from '../../orders/settle.ts';
 import type { OrderStore } from '../../orders/store.ts';
 import type { Runtime } from '../../runtime.ts';
+import { shortId } from '../../short-id.ts';
 import type { AuthorizeOutcome } from '../gateway.ts';
 import type { CallbackStore } from './store.ts';
 
@@ -44,7 +45,7 @@ export function createTakeNews({ store, commit, callbacks, policy, runtime }: Ta
     const digest = createHash('sha256').update(JSON.stringify(news)).digest('hex');
     const receipt = await callbacks.receive(name, digest, runtime.clock.now());
     if (receipt !== 'new') return { kind: receipt === 'done' ? 'taken' : 'other' };
-    const refundId = `rfd_${runtime.random.bytes(8).toString('hex')}`;
+    const refundId = shortId('rfd', runtime.random);
     await commit.change(merchant, stored.key, (order) =>
       settleTxn(order, { txnUuid, outcome, refundId }, policy, runtime.clock.now()),
     );

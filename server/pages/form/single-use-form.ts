@@ -19,7 +19,7 @@ function shownAs({ reference, step }: FormPurpose, showing: string): FormPurpose
 export function createSingleUseForms(tokens: FormTokens, random: Random): SingleUseForms {
   return {
     issue(purpose, expiresAt) {
-      const showing = random.bytes(8).toString('hex');
+      const showing = random.bytes(16).toString('hex');
       return `${showing}.${tokens.issue(shownAs(purpose, showing), expiresAt)}`;
     },
 

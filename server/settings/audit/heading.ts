@@ -5,6 +5,7 @@ import { type AdminOperationId, AuditActor } from '../../../generated/values.ts'
 import type { OperatorContext, SettingsContext } from '../../http/context.ts';
 import type { AuditHeading } from '../../merchants/change-merchant.ts';
 import type { Runtime } from '../../runtime.ts';
+import { shortId } from '../../short-id.ts';
 
 /** What was called. */
 export interface AuditedCall {
@@ -21,7 +22,7 @@ export function auditHeading(
 ): AuditHeading {
   return {
     ...call,
-    id: `aud_${random.bytes(8).toString('hex')}`,
+    id: shortId('aud', random),
     at: clock.now(),
     actor: context.kind === 'operator' ? AuditActor.operator : AuditActor.settings,
     username: context.kind === 'operator' ? null : context.username,

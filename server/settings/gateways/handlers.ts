@@ -6,6 +6,7 @@ import { AdminOperationId, ErrorCode } from '../../../generated/values.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Contexts } from '../../http/context.ts';
 import type { GatewayConfig, Merchant } from '../../merchants/merchant.ts';
+import { shortId } from '../../short-id.ts';
 import { changedFields } from '../audit/changed-fields.ts';
 import { changeSettings, presentMerchant } from '../change-settings.ts';
 import type { SettingsParts } from '../settings-parts.ts';
@@ -39,7 +40,7 @@ export function gatewayHandlers(parts: SettingsParts): GatewayHandlers {
 
     async createGatewayConfig({ body }, context) {
       refuseUnknownGateway(parts, body.gateway);
-      const gatewayConfigId = `gtw_${random.bytes(8).toString('hex')}`;
+      const gatewayConfigId = shortId('gtw', random);
       const createdAt = clock.now();
       const call = { operation: AdminOperationId.createGatewayConfig, objectId: gatewayConfigId };
       const changed = await changeSettings(parts, context, call, (merchant) => {

@@ -12,6 +12,7 @@ import type { Merchant, WebhookSettings } from '../../merchants/merchant.ts';
 import { WEBHOOK_AT_FIRST } from '../../merchants/new-merchant.ts';
 import { activeSet } from '../../message-keys/key-set.ts';
 import { toTimestamp } from '../../orders/wire.ts';
+import { shortId } from '../../short-id.ts';
 import type { Sealed, Sealer } from '../../vault/sealed.ts';
 import { webhookPasswordBinding } from '../../webhooks/credentials.ts';
 import { openCustomHeaders, sealCustomHeaders } from '../../webhooks/custom-headers.ts';
@@ -52,7 +53,7 @@ export function webhookHandlers(parts: SettingsParts): WebhookHandlers {
     async rotateWebhookSecret(_request, context) {
       const { runtime, sealer } = parts;
       const secret = makeSecret(runtime.random);
-      const secretId = `whs_${runtime.random.bytes(8).toString('hex')}`;
+      const secretId = shortId('whs', runtime.random);
       const createdAt = runtime.clock.now();
       const call = { operation: AdminOperationId.rotateWebhookSecret, objectId: secretId };
       const { webhook } = await changeSettings(parts, context, call, (merchant) => {
