@@ -51,6 +51,17 @@ const untilAborted = (signal: AbortSignal) =>
     if (signal.aborted) resolve();
     else signal.addEventListener('abort', () => resolve());
   });
+/** As a network does, it holds a request until its end: the signal of one that nobody holds is never told of an abort. */
+const underWay = new Set<Request>();
+function whenAborted(request: Request, then: (reason: unknown) => void): void {
+  underWay.add(request);
+  const end = () => {
+    underWay.delete(request);
+    then(request.signal.reason);
+  };
+  if (request.signal.aborted) end();
+  else request.signal.addEventListener('abort', end);
+}
 const answer =
   (status: number, headers: Readonly<Record<string, string>> = {}): Reply =>
   () =>
@@ -131,8 +142,7 @@ describe('a call that may not be sent twice', () => {
 });
 
 describe('the time of a call', () => {
-  const hanging: Reply = ({ signal }) =>
-    new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+  const hanging: Reply = (request) => new Promise((_, reject) => whenAborted(request, reject));
 
   it('is over when an attempt takes too long', async () => {
     const { operation, runtime } = stage([]);
@@ -148,12 +158,8 @@ describe('the time of a call', () => {
 
   it('is over when a body does not end', async () => {
     const { operation, runtime } = stage([]);
-    const fetch = async ({ signal }: Request) =>
-      new Response(
-        new ReadableStream({
-          start: (controller) => signal.addEventListener('abort', () => controller.error(signal.reason)),
-        }),
-      );
+    const fetch = async (request: Request) =>
+      new Response(new ReadableStream({ start: (controller) => whenAborted(request, (why) => controller.error(why)) }));
     let asked = 0;
     const send = createSend({
       fetcher: { baseUrl: 'http://svc.example', fetch },
