@@ -122,7 +122,7 @@ export interface paths {
          * @description Pays an order with a card. Needs no credentials, so that a form can post the card straight to the service; credentials that are sent must be right. Without `format=json` the answer is a redirect (303) to the authentication address.
          *     The card comes in one of three forms. A new card: `card_number`, `card_exp_month`, `card_exp_year`, `name_on_card`, `card_security_code`. A stored card: `card_token` in place of number, expiry and name, and `card_security_code`. A card that has become a token is paid with in the same way; a token that may not pay gives way to the card's number where that is kept. A token with the cryptogram of this payment: the token as `card_number` with its own expiry, `tavv` and `token.*`. Of issuer tokens (`token.provider` or `token.provider_category` is ISSUER, or the network is RUPAY and neither names it) all of `token.requestor_id`, `token.provider_reference_id`, `token.provider_category` = ISSUER and `token.provider` = ISSUER are mandatory; the error names each one that is missing.
          *     `tokenize` is the customer's answer on the merchant's own consent screen. true: the payment is authenticated, and a network token is made once it has succeeded. false: no token. Absent: where the service's consent page is switched on, the authentication address shows it before the bank's page; else nobody is asked. It counts for merchants that are enabled for tokenization (true also takes an agreement on merchant-managed consent), for cards that can be tokenized (`tokenize_support`), stored cards that are no token yet, and orders with a customer; elsewhere it is ignored, and named in `x-svc-ignored-parameters`. The charge never waits for a token.
-         *     Sandbox cards: any future expiry, any 3-digit CVV (4 for AMEX), one-time password 111000; the number decides the outcome. 4111111111111111, 5555555555554444, 6070000000000010, 378282246310005: challenge, then CHARGED. 4012001037141112: CHARGED in the answer, without a challenge unless a token may come of the payment. 4000000000000002: challenge, AUTHORIZATION_FAILED with bank codes. 4000000000000010: challenge, AUTHENTICATION_FAILED whatever is entered. 4000000000000028: challenge, AUTHORIZING, CHARGED 30 s later. 4000000000000036: challenge, AUTHORIZATION_FAILED, a late success 30 s later. 4000000000000044: challenge, the gateway does not answer: AUTHORIZING, found CHARGED within 90 s. 4000050000000056: challenge, then CHARGED; cannot be tokenized. 4000000000000069: challenge, then CHARGED; the network makes no token. 4000000000000077, 4000000000000085: challenge, then CHARGED. 4000000000000093: challenge, then CHARGED; the network answers late, then makes the token. 4000000000000101: it never answers; the token is given up after an hour. 4000000000000119, 4000000000000127: challenge, then CHARGED; the token is made, but the network refuses a cryptogram, or does not answer when asked for one. 4000000000000200, 4000000000000218, 4000000000000226: challenge, then CHARGED; for the capture and void of held money. 4895370012003478, a token: with `tavv` of any 20 bytes challenge, then CHARGED; of 20 zero bytes AUTHORIZATION_FAILED.
+         *     Sandbox cards: any future expiry, any 3-digit CVV (4 for AMEX), one-time password 111000; the number decides the outcome. 4111111111111111, 5555555555554444, 6070000000000010, 378282246310005: challenge, then CHARGED. 4012001037141112: CHARGED in the answer, without a challenge unless a token may come of the payment. 4000000000000002: challenge, AUTHORIZATION_FAILED with bank codes. 4000000000000010: challenge, AUTHENTICATION_FAILED whatever is entered. 4000000000000028: challenge, AUTHORIZING, CHARGED 30 s later. 4000000000000036: challenge, AUTHORIZATION_FAILED, a late success 30 s later. 4000000000000044: challenge, the gateway does not answer: AUTHORIZING, found CHARGED within 90 s. 4000050000000056: challenge, then CHARGED; cannot be tokenized. 4000000000000069: challenge, then CHARGED; the network makes no token. 4000000000000077, 4000000000000085, 4000000000000242: challenge, then CHARGED; for refunds. 4000000000000093: challenge, then CHARGED; the network answers late, then makes the token. 4000000000000101: it never answers; the token is given up after an hour. 4000000000000119, 4000000000000127: challenge, then CHARGED; the token is made, but the network refuses a cryptogram, or does not answer when asked for one. 4000000000000200, 4000000000000218, 4000000000000226, 4000000000000234: challenge, then CHARGED; for the capture and void of held money. 4895370012003478, a token: with `tavv` of any 20 bytes challenge, then CHARGED; of 20 zero bytes AUTHORIZATION_FAILED.
          *     Without credentials: `order.*` may create an order only where the merchant allows it, `metadata.*` and `options.*` are refused beside it, no stored card pays an order that was created so, an existing order is paid as it is, and an unknown, foreign or expired order is answered alike, and where the limits are on (production) 30 attempts a minute from one address are taken. For every caller: 5 attempts a minute on one order, 10 failures an hour of one card.
          */
         readonly post: operations["startTxn"];
@@ -145,7 +145,7 @@ export interface paths {
          * Capture held money
          * @description Takes the money that a transaction holds (its order was made with `metadata.txns.auto_capture=false`, and is AUTHORIZED), all of it or `amount`; what is not taken is let go. One capture that goes through ends the hold. It takes a transaction that is AUTHORIZED, CAPTURE_FAILED or VOID_FAILED, within seven days of the hold.
          *     The answer is the order as it stands: CHARGED, or PARTIAL_CHARGED after less than was held (`txn_detail.net_amount` says how much); CAPTURE_FAILED where the gateway refuses, and the money stays held; CAPTURE_INITIATED where the gateway does not answer at once: a webhook tells the end. After seven days without a capture the service voids the hold.
-         *     Sandbox cards: 4000000000000200 refuses captures; 4000000000000226 does not answer, and is found to have captured within 90 s.
+         *     Sandbox cards: 4000000000000200 refuses captures; 4000000000000226 does not answer, and is found to have captured within 90 s; 4000000000000234 tells 30 s later that it has captured.
          */
         readonly post: operations["captureTxn"];
         readonly delete?: never;
@@ -167,7 +167,7 @@ export interface paths {
          * Let go of held money
          * @description Lets go of all the money that a transaction holds (its order was made with `metadata.txns.auto_capture=false`). It takes a transaction that is AUTHORIZED, CAPTURE_FAILED or VOID_FAILED.
          *     The answer is the order as it stands: VOIDED, which is final; VOID_FAILED where the gateway refuses, and the money stays held; VOID_INITIATED where the gateway does not answer at once: a webhook tells the end. Money that nobody captures in seven days is let go by the service.
-         *     Sandbox cards: 4000000000000218 refuses voids; 4000000000000226 does not answer, and is found to have let go within 90 s.
+         *     Sandbox cards: 4000000000000218 refuses voids; 4000000000000226 does not answer, and is found to have let go within 90 s; 4000000000000234 tells 30 s later that it has let go.
          */
         readonly post: operations["voidTxn"];
         readonly delete?: never;
@@ -187,7 +187,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Refund an order, encrypted
-         * @description POST /orders/{order_id}/refunds with an encrypted body. The payload is a JSON object with the fields of that call, and best with `order_id` too: the address is not signed, the payload is, and a message whose `order_id` is not that of the address is refused. The answer holds the order. A message that comes twice is refused by its `unique_request_id`.
+         * @description POST /orders/{order_id}/refunds with an encrypted body. The payload is a JSON object with the fields of that call and `order_id`, which is mandatory: the address is not signed, the payload is, and a message without `order_id`, or with another one than the address, is refused. The answer holds the order. A message that comes twice is refused by its `unique_request_id`.
          */
         readonly post: operations["createEncryptedRefund"];
         readonly delete?: never;
@@ -534,10 +534,10 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Bring news of a payment
-         * @description For payment gateways: what became of a payment, told after the gateway had answered otherwise or not at all. Merchants do not call it.
+         * Bring news of a payment, capture, void or refund
+         * @description For payment gateways: what became of a payment, or of a capture, void or refund that the service had asked for, told after the gateway had answered otherwise or not at all. Merchants do not call it.
          *     The header `x-gateway-signature` is `sha256=` and the HMAC-SHA256 of the body's bytes in hexadecimal digits, under the credential `secret` of the gateway configuration. Each piece of news is taken once, by its `id`; sent again it is answered the same and has no effect, so that a gateway may repeat it until it gets a 200.
-         *     A success that comes late pays the order where that is unpaid, unexpired and has no other open attempt; else the money goes back by itself and the transaction becomes AUTO_REFUNDED. A failure that comes after a success changes nothing.
+         *     A success that comes late pays the order where that is unpaid, unexpired and has no other open attempt; else the money goes back by itself and the transaction becomes AUTO_REFUNDED. A failure that comes after a success changes nothing. Of a capture, a void or a refund the first answer stays, whether the gateway gave it when asked or brings it here; later news of the same `request_id` changes nothing. `amount` is what was asked for. What was never asked for is answered with 404.
          */
         readonly post: operations["takeGatewayCallback"];
         readonly delete?: never;
@@ -2614,10 +2614,10 @@ export interface components {
             readonly has_more: boolean;
         };
         /**
-         * @description What became of the payment at the gateway.
+         * @description What became of the payment at the gateway: CHARGED, AUTHORIZED or FAILED; or of what the service had asked for with it: of a capture, a void or a refund, each of which `request_id` names.
          * @enum {string}
          */
-        readonly GatewayNewsKind: "CHARGED" | "AUTHORIZED" | "FAILED";
+        readonly GatewayNewsKind: "CHARGED" | "AUTHORIZED" | "FAILED" | "CAPTURED" | "CAPTURE_FAILED" | "VOIDED" | "VOID_FAILED" | "REFUNDED" | "REFUND_FAILED";
         /** @description A piece of news of a payment gateway about one transaction. */
         readonly GatewayCallbackForm: {
             /** @description The gateway's id of this piece of news. The same id with the same content again is answered the same, and has no effect. */
@@ -2625,6 +2625,8 @@ export interface components {
             readonly event: components["schemas"]["GatewayNewsKind"];
             /** @description The transaction, by the id under which the gateway was asked to begin it. */
             readonly txn_uuid: string;
+            /** @description The id under which the gateway was asked for the capture, the void or the refund. Mandatory with news of one; not looked at with news of a payment. */
+            readonly request_id?: string;
             readonly amount: components["schemas"]["AmountText"];
             readonly currency: components["schemas"]["Currency"];
             readonly created: components["schemas"]["Timestamp"];
@@ -2638,7 +2640,11 @@ export interface components {
             readonly resp_code?: string;
             /** @description The same in words. */
             readonly resp_message?: string;
-            /** @description Why the bank refused, with FAILED. */
+            /** @description The gateway's own id of the refund, with REFUNDED. */
+            readonly gateway_refund_id?: string;
+            /** @description The acquirer reference number, by which the customer's bank can find the refund, with REFUNDED. */
+            readonly arn?: string;
+            /** @description Why the bank refused, with FAILED and REFUND_FAILED. */
             readonly bank_error_code?: string;
             /** @description The same in words. */
             readonly bank_error_message?: string;
@@ -3093,8 +3099,8 @@ export interface components {
                 readonly "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The message is no such message, or what it holds is refused, as by the plain operation; `error_code` says why, `error_info.fields` which parameters. The error is plain JSON and repeats nothing of the encrypted parameters but an order id. */
-        readonly EncryptedBadRequest: {
+        /** @description The message is no such message, its payload does not name the order of the address, or what it holds is refused, as by the plain operation; `error_code` says why, `error_info.fields` which parameters. The error is plain JSON and repeats nothing of the encrypted parameters but an order id. */
+        readonly EncryptedRefundBadRequest: {
             headers: {
                 /**
                  * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
@@ -3148,6 +3154,30 @@ export interface components {
         };
         /** @description The body is not JSON. */
         readonly JsonMediaTypeOnly: {
+            headers: {
+                /**
+                 * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                 * @example req_5f0c7c3a9be14d0f
+                 */
+                readonly "x-request-id": string;
+                /**
+                 * @description An id of this very answer; a repeated call gets another one.
+                 * @example rsp_0d1f5be2c2f84a7e
+                 */
+                readonly "x-response-id": string;
+                /**
+                 * @description The merchant the call was served for. Absent where no merchant was determined.
+                 * @example demo
+                 */
+                readonly "x-svc-merchant-id"?: string;
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The message is no such message, or what it holds is refused, as by the plain operation; `error_code` says why, `error_info.fields` which parameters. The error is plain JSON and repeats nothing of the encrypted parameters but an order id. */
+        readonly EncryptedBadRequest: {
             headers: {
                 /**
                  * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
@@ -4634,7 +4664,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["EncryptedMessage"];
                 };
             };
-            readonly 400: components["responses"]["EncryptedBadRequest"];
+            readonly 400: components["responses"]["EncryptedRefundBadRequest"];
             readonly 401: components["responses"]["EncryptedUnauthorized"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["JsonMediaTypeOnly"];

@@ -118,6 +118,12 @@ export const GatewayNewsKind = {
   CHARGED: 'CHARGED',
   AUTHORIZED: 'AUTHORIZED',
   FAILED: 'FAILED',
+  CAPTURED: 'CAPTURED',
+  CAPTURE_FAILED: 'CAPTURE_FAILED',
+  VOIDED: 'VOIDED',
+  VOID_FAILED: 'VOID_FAILED',
+  REFUNDED: 'REFUNDED',
+  REFUND_FAILED: 'REFUND_FAILED',
 } as const;
 export type GatewayNewsKind = (typeof GatewayNewsKind)[keyof typeof GatewayNewsKind];
 

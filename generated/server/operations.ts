@@ -486,7 +486,7 @@ export const operations = {
     pathParameters: ['gateway_config_id'],
     query: [],
     headers: [],
-    body: ['id', 'event', 'txn_uuid', 'amount', 'currency', 'created', 'rrn', 'epg_txn_id', 'auth_id_code', 'resp_code', 'resp_message', 'bank_error_code', 'bank_error_message'],
+    body: ['id', 'event', 'txn_uuid', 'request_id', 'amount', 'currency', 'created', 'rrn', 'epg_txn_id', 'auth_id_code', 'resp_code', 'resp_message', 'gateway_refund_id', 'arn', 'bank_error_code', 'bank_error_message'],
     queryBooleans: [],
     bodyBooleans: [],
     bodyClearables: [],

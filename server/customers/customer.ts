@@ -14,6 +14,8 @@ export interface Customer {
   readonly lastName: string;
   readonly createdAt: Date;
   readonly updatedAt: Date;
+  /** The mark of the call that made it, where that carried an Idempotency-Key; null else. */
+  readonly callMark: string | null;
 }
 
 /** Whether a text reads like the service's own id of a customer. */

@@ -9,6 +9,7 @@ import type { ClientTokens } from '../client-auth/token.ts';
 import { toClientAuth } from '../client-auth/wire.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Contexts } from '../http/context.ts';
+import { wasMadeBy } from '../idempotency/call-mark.ts';
 import type { Runtime } from '../runtime.ts';
 import { shortId } from '../short-id.ts';
 import { type Customer, isCustomerUid } from './customer.ts';
@@ -37,8 +38,16 @@ export function customersHandlers(deps: CustomersDeps): CustomersHandlers<Contex
     return customer;
   }
 
+  /** The customer that this very call has made, when it was done before and its answer was lost. */
+  async function madeBefore(wanted: Customer): Promise<Customer | undefined> {
+    const { merchantId, objectReferenceId, callMark, createdAt: now } = wanted;
+    if (callMark === null) return undefined;
+    const first = await customers.find(merchantId, objectReferenceId);
+    return first !== undefined && wasMadeBy(first, callMark, now) ? first : undefined;
+  }
+
   return {
-    async createCustomer({ body }, { merchant }) {
+    async createCustomer({ body }, { merchant, callMark }) {
       if (isCustomerUid(body.object_reference_id)) {
         // Customers are named by either id: such a reference would name this customer and another one.
         const reason = "must not read like one of the service's own ids (cst_ and 16 digits of 0-9a-f)";
@@ -56,12 +65,16 @@ export function customersHandlers(deps: CustomersDeps): CustomersHandlers<Contex
         lastName: body.last_name ?? '',
         createdAt: now,
         updatedAt: now,
+        callMark: callMark(),
       };
+      const token = body['options.get_client_auth_token'];
       if (!(await customers.insert(customer))) {
+        const first = await madeBefore(customer);
+        if (first !== undefined) return answer(first, token);
         const reason = 'a customer with this id exists; read it by GET /customers/{customer_id}, or choose another id';
         throw new ApiError(ErrorCode.unique, { fields: [{ name: 'object_reference_id', reason }] });
       }
-      return answer(customer, body['options.get_client_auth_token']);
+      return answer(customer, token);
     },
 
     async getCustomer({ path, query }, { merchant }) {

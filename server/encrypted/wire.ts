@@ -21,14 +21,18 @@ export function readParameters(text: string): Readonly<Record<string, unknown>> 
 }
 
 /**
- * The parameters of a call whose address names an order. The address is not signed: where the payload names the order too, as it
- * should, they must agree.
+ * The parameters of a call whose address names an order. The address is not signed, so that whoever controls it could lead the
+ * message to another order: the payload must name the order too, and they must agree.
  */
 export function ofOrder(sent: Readonly<Record<string, unknown>>, orderId: string): Readonly<Record<string, unknown>> {
   const { order_id: signed } = sent;
-  if (signed === undefined || signed === null || String(signed).toLowerCase() === orderId.toLowerCase()) {
-    return { ...sent, order_id: orderId };
+  if (signed === undefined || signed === null || signed === '') {
+    const fields = [{ name: 'order_id', reason: 'is missing; the payload must name the order, as the address does' }];
+    throw new ApiError(ErrorCode.mandatory_fields_missing, { fields });
   }
+  // A list of one text would read as that text.
+  const isName = typeof signed === 'string' || typeof signed === 'number';
+  if (isName && String(signed).toLowerCase() === orderId.toLowerCase()) return { ...sent, order_id: orderId };
   const reason = 'names another order than the address; send the message to the address of its own order';
   throw new ApiError(ErrorCode.INVALID_REQUEST, { fields: [{ name: 'order_id', reason }] });
 }

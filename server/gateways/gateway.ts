@@ -97,7 +97,10 @@ export interface GatewayRefund {
   readonly money: GatewayMoney;
 }
 
-/** What became of a refund. `unclear`: the gateway cannot tell, and a person must ask it. */
+/**
+ * What became of a refund. `unclear`: the gateway cannot tell, and a person must ask it. `pending`: it will know later; ask again
+ * with the same id, or wait for its news.
+ */
 export type RefundOutcome =
   | {
       readonly kind: 'refunded';
@@ -113,7 +116,8 @@ export type RefundOutcome =
       readonly errorMessage: string;
       readonly processedAt: Date;
     }
-  | { readonly kind: 'unclear'; readonly errorCode: string; readonly errorMessage: string };
+  | { readonly kind: 'unclear'; readonly errorCode: string; readonly errorMessage: string }
+  | { readonly kind: 'pending' };
 
 /** A capture, or a void, of money that is held. */
 export interface HoldEnd {
@@ -138,6 +142,13 @@ export type VoidOutcome =
   | { readonly kind: 'failed'; readonly reason: string }
   | { readonly kind: 'pending' };
 
+/** What a piece of news is about, and what became of it. `requestId`: the id under which the gateway was asked for it. */
+export type NewsContent =
+  | { readonly about: 'payment'; readonly outcome: AuthorizeOutcome }
+  | { readonly about: 'capture'; readonly requestId: string; readonly outcome: CaptureOutcome }
+  | { readonly about: 'void'; readonly requestId: string; readonly outcome: VoidOutcome }
+  | { readonly about: 'refund'; readonly requestId: string; readonly outcome: RefundOutcome };
+
 /** News that a gateway brings by itself, after it had answered otherwise or not at all. */
 export interface GatewayNews {
   /** Names this piece of news when it is acknowledged. */
@@ -145,7 +156,7 @@ export interface GatewayNews {
   readonly merchantId: string;
   readonly orderKey: string;
   readonly txnUuid: string;
-  readonly outcome: AuthorizeOutcome;
+  readonly content: NewsContent;
 }
 
 /**

@@ -16,6 +16,7 @@ import type { Clock } from '../runtime.ts';
 import { ApiError } from './api-error.ts';
 import type { Choice } from './context.ts';
 import { authorizationOf, type Credentials, clientTokenOf } from './credentials.ts';
+import { withIgnored } from './ignored-parameters.ts';
 import { stateOf } from './request-state.ts';
 import { withoutLongNumbers } from './shown-name.ts';
 import { isVersion } from './version.ts';
@@ -96,9 +97,10 @@ export function createAuthenticate(deps: AuthenticateDeps) {
         req.res?.setHeader('x-svc-warning', state.warnings.join('; '));
       },
       ignore: (name: string) => {
-        state.ignored = [...state.ignored, name];
-        req.res?.setHeader('x-svc-ignored-parameters', state.ignored.join(','));
+        state.ignored = withIgnored(state.ignored, name);
+        if (state.ignored.length > 0) req.res?.setHeader('x-svc-ignored-parameters', state.ignored.join(','));
       },
+      callMark: () => state.callMark,
     };
   }
 

@@ -22,6 +22,11 @@ interface MerchantCallFacts extends CallFacts {
   readonly warn: (message: string) => void;
   /** Adds a parameter that this call had no use for to the answer's `x-svc-ignored-parameters`. */
   readonly ignore: (name: string) => void;
+  /**
+   * What is the same for the same call of the same caller with the same Idempotency-Key and parameters, and for no other call;
+   * null where there is no key. Stored with what the call makes, it tells a call that is done again from another one.
+   */
+  readonly callMark: () => string | null;
 }
 
 /** A call with the merchant's API key. */

@@ -44,7 +44,8 @@ export function answerByKey(answerOnce: AnswerOnce) {
     const client = value.kind === 'client' ? value.scope : null;
     const { merchantId } = merchant;
     const call = { merchantId, client, method: req.method, path: req.path, ...sent };
-    const { reply, notes } = await answerOnce(call, async () => {
+    const { reply, notes } = await answerOnce(call, async (mark) => {
+      stateOf(req).callMark = mark;
       const done = await handle();
       const { warnings, ignored } = stateOf(req);
       return { reply: done, notes: { warnings: [...warnings], ignored: [...ignored] } };

@@ -31,6 +31,7 @@ export function identify(random: Random): RequestHandler {
       bodyFault: undefined,
       ignored: [],
       warnings: [],
+      callMark: null,
     });
     res.setHeader('x-request-id', requestId);
     res.setHeader('x-response-id', responseId);

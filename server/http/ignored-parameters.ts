@@ -13,9 +13,22 @@ function takesMetadata(operation: Operation): boolean {
   return operation.body.some((name) => name.startsWith('metadata.'));
 }
 
+/** Operations that anybody may call and that know options: what a stranger may not ask for is refused there, not ignored. */
+function refusesOptions({ security, body }: Operation): boolean {
+  return security.includes('none') && body.some((name) => name.startsWith('options.'));
+}
+
 /** Whether the operation reads a body parameter. */
 export function knowsBodyName(operation: Operation, name: string): boolean {
-  return operation.body.includes(name) || (name.startsWith('metadata.') && takesMetadata(operation));
+  if (operation.body.includes(name)) return true;
+  if (name.startsWith('metadata.')) return takesMetadata(operation);
+  return name.startsWith('options.') && refusesOptions(operation);
+}
+
+/** The names that are shown with one more: once, at most 20, none that could be a card number. */
+export function withIgnored(shown: readonly string[], name: string): readonly string[] {
+  if (looksLikeCard(name) || shown.length >= MOST_NAMES) return shown;
+  return [...new Set([...shown, shownName(name)])];
 }
 
 /** The names to show, at most 20, none that could be a card number. */

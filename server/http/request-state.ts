@@ -21,6 +21,8 @@ export interface RequestState {
   /** Names of parameters that nobody read. */
   ignored: readonly string[];
   readonly warnings: string[];
+  /** Of a call that carries an Idempotency-Key, while it is done. */
+  callMark: string | null;
 }
 
 const STATE = Symbol('request state');

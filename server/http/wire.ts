@@ -5,7 +5,7 @@ import type { components } from '../../generated/openapi.d.ts';
 import { type ErrorCode, ErrorStatus } from '../../generated/values.ts';
 import type { ApiError } from './api-error.ts';
 import { type ErrorEntry, errorCatalogue } from './error-catalogue.ts';
-import { looksLikeCard } from './shown-name.ts';
+import { looksLikeCard, shownName } from './shown-name.ts';
 
 type ErrorBody = components['schemas']['Error'];
 
@@ -43,7 +43,8 @@ export function errorBody(error: ApiError, requestId: string): ErrorBody {
       developer_message: message,
       request_id: requestId,
       href: `/docs/errors#${errorAnchor(error.code)}`,
-      fields: (error.details.fields ?? []).map(({ name, reason }) => ({ field_name: name, reason })),
+      // A caller chooses some of the names itself.
+      fields: (error.details.fields ?? []).map(({ name, reason }) => ({ field_name: shownName(name), reason })),
     },
   };
 }

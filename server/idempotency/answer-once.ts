@@ -2,8 +2,9 @@
  * Does a call that carries an Idempotency-Key once: the first one does it and its answer is kept for 24 hours; who sends the
  * same again gets that answer, with fresh tokens. It knows nothing of what the call does, so that no handler need know of it.
  *
- * A process that dies at work leaves a claim that lapses; the call is then done again, and what the first one did before it
- * died is met there by the rules of that call (an order_id or a unique_request_id that exists, a state that has moved on).
+ * A process that dies at work leaves a claim that lapses; the call is then done again. What the first one did before it died is
+ * met there: an order by its id; what would be refused as made before (a refund, a customer) by the call's mark, which is stored
+ * with it in the same write.
  */
 import type { KeyObject } from 'node:crypto';
 import type { Reply } from '../../generated/server/router.ts';
@@ -14,12 +15,12 @@ import { ApiError } from '../http/api-error.ts';
 import type { ClientScope } from '../http/context.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Sealer } from '../vault/sealed.ts';
+import { KEPT_MS } from './call-mark.ts';
 import { type CallNotes, type KeptAnswer, keptRefusal, keptReply } from './kept-answer.ts';
 import { type KeyedCall, nameCall } from './keyed-call.ts';
 import type { KeyedCallStore } from './store.ts';
 import { clientTokensIn, withTokens } from './wire.ts';
 
-const KEPT_MS = 24 * 3_600_000;
 /** Longer than any call takes; for so long a retry is told to wait after the process at work has died. */
 const LEASE_MS = 30_000;
 const RETRY_AFTER_SECONDS = 1;
@@ -41,10 +42,10 @@ export interface Answered {
 }
 
 /**
- * Answers a call. `handle` does it and may be called once at most.
+ * Answers a call. `handle` does it and may be called once at most; `mark` is what the call has in common with itself alone.
  * @throws ApiError what `handle` refused with, now or earlier; idempotency_conflict when the key is in use.
  */
-export type AnswerOnce = (call: KeyedCall, handle: () => Promise<Answered>) => Promise<Answered>;
+export type AnswerOnce = (call: KeyedCall, handle: (mark: string) => Promise<Answered>) => Promise<Answered>;
 
 function conflict(message: string | undefined, reason: string, wait: { retryAfterSeconds?: number }): ApiError {
   const fields = [{ name: 'Idempotency-Key', reason }];
@@ -91,7 +92,7 @@ export function createAnswerOnce(deps: AnswerOnceDeps): AnswerOnce {
 
     async function first(): Promise<Answered> {
       try {
-        const answered = await handle();
+        const answered = await handle(name.parameters);
         // Before it is sent: what the caller has seen, it will see again.
         await keep(keptReply(answered.reply, answered.notes, await scopesOf(answered.reply.body)));
         return answered;
@@ -113,7 +114,7 @@ export function createAnswerOnce(deps: AnswerOnceDeps): AnswerOnce {
         const kept: KeptAnswer = JSON.parse(sealer.open(binding, claim.answer));
         if (kept.kind === 'reply') return shownAgain(merchantId, kept);
         if (kept.kind === 'refusal') throw new ApiError(kept.code, kept.details);
-        return handle();
+        return handle(name.parameters);
       }
       default:
         return claim satisfies never;

@@ -20,7 +20,7 @@ export interface KeyedCall {
 export interface CallName {
   /** Of the call: under which its answer is kept. */
   readonly id: string;
-  /** Of its parameters; the same parameters of another call hash to something else. */
+  /** Of its parameters; the same parameters of another call hash to something else, so that it marks the call too. */
   readonly parameters: string;
 }
 

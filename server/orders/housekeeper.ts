@@ -16,8 +16,9 @@ import type { KeepCard } from '../txns/keep-card.ts';
 import type { Txn } from '../txns/txn.ts';
 import type { Commit } from './commit.ts';
 import { holdRunsOutAt } from './holds.ts';
+import { settleNews } from './news.ts';
 import type { Order, OrderRefund } from './order.ts';
-import { beginSending, isDue, settleRefund } from './refunds.ts';
+import { beginSending, isDue, letGoOutcome, settleRefund } from './refunds.ts';
 import { expireOrder, failUnknown, type SettlePolicy, settleTxn, txnOf } from './settle.ts';
 import type { OrderStore, StoredOrder } from './store.ts';
 import { wakeAt } from './wake.ts';
@@ -79,12 +80,7 @@ export function createHousekeeper(deps: HousekeeperDeps): Housekeeper {
 
   /** Money that was only held when it came too late. */
   async function letGo(gateway: Gateway, session: string, id: string): Promise<RefundOutcome> {
-    const outcome = await gateway.void(session, { id });
-    if (outcome.kind === 'pending') throw new Error('the gateway does not know yet whether it has let go of the money');
-    const processedAt = runtime.clock.now();
-    return outcome.kind === 'voided'
-      ? { kind: 'refunded', reference: null, arn: null, processedAt }
-      : { kind: 'failed', errorCode: 'void_refused', errorMessage: outcome.reason, processedAt };
+    return letGoOutcome(await gateway.void(session, { id }), runtime.clock.now());
   }
 
   async function refund(merchant: Merchant, key: string, order: Order, item: OrderRefund): Promise<void> {
@@ -127,8 +123,8 @@ export function createHousekeeper(deps: HousekeeperDeps): Housekeeper {
   async function takeNews(item: GatewayNews): Promise<void> {
     const merchant = await merchants.byId(item.merchantId);
     if (merchant === null) return;
-    const settlement = { txnUuid: item.txnUuid, outcome: item.outcome, refundId: newRefundId() };
-    await commit.change(merchant, item.orderKey, (order) => settleTxn(order, settlement, policy, runtime.clock.now()));
+    const heard = { txnUuid: item.txnUuid, content: item.content, refundId: newRefundId() };
+    await commit.change(merchant, item.orderKey, (order) => settleNews(order, heard, policy, runtime.clock.now()));
   }
 
   /** Answers whether the work was done. */

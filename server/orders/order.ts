@@ -39,6 +39,8 @@ export interface OrderRefund {
   readonly kind: 'merchant' | 'auto' | 'verification';
   /** The merchant's own id of it; the transaction's where the service itself refunds. */
   readonly requestId: string;
+  /** The mark of the call that asked for it, where that carried an Idempotency-Key; null else. */
+  readonly callMark: string | null;
   readonly txnUuid: string;
   readonly txnId: string;
   /** The gateway that gives it back: the transaction's. */

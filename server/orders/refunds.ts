@@ -3,7 +3,8 @@
  * which a card was verified. Every refund's steps are decided here; sending them is the housekeeper's. Pure.
  */
 import { ErrorCode, EventName, RefundStatus } from '../../generated/values.ts';
-import type { RefundOutcome } from '../gateways/gateway.ts';
+import type { RefundOutcome, VoidOutcome } from '../gateways/gateway.ts';
+import { wasMadeBy } from '../idempotency/call-mark.ts';
 import type { Txn } from '../txns/txn.ts';
 import { capturedMinor, payingTxn } from './captured.ts';
 import type { Money } from './money.ts';
@@ -37,6 +38,7 @@ export interface RefundPlan {
   readonly id: string;
   readonly kind: OrderRefund['kind'];
   readonly requestId: string;
+  readonly callMark: string | null;
   readonly txn: Txn;
   readonly money: Money;
   readonly now: Date;
@@ -45,12 +47,13 @@ export interface RefundPlan {
 /** The order with one more refund, due at once, and the events that tell of it. */
 function withPlanned(
   order: Order,
-  { id, kind, requestId, txn, money, now }: RefundPlan,
+  { id, kind, requestId, callMark, txn, money, now }: RefundPlan,
 ): { readonly order: Order; readonly events: readonly EventName[] } {
   const refund: OrderRefund = {
     id,
     kind,
     requestId,
+    callMark,
     txnUuid: txn.txnUuid,
     txnId: txn.txnId,
     gateway: txn.gateway,
@@ -81,7 +84,7 @@ export function withRefund(
   order: Order,
   { id, kind, txn, now }: OwnRefundPlan,
 ): { readonly order: Order; readonly events: readonly EventName[] } {
-  return withPlanned(order, { id, kind, requestId: txn.txnId, txn, money: txn.money, now });
+  return withPlanned(order, { id, kind, requestId: txn.txnId, callMark: null, txn, money: txn.money, now });
 }
 
 /** What a merchant asks to have given back. */
@@ -89,15 +92,23 @@ export interface RefundRequest {
   readonly id: string;
   /** The merchant's own id of it, which it may use once for an order. */
   readonly requestId: string;
+  /** The mark of the call, where it carries an Idempotency-Key; null else. */
+  readonly callMark: string | null;
   /** Minor units; null for all that is left. */
   readonly minor: number | null;
   /** The transaction that it names; null where it names the order. */
   readonly txnUuid: string | null;
 }
 
+/** The refund that this very call asked for when it was done before, and its answer was lost. */
+export function askedBefore({ refunds }: Order, callMark: string | null, now: Date): OrderRefund | undefined {
+  return refunds.find((refund) => wasMadeBy(refund, callMark, now));
+}
+
 /** Takes in a merchant's refund. It is always PENDING: the gateway is asked later. */
 export function requestRefund(order: Order, request: RefundRequest, now: Date): Decision {
-  const { id, requestId, minor, txnUuid } = request;
+  const { id, requestId, callMark, minor, txnUuid } = request;
+  if (askedBefore(order, callMark, now) !== undefined) return noChange;
   if (order.refunds.some((refund) => refund.requestId === requestId)) return refuse(ErrorCode.duplicate_call);
   const txn = payingTxn(order);
   if (txn === undefined || (txnUuid !== null && txnUuid !== txn.txnUuid)) {
@@ -110,7 +121,18 @@ export function requestRefund(order: Order, request: RefundRequest, now: Date): 
   const wanted = minor ?? left;
   if (wanted > left || left === 0) return refuse(ErrorCode.invalid_amount_exceeded);
   const money: Money = { ...txn.money, minor: wanted };
-  const planned = withPlanned({ ...order, updatedAt: now }, { id, kind: 'merchant', requestId, txn, money, now });
+  const planned = withPlanned(
+    { ...order, updatedAt: now },
+    {
+      id,
+      kind: 'merchant',
+      requestId,
+      callMark,
+      txn,
+      money,
+      now,
+    },
+  );
   return step(planned.order, ...planned.events);
 }
 
@@ -156,10 +178,27 @@ export function settleRefund(order: Order, refundId: string, outcome: RefundOutc
       const settled = { ...answered, status: RefundStatus.MANUAL_REVIEW, errorCode, errorMessage };
       return step(replaced(order, settled, now), ...told.unclear);
     }
+    // It was noted when to ask again.
+    case 'pending':
+      return noChange;
     default: {
       const never: never = outcome;
       return never;
     }
+  }
+}
+
+/** What became of money that was only held and is let go, as what became of a refund. */
+export function letGoOutcome(outcome: VoidOutcome, processedAt: Date): RefundOutcome {
+  switch (outcome.kind) {
+    case 'voided':
+      return { kind: 'refunded', reference: null, arn: null, processedAt };
+    case 'failed':
+      return { kind: 'failed', errorCode: 'void_refused', errorMessage: outcome.reason, processedAt };
+    case 'pending':
+      return outcome;
+    default:
+      return outcome satisfies never;
   }
 }
 

@@ -7,7 +7,7 @@ import type { Merchant } from '../merchants/merchant.ts';
 import type { Commit } from '../orders/commit.ts';
 import { parseAmount } from '../orders/money.ts';
 import { type Decision, type Order, type OrderRefund, refuse } from '../orders/order.ts';
-import { requestRefund } from '../orders/refunds.ts';
+import { askedBefore, requestRefund } from '../orders/refunds.ts';
 import { orderKey, type StoredOrder } from '../orders/store.ts';
 import type { Runtime } from '../runtime.ts';
 import { shortId } from '../short-id.ts';
@@ -17,6 +17,8 @@ export interface RefundAsked {
   readonly target: RefundTarget;
   /** The merchant's own id of the refund. */
   readonly requestId: string;
+  /** The mark of the call, where it carries an Idempotency-Key; null else. */
+  readonly callMark: string | null;
   /** Decimal text in the order's currency; undefined for all that is left. */
   readonly amount: string | undefined;
 }
@@ -55,7 +57,8 @@ function readAmount(text: string | undefined, currency: string): Wanted {
 export type AskRefund = ReturnType<typeof createAskRefund>;
 
 export function createAskRefund({ commit, runtime }: { readonly commit: Commit; readonly runtime: Runtime }) {
-  return async function askRefund({ merchant, target, requestId, amount }: RefundAsked): Promise<RefundAnswer> {
+  return async function askRefund(asked: RefundAsked): Promise<RefundAnswer> {
+    const { merchant, target, requestId, callMark, amount } = asked;
     const orderId = target.kind === 'order' ? target.orderId : orderIdOf(merchant.merchantId, target.txnId);
     if (orderId === undefined) return { kind: 'unknown', orderId };
     const id = shortId('rfd', runtime.random);
@@ -68,7 +71,7 @@ export function createAskRefund({ commit, runtime }: { readonly commit: Commit; 
       if (wanted === 'nothing') return refuse(ErrorCode.invalid_amount);
       if (wanted !== 'rest' && 'reason' in wanted) return refuse(ErrorCode.INVALID_REQUEST);
       const minor = wanted === 'rest' ? null : wanted.minor;
-      return requestRefund(order, { id, requestId, minor, txnUuid: named?.txnUuid ?? null }, now);
+      return requestRefund(order, { id, requestId, callMark, minor, txnUuid: named?.txnUuid ?? null }, now);
     }
 
     const change = await commit.change(merchant, orderKey(merchant.merchantId, orderId), decide);
@@ -81,7 +84,8 @@ export function createAskRefund({ commit, runtime }: { readonly commit: Commit; 
         ? { kind: 'bad-amount', reason: wanted.reason }
         : { kind: 'refused', code };
     }
-    const refund = change.stored.order.refunds.find((item) => item.id === id);
+    const { order } = change.stored;
+    const refund = askedBefore(order, callMark, now) ?? order.refunds.find((item) => item.id === id);
     if (refund === undefined) throw new Error('a refund that was accepted is not in its order');
     return { kind: 'accepted', stored: change.stored, refund };
   };

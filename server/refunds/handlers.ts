@@ -20,7 +20,7 @@ export function refundsHandlers({ askRefund, forMerchant }: RefundsDeps): Refund
     async refundOrder({ path, body }, context) {
       const { merchant, version } = context;
       const target = { kind: 'order', orderId: path.order_id } as const;
-      const asked: RefundAsked = { merchant, target, ...toAsked(body) };
+      const asked: RefundAsked = { merchant, target, callMark: context.callMark(), ...toAsked(body) };
       const { stored } = accepted(asked, await askRefund(asked));
       warnOfRouting(stored.order, context);
       return { status: 200, body: forMerchant(stored, version), headers };
@@ -28,7 +28,8 @@ export function refundsHandlers({ askRefund, forMerchant }: RefundsDeps): Refund
 
     async refundTxn({ body }, context) {
       const target = { kind: 'txn', txnId: body.txn_id } as const;
-      const asked: RefundAsked = { merchant: context.merchant, target, ...toAsked(body) };
+      const { merchant } = context;
+      const asked: RefundAsked = { merchant, target, callMark: context.callMark(), ...toAsked(body) };
       const { stored, refund } = accepted(asked, await askRefund(asked));
       warnOfRouting(stored.order, context);
       return { status: 200, body: toTxnRefund(stored, refund), headers };

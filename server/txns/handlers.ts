@@ -17,7 +17,7 @@ import { fromOrderPart, toChange } from '../orders/terms/wire.ts';
 import { copiedSecretError, misplacedNumberError, toCardChoice } from './card-form/wire.ts';
 import { refuseForeignReturn } from './foreign-return.ts';
 import type { StartRequest, StartTxn } from './start-txn.ts';
-import { motoError, namedOrder, shapingNames, startError, toAuthType, toTxnStart } from './wire.ts';
+import { motoError, namedOrder, optionNames, shapingNames, startError, toAuthType, toTxnStart } from './wire.ts';
 
 export interface TxnsDeps {
   readonly store: OrderStore;
@@ -26,7 +26,6 @@ export interface TxnsDeps {
   readonly publicBaseUrl: string;
 }
 
-const CLIENT_TOKEN_OPTION = 'options.get_client_auth_token';
 const NOT_STORED = `the card is not stored: its customer has ${MOST_CARDS} stored cards, the most that are kept`;
 
 type OrderPart = components['schemas']['OrderCreateForm'];
@@ -107,6 +106,7 @@ export function txnsHandlers({
         throw new ApiError(ErrorCode.order_not_found, { orderId });
       }
       const makeOrder = part === undefined ? undefined : orderMaker(part, shapingNames(body), caller);
+      for (const name of optionNames(body)) caller.ignore(name);
       const card = toCardChoice(body);
       const paymentMethod = body.payment_method ?? '';
       const misplaced = misplacedNumberError(body) ?? copiedSecretError(body, card);
@@ -132,7 +132,6 @@ export function txnsHandlers({
       // A stranger is told nothing of the order, not even whether it has guessed its customer.
       if (caller.kind === 'merchant') warnOfRouting(result.stored.order, caller);
       if (result.tokenizeIgnored) caller.ignore('tokenize');
-      if (body[CLIENT_TOKEN_OPTION] !== undefined) caller.ignore(CLIENT_TOKEN_OPTION);
       if (result.saveIgnored && caller.kind !== 'stranger') caller.warn(NOT_STORED);
       const url = `${publicBaseUrl}/pay/start/${merchant.merchantId}/${result.reference}`;
       const headers = { 'Cache-Control': 'no-store' } as const;

@@ -51,9 +51,14 @@ export function namedOrder(form: StartForm): { readonly orderId: string; readonl
   return { orderId, part };
 }
 
+/** The names of what would shape the answer. The start of a transaction has no such options. */
+export function optionNames(form: StartForm): string[] {
+  return Object.keys(form).filter((name) => name.startsWith('options.'));
+}
+
 /** The names of what shapes an order beyond what anybody may say of one. */
 export function shapingNames(form: StartForm): string[] {
-  return Object.keys(form).filter((name) => name.startsWith('metadata.') || name.startsWith('options.'));
+  return [...Object.keys(form).filter((name) => name.startsWith('metadata.')), ...optionNames(form)];
 }
 
 /** MOTO without valid credentials, or without the merchant's setting. */

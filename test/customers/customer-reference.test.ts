@@ -22,6 +22,7 @@ beforeAll(async () => {
     lastName: '',
     createdAt,
     updatedAt: createdAt,
+    callMark: null,
   });
   references = createCustomerReferences(customers);
 });

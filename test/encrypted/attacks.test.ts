@@ -295,6 +295,28 @@ describe('a message that is sent again', () => {
     expect(await shop.read(other)).toMatchObject({ amount_refunded: 0 });
   });
 
+  it.each([
+    ['that names no order', {}],
+    ['that names null', { order_id: null }],
+    ['that names an empty one', { order_id: '' }],
+  ])('is no refund %s: whoever holds the address could choose the order', async (_, named) => {
+    const orderId = await shop.order();
+    await shop.start(orderId, { card_number: Cards.frictionless });
+    const message = await makeMessage(keys, { ...named, unique_request_id: 'moved', amount: '5' });
+    const refusal = [400, 'Mandatory fields are missing', 'order_id'];
+    expect(refusalOf(await side.send(`/v4/orders/${orderId}/refunds`, message))).toEqual(refusal);
+    expect(await shop.read(orderId)).toMatchObject({ amount_refunded: 0 });
+  });
+
+  it('is no refund that names its order by a list, nor by an object', async () => {
+    const orderId = await shop.order();
+    for (const order_id of [[orderId], { toString: orderId }]) {
+      const message = await makeMessage(keys, { order_id, unique_request_id: 'moved' });
+      const refusal = [400, 'INVALID_REQUEST', 'order_id'];
+      expect(refusalOf(await side.send(`/v4/orders/${orderId}/refunds`, message))).toEqual(refusal);
+    }
+  });
+
   it('charges an order once, ten times at once or later', async () => {
     const orderId = await shop.order();
     const payload = { order_id: orderId, merchant_id: 'shop', ...cardFields(Cards.frictionless) };
@@ -304,6 +326,26 @@ describe('a message that is sent again', () => {
     expect(refusalOf(await side.send('/v4/txns', message))).toEqual([400, 'order_already_processed']);
     expect((await shop.ledger(orderId)).filter(({ kind }) => kind === 'charge')).toHaveLength(1);
   });
+});
+
+it('does nothing else at the address of another encrypted call', async () => {
+  const orderId = await shop.order();
+  await shop.start(orderId, { card_number: Cards.frictionless });
+  const payloads: Readonly<Record<string, object>> = {
+    [STATUS]: { order_id: orderId },
+    '/v4/session': { order_id: orderId, amount: '3', payment_page_client_id: 'shop' },
+    '/v4/txns': { order_id: orderId, merchant_id: 'shop', ...cardFields(Cards.visa) },
+    [`/v4/orders/${orderId}/refunds`]: { order_id: orderId, unique_request_id: 'r1' },
+  };
+  const before = await shop.read(orderId);
+  for (const [own, payload] of Object.entries(payloads)) {
+    const message = await makeMessage(keys, payload);
+    // To read an order is all that a message may be led to; its answer opens for the merchant alone.
+    for (const path of Object.keys(payloads).filter((other) => other !== own && other !== STATUS)) {
+      expect((await side.send(path, message)).status, `${own} at ${path}`).toBe(400);
+    }
+  }
+  expect(await shop.read(orderId)).toEqual(before);
 });
 
 it('neither errors nor the log hold anything of a card that was within', async () => {

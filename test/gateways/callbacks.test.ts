@@ -1,50 +1,26 @@
 /** News that a gateway brings by itself: signed, taken once, late successes and failures. */
-import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import document from '../../generated/openapi.json' with { type: 'json' };
 import { ErrorCode, EventName, OrderStatus, TxnStatus } from '../../generated/values.ts';
-import { type Answer, at, textAt } from '../support/caller.ts';
+import { at, textAt } from '../support/caller.ts';
 import { fieldsOf, refusalOf } from '../support/refusal.ts';
 import { startService, type TestService } from '../support/service.ts';
-import { Cards, type Shop, shopOf, withAllEvents } from '../txns/shop.ts';
-
-type Fields = Readonly<Record<string, string>>;
+import { Cards, type Fields, type Shop, shopOf, withAllEvents } from '../txns/shop.ts';
+import { type GatewaySide, gatewaySide, type Sent, sign } from './gateway-side.ts';
 
 let service: TestService;
 let shop: Shop;
-let told = 0;
+let gateway: GatewaySide;
 
 beforeAll(async () => {
   service = await startService({ label: 'gateway callbacks', merchant: withAllEvents });
   shop = shopOf(service);
+  gateway = gatewaySide(service);
 });
 afterAll(() => service.close());
 
-const SECRET = 'gateway secret';
-const NOBODY = { authorization: null, 'x-merchantid': null };
-const FORM = 'application/x-www-form-urlencoded';
 const { CHARGED, AUTHORIZED, AUTO_REFUNDED, AUTHORIZATION_FAILED, AUTHORIZING, PENDING_VBV, AUTHENTICATION_FAILED } =
   TxnStatus;
-
-const sign = (body: string, secret = SECRET) => `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
-
-interface Sent {
-  readonly signature?: string | null;
-  readonly gateway?: string;
-}
-
-function send(fields: Fields, { signature, gateway = 'gw_default' }: Sent = {}): Promise<Answer> {
-  const body = new URLSearchParams(fields).toString();
-  const header = signature === undefined ? sign(body) : signature;
-  const headers = { ...NOBODY, 'content-type': FORM, 'x-gateway-signature': header };
-  return service.call.raw('POST', `/gateway-callbacks/${gateway}`, body, { headers });
-}
-
-function news(txnUuid: string, event: string, rest: Fields = {}): Fields {
-  told += 1;
-  const fields = { id: `news-${told}`, event, txn_uuid: txnUuid, amount: '100.00', currency: 'INR' };
-  return { ...fields, created: '2026-03-14T09:26:53Z', ...rest };
-}
 
 /** An order with an attempt in this status, and the attempt. */
 async function attempt(status: TxnStatus, fields: Fields = {}): Promise<{ orderId: string; txnUuid: string }> {
@@ -65,8 +41,9 @@ const later = async (milliseconds: number) => {
 describe('a success that a gateway tells', () => {
   it.each([AUTHORIZING, AUTHORIZATION_FAILED, AUTHENTICATION_FAILED])('after %s pays the order', async (status) => {
     const { orderId, txnUuid } = await attempt(status);
-    const answer = await send(news(txnUuid, 'CHARGED', { rrn: '000000000042' }));
-    expect([answer.status, answer.json()]).toEqual([200, { id: `news-${told}`, status: 'ACCEPTED' }]);
+    const sent = gateway.news(txnUuid, 'CHARGED', { rrn: '000000000042' });
+    const answer = await gateway.send(sent);
+    expect([answer.status, answer.json()]).toEqual([200, { id: sent.id, status: 'ACCEPTED' }]);
     const order = await shop.read(orderId);
     expect(order).toMatchObject({ status: OrderStatus.CHARGED, payment_gateway_response: { rrn: '000000000042' } });
     expect(await shop.events(orderId)).toEqual(
@@ -76,7 +53,7 @@ describe('a success that a gateway tells', () => {
 
   it('while the customer is at the bank page goes back', async () => {
     const { orderId, txnUuid } = await attempt(PENDING_VBV);
-    await send(news(txnUuid, 'CHARGED'));
+    await gateway.send(gateway.news(txnUuid, 'CHARGED'));
     expect(await shop.attempts(orderId)).toEqual([AUTO_REFUNDED]);
   });
 
@@ -84,14 +61,14 @@ describe('a success that a gateway tells', () => {
     const { orderId, txnUuid } = await attempt(AUTHORIZATION_FAILED);
     if (what === 'expired') await later(31 * 60_000);
     else await shop.pay(orderId, Cards.visa);
-    await send(news(txnUuid, 'CHARGED'));
+    await gateway.send(gateway.news(txnUuid, 'CHARGED'));
     expect((await shop.attempts(orderId))[0]).toBe(AUTO_REFUNDED);
     expect(await shop.events(orderId)).toContain(EventName.AUTO_REFUND_INITIATED);
   });
 
   it('of held money holds it', async () => {
     const { orderId, txnUuid } = await attempt(AUTHORIZING, { 'metadata.txns.auto_capture': 'false' });
-    await send(news(txnUuid, 'AUTHORIZED'));
+    await gateway.send(gateway.news(txnUuid, 'AUTHORIZED'));
     expect(await shop.attempts(orderId)).toEqual([AUTHORIZED]);
   });
 });
@@ -99,7 +76,9 @@ describe('a success that a gateway tells', () => {
 describe('a failure that a gateway tells', () => {
   it('ends an attempt that waits for the bank', async () => {
     const { orderId, txnUuid } = await attempt(AUTHORIZING);
-    await send(news(txnUuid, 'FAILED', { bank_error_code: '51', bank_error_message: 'Insufficient funds' }));
+    await gateway.send(
+      gateway.news(txnUuid, 'FAILED', { bank_error_code: '51', bank_error_message: 'Insufficient funds' }),
+    );
     expect(await shop.read(orderId)).toMatchObject({ status: OrderStatus.AUTHORIZATION_FAILED, bank_error_code: '51' });
     expect(await shop.events(orderId)).toEqual(expect.arrayContaining([EventName.TXN_FAILED, EventName.ORDER_FAILED]));
   });
@@ -107,7 +86,7 @@ describe('a failure that a gateway tells', () => {
   it('after a success changes nothing', async () => {
     const { orderId, txnUuid } = await attempt(CHARGED);
     const before = [await shop.read(orderId), await shop.events(orderId)];
-    expect((await send(news(txnUuid, 'FAILED'))).status).toBe(200);
+    expect((await gateway.send(gateway.news(txnUuid, 'FAILED'))).status).toBe(200);
     expect([await shop.read(orderId), await shop.events(orderId)]).toEqual(before);
   });
 });
@@ -115,11 +94,11 @@ describe('a failure that a gateway tells', () => {
 describe('the same news again', () => {
   it('is answered the same, and has no effect', async () => {
     const { orderId, txnUuid } = await attempt(AUTHORIZATION_FAILED);
-    const fields = news(txnUuid, 'CHARGED');
-    const first = await send(fields);
+    const fields = gateway.news(txnUuid, 'CHARGED');
+    const first = await gateway.send(fields);
     const before = [await shop.read(orderId), await shop.events(orderId)];
     await later(60_000);
-    const second = await send(fields);
+    const second = await gateway.send(fields);
     expect([second.status, second.json()]).toEqual([first.status, first.json()]);
     expect([await shop.read(orderId), await shop.events(orderId)]).toEqual(before);
   });
@@ -127,8 +106,8 @@ describe('the same news again', () => {
   it('twenty times at once is acted upon once', async () => {
     const { orderId, txnUuid } = await attempt(AUTHORIZATION_FAILED);
     await shop.pay(orderId, Cards.visa);
-    const fields = news(txnUuid, 'CHARGED');
-    const answers = await Promise.all(Array.from({ length: 20 }, () => send(fields)));
+    const fields = gateway.news(txnUuid, 'CHARGED');
+    const answers = await Promise.all(Array.from({ length: 20 }, () => gateway.send(fields)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     const names = (await shop.events(orderId)).filter((name) => name === EventName.AUTO_REFUND_INITIATED);
     expect(names).toHaveLength(1);
@@ -136,9 +115,9 @@ describe('the same news again', () => {
 
   it('under the id of other news is refused', async () => {
     const { txnUuid } = await attempt(AUTHORIZATION_FAILED);
-    const fields = news(txnUuid, 'FAILED');
-    await send(fields);
-    expect(refusalOf(await send({ ...fields, event: 'CHARGED' }))).toEqual([400, ErrorCode.unique, 'id']);
+    const fields = gateway.news(txnUuid, 'FAILED');
+    await gateway.send(fields);
+    expect(refusalOf(await gateway.send({ ...fields, event: 'CHARGED' }))).toEqual([400, ErrorCode.unique, 'id']);
   });
 });
 
@@ -151,7 +130,7 @@ describe('news that nobody has signed', () => {
     ['an unknown configuration', { gateway: 'gw_unknown' }],
   ])('with %s, is answered with 401 and has no effect', async (_, sent) => {
     const { orderId, txnUuid } = await attempt(AUTHORIZATION_FAILED);
-    const answer = await send(news(txnUuid, 'CHARGED'), sent);
+    const answer = await gateway.send(gateway.news(txnUuid, 'CHARGED'), sent);
     expect([answer.status, at(answer.json(), 'error_code')]).toEqual([401, ErrorCode.access_denied]);
     expect(await shop.attempts(orderId)).toEqual([AUTHORIZATION_FAILED]);
   });
@@ -166,28 +145,32 @@ describe('news that does not fit', () => {
   it('of another amount is refused, and has no effect', async () => {
     const { orderId, txnUuid } = await attempt(AUTHORIZATION_FAILED);
     for (const wrong of [{ amount: '99.99' }, { currency: 'USD' }]) {
-      expect(refusalOf(await send(news(txnUuid, 'CHARGED', wrong)))).toEqual([400, 'INVALID_REQUEST', 'amount']);
+      expect(refusalOf(await gateway.send(gateway.news(txnUuid, 'CHARGED', wrong)))).toEqual([
+        400,
+        'INVALID_REQUEST',
+        'amount',
+      ]);
     }
     expect(await shop.attempts(orderId)).toEqual([AUTHORIZATION_FAILED]);
   });
 
   it('of a transaction that its configuration has not is answered with 404', async () => {
-    expect((await send(news('txn_unknown', 'CHARGED'))).status).toBe(404);
+    expect((await gateway.send(gateway.news('txn_unknown', 'CHARGED'))).status).toBe(404);
     const neighbour = shopOf(service, await service.addMerchant('neighbour'));
     const orderId = await neighbour.order();
     await neighbour.begin(orderId);
     const txnUuid = textAt(await neighbour.read(orderId), 'txn_uuid');
     // Both merchants of this test have a configuration of this id and secret; the first one is taken for the sender.
-    expect((await send(news(txnUuid, 'CHARGED'))).status).toBe(404);
+    expect((await gateway.send(gateway.news(txnUuid, 'CHARGED'))).status).toBe(404);
     expect(await neighbour.attempts(orderId)).toEqual([PENDING_VBV]);
   });
 
   it.each([
-    ['event', 'REFUNDED'],
+    ['event', 'PAID'],
     ['created', 'yesterday'],
     ['id', 'a b'],
   ])('in its %s is refused, naming it', async (name, value) => {
-    expect(fieldsOf(await send({ ...news('txn_unknown', 'CHARGED'), [name]: value }))).toEqual([name]);
+    expect(fieldsOf(await gateway.send({ ...gateway.news('txn_unknown', 'CHARGED'), [name]: value }))).toEqual([name]);
   });
 });
 
@@ -198,9 +181,11 @@ describe('an example of the contract', () => {
   const answers: Readonly<Record<string, { readonly value: unknown }>> =
     operation.responses['200'].content['application/json'].examples;
 
-  it.each(Object.keys(requests))('%s is answered as it says', async (name) => {
+  // Those of a capture, a void and a refund are carried out by test/scenarios, which knows what was asked for.
+  const ofPayments = Object.keys(answers).filter((name) => requests[name]?.value.request_id === undefined);
+  it.each(ofPayments)('%s is answered as it says', async (name) => {
     const { txnUuid } = await attempt(AUTHORIZING);
-    const answer = await send({ ...requests[name]?.value, txn_uuid: txnUuid });
+    const answer = await gateway.send({ ...requests[name]?.value, txn_uuid: txnUuid });
     expect(answer.json()).toEqual(answers[name]?.value);
   });
 });

@@ -80,7 +80,7 @@ describe('each sandbox card', () => {
   });
 
   test('is in the table that the others are shown', () => {
-    expect(sandboxCards).toHaveLength(18);
+    expect(sandboxCards).toHaveLength(20);
   });
 });
 

@@ -42,7 +42,10 @@ describe('late news', () => {
           merchantId: 'acme',
           orderKey: 'acme:order of t1',
           txnUuid: 't1',
-          outcome: { kind: 'charged', receipt: expect.objectContaining({ respCode: '00', created: bank.now() }) },
+          content: {
+            about: 'payment',
+            outcome: { kind: 'charged', receipt: expect.objectContaining({ respCode: '00', created: bank.now() }) },
+          },
         },
       ]);
       expect(await bank.ledger('t1')).toHaveLength(1);
@@ -110,6 +113,41 @@ describe('late news', () => {
     expect(namesOf(first)[0]).toBe('oldest');
     expect(await due()).toHaveLength(10);
     expect(await due()).toEqual([]);
+  });
+
+  test('of refunds comes for each apart, with the money entered, and goes when each is acknowledged', async () => {
+    await pay('t1', '4000000000000242');
+    const refund = (refundId: string) =>
+      bank.gateway.refund({ session: 't1', refundId, money: { minor: 100, currency: 'INR' } });
+    expect((await refund('rfd_1')).kind).toBe('pending');
+    bank.pass(20);
+    expect((await refund('rfd_2')).kind).toBe('pending');
+    bank.pass(10);
+    const [first, ...none] = await due();
+    expect([first, none]).toMatchObject([{ content: { about: 'refund', requestId: 'rfd_1' } }, []]);
+    await bank.news.acknowledge(first?.id ?? '');
+    bank.pass(20);
+    const [second] = await due();
+    expect(second).toMatchObject({ content: { requestId: 'rfd_2', outcome: { kind: 'refunded' } } });
+    expect((await refund('rfd_2')).kind).toBe('refunded');
+    await bank.news.acknowledge(second?.id ?? '');
+    bank.pass(3600);
+    expect(await due()).toEqual([]);
+    expect(await bank.ledger('t1')).toHaveLength(3);
+  });
+
+  test('of a refund whose entry a dead process has left out enters it', async () => {
+    await pay('t1', '4000000000000242');
+    const { gateway } = bank.over({
+      ...bank.store,
+      enter: (entry) =>
+        entry.kind === 'refund' ? Promise.reject(new Error('the process ended')) : bank.store.enter(entry),
+    });
+    const wanted = { session: 't1', refundId: 'rfd_1', money: { minor: 100, currency: 'INR' } };
+    await expect(gateway.refund(wanted)).rejects.toThrow('the process ended');
+    bank.pass(30);
+    expect(await due()).toHaveLength(1);
+    expect((await bank.ledger('t1')).map(({ kind }) => kind).sort()).toEqual(['charge', 'refund']);
   });
 
   test('is looked for in the index, which holds nothing but waiting news', async () => {

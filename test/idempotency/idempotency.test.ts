@@ -4,7 +4,7 @@ import { ErrorCode } from '../../generated/values.ts';
 import { at, textAt } from '../support/caller.ts';
 import { refusalOf } from '../support/refusal.ts';
 import { startService, type TestService } from '../support/service.ts';
-import { counting, KEPT, newKey, withKey } from './keyed.ts';
+import { intercepting, KEPT, newKey, withKey } from './keyed.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
   const count = () => {
     operations += 1;
   };
-  service = await startService({ label: 'idempotency', through: (db) => counting(db, count) });
+  service = await startService({ label: 'idempotency', through: (db) => intercepting(db, count) });
 });
 afterAll(() => service.close());
 

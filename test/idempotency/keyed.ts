@@ -22,13 +22,13 @@ export async function keptTexts(db: Db): Promise<string[]> {
   return (await db.collection(KEPT).find().toArray()).map((document) => JSON.stringify(document));
 }
 
-/** The database, with every operation on the kept calls counted. */
-export function counting(db: Db, count: () => void): Db {
+/** The database, with `notice` told of every operation on the kept calls before it is done. */
+export function intercepting(db: Db, notice: (operation: string) => void): Db {
   return new Proxy(db, {
     get(target, name) {
       if (name === 'collection') {
         return (collection: string) => {
-          if (collection === KEPT) return counted(target.collection(collection), count);
+          if (collection === KEPT) return watched(target.collection(collection), notice);
           return target.collection(collection);
         };
       }
@@ -38,13 +38,13 @@ export function counting(db: Db, count: () => void): Db {
   });
 }
 
-function counted<Target extends object>(target: Target, count: () => void): Target {
+function watched<Target extends object>(target: Target, notice: (operation: string) => void): Target {
   return new Proxy(target, {
     get(of, name) {
       const value: unknown = Reflect.get(of, name);
       if (typeof value !== 'function') return value;
       return (...given: unknown[]) => {
-        count();
+        notice(String(name));
         return Reflect.apply(value, of, given);
       };
     },

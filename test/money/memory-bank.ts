@@ -1,10 +1,17 @@
 /** The sandbox gateway's memory without a database: each step as atomic as it is there. */
-import type { LedgerEntry, SandboxSession } from '../../server/gateways/sandbox/session.ts';
+import type { LedgerEntry, SandboxNews, SandboxSession } from '../../server/gateways/sandbox/session.ts';
 import type { SandboxStore } from '../../server/gateways/sandbox/store.ts';
 
 export interface MemoryBank {
   readonly store: SandboxStore;
   ledger(): readonly LedgerEntry[];
+}
+
+/** What a session has besides when there is more news to tell. */
+function withNews(before: SandboxSession, news: SandboxNews | null): Partial<SandboxSession> {
+  if (news === null) return {};
+  const newsAt = before.newsAt !== undefined && before.newsAt < news.at ? before.newsAt : news.at;
+  return { news: [...(before.news ?? []), news], newsAt };
 }
 
 export function createMemoryBank(): MemoryBank {
@@ -40,7 +47,7 @@ export function createMemoryBank(): MemoryBank {
         ({ authorizedAt }) => authorizedAt === null,
         (session) => ({ ...session, authorizedAt: at, ...(newsAt === null ? {} : { newsAt }) }),
       ),
-    async giveBack(id, refund, most) {
+    async giveBack(id, refund, most, news) {
       const session = await change(
         id,
         ({ refunds = [], refundedMinor = 0 }) =>
@@ -49,15 +56,16 @@ export function createMemoryBank(): MemoryBank {
           ...before,
           refunds: [...(before.refunds ?? []), refund],
           refundedMinor: (before.refundedMinor ?? 0) + refund.minor,
+          ...withNews(before, news),
         }),
       );
       return session?.refunds?.find(({ refundId }) => refundId === refund.refundId) ?? null;
     },
-    endHold: (id, ending) =>
+    endHold: (id, ending, news) =>
       change(
         id,
         (session) => session.ending === undefined,
-        (session) => ({ ...session, ending }),
+        (session) => ({ ...session, ending, ...withNews(session, news) }),
       ),
     async enter(entry) {
       if (!ledger.has(entry._id)) ledger.set(entry._id, entry);
@@ -67,11 +75,12 @@ export function createMemoryBank(): MemoryBank {
       for (const session of due) sessions.set(session._id, { ...session, newsAt: leaseUntil });
       return due;
     },
-    async dropNews(id) {
+    async dropNews(id, requestId) {
       const session = sessions.get(id);
       if (session === undefined) return;
-      const { newsAt: _, ...rest } = session;
-      sessions.set(id, rest);
+      const { newsAt, news = [], ...rest } = session;
+      const left = requestId === null ? [] : news.filter((item) => item.requestId !== requestId);
+      sessions.set(id, { ...rest, news: left, ...(left.length > 0 && newsAt !== undefined ? { newsAt } : {}) });
     },
   };
 

@@ -26,6 +26,8 @@ const cards = {
   captureFails: Cards.captureFails,
   voidFails: Cards.voidFails,
   endUnheard: Cards.endUnheard,
+  endTold: Cards.endTold,
+  refundsTold: Cards.refundsTold,
 } as const;
 type CardName = keyof typeof cards;
 
@@ -38,8 +40,8 @@ export type Action =
   | { readonly do: 'capture' | 'void'; readonly txn: number; readonly percent: number; readonly key: string }
   | { readonly do: 'refund'; readonly percent: number; readonly id: number }
   | { readonly do: 'change'; readonly minor: number }
-  /** `stale`: what the bank had said before it knew better. */
-  | { readonly do: 'tell'; readonly txn: number; readonly what: 'truth' | 'stale' }
+  /** `stale`: what the bank had said before it knew better. `end`, `refund`: what it did when it was asked to, heard or not. */
+  | { readonly do: 'tell'; readonly txn: number; readonly what: 'truth' | 'stale' | 'end' | 'refund' }
   | { readonly do: 'keep house' }
   | { readonly do: 'wait'; readonly seconds: number };
 
@@ -81,7 +83,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant('tell' as const),
       txn,
-      what: fc.constantFrom('truth' as const, 'stale' as const),
+      what: fc.constantFrom('truth' as const, 'stale' as const, 'end' as const, 'refund' as const),
     }),
   },
   { weight: 3, arbitrary: fc.constant({ do: 'keep house' as const }) },
@@ -132,8 +134,8 @@ async function begin(world: World, card: CardName): Promise<string | undefined> 
   return change.kind === 'changed' ? txnUuid : undefined;
 }
 
-/** The bank brings news of a payment by itself, now. */
-async function tell(world: World, txnUuid: string, what: 'truth' | 'stale'): Promise<void> {
+/** The bank brings news of a payment, now. */
+async function tellOfPayment(world: World, txnUuid: string, what: 'truth' | 'stale'): Promise<void> {
   const [outcome, session] = [await world.ask(txnUuid).catch(() => undefined), await world.sessionOf(txnUuid)];
   if (outcome === undefined || outcome.kind === 'none' || outcome.kind === 'pending' || session === null) return;
   const declined = session.behaviour === 'decline' || session.behaviour === 'declineThenApprove';
@@ -141,8 +143,55 @@ async function tell(world: World, txnUuid: string, what: 'truth' | 'stale'): Pro
   const { receipt } = outcome.kind === 'failed' ? outcome.refusal : outcome;
   const refusal = { bankErrorCode: '05', bankErrorMessage: 'Do not honour', receipt };
   const told = what === 'stale' ? ({ kind: 'failed', refusal } as const) : outcome;
-  const news = { id: `${txnUuid}-${told.kind}`, txnUuid, money: session.money, outcome: told };
+  const content = { about: 'payment', outcome: told } as const;
+  const news = { id: `${txnUuid}-${told.kind}`, txnUuid, money: session.money, content };
   await world.takeNews(world.merchant, GATEWAY_CONFIG, news);
+}
+
+/** The bank brings news of how a hold has ended, now. */
+async function tellOfEnd(world: World, txnUuid: string): Promise<void> {
+  const session = await world.sessionOf(txnUuid);
+  if (session?.ending === undefined) return;
+  const { kind, id, taken } = session.ending;
+  const content =
+    kind === 'capture'
+      ? ({ about: 'capture', requestId: id, outcome: { kind: 'captured' } } as const)
+      : ({ about: 'void', requestId: id, outcome: { kind: 'voided' } } as const);
+  const money = kind === 'capture' ? { ...session.money, minor: taken } : session.money;
+  const { kind: taking } = await world.takeNews(world.merchant, GATEWAY_CONFIG, {
+    id: `n-${id}`,
+    txnUuid,
+    money,
+    content,
+  });
+  if (taking !== 'taken') throw new Error(`true news of a ${kind} was ${taking}`);
+}
+
+/** The bank brings news of its last refund, now. */
+async function tellOfRefund(world: World, txnUuid: string): Promise<void> {
+  const session = await world.sessionOf(txnUuid);
+  const given = session?.refunds?.at(-1);
+  if (session === null || given === undefined) return;
+  const { refundId, minor, at: processedAt } = given;
+  const outcome = { kind: 'refunded', reference: 'sbr', arn: 'arn', processedAt } as const;
+  const content = { about: 'refund', requestId: refundId, outcome } as const;
+  const news = { id: `n-${refundId}`, txnUuid, money: { ...session.money, minor }, content };
+  const { kind } = await world.takeNews(world.merchant, GATEWAY_CONFIG, news);
+  if (kind !== 'taken') throw new Error(`true news of a refund was ${kind}`);
+}
+
+function tell(world: World, txnUuid: string, what: Extract<Action, { do: 'tell' }>['what']): Promise<void> {
+  switch (what) {
+    case 'truth':
+    case 'stale':
+      return tellOfPayment(world, txnUuid, what);
+    case 'end':
+      return tellOfEnd(world, txnUuid);
+    case 'refund':
+      return tellOfRefund(world, txnUuid);
+    default:
+      return what satisfies never;
+  }
 }
 
 async function act(world: World, action: Action): Promise<void> {
@@ -166,7 +215,7 @@ async function act(world: World, action: Action): Promise<void> {
       const minor = Math.max(1, Math.floor((money.minor * action.percent) / 100));
       const amount = `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`;
       const target = { kind: 'order', orderId } as const;
-      return void (await world.askRefund({ merchant, target, requestId: `r${action.id}`, amount }));
+      return void (await world.askRefund({ merchant, target, requestId: `r${action.id}`, callMark: null, amount }));
     }
     case 'change':
       return void (await commit.change(merchant, ORDER_KEY, (order) =>

@@ -170,7 +170,7 @@ export function denyKnowledge(number: number): Command {
 }
 
 const afterRefund: Readonly<
-  Record<RefundOutcome['kind'], { readonly status: RefundStatus; readonly event: EventName }>
+  Record<Exclude<RefundOutcome['kind'], 'pending'>, { readonly status: RefundStatus; readonly event: EventName }>
 > = {
   refunded: { status: 'SUCCESS', event: 'AUTO_REFUND_SUCCEEDED' },
   failed: { status: 'FAILURE', event: 'AUTO_REFUND_FAILED' },
@@ -183,7 +183,7 @@ export function settleRefund(number: number, kind: RefundOutcome['kind']): Comma
   return play(
     `refund ${kind}`,
     (model) => {
-      if (model.refunds[at(model)] !== 'PENDING') return { kind: 'no-change' };
+      if (kind === 'pending' || model.refunds[at(model)] !== 'PENDING') return { kind: 'no-change' };
       const { status: now, event } = afterRefund[kind];
       return {
         kind: 'step',

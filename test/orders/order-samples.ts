@@ -72,6 +72,7 @@ export const refundOutcomes = {
   refunded: { kind: 'refunded', reference: 'ref_1', arn: '70000000000000000000001', processedAt: START },
   failed: { kind: 'failed', errorCode: 'refused', errorMessage: 'The bank refuses it.', processedAt: START },
   unclear: { kind: 'unclear', errorCode: 'unclear', errorMessage: 'The bank cannot tell.' },
+  pending: { kind: 'pending' },
 } as const satisfies Record<RefundOutcome['kind'], RefundOutcome>;
 
 /** How an attempt begins. */

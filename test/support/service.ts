@@ -22,6 +22,7 @@ import { createSealer, type RewrappingSealer } from '../../server/vault/seal.ts'
 import { FLAWED_EVENT } from '../../server/webhooks/relay.ts';
 import { type Caller, createCaller } from './caller.ts';
 import { type FreshDatabase, freshDatabase } from './mongo.ts';
+import { testConfig } from './test-config.ts';
 import { watchAnswers } from './watch-answers.ts';
 
 export const OPERATOR_KEY = 'svc_op_test_operator_key_0123456789abcdef';
@@ -99,18 +100,6 @@ export interface TestServiceOptions {
   readonly keys?: VaultKeys;
 }
 
-const config = {
-  environment: 'sandbox',
-  ops: null,
-  webhookLoopback: 'allowed',
-  webhookLocalAddress: null,
-  webhookSourceAddresses: { production: [], sandbox: [] },
-  reconcileAfterMs: 60_000,
-  trustedProxies: [],
-  limits: null,
-  sandboxGateway: 'on',
-} as const;
-
 function lineSink() {
   const lines: string[] = [];
   const sink = new Writable({
@@ -139,7 +128,7 @@ export async function startService(options: TestServiceOptions): Promise<TestSer
   const { through = (db: Db) => db } = options;
   const deps: ServiceDeps = {
     db: through(database.db),
-    config: { ...config, ...options.config },
+    config: { ...testConfig, ...options.config },
     publicBaseUrl: baseUrl,
     staticBaseUrl: baseUrl,
     operatorKey: OPERATOR_KEY,

@@ -26,6 +26,8 @@ export const Cards = {
   captureFails: '4000000000000200',
   voidFails: '4000000000000218',
   endUnheard: '4000000000000226',
+  endTold: '4000000000000234',
+  refundsTold: '4000000000000242',
   refundsUnclear: '4000000000000085',
 } as const;
 

@@ -136,12 +136,22 @@ describe('a stranger who makes an order in the call', () => {
     ['metadata.expiryInMins', '99999', 'metadata.expiryInMins'],
     ['metadata.anything', 'x', 'metadata.anything'],
     ['options.get_client_auth_token', 'true', 'options.get_client_auth_token'],
+    ['options.anything', 'x', 'options.anything'],
+    ['options.4024007103939509', 'x', '(hidden)'],
+    ['metadata.4024007103939509', 'x', '(hidden)'],
     ['auth_type', 'MOTO', 'auth_type'],
   ])('may not send %s', async (name, value, field) => {
     const orderId = newOrderId();
     const answer = await startWithOrder(orderId, { [name]: value });
     expect(refusalOf(answer)).toEqual([400, ErrorCode.INVALID_REQUEST, field]);
     expect(await exists(orderId)).toBe(false);
+  });
+
+  it('is told, where it pays an order that exists, which options had no use', async () => {
+    const orderId = await shop.order();
+    const options = { 'options.anything': 'x', 'options.4024007103939509': 'x' };
+    const answer = await shop.start(orderId, options, asStranger);
+    expect([answer.status, answer.headers.get('x-svc-ignored-parameters')]).toEqual([200, 'options.anything']);
   });
 
   it('is told with an API key that the answer holds no client auth token', async () => {

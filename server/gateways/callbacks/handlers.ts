@@ -9,7 +9,7 @@ import type { Contexts } from '../../http/context.ts';
 import { checkMoney } from '../../orders/terms/check-terms.ts';
 import { termsError } from '../../orders/terms/wire.ts';
 import type { TakeNews } from './take-news.ts';
-import { toOutcome } from './wire.ts';
+import { toContent } from './wire.ts';
 
 type Form = components['schemas']['GatewayCallbackForm'];
 
@@ -22,7 +22,7 @@ function moneyOf({ amount, currency }: Form) {
 export function gatewaysHandlers({ takeNews }: { readonly takeNews: TakeNews }): GatewaysHandlers<Contexts> {
   return {
     async takeGatewayCallback({ path, body }, { merchant }) {
-      const news = { id: body.id, txnUuid: body.txn_uuid, money: moneyOf(body), outcome: toOutcome(body) };
+      const news = { id: body.id, txnUuid: body.txn_uuid, money: moneyOf(body), content: toContent(body) };
       const { kind } = await takeNews(merchant, path.gateway_config_id, news);
       switch (kind) {
         case 'taken':
@@ -30,7 +30,8 @@ export function gatewaysHandlers({ takeNews }: { readonly takeNews: TakeNews }):
         case 'unknown':
           throw new ApiError(ErrorCode.object_not_found);
         case 'amount': {
-          const fields = [{ name: 'amount', reason: 'is not the amount of this transaction' }];
+          const of = news.content.about === 'payment' ? 'of this transaction' : 'that was asked for';
+          const fields = [{ name: 'amount', reason: `is not the amount ${of}` }];
           throw new ApiError(ErrorCode.INVALID_REQUEST, { fields });
         }
         case 'other': {

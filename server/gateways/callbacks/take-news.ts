@@ -1,27 +1,31 @@
 /**
- * Takes a piece of gateway news: once, however often it comes. What it means for its order is decided in orders/settle.ts.
+ * Takes a piece of gateway news: once, however often it comes. What it means for its order is decided in orders/news.ts.
  */
 import { createHash } from 'node:crypto';
 import type { Merchant } from '../../merchants/merchant.ts';
 import type { Commit } from '../../orders/commit.ts';
 import { type Money, sameMoney } from '../../orders/money.ts';
-import { type SettlePolicy, settleTxn, txnOf } from '../../orders/settle.ts';
+import { moneyAskedFor, settleNews } from '../../orders/news.ts';
+import { type SettlePolicy, txnOf } from '../../orders/settle.ts';
 import type { OrderStore } from '../../orders/store.ts';
 import type { Runtime } from '../../runtime.ts';
 import { shortId } from '../../short-id.ts';
-import type { AuthorizeOutcome } from '../gateway.ts';
+import type { NewsContent } from '../gateway.ts';
 import type { CallbackStore } from './store.ts';
 
 export interface CallbackNews {
   /** The gateway's id of this piece of news. */
   readonly id: string;
   readonly txnUuid: string;
-  /** What the payment is of. */
+  /** What money it is about. */
   readonly money: Money;
-  readonly outcome: AuthorizeOutcome;
+  readonly content: NewsContent;
 }
 
-/** `unknown`: the configuration has no such transaction. `amount`: it is of another amount. `other`: the id was used before. */
+/**
+ * `unknown`: the configuration has no such transaction, or was not asked for such a thing. `amount`: it is of another amount.
+ * `other`: the id was used before.
+ */
 export type TakenNews = { readonly kind: 'taken' | 'unknown' | 'amount' | 'other' };
 
 export interface TakeNewsDeps {
@@ -34,20 +38,28 @@ export interface TakeNewsDeps {
 
 export type TakeNews = ReturnType<typeof createTakeNews>;
 
+/** The same for the same news alone. */
+function digestOf({ id, txnUuid, money, content }: CallbackNews): string {
+  const { outcome, about, ...rest } = content;
+  const told = { id, txnUuid, money, outcome, ...(about === 'payment' ? {} : { about, ...rest }) };
+  return createHash('sha256').update(JSON.stringify(told)).digest('hex');
+}
+
 export function createTakeNews({ store, commit, callbacks, policy, runtime }: TakeNewsDeps) {
   return async function takeNews(merchant: Merchant, gatewayConfigId: string, news: CallbackNews): Promise<TakenNews> {
-    const { txnUuid, outcome } = news;
+    const { txnUuid, content } = news;
     const stored = await store.findByTxn(merchant.merchantId, txnUuid);
     const txn = stored === undefined ? undefined : txnOf(stored.order, txnUuid);
     if (stored === undefined || txn?.gatewayConfigId !== gatewayConfigId) return { kind: 'unknown' };
-    if (!sameMoney(txn.money, news.money)) return { kind: 'amount' };
+    const money = moneyAskedFor(stored.order, txnUuid, content);
+    if (money === undefined) return { kind: 'unknown' };
+    if (!sameMoney(money, news.money)) return { kind: 'amount' };
     const name = { merchantId: merchant.merchantId, gatewayConfigId, newsId: news.id };
-    const digest = createHash('sha256').update(JSON.stringify(news)).digest('hex');
-    const receipt = await callbacks.receive(name, digest, runtime.clock.now());
+    const receipt = await callbacks.receive(name, digestOf(news), runtime.clock.now());
     if (receipt !== 'new') return { kind: receipt === 'done' ? 'taken' : 'other' };
     const refundId = shortId('rfd', runtime.random);
     await commit.change(merchant, stored.key, (order) =>
-      settleTxn(order, { txnUuid, outcome, refundId }, policy, runtime.clock.now()),
+      settleNews(order, { txnUuid, content, refundId }, policy, runtime.clock.now()),
     );
     await callbacks.finish(name);
     return { kind: 'taken' };

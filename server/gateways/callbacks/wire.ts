@@ -5,7 +5,7 @@ import type { components } from '../../../generated/openapi.d.ts';
 import { ErrorCode, GatewayNewsKind } from '../../../generated/values.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { toTimestamp } from '../../orders/wire.ts';
-import type { AuthorizeOutcome, GatewayReceipt } from '../gateway.ts';
+import type { GatewayReceipt, NewsContent } from '../gateway.ts';
 
 type Form = components['schemas']['GatewayCallbackForm'];
 
@@ -27,17 +27,51 @@ function receiptOf(form: Form): GatewayReceipt {
   };
 }
 
-/** What the news says of the payment. */
-export function toOutcome(form: Form): AuthorizeOutcome {
+/** The id under which the gateway was asked for what the news is about. */
+function requestIdOf({ request_id, event }: Form): string {
+  if (request_id !== undefined) return request_id;
+  const reason = `is missing; with ${event} send the id under which the gateway was asked for it`;
+  throw new ApiError(ErrorCode.mandatory_fields_missing, { fields: [{ name: 'request_id', reason }] });
+}
+
+function reasonOf({ bank_error_message, resp_message }: Form): string {
+  return bank_error_message ?? resp_message ?? 'The gateway refused, and said no more.';
+}
+
+/** What the news says, and of what. */
+export function toContent(form: Form): NewsContent {
   const receipt = receiptOf(form);
   switch (form.event) {
     case GatewayNewsKind.CHARGED:
-      return { kind: 'charged', receipt };
+      return { about: 'payment', outcome: { kind: 'charged', receipt } };
     case GatewayNewsKind.AUTHORIZED:
-      return { kind: 'authorized', receipt };
+      return { about: 'payment', outcome: { kind: 'authorized', receipt } };
     case GatewayNewsKind.FAILED: {
       const [bankErrorCode, bankErrorMessage] = [form.bank_error_code ?? '', form.bank_error_message ?? ''];
-      return { kind: 'failed', refusal: { bankErrorCode, bankErrorMessage, receipt } };
+      return { about: 'payment', outcome: { kind: 'failed', refusal: { bankErrorCode, bankErrorMessage, receipt } } };
+    }
+    case GatewayNewsKind.CAPTURED:
+      return { about: 'capture', requestId: requestIdOf(form), outcome: { kind: 'captured' } };
+    case GatewayNewsKind.CAPTURE_FAILED:
+      return { about: 'capture', requestId: requestIdOf(form), outcome: { kind: 'failed', reason: reasonOf(form) } };
+    case GatewayNewsKind.VOIDED:
+      return { about: 'void', requestId: requestIdOf(form), outcome: { kind: 'voided' } };
+    case GatewayNewsKind.VOID_FAILED:
+      return { about: 'void', requestId: requestIdOf(form), outcome: { kind: 'failed', reason: reasonOf(form) } };
+    case GatewayNewsKind.REFUNDED: {
+      const [reference, arn] = [form.gateway_refund_id ?? null, form.arn ?? null];
+      const outcome = { kind: 'refunded', reference, arn, processedAt: receipt.created } as const;
+      return { about: 'refund', requestId: requestIdOf(form), outcome };
+    }
+    case GatewayNewsKind.REFUND_FAILED: {
+      const errorCode = form.bank_error_code ?? form.resp_code ?? 'refund_refused';
+      const outcome = {
+        kind: 'failed',
+        errorCode,
+        errorMessage: reasonOf(form),
+        processedAt: receipt.created,
+      } as const;
+      return { about: 'refund', requestId: requestIdOf(form), outcome };
     }
     default:
       return form.event satisfies never;

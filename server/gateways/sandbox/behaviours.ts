@@ -11,11 +11,14 @@ export interface SandboxBehaviour {
   readonly authorize: 'approved' | 'declined' | 'undecided' | 'silent';
   /** How the decision comes out `laterMilliseconds` after `authorize`, where it was not the answer. */
   readonly later: 'nothing' | 'approvedWithNews' | 'approvedWhenAsked';
-  /** `unclear`: the bank cannot say what became of it, and a person must look. No money moves then. */
-  readonly refund: 'done' | 'refused' | 'unclear';
-  /** What becomes of a capture, and of a void, of money that is held. `silent`: it is done, and the answer is lost at first. */
-  readonly capture: 'done' | 'refused' | 'silent';
-  readonly void: 'done' | 'refused' | 'silent';
+  /** `unclear`: the bank cannot say what became of it, and a person must look. No money moves then. `told`: as for a capture. */
+  readonly refund: 'done' | 'refused' | 'unclear' | 'told';
+  /**
+   * What becomes of a capture, and of a void, of money that is held. `silent`: it is done, and the answer is lost at first.
+   * `told`: likewise, and news of it comes after `laterMilliseconds`. Not together with news of the payment.
+   */
+  readonly capture: 'done' | 'refused' | 'silent' | 'told';
+  readonly void: 'done' | 'refused' | 'silent' | 'told';
 }
 
 /** How long "later" is. */
@@ -48,6 +51,8 @@ export const sandboxBehaviours = {
   approveRefuseVoid: { ...approve, void: 'refused' },
   approveEndUnheard: { ...approve, capture: 'silent', void: 'silent' },
   approveUnclearRefund: { ...approve, refund: 'unclear' },
+  approveEndTold: { ...approve, capture: 'told', void: 'told' },
+  approveRefundTold: { ...approve, refund: 'told' },
 } as const satisfies Record<string, SandboxBehaviour>;
 
 export type SandboxBehaviourName = keyof typeof sandboxBehaviours;

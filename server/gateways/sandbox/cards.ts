@@ -91,6 +91,19 @@ export const sandboxCards: readonly SandboxCard[] = [
       'challenge, then CHARGED; where the money is held, the gateway does not answer a capture or void, and is found to have done it within 90 s',
   },
   {
+    number: '4000000000000234',
+    kind: 'VISA CREDIT',
+    behaviour: 'approveEndTold',
+    outcome:
+      'challenge, then CHARGED; where the money is held, a capture or void is under way until the gateway tells 30 s later that it is done',
+  },
+  {
+    number: '4000000000000242',
+    kind: 'VISA CREDIT',
+    behaviour: 'approveRefundTold',
+    outcome: 'challenge, then CHARGED; refunds are PENDING until the gateway tells 30 s later that they are done',
+  },
+  {
     number: '4895370012003478',
     kind: 'VISA token',
     behaviour: 'approve',

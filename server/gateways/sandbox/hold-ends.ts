@@ -5,7 +5,7 @@
 import type { Clock } from '../../runtime.ts';
 import type { Gateway } from '../gateway.ts';
 import { holdMilliseconds, laterMilliseconds, sandboxBehaviours } from './behaviours.ts';
-import type { HoldEnding, LedgerEntry, SandboxSession } from './session.ts';
+import { type HoldEnding, type LedgerEntry, newsOf, type SandboxSession } from './session.ts';
 import type { SandboxStore } from './store.ts';
 
 export interface HoldEndsDeps {
@@ -46,11 +46,13 @@ export function createHoldEnds(deps: HoldEndsDeps): Pick<Gateway, 'capture' | 'v
     if (payment === null || payment.kind !== 'hold') return failed('No money is held.');
     const refusal = refusalOf(ending, session, payment);
     if (refusal !== undefined) return refusal;
-    const ended = (await store.endHold(id, ending)) ?? session;
+    const told = sandboxBehaviours[session.behaviour][ending.kind];
+    const news = told === 'told' ? newsOf(ending.kind, ending.id, ending.at) : null;
+    const ended = (await store.endHold(id, ending, news)) ?? session;
     await settle(ended, ending.at);
     if (ended.ending === undefined || ended.ending.id !== ending.id) return failed('The hold has ended before.');
     const isHeard = ending.at.getTime() - ended.ending.at.getTime() >= laterMilliseconds;
-    const isSilent = sandboxBehaviours[session.behaviour][ending.kind] === 'silent';
+    const isSilent = told === 'silent' || told === 'told';
     return isSilent && !isHeard ? { kind: 'pending' } : { kind: 'done' };
   }
 

@@ -4,12 +4,22 @@
  * for. Must not run in production.
  */
 import type { Clock } from '../../runtime.ts';
-import type { BeginRequest, Gateway, GatewayNews, GatewayNewsSource } from '../gateway.ts';
-import { type SandboxBehaviourName, sandboxBehaviours } from './behaviours.ts';
+import type { BeginRequest, Gateway, GatewayNews, GatewayNewsSource, NewsContent, RefundOutcome } from '../gateway.ts';
+import { laterMilliseconds, type SandboxBehaviourName, sandboxBehaviours } from './behaviours.ts';
 import { sandboxBehaviourOf, sandboxPassword } from './cards.ts';
 import { createHoldEnds } from './hold-ends.ts';
 import { noRefund, refundNumbers, refusal, unclearRefund } from './receipt.ts';
-import { endingOf, newsTime, refundOf, type SandboxSession, standing, takenMinor } from './session.ts';
+import {
+  endingOf,
+  newsOf,
+  newsTime,
+  refundOf,
+  type SandboxNews,
+  type SandboxRefund,
+  type SandboxSession,
+  standing,
+  takenMinor,
+} from './session.ts';
 import type { SandboxStore } from './store.ts';
 
 /** The name of the sandbox gateway in gateway configurations. */
@@ -100,10 +110,12 @@ export function createSandboxGateway({ store, clock }: SandboxDeps): SandboxGate
       const { refund } = sandboxBehaviours[session.behaviour];
       if (refund === 'refused') return noRefund('refused', now);
       if (refund === 'unclear') return unclearRefund;
-      const given = await store.giveBack(id, { refundId, minor: money.minor, at: now }, taken);
+      const news = refund === 'told' ? newsOf('refund', refundId, now) : null;
+      const given = await store.giveBack(id, { refundId, minor: money.minor, at: now }, taken, news);
       if (given === null) return noRefund('tooMuch', now);
       await store.enter(refundOf(payment, given));
-      return { kind: 'refunded', ...refundNumbers(refundId), processedAt: given.at };
+      const isHeard = now.getTime() - given.at.getTime() >= laterMilliseconds;
+      return refund === 'told' && !isHeard ? { kind: 'pending' } : givenBack(refundId, given.at);
     },
 
     async status(id) {
@@ -118,15 +130,24 @@ export function createSandboxGateway({ store, clock }: SandboxDeps): SandboxGate
       const leased = await store.leaseNews(now, leaseUntil, newsBatch);
       const told: GatewayNews[] = [];
       for (const session of leased) {
-        const { outcome } = await settle(session, now);
-        if (outcome.kind === 'none') continue;
-        const { _id, merchantId, orderKey } = session;
-        told.push({ id: _id, merchantId, orderKey, txnUuid: _id, outcome });
+        const { outcome, payment } = await settle(session, now);
+        const { _id, merchantId, orderKey, news: waiting = [] } = session;
+        const from = { merchantId, orderKey, txnUuid: _id };
+        for (const item of waiting.filter(({ at }) => at <= now)) {
+          const given = session.refunds?.find(({ refundId }) => refundId === item.requestId);
+          if (payment !== null && given !== undefined) await store.enter(refundOf(payment, given));
+          told.push({ ...from, id: `${_id}/${item.requestId}`, content: contentOf(item, given) });
+        }
+        if (waiting.length > 0 || outcome.kind === 'none') continue;
+        told.push({ ...from, id: _id, content: { about: 'payment', outcome } });
       }
       return told;
     },
 
-    acknowledge: (id) => store.dropNews(id),
+    async acknowledge(id) {
+      const [txnUuid = '', requestId = null] = id.split('/');
+      await store.dropNews(txnUuid, requestId);
+    },
   };
 
   return { gateway, news };
@@ -135,6 +156,24 @@ export function createSandboxGateway({ store, clock }: SandboxDeps): SandboxGate
 function isChallenged(behaviour: SandboxBehaviourName, request: BeginRequest): boolean {
   if (request.authType === 'MOTO') return false;
   return sandboxBehaviours[behaviour].authentication === 'challenge' || !request.frictionlessAllowed;
+}
+
+function givenBack(refundId: string, at: Date): RefundOutcome {
+  return { kind: 'refunded', ...refundNumbers(refundId), processedAt: at };
+}
+
+/** What the bank tells of what it has done. */
+function contentOf({ about, requestId, at }: SandboxNews, given: SandboxRefund | undefined): NewsContent {
+  switch (about) {
+    case 'capture':
+      return { about, requestId, outcome: { kind: 'captured' } };
+    case 'void':
+      return { about, requestId, outcome: { kind: 'voided' } };
+    case 'refund':
+      return { about, requestId, outcome: givenBack(requestId, given?.at ?? at) };
+    default:
+      return about satisfies never;
+  }
 }
 
 function known(session: SandboxSession | null): SandboxSession {

@@ -25,10 +25,25 @@ export interface SandboxSession {
   readonly ending?: HoldEnding;
   /** Present while there is news to tell: when it may be handed out (again). */
   readonly newsAt?: Date;
+  /** News of captures, voids and refunds that is still to be told. Where there is none, `newsAt` is that of the payment's. */
+  readonly news?: readonly SandboxNews[];
   /** What was given back, each once; absent while nothing was. */
   readonly refunds?: readonly SandboxRefund[];
   /** The sum of it. */
   readonly refundedMinor?: number;
+}
+
+/** News of what was asked for under an id. */
+export interface SandboxNews {
+  readonly about: 'capture' | 'void' | 'refund';
+  readonly requestId: string;
+  /** From when it is told. */
+  readonly at: Date;
+}
+
+/** The news of what was done at `doneAt`, and is told later. */
+export function newsOf(about: SandboxNews['about'], requestId: string, doneAt: Date): SandboxNews {
+  return { about, requestId, at: new Date(doneAt.getTime() + laterMilliseconds) };
 }
 
 /** How a hold ended. */

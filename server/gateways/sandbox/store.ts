@@ -4,7 +4,7 @@
  */
 import { type Db, MongoServerError } from 'mongodb';
 import type { IndexPlan } from '../../mongo/indexes.ts';
-import type { HoldEnding, LedgerEntry, SandboxRefund, SandboxSession } from './session.ts';
+import type { HoldEnding, LedgerEntry, SandboxNews, SandboxRefund, SandboxSession } from './session.ts';
 
 const sessionsName = 'sandbox_gateway_sessions';
 const ledgerName = 'sandbox_gateway_ledger';
@@ -42,18 +42,24 @@ export interface SandboxStore {
   answerChallenge(txnUuid: string, answer: 'passed' | 'failed', at: Date): Promise<SandboxSession | null>;
   /** Keeps that money was asked for at `at`, and the time of its news. The first time stays; answers what is kept. */
   decide(txnUuid: string, at: Date, newsAt: Date | null): Promise<SandboxSession | null>;
-  /** Keeps how the hold ended. The first ending stays; answers what is kept. */
-  endHold(txnUuid: string, ending: HoldEnding): Promise<SandboxSession | null>;
+  /** Keeps how the hold ended, and the news of it to be told. The first ending stays; answers what is kept. */
+  endHold(txnUuid: string, ending: HoldEnding, news: SandboxNews | null): Promise<SandboxSession | null>;
   /**
    * Keeps that a refund gives back its amount, unless all refunds would come to more than `most` minor units; null then.
-   * The first keeping of a refund's id stays; answers what is kept.
+   * The first keeping of a refund's id stays, with the news of it to be told; answers what is kept.
    */
-  giveBack(txnUuid: string, refund: SandboxRefund, most: number): Promise<SandboxRefund | null>;
+  giveBack(
+    txnUuid: string,
+    refund: SandboxRefund,
+    most: number,
+    news: SandboxNews | null,
+  ): Promise<SandboxRefund | null>;
   /** Writes an entry unless it is there. */
   enter(entry: LedgerEntry): Promise<void>;
   /** Takes the lease on up to `limit` sessions whose news is due; they are not due again before `leaseUntil`. */
   leaseNews(now: Date, leaseUntil: Date, limit: number): Promise<SandboxSession[]>;
-  dropNews(txnUuid: string): Promise<void>;
+  /** The news of the payment has been told; or, where it is named, that of what was asked for under the id. */
+  dropNews(txnUuid: string, requestId: string | null): Promise<void>;
 }
 
 export function createSandboxStore(db: Db): SandboxStore {
@@ -88,17 +94,27 @@ export function createSandboxStore(db: Db): SandboxStore {
       return find(txnUuid);
     },
 
-    async endHold(txnUuid, ending) {
-      await sessions.updateOne({ _id: txnUuid, ending: { $exists: false } }, { $set: { ending } });
+    async endHold(txnUuid, ending, news) {
+      await sessions.updateOne(
+        { _id: txnUuid, ending: { $exists: false } },
+        {
+          $set: { ending },
+          ...(news === null ? {} : { $push: { news }, $min: { newsAt: news.at } }),
+        },
+      );
       return find(txnUuid);
     },
 
-    async giveBack(txnUuid, refund, most) {
+    async giveBack(txnUuid, refund, most, news) {
       const { refundId, minor } = refund;
       const sum = { $add: [{ $ifNull: ['$refundedMinor', 0] }, minor] };
       await sessions.updateOne(
         { _id: txnUuid, 'refunds.refundId': { $ne: refundId }, $expr: { $lte: [sum, most] } },
-        { $push: { refunds: refund }, $inc: { refundedMinor: minor } },
+        {
+          $push: { refunds: refund, ...(news === null ? {} : { news }) },
+          $inc: { refundedMinor: minor },
+          ...(news === null ? {} : { $min: { newsAt: news.at } }),
+        },
       );
       const kept = (await find(txnUuid))?.refunds ?? [];
       return kept.find((item) => item.refundId === refundId) ?? null;
@@ -128,8 +144,16 @@ export function createSandboxStore(db: Db): SandboxStore {
       return leased;
     },
 
-    async dropNews(txnUuid) {
-      await sessions.updateOne({ _id: txnUuid }, { $unset: { newsAt: '' } });
+    async dropNews(txnUuid, requestId) {
+      if (requestId === null) {
+        await sessions.updateOne({ _id: txnUuid }, { $unset: { newsAt: '' } });
+        return;
+      }
+      const isOther = { $ne: ['$$this.requestId', requestId] };
+      const rest = { $filter: { input: { $ifNull: ['$news', []] }, cond: isOther } };
+      // What is left is leased still, or due later.
+      const newsAt = { $cond: [{ $eq: ['$news', []] }, '$$REMOVE', '$newsAt'] };
+      await sessions.updateOne({ _id: txnUuid }, [{ $set: { news: rest } }, { $set: { newsAt } }]);
     },
   };
 }

@@ -6,6 +6,12 @@ import { namedIn, type Seeders } from '../seeder.ts';
 
 const encoded = (header: object): string => Buffer.from(JSON.stringify(header)).toString('base64url');
 
+/** A refund whose payload names this, sent to the address of another order. */
+async function refundNaming(named: object) {
+  const { merchant } = await readDemoKeys();
+  return { body: { ...(await makeMessage(merchant, { ...named, unique_request_id: 'return-5002' })) } };
+}
+
 export const encrypted: Seeders = {
   demo_keys: async (world) => {
     await world.changeMerchant({ messageKeys: [publishedSet(world.service, await readDemoKeys())] });
@@ -15,6 +21,8 @@ export const encrypted: Seeders = {
     const header: object = JSON.parse(Buffer.from(namedIn(draft, 'header') ?? '', 'base64url').toString());
     return { body: { header: encoded({ ...header, alg: 'RSA1_5' }) } };
   },
+  refund_names_no_order: () => refundNaming({}),
+  refund_names_other_order: () => refundNaming({ order_id: 'ORD1002' }),
   unknown_kid: async () => {
     const { merchant } = await readDemoKeys();
     return { body: { ...(await makeMessage({ ...merchant, kid: 'nobodys' }, { order_id: 'ORD1001' })) } };

@@ -1,0 +1,12 @@
+/** What a service of a test is configured with. */
+export const testConfig = {
+  environment: 'sandbox',
+  ops: null,
+  webhookLoopback: 'allowed',
+  webhookLocalAddress: null,
+  webhookSourceAddresses: { production: [], sandbox: [] },
+  reconcileAfterMs: 60_000,
+  trustedProxies: [],
+  limits: null,
+  sandboxGateway: 'on',
+} as const;
