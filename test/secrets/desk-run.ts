@@ -19,7 +19,7 @@ export async function workAtTheDesk({ service, shop, note }: Ground) {
   const pem = pair.publicKey.export({ type: 'spki', format: 'pem' });
   const privateKey = pair.privateKey.export({ type: 'pkcs8', format: 'pem' });
   must(await settings('PUT', '/settings/keys/wrong', { merchant_public_key: privateKey }), 400);
-  must(await settings('PUT', '/settings/keys/first', { merchant_public_key: pem }), 200);
+  const uploaded = must(await settings('PUT', '/settings/keys/first', { merchant_public_key: pem }), 200).json();
   note('signing secret', textAt(must(await settings('POST', '/settings/webhook/secret'), 200).json(), 'secret'));
 
   const before = must(await settings('GET', '/settings/webhook'), 200).json();
@@ -61,6 +61,8 @@ export async function workAtTheDesk({ service, shop, note }: Ground) {
   must(await operator('GET', '/metrics'), 200);
 
   return {
+    /** The merchant's side of its key set. */
+    keys: { kid: 'first', ownPrivate: String(privateKey), otherPublic: textAt(uploaded, 'service_public_key') },
     /** What the encrypted webhooks say. Throws when there is none. */
     async opened(bodies: readonly Place[]): Promise<Place[]> {
       const encrypted = bodies.filter(({ text }) => text.startsWith('{"JWT":'));

@@ -30,6 +30,7 @@ export const Numbers = {
   binFile: '4716469935181903',
   binColumn: '4929429378657978',
   requestor: '4532015432319488',
+  encrypted: '4532175530688125',
 } as const;
 
 /** What a merchant's own token requestor got from the network: a token's number, and a cryptogram for one payment. */

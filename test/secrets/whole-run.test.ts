@@ -40,6 +40,7 @@ describe('after a whole run', () => {
     expect(stored.documents.length).toBeGreaterThan(100);
     expect(heard.pagesAndErrors.length).toBeGreaterThan(50);
     expect(run.made.length).toBeGreaterThan(15);
+    expect(run.opened.map(({ where }) => where).join()).toMatch(/session.*txns.*order-status.*refunds/);
     const collections = new Set(stored.documents.map(({ where }) => where));
     const used = [
       'orders',
@@ -71,7 +72,7 @@ describe('after a whole run', () => {
   it('nor anything else that could be the number of a card', async () => {
     const { client, db } = service.database;
     const places = [...stored.documents, ...(await writtenPlaces(client, db)), ...log, ...heard.pagesAndErrors];
-    expect(findCardLike([...places, ...heard.answers, ...run.webhooks])).toEqual([]);
+    expect(findCardLike([...places, ...heard.answers, ...run.opened, ...run.webhooks])).toEqual([]);
   });
 
   it('card numbers came and went in the vault', async () => {
@@ -92,11 +93,10 @@ describe('after a whole run', () => {
     expect(findSecrets(secrets(), heard.pagesAndErrors)).toEqual([]);
   });
 
-  it('none but a key or token that is being handed out stands in any answer', () => {
-    expect(findSecrets(givenSecrets(), heard.answers)).toEqual([]);
-    const shown = new Set(
-      findSecrets(run.made, heard.answers).map((finding) => finding.replace(/ in an answer.*/, '')),
-    );
+  it('none but a key or token that is being handed out stands in any answer, encrypted or not', () => {
+    const answers = [...heard.answers, ...run.opened];
+    expect(findSecrets(givenSecrets(), answers)).toEqual([]);
+    const shown = new Set(findSecrets(run.made, answers).map((finding) => finding.replace(/ in an .*/, '')));
     // What the search did not find where it was shown, it would find nowhere.
     expect([...shown].sort()).toEqual(
       run.made

@@ -11,6 +11,7 @@ import { OPERATOR_KEY, type TestMerchant, type TestService } from '../support/se
 import { Cards, type Fields, newOrderId, type Shop, shopOf } from '../txns/shop.ts';
 import { keepCards } from './card-run.ts';
 import { workAtTheDesk } from './desk-run.ts';
+import { payEncrypted } from './encrypted-run.ts';
 import { manageCards } from './management-run.ts';
 import type { Place, Secret } from './search.ts';
 import { AMEX_SECURITY_CODE, Numbers, Passwords, SECURITY_CODE, WRONG_OTP } from './secret-values.ts';
@@ -18,6 +19,8 @@ import { AMEX_SECURITY_CODE, Numbers, Passwords, SECURITY_CODE, WRONG_OTP } from
 export interface WholeRun {
   /** Keys and tokens, each shown once in an answer. */
   readonly made: readonly Secret[];
+  /** What the encrypted answers say. */
+  readonly opened: readonly Place[];
   /** The webhooks' bodies. */
   readonly webhooks: readonly Place[];
 }
@@ -62,17 +65,19 @@ export async function wholeRun(service: TestService): Promise<WholeRun> {
     const merchant = await setUp(service, endpoint.url, note);
     const shop = shopOf(service, merchant);
     const call = service.callAs(merchant);
+    const ground = { service, shop, call, merchant, note };
     await askForTokens(shop, call, note);
     await payInEveryWay(service, shop, call, note);
-    await keepCards({ service, shop, call, merchant, note });
-    await manageCards({ service, shop, call, merchant, note });
-    const desk = await workAtTheDesk({ service, shop, call, merchant, note });
+    await keepCards(ground);
+    await manageCards(ground);
+    const desk = await workAtTheDesk(ground);
+    const opened = await payEncrypted(ground, desk.keys);
     await doEverythingWrong(service, shop, call, merchant);
     for (let round = 0; round < 4; round += 1) {
       service.clock.advance(31 * 60_000);
       await service.runWorkers();
     }
-    return { made, webhooks: [...endpoint.bodies, ...(await desk.opened(endpoint.bodies))] };
+    return { made, opened, webhooks: [...endpoint.bodies, ...(await desk.opened(endpoint.bodies))] };
   } finally {
     await endpoint.close();
   }
