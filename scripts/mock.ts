@@ -1,8 +1,22 @@
-/** `npm run mock`: Prism answers for the whole merchant API with the examples of the contract, on PORT (4010). */
-import { runNode } from './run-node.ts';
+/**
+ * `npm run mock`: the whole API, merchant and settings, answered by Prism with the examples of the contract, as one story, with the
+ * hosted pages in every state (see mock/front.ts). On PORT (4010). Its first page lists the scenarios.
+ */
+import { join } from 'node:path';
+import { bundleFiles } from './generate/layout.ts';
+import { startMock } from './mock/mock-server.ts';
 
-const prism = 'node_modules/@stoplight/prism-cli/dist/index.js';
-const address = ['--host', process.env.HOST || '127.0.0.1', '--port', process.env.PORT || '4010'];
-const manner = ['--multiprocess', 'false', '--dynamic', 'false', '--cors', 'true'];
+const port = process.env.PORT || '4010';
 
-await runNode([prism, 'mock', 'generated/openapi.json', ...address, ...manner, ...process.argv.slice(2)], process.env);
+try {
+  const { baseUrl } = await startMock({
+    files: { merchant: join('generated', bundleFiles.merchant), admin: join('generated', bundleFiles.admin) },
+    host: process.env.HOST || '127.0.0.1',
+    port: Number(port),
+    log: (line) => console.log(line),
+  });
+  console.log(`the mock is at ${baseUrl}, which lists its scenarios`);
+} catch (error) {
+  console.error(`The mock cannot start on port ${port}; PORT chooses another: ${error}`);
+  process.exit(1);
+}

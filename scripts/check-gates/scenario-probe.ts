@@ -18,10 +18,17 @@ it('a seeded call that nobody looks at', async () => {
 const wanted = [
   '(create|get)Customer 200 plain',
   'listWebhookSourceAddresses 200 plain',
+  'showPayStep 200 consent',
+  'is that of the guide',
   'that is changed',
   'a seeded call',
 ];
-const files = ['test/scenarios/scenarios.test.ts', 'test/seeded', 'test/webhooks-end-to-end/every-event.test.ts'];
+const files = [
+  'test/scenarios/scenarios.test.ts',
+  'test/mock',
+  'test/seeded',
+  'test/webhooks-end-to-end/every-event.test.ts',
+];
 
 export const scenarioProbe: Probe = {
   command: [
@@ -40,7 +47,7 @@ export const scenarioProbe: Probe = {
       file: 'generated/openapi.json',
       from: /("operationId": "getCustomer",\s*"x-given": \{\s*"plain": \[\s*)"customer"/,
       to: '$1',
-      seen: /FAIL .*the real service answers .*getCustomer 200 plain/,
+      seen: /FAIL .*getCustomer 200 plain > is how the real service answers/,
     },
     {
       gate: 'G9',
@@ -49,6 +56,22 @@ export const scenarioProbe: Probe = {
       from: /("createCustomer",[\s\S]*?"responses": \{[\s\S]*?"object": "customer",)/,
       to: '$1 "seeded": 1,',
       seen: /createCustomer plain[\s\S]{0,400}seeded is missing/,
+    },
+    {
+      gate: 'G8',
+      fault: 'a mock that tells of another order than its caller',
+      file: 'scripts/mock/story.ts',
+      from: 'text.replaceAll(shown, order)',
+      to: 'text',
+      seen: /FAIL .*mock\.test\.ts.*is that of the guide/,
+    },
+    {
+      gate: 'G9',
+      fault: 'a page of the mock that is not the one of the service',
+      file: 'scripts/mock/pages/pay-step-states.ts',
+      from: "plainForm('consent', 'The consent page', (parts) => consentPage(",
+      to: "plainForm('consent', 'The consent page', (parts) => bankPage({ ...parts, wrong: '' }) ?? consentPage(",
+      seen: /FAIL .*the mock answers .*showPayStep 200 consent/,
     },
     {
       gate: 'G10',
@@ -88,7 +111,7 @@ export const scenarioProbe: Probe = {
       file: 'generated/openapi.json',
       from: /("headers": \{\s*"RequestId": [\s\S]*?"ResponseId": \{[\s\S]*?"schema": \{\s*"type": "string")/,
       to: '$1, "pattern": "^seeded$"',
-      seen: /FAIL .*behind a validating proxy .*listWebhookSourceAddresses 200 plain/,
+      seen: /FAIL .*listWebhookSourceAddresses 200 plain > does not change behind a validating proxy/,
     },
   ],
 };

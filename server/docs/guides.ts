@@ -10,6 +10,7 @@ export const GUIDES = [
   'sandbox-cards',
   'errors-and-retries',
   'versioning',
+  'mock',
 ] as const;
 
 export type GuideName = (typeof GUIDES)[number];

@@ -7,8 +7,20 @@ import type { Scenario } from './scenarios.ts';
 export function differences({ status, mediaType, example, given }: Scenario, answer: AnyAnswer): readonly string[] {
   if (answer.status !== status) return [`status ${answer.status || answer.kind} and not ${status}${saidBy(answer)}`];
   if (answer.contentType !== mediaType) return [`media type ${answer.contentType} and not ${mediaType}`];
+  if (mediaType === 'text/html') return headingDifference(example, answer.body);
   if (mediaType === null || !/[/+]json$/.test(mediaType)) return [];
   return [...keyDifferences(example, jsonOf(answer.body), new Set(given.open), ''), ...codeDifference(example, answer)];
+}
+
+/** Of a page the contract shows a sketch: its heading is that of the page. */
+function headingDifference(example: Json | undefined, body: unknown): readonly string[] {
+  const [wanted, got] = [headingOf(example), headingOf(body)];
+  return wanted === got ? [] : [`heading "${got}" and not "${wanted}"`];
+}
+
+function headingOf(page: unknown): string {
+  const heading = /<h1[^>]*>(.*?)<\/h1>/s.exec(typeof page === 'string' ? page : '')?.[1] ?? '';
+  return heading.replace(/<[^>]*>/g, '').trim();
 }
 
 function saidBy({ body }: AnyAnswer): string {

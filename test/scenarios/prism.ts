@@ -1,48 +1,40 @@
-/** Starts Prism for the scenarios: a mock of both documents, and a validating proxy before the real service. */
+/** Starts Prism for the scenarios: the mock, and a validating proxy before the real service. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { freePort } from '../faults/free-port.ts';
+import type { Addresses, Served } from './prism-servers.ts';
 
 type Document = 'merchant' | 'admin';
 
 export interface Prism {
-  readonly mock: (document: Document) => string;
+  /** Serves both documents. */
+  readonly mock: string;
   readonly proxy: (document: Document) => string;
   stop(): Promise<void>;
 }
 
 const generated = join(import.meta.dirname, '../../generated');
-const bundles = { merchant: join(generated, 'openapi.json'), admin: join(generated, 'admin.openapi.json') } as const;
+const files = { merchant: join(generated, 'openapi.json'), admin: join(generated, 'admin.openapi.json') } as const;
 
-/** `upstream`: the address of the service. Its bundles may lie elsewhere, where a test has changed them. */
-export async function startPrism(
-  upstream: string,
-  documents: Readonly<Record<Document, string>> = bundles,
-): Promise<Prism> {
-  const ports = { mock: await portsFor(), proxy: await portsFor() };
-  const servers = (['merchant', 'admin'] as const).flatMap((name) => [
-    { document: documents[name], port: ports.mock[name], upstream: null },
-    { document: documents[name], port: ports.proxy[name], upstream },
-  ]);
-  const child = fork(join(import.meta.dirname, 'prism-servers.mjs'), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-  child.send({ servers });
-  const gone = once(child, 'exit').then(([code]) => {
-    throw new Error(`Prism ended with ${code} before it served`);
+/** `upstream`: the address of the service. */
+export async function startPrism(upstream: string): Promise<Prism> {
+  const child = fork(join(import.meta.dirname, 'prism-servers.ts'), {
+    execArgv: ['--import', 'tsx'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  await Promise.race([once(child, 'message'), gone]);
-  gone.catch(() => undefined);
+  const served: Served = { files, upstream };
+  child.send(served);
+  const { mock, proxy } = await new Promise<Addresses>((resolve, reject) => {
+    child.once('message', resolve);
+    child.once('exit', (code) => reject(new Error(`Prism ended with ${code} before it served`)));
+  });
   return {
-    mock: (document) => `http://127.0.0.1:${ports.mock[document]}`,
-    proxy: (document) => `http://127.0.0.1:${ports.proxy[document]}`,
+    mock,
+    proxy: (document) => proxy[document],
     async stop() {
       const ended = once(child, 'exit');
       child.disconnect();
       await ended;
     },
   };
-}
-
-async function portsFor(): Promise<Readonly<Record<Document, number>>> {
-  return { merchant: await freePort(), admin: await freePort() };
 }

@@ -72,6 +72,8 @@ export function createReport(): Report {
         head,
         ...operationList.map(({ id }) => row(id)),
         '',
+        ...leniencies.map(({ id, at, what }) => `${id} (${at}): ${what.trim()}`),
+        '',
         `${scenarios.length} scenarios, of which ${shared} show an answer that another operation gives`,
         `${covered} of ${operationList.length} operations covered`,
         `${documented.length - this.missingStatuses().length} of ${documented.length} documented statuses given by the service`,

@@ -180,13 +180,15 @@ export function requestExample(operationId: string, name: string): Json {
   return value;
 }
 
-/** The fields that a body must have. */
-export function requiredFields({ document: name, path, method, id, requestMediaType }: Operation): readonly string[] {
+/** The schema of an operation's body; empty where it takes none. */
+export function bodySchema({ document: name, path, method, id, requestMediaType }: Operation): JsonObject {
   const document = documents[name];
   const described = toObject(toObject(toObject(document.paths, 'paths')[path], path)[method], id);
   const { content } = toObject(deref(document, described.requestBody) ?? {}, id);
   const media = toObject(toObject(content ?? {}, id)[requestMediaType ?? ''] ?? {}, id);
-  return textsOf(toObject(deref(document, media.schema) ?? {}, id).required);
+  const schema = toObject(deref(document, media.schema) ?? {}, id);
+  const properties = membersOf(schema.properties).map(([field, value]) => [field, deref(document, value) ?? {}]);
+  return { ...schema, properties: Object.fromEntries(properties) };
 }
 
 /** How a scenario is called in tests and tables. */

@@ -6,13 +6,18 @@ const TOO_LARGE = 'x'.repeat(66_000);
 /** Above the 64 MiB of a file. */
 const MEBIBYTE = 1_048_576;
 
-/** Those after which the world is as it was: the call is refused before it does anything. */
+/** Those that make nothing: they shape the call, or how the service behaves until the next reset. */
 export const WITHOUT_TRACE: ReadonlySet<string> = new Set([
   'wrong_key',
   'too_large',
   'wrong_media_type',
+  'invalid_parameter',
+  'address_too_long',
+  'operators_apart',
+  'without_sandbox',
   'store_fails',
   'store_away',
+  'database_away',
 ]);
 
 export const faults: Seeders = {

@@ -16,6 +16,8 @@ const CARD = {
   format: 'json',
 };
 export const FRICTIONLESS = '4012001037141112';
+/** A card whose bank answers later. */
+export const SLOW = '4000000000000028';
 
 const orderIdOf = (draft: Draft): string => namedIn(draft, 'order_id') ?? 'ORD1001';
 
@@ -33,8 +35,13 @@ export async function start(world: World, orderId: string, fields: Readonly<Reco
 }
 
 /** Pays an order with a VISA card, past the bank's page. */
-export async function pay(world: World, orderId: string): Promise<void> {
-  const address = textAt((await start(world, orderId)).json(), 'payment', 'authentication', 'url');
+export async function pay(world: World, orderId: string, card = CARD.card_number): Promise<void> {
+  const address = textAt(
+    (await start(world, orderId, { card_number: card })).json(),
+    'payment',
+    'authentication',
+    'url',
+  );
   await bankPageOf(world.service).enter(address, PASSWORD);
 }
 

@@ -4,7 +4,7 @@ import { textAt } from '../../support/caller.ts';
 import { type Draft, namedIn, type Seed, type Seeders } from '../seeder.ts';
 import type { World } from '../world.ts';
 import { cards } from './cards.ts';
-import { makeOrder, pay, start } from './orders.ts';
+import { makeOrder, pay, SLOW, start } from './orders.ts';
 
 const SESSION = { customer_id: 'cust_2041', payment_page_client_id: 'demo', return_url: 'https://shop.example/paid' };
 
@@ -66,6 +66,19 @@ export const pages: Seeders = {
     const seed = await paymentPage(world);
     await pay(world, 'ORD2001');
     return seed;
+  },
+  /** Another attempt to pay it has been authenticated, and its bank owes an answer. */
+  order_of_page_processing: async (world) => {
+    await pay(world, 'ORD2001', SLOW);
+    return undefined;
+  },
+  order_of_step_processing: async (world) => {
+    await pay(world, 'ORD1001', SLOW);
+    return undefined;
+  },
+  later_than_orders: async (world) => {
+    world.service.clock.advance(31 * 60_000);
+    return undefined;
   },
   address_too_long: async () => ({ query: { q: 'x'.repeat(2_100) } }),
   field_twice: async () => ({ appended: '&action=pay&action=pay' }),

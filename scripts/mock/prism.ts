@@ -1,0 +1,50 @@
+/** Prism in this process, on a port of its own that is free: a mock of a document, or a validating proxy before a service. */
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import prism from '@stoplight/prism-cli/dist/util/createServer.js';
+
+const HOST = '127.0.0.1';
+
+const manner = {
+  dynamic: false,
+  cors: true,
+  host: HOST,
+  multiprocess: false,
+  errors: false,
+  verboseLevel: 'silent',
+  ignoreExamples: false,
+  seed: '',
+  jsonSchemaFakerFillProperties: false,
+} as const;
+
+export interface Prism {
+  readonly address: string;
+  close(): Promise<void>;
+}
+
+/** Prism does not say which port it was given: it has to be told one. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, HOST);
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === 'string') throw new Error('there is no port');
+  return address.port;
+}
+
+async function start(options: { readonly document: string; readonly upstream?: URL }): Promise<Prism> {
+  const port = await freePort();
+  const proxied = { validateRequest: true, upstreamProxy: undefined };
+  const server = await prism.createSingleProcessPrism({ ...manner, ...proxied, ...options, port });
+  return { address: `http://${HOST}:${port}`, close: async () => server?.close() };
+}
+
+/** Answers with the examples of the document in this file. */
+export function startPrismMock(document: string): Promise<Prism> {
+  return start({ document });
+}
+
+/** Passes everything on to the service at this address, and holds it against the document. */
+export function startPrismProxy(document: string, upstream: string): Promise<Prism> {
+  return start({ document, upstream: new URL(upstream) });
+}

@@ -1,0 +1,70 @@
+/** The mock in a browser: its list of scenarios, each state of the hosted pages, and a payment from the card to the shop. */
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { payStepStates } from '../../scripts/mock/pages/pay-step-states.ts';
+import { paymentPageStates } from '../../scripts/mock/pages/payment-page-states.ts';
+import { type MockProgram, startMockProgram } from '../mock/mock-program.ts';
+import { launchBrowser, openWindow, type Screen, screens, type Window } from './browser.ts';
+
+let mock: MockProgram;
+let browser: Browser;
+let window: Window;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  mock = await startMockProgram();
+}, 60_000);
+
+afterEach(() => window.close());
+
+afterAll(async () => {
+  await browser?.close();
+  await mock?.stop();
+});
+
+async function open(screen: Screen, path: string): Promise<Window> {
+  window = await openWindow(browser, screen);
+  await window.page.goto(`${mock.baseUrl}${path}`);
+  return window;
+}
+
+describe.each(screens)('on a $name', (screen) => {
+  it('the list of scenarios is readable, and leads to the states of the pages', async () => {
+    const { page, complaints, look } = await open(screen, '/');
+    await look('mock-scenarios');
+    await page.getByRole('link', { name: 'other_gateways' }).click();
+    expect(await page.textContent('main')).toContain('Payment methods shown instead');
+    expect(complaints).toEqual([]);
+  });
+});
+
+const [phone, , desktop] = screens;
+
+describe.each([
+  ['/payment-page/any', paymentPageStates],
+  ['/pay/start/demo/any', payStepStates],
+] as const)('%s', (path, states) => {
+  it('is readable in every state', async () => {
+    const { page, complaints, look } = await open(phone, '/');
+    for (const { name } of states) {
+      await page.goto(`${mock.baseUrl}${path}?__example=${name}`);
+      await look(`mock-${path.split('/')[1]}-${name}`);
+    }
+    expect(complaints).toEqual([]);
+  });
+});
+
+it('a customer pays on the mocked pages and comes back to the shop', async () => {
+  const { page, complaints } = await open(desktop, '/payment-page/any?order=BROWSER1');
+  await page.route('https://shop.example/**', (route) => route.fulfill({ body: 'thank you' }));
+  await page.getByLabel('Card number').fill('4111 1111 1111 1111');
+  await page.getByLabel('Expiry month').fill('12');
+  await page.getByLabel('Expiry year').fill('40');
+  await page.getByLabel('Security code').fill('123');
+  await page.getByRole('button', { name: 'Pay 100.00 INR' }).click();
+  await page.getByLabel('One-time password').fill('111000');
+  await page.getByRole('button', { name: 'Confirm payment' }).click();
+  await page.waitForURL('https://shop.example/**');
+  expect(page.url()).toBe('https://shop.example/paid?order_id=BROWSER1&status=CHARGED&status_id=21');
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,196 @@
+/**
+ * The mock as `npm run mock` starts it: what it adds to Prism's examples, which test/scenarios holds against the service. It keeps one
+ * story, refuses as documented, lists its scenarios, and shows every state of the hosted pages.
+ */
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import adminBundle from '../../generated/admin.openapi.json' with { type: 'json' };
+import merchantBundle from '../../generated/openapi.json' with { type: 'json' };
+import { type Json, parseJson, toObject } from '../../scripts/generate/json.ts';
+import { mockedOperations } from '../../scripts/mock/mocked-operations.ts';
+import { pageStates } from '../../scripts/mock/pages/hosted-pages.ts';
+import { readGuides } from '../../server/docs/guides.ts';
+import { blocksOf } from '../readme/blocks.ts';
+import { type MockProgram, startMockProgram } from './mock-program.ts';
+
+const bundleOf = (bundle: object) => toObject(parseJson(JSON.stringify(bundle)), 'bundle');
+const operations = mockedOperations({ merchant: bundleOf(merchantBundle), admin: bundleOf(adminBundle) });
+
+let mock: MockProgram;
+beforeAll(async () => {
+  mock = await startMockProgram();
+}, 60_000);
+afterAll(async () => {
+  expect(await mock.stop()).toBe('SIGINT');
+});
+
+const headers = { authorization: `Basic ${Buffer.from('any:').toString('base64')}`, 'x-merchantid': 'demo' };
+
+interface Given {
+  readonly form?: Readonly<Record<string, string>>;
+  readonly json?: object;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+async function call(path: string, { form, json, headers: more = {} }: Given = {}) {
+  const body = form === undefined ? json && JSON.stringify(json) : new URLSearchParams(form).toString();
+  const type = form === undefined ? 'application/json' : 'application/x-www-form-urlencoded';
+  const response = await fetch(new URL(path, mock.baseUrl), {
+    method: body === undefined ? 'GET' : 'POST',
+    redirect: 'manual',
+    headers: { ...headers, ...(body === undefined ? {} : { 'content-type': type }), ...more },
+    ...(body === undefined ? {} : { body }),
+  });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+const fieldOf = (text: string, ...names: readonly string[]): Json | undefined =>
+  names.reduce<Json | undefined>((value, name) => toObject(value, name)[name], parseJson(text));
+
+const CARD = {
+  merchant_id: 'demo',
+  payment_method_type: 'CARD',
+  card_number: '4111111111111111',
+  card_exp_month: '12',
+  card_exp_year: '2040',
+  card_security_code: '123',
+  name_on_card: 'Asha Rao',
+};
+
+describe('the story', () => {
+  it('is that of the guide', async () => {
+    const guide = (await readGuides()).find(({ name }) => name === 'mock');
+    const lines = blocksOf(guide?.text ?? '')
+      .map((block) => block.lines)
+      .join('\n')
+      .replaceAll('http://127.0.0.1:4010', mock.baseUrl);
+    const { stdout } = await promisify(execFile)('sh', ['-e', '-c', lines], { timeout: 30_000 });
+    expect(stdout.trim().split('\n')).toEqual([
+      'MINE1',
+      'demo-MINE1-1',
+      'CHARGED',
+      'true',
+      'NEW',
+      'service_unavailable',
+      'Mandatory fields are missing',
+      '<h1>This payment link has expired</h1>',
+    ]);
+  });
+
+  it('leads a browser from the payment page to the bank, and back to the shop that made the order, which is paid then', async () => {
+    const created = await call('/orders', {
+      form: { order_id: 'WALK1', amount: '100.00', return_url: 'http://localhost:3000/done' },
+    });
+    const link = String(fieldOf(created.text, 'payment_links', 'web'));
+    expect(link).toMatch(new RegExp(`^${mock.baseUrl}/payment-page/.*order=WALK1$`));
+    const page = await call(link);
+    expect(page.text).toContain('WALK1');
+    const { merchant_id: _, payment_method_type: __, ...card } = CARD;
+    const begun = await call(link, { form: { ...card, action: 'pay', _csrf: 'x' } });
+    const bank = begun.headers.get('location') ?? '';
+    expect([begun.status, bank]).toEqual([303, expect.stringMatching(/\/pay\/start\/.*order=WALK1$/)]);
+    expect((await call(bank)).text).toContain('111000');
+    expect(fieldOf((await call('/orders/WALK1')).text, 'status')).toBe('NEW');
+    const paid = await call(bank, { form: { action: 'pay', otp: '111000', _csrf: 'x' } });
+    expect(paid.headers.get('location')).toBe('http://localhost:3000/done?order_id=WALK1&status=CHARGED&status_id=21');
+    expect(fieldOf((await call('/orders/WALK1')).text, 'status')).toBe('CHARGED');
+    expect((await call(link)).text).toContain('Payment complete');
+  });
+
+  it('leads back as failed when the customer cancels, and the order is not paid', async () => {
+    const started = await call('/txns', { form: { ...CARD, order_id: 'WALK2' } });
+    const cancelled = await call(started.headers.get('location') ?? '', { form: { action: 'cancel', _csrf: 'x' } });
+    expect(cancelled.headers.get('location')).toContain('order_id=WALK2&status=AUTHENTICATION_FAILED');
+    expect(fieldOf((await call('/orders/WALK2')).text, 'status')).toBe('NEW');
+  });
+
+  it('shows the stored cards behind the links of sessions, and these alone where they are to be managed', async () => {
+    const session = { customer_id: 'cust_2041', payment_page_client_id: 'demo' };
+    const pay = { ...session, order_id: 'S1', amount: '100.00', action: 'paymentPage' };
+    const link = String(fieldOf((await call('/session', { json: pay })).text, 'payment_links', 'web'));
+    expect((await call(link)).text).toContain('Travel');
+    const manage = operations.find(({ id }) => id === 'createSession')?.requests.get('payment_management');
+    const managed = await call('/session', { json: toObject(manage, 'example') });
+    const cards = String(fieldOf(managed.text, 'payment_links', 'web'));
+    expect((await call(cards)).text).toContain('<h1>Your cards</h1>');
+  });
+});
+
+describe('a scenario', () => {
+  it('is asked for by its name alone, whatever its status, in the header or in the address', async () => {
+    const byHeader = await call('/orders/A', { headers: { prefer: 'example=503_database_away' } });
+    const byAddress = await call('/orders/A?__example=503_database_away');
+    expect([byHeader.status, byAddress.status]).toEqual([503, 503]);
+    expect((await call('/orders/A?__code=401')).status).toBe(401);
+  });
+
+  it('is asked for by sending its request', async () => {
+    const json = toObject(operations.find(({ id }) => id === 'login')?.requests.get('401_wrong_password'), 'example');
+    expect((await call('/settings/login', { json })).status).toBe(401);
+  });
+
+  it('names the fields that are wrong, as the service does', async () => {
+    const { status, text } = await call('/orders', { form: { amount: '12,50' } });
+    expect([status, fieldOf(text, 'error_code')]).toEqual([400, 'Mandatory fields are missing']);
+    expect(JSON.stringify(fieldOf(text, 'error_info', 'fields'))).toMatch(/"order_id".*"amount"|"amount".*"order_id"/);
+  });
+});
+
+describe('a program in a browser', () => {
+  const origin = 'http://localhost:3000';
+
+  it('may call every operation from any origin, with the headers that it asks for', async () => {
+    const asked = { 'access-control-request-method': 'POST', 'access-control-request-headers': 'x-merchantid, prefer' };
+    const given = await fetch(`${mock.baseUrl}/orders`, { method: 'OPTIONS', headers: { origin, ...asked } });
+    expect(given.status).toBe(204);
+    expect(given.headers.get('access-control-allow-origin')).toBe(origin);
+    expect(given.headers.get('access-control-allow-headers')).toBe('x-merchantid, prefer');
+  });
+
+  it('may read the answers, refusals too', async () => {
+    for (const path of ['/orders/A', '/orders/A?__code=400']) {
+      const answer = await call(path, { headers: { origin } });
+      expect(answer.headers.get('access-control-allow-origin')).toBe(origin);
+    }
+  });
+});
+
+describe('the first page', () => {
+  it('lists every operation with every scenario and every state of a page', async () => {
+    const { text } = await call('/');
+    for (const operation of operations) {
+      const section = text.split(`<section id="${operation.id}">`)[1]?.split('</section>')[0] ?? '';
+      const states = operation.method === 'GET' ? pageStates(operation) : [];
+      for (const { name } of [...operation.scenarios, ...states]) expect(section).toContain(`<code>${name}</code>`);
+    }
+  });
+});
+
+describe.each(operations.filter(({ kind, method }) => kind === 'page' && method === 'GET'))('$path', (operation) => {
+  const path = operation.path.replace(/\{[^}]+\}/g, 'any');
+  const states = pageStates(operation);
+
+  it.each(states)('$name is the page as the service makes it: $summary', async ({ name }) => {
+    const { status, text, headers: given } = await call(`${path}?__example=${name}&order=PAGE1`);
+    expect(status).toBe(200);
+    expect(text).toContain('<header class="try">');
+    expect(text).toMatch(/<h1/);
+    expect(given.get('content-security-policy')).toContain("default-src 'none'");
+    const files = [...text.matchAll(/(?:href|src)="(http:[^"]+\.(?:css|js))"/g)].map(([, file = '']) => file);
+    for (const file of files) expect((await call(file)).status).toBe(200);
+    expect(files.length).toBeGreaterThan(0);
+  });
+
+  it('has all that the contract shows of it', () => {
+    const own = operations.filter((each) => each.path === operation.path).flatMap(({ scenarios }) => scenarios);
+    const shown = own.filter(({ status }) => status === '200').map(({ name }) => name);
+    expect(states.map(({ name }) => name)).toEqual(expect.arrayContaining(shown));
+  });
+
+  it('says what is wrong as the service does', async () => {
+    const { status, text } = await call(`${path}?__code=404`, { headers: { accept: 'text/html' } });
+    expect([status, text]).toEqual([404, expect.stringContaining('<p>Not found.</p>')]);
+    expect(text).toContain('This did not work');
+  });
+});
