@@ -158,6 +158,8 @@ export function createFront({ operations, prism, log }: FrontParts): Server {
   function ownFile(path: string) {
     if (path === '/') return { mediaType: HTML, content: scenarioPage(operations) };
     if (path === styleAddress) return { mediaType: 'text/css', content: mockStyle };
+    // Browsers ask for it by themselves.
+    if (path === '/favicon.ico') return { mediaType: 'image/x-icon', content: '' };
     return pageFiles.get(path);
   }
 

@@ -43,11 +43,19 @@ function bareRows({ statuses, scenarios }: MockedOperation): readonly Html[] {
 
 function operationView(operation: MockedOperation): Html {
   const { id, method, path, summary, kind } = operation;
-  return html`<section id="${id}"><h2>${summary}</h2>
-<p class="call"><span class="method ${method.toLowerCase()}">${method}</span> <span>${path}</span></p>
-${kind === 'page' && method === 'GET' ? html`<p>Open a state of the page:</p>\n` : nothing}<table><thead><tr><th scope="col">Status</th><th scope="col">Scenario</th><th scope="col">What it is</th></tr></thead>
-<tbody>${stateRows(operation)}${scenarioRows(operation)}${bareRows(operation)}</tbody></table></section>
+  const rows = [...stateRows(operation), ...scenarioRows(operation), ...bareRows(operation)];
+  const isPage = kind === 'page' && method === 'GET';
+  return html`<details id="${id}"${isPage ? html` open` : nothing}>
+<summary><span class="call"><span class="method ${method.toLowerCase()}">${method}</span> <span>${path}</span></span> ${summary}: ${rows.length}</summary>
+<table><thead><tr><th scope="col">Status</th><th scope="col">Scenario</th><th scope="col">What it is</th></tr></thead>
+<tbody>${rows}</tbody></table></details>
 `;
+}
+
+/** The pages that a browser can open come first. */
+function inOrder(operations: readonly MockedOperation[]): readonly MockedOperation[] {
+  const isOpened = (operation: MockedOperation) => Number(stateRows(operation).length > 0);
+  return [...operations].sort((one, other) => isOpened(other) - isOpened(one));
 }
 
 /** All operations with their scenarios. */
@@ -66,7 +74,7 @@ export function scenarioPage(operations: readonly MockedOperation[]): string {
 <main>
 <h1>Scenarios of the mock</h1>
 <p>${operations.length} operations, ${scenarios} scenarios, ${states} states of the hosted pages. Choose one by a header, <code>prefer: example=NAME</code> or <code>prefer: code=STATUS</code>, or in the address: <code>?${QUERY_NAMES.example}=NAME</code>, <code>?${QUERY_NAMES.code}=STATUS</code>. Without it, a request that is exactly an example of the contract gets that example's answer, a wrong one its refusal, and any other the first success.</p>
-${operations.map(operationView)}</main>
+${inOrder(operations).map(operationView)}</main>
 </body>
 </html>
 `}`;

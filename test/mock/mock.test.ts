@@ -160,7 +160,7 @@ describe('the first page', () => {
   it('lists every operation with every scenario and every state of a page', async () => {
     const { text } = await call('/');
     for (const operation of operations) {
-      const section = text.split(`<section id="${operation.id}">`)[1]?.split('</section>')[0] ?? '';
+      const section = text.split(`<details id="${operation.id}"`)[1]?.split('</details>')[0] ?? '';
       const states = operation.method === 'GET' ? pageStates(operation) : [];
       for (const { name } of [...operation.scenarios, ...states]) expect(section).toContain(`<code>${name}</code>`);
     }
