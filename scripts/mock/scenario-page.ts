@@ -6,7 +6,12 @@ import { pageStates } from './pages/hosted-pages.ts';
 import { QUERY_NAMES } from './preference.ts';
 
 export const styleAddress = '/mock.css';
-export { docsStyle as mockStyle };
+
+/** The reference's style, with operations that fold to one line. */
+export const mockStyle = `${docsStyle}
+main summary .call { display: inline; margin-right: 0.75rem; }
+main th, main td:first-child { overflow-wrap: normal; }
+`;
 
 /** A path with something in the place of its parameters: a page's state does not depend on them. */
 function openPath({ path }: MockedOperation): string {
@@ -46,7 +51,7 @@ function operationView(operation: MockedOperation): Html {
   const rows = [...stateRows(operation), ...scenarioRows(operation), ...bareRows(operation)];
   const isPage = kind === 'page' && method === 'GET';
   return html`<details id="${id}"${isPage ? html` open` : nothing}>
-<summary><span class="call"><span class="method ${method.toLowerCase()}">${method}</span> <span>${path}</span></span> ${summary}: ${rows.length}</summary>
+<summary><span class="call"><span class="method ${method.toLowerCase()}">${method}</span> ${path}</span>${summary} (${rows.length})</summary>
 <table><thead><tr><th scope="col">Status</th><th scope="col">Scenario</th><th scope="col">What it is</th></tr></thead>
 <tbody>${rows}</tbody></table></details>
 `;

@@ -36,7 +36,7 @@ export const payStepStates: readonly PageState[] = [
   said('paid_elsewhere', 'Another attempt has paid the order', (parts) => paidElsewherePage(resultParts(parts))),
   said('charged', 'Paid; for a shop without a return address', (parts) => ended(parts, TxnStatus.CHARGED, '')),
   said('card_confirmed', 'A stored card is confirmed', (parts) => ended(verification(parts), TxnStatus.CHARGED, '')),
-  said('authentication_failed', 'A wrong password', (parts) =>
+  said(TxnErrorCode.authentication_failed, 'A wrong password', (parts) =>
     ended(parts, TxnStatus.AUTHENTICATION_FAILED, TxnErrorCode.authentication_failed),
   ),
   said('cancelled', 'Cancelled by the customer', (parts) =>
@@ -45,13 +45,13 @@ export const payStepStates: readonly PageState[] = [
   said('abandoned', 'The time for the payment was over', (parts) =>
     ended(parts, TxnStatus.AUTHENTICATION_FAILED, TxnErrorCode.authentication_abandoned),
   ),
-  said('authorization_failed', 'Refused by the bank', (parts) =>
+  said(TxnErrorCode.authorization_failed, 'Refused by the bank', (parts) =>
     ended(parts, TxnStatus.AUTHORIZATION_FAILED, TxnErrorCode.authorization_failed),
   ),
   said('no_gateway', 'The shop has no gateway', (parts) =>
     ended(parts, TxnStatus.SVC_DECLINED, TxnErrorCode.GATEWAY_NOT_FOUND),
   ),
-  said('gateway_reference_mismatch', 'The order’s gateway reference id fits none', (parts) =>
+  said(TxnErrorCode.gateway_reference_mismatch, 'The order’s gateway reference id fits none', (parts) =>
     ended(parts, TxnStatus.STARTED, TxnErrorCode.gateway_reference_mismatch),
   ),
   said('given_back', 'Paid too late, and given back', (parts) => ended(parts, TxnStatus.AUTO_REFUNDED, '')),
