@@ -160,10 +160,9 @@ export function createApps(deps: ServiceDeps, parts: ServiceParts, rooms: Rooms)
     settings: settingsHandlers(settingsParts),
   };
   const admitToRate = createRateLimits({ buckets: createBucketStore(db), clock });
-  const messageKeys = createOpenedKeys(sealer);
   const encrypted = encryptedHandlers({
-    openMessage: createOpenMessage({ keys: messageKeys, clock }),
-    encryptAnswer: createEncryptAnswer(messageKeys),
+    openMessage: createOpenMessage({ keys: createOpenedKeys(sealer), clock }),
+    encryptAnswer: createEncryptAnswer(sealer),
     callInner: createCallInner({ handlers: plain, validation }),
     holdToRate: holdMerchantToRate(admitToRate),
   });
