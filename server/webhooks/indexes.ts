@@ -5,11 +5,18 @@
 import type { IndexPlan } from '../mongo/indexes.ts';
 import { DeliveryState } from './delivery.ts';
 import { DELIVERIES } from './delivery-store.ts';
+import { ENDPOINTS } from './endpoint-store.ts';
 
 /** A collection whose documents carry an outbox. */
 export interface WebhookHost {
   readonly name: string;
 }
+
+/**
+ * For how long the health of an endpoint is kept after its last failure, seconds. Far longer than from any attempt to the next: what
+ * is still sent to fails again before, or is well and has none.
+ */
+const HEALTH_KEPT_SECONDS = 7 * 24 * 3600;
 
 /** The indexes of the deliveries and of every collection that hosts an outbox. */
 export function webhookIndexes(hosts: readonly WebhookHost[]): IndexPlan {
@@ -46,9 +53,11 @@ export function webhookIndexes(hosts: readonly WebhookHost[]): IndexPlan {
   };
   const log = { name: 'log', key: { merchantId: 1, sequence: 1 }, unique: true };
   const open = { name: 'open', key: { openSince: 1 }, sparse: true };
+  const stale = { name: 'stale', key: { lastFailureAt: 1 }, expireAfterSeconds: HEALTH_KEPT_SECONDS };
   const expiry = { name: 'expiry', key: { expiresAt: 1 }, sparse: true, expireAfterSeconds: 0 };
   return [
     ...hosts.map((host) => ({ collection: host.name, indexes: [outbox] })),
     { collection: DELIVERIES, indexes: [due, waiting, held, failure, order, token, log, open, expiry] },
+    { collection: ENDPOINTS, indexes: [stale] },
   ];
 }

@@ -236,3 +236,27 @@ it('what is acknowledged is kept for thirty days and has an end; what is not, ha
   await worker.runOnce();
   expect(await stage.delivery(done)).not.toHaveProperty('expiresAt');
 });
+
+it('what is known of an endpoint that fails has an end, seven days after its last failure; without it, sending goes on', async () => {
+  answer = answerWith(410);
+  const [eventId = ''] = await stage.raise({ orderId: 'forgotten' });
+  await stage.worker().runOnce();
+  const endpoints = stage.db.collection<{ _id: string; lastFailureAt: Date; openedAt: Date }>('webhook_endpoints');
+  const indexes = await endpoints.indexes();
+  expect(indexes.filter(({ expireAfterSeconds }) => expireAfterSeconds !== undefined)).toMatchObject([
+    { key: { lastFailureAt: 1 }, expireAfterSeconds: 7 * 24 * 3_600 },
+  ]);
+  const [first] = await endpoints.find().toArray();
+  expect(first?.lastFailureAt).toEqual(stage.runtime.clock.now());
+  // A probe that fails puts the end off: while anything is sent, something is known.
+  stage.runtime.advance(HOUR);
+  await stage.worker().runOnce();
+  const [second] = await endpoints.find().toArray();
+  expect(second).toMatchObject({ lastFailureAt: stage.runtime.clock.now(), openedAt: first?.openedAt });
+  await endpoints.deleteMany({});
+  answer = acknowledge;
+  stage.runtime.advance(HOUR);
+  await stage.worker().runOnce();
+  expect((await stage.delivery(eventId))?.state).toBe('DONE');
+  expect(await endpoints.countDocuments()).toBe(0);
+});
