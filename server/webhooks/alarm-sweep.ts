@@ -21,11 +21,12 @@ export interface AlarmSweepOf {
 /** A function that looks when it is time. */
 export function createAlarmSweep(parts: AlarmSweepOf): () => Promise<void> {
   const { alarms, clock, log, metrics, alarmAgeMs, everyMs } = parts;
-  let nextAt = 0;
+  let sweptAt = Number.NEGATIVE_INFINITY;
   return async () => {
     const now = clock.now().getTime();
-    if (now < nextAt) return;
-    nextAt = now + everyMs;
+    // A clock that was put back must not put the next sweep off.
+    if (now >= sweptAt && now - sweptAt < everyMs) return;
+    sweptAt = now;
     for (const percent of LEVELS) {
       const before = new Date(now - (alarmAgeMs * percent) / 100);
       for (const { lane, events, oldest } of await alarms.takeAged(`${percent}`, before)) {

@@ -15,11 +15,12 @@ export interface WaitingSweepOf {
 
 /** A function that sweeps when it is time, and answers how many deliveries it made due. */
 export function createWaitingSweep({ deliveries, merchants, runtime, everyMs }: WaitingSweepOf): () => Promise<number> {
-  let nextAt = 0;
+  let sweptAt = Number.NEGATIVE_INFINITY;
   return async () => {
     const now = runtime.clock.now();
-    if (now.getTime() < nextAt) return 0;
-    nextAt = now.getTime() + everyMs;
+    // A clock that was put back must not put the next sweep off.
+    if (now.getTime() >= sweptAt && now.getTime() - sweptAt < everyMs) return 0;
+    sweptAt = now.getTime();
     let rearmed = 0;
     for (const merchantId of await deliveries.waitingMerchants()) {
       const merchant = await merchants.find(merchantId);
