@@ -34,6 +34,8 @@ export interface Config {
   readonly webhookSourceAddresses: SourceAddresses;
   /** The address of this machine that webhooks leave from; null for whichever the system takes. */
   readonly webhookLocalAddress: string | null;
+  /** How long a delivery is held without being renewed, milliseconds. */
+  readonly webhookLeaseMs: number;
   readonly reconcileAfterMs: number;
   readonly trustedProxies: readonly string[];
   readonly limits: {
@@ -169,6 +171,7 @@ export function readConfig(env: Env, terminal: 'terminal' | 'pipe'): ConfigReadi
       sandbox: addressRanges('WEBHOOK_SOURCE_ADDRESSES_SANDBOX'),
     },
     webhookLocalAddress: localAddress ?? null,
+    webhookLeaseMs: whole('WEBHOOK_LEASE_SECONDS', 15, 2, 300) * 1_000,
     reconcileAfterMs: whole('RECONCILE_AFTER_SECONDS', 60, 1, 86_400) * 1_000,
     trustedProxies,
     limits: limits === 'on' ? limitNumbers : null,

@@ -19,7 +19,7 @@ import { KEEP_MS, type WebhookMetrics, workerSettings } from './webhooks/worker-
 
 export interface DeliveryOf {
   readonly db: Db;
-  readonly config: Pick<Config, 'environment' | 'webhookLoopback' | 'webhookLocalAddress'>;
+  readonly config: Pick<Config, 'environment' | 'webhookLoopback' | 'webhookLocalAddress' | 'webhookLeaseMs'>;
   readonly directory: Pick<MerchantDirectory, 'byId'>;
   readonly sealer: Sealer;
   readonly runtime: Runtime;
@@ -35,7 +35,10 @@ export function createDelivery({ db, config, directory, sealer, runtime, log, me
     merchants: { find: async (merchantId) => (await directory.byId(merchantId)) ?? undefined },
     sealer,
     runtime,
-    settings: workerSettings(endpointPolicy(config.environment, config.webhookLoopback)),
+    settings: {
+      ...workerSettings(endpointPolicy(config.environment, config.webhookLoopback)),
+      leaseMs: config.webhookLeaseMs,
+    },
     log,
     metrics,
     network: deliveryNetwork(config),

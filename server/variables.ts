@@ -59,6 +59,12 @@ export const variables = [
     meaning: 'The address of this machine that webhooks leave from. Empty: whichever the system takes.',
   },
   {
+    name: 'WEBHOOK_LEASE_SECONDS',
+    fallback: '15',
+    meaning:
+      'For how long a delivery stays with a process that was killed before another one takes it over. A process that lives keeps its deliveries.',
+  },
+  {
     name: 'WEBHOOK_SOURCE_ADDRESSES_PRODUCTION',
     fallback: '',
     meaning:

@@ -9,8 +9,9 @@ import { type Answer, httpEndpoint } from '../webhooks/support/endpoint.ts';
 import { type Stand, setStand } from './stand.ts';
 
 const PATIENCE = { timeout: 60_000, interval: 100 };
+const env = { LOG_LEVEL: 'error' } as const;
 /** Longer than a lease. */
-const STANDING_MS = 17_000;
+const STANDING_MS = 3_500;
 const random = seededRandom(process.env.FAULT_SEED);
 console.info(`killed workers: FAULT_SEED=${random.seed}`);
 
@@ -32,9 +33,10 @@ afterAll(async () => {
 
 it('four kills of two workers over 400 events', async () => {
   const { db } = stand.database;
-  const startWorker = (address: string) => stand.startWorker({ LOG_LEVEL: 'error', WEBHOOK_LOCAL_ADDRESS: address });
+  const startWorker = (address: string) => stand.startWorker({ ...env, WEBHOOK_LOCAL_ADDRESS: address });
   const say = () => undefined;
-  const restMs = 20_000;
+  // Longer than a lease and a look.
+  const restMs = 5_000;
   const result = await killWorkers({
     db,
     merchantId,
@@ -52,21 +54,25 @@ it('four kills of two workers over 400 events', async () => {
 
 it('a worker that stood still past its lease leaves what its successor has stored', async () => {
   const { db } = stand.database;
-  let answer: Answer = () => undefined;
+  let held: Parameters<Answer>[0] | undefined;
+  let answer: Answer = (response) => {
+    held = response;
+  };
   const shop = await httpEndpoint((...given) => answer(...given));
-  const first = await stand.startWorker({ LOG_LEVEL: 'error' });
+  const first = await stand.startWorker(env);
   const [eventId = ''] = await raiseBacklog({ db, merchantId, events: 1, urlOf: () => shop.origin });
   await expect.poll(() => shop.received.length, PATIENCE).toBe(1);
   process.kill(first.pid, 'SIGSTOP');
   answer = (response) => response.end();
   await sleep(STANDING_MS);
-  const second = await stand.startWorker({ LOG_LEVEL: 'error' });
+  const second = await stand.startWorker(env);
   const deliveries = db.collection<{ _id: string; state: string; fence: number }>('webhook_deliveries');
   const stored = () => deliveries.findOne({ _id: eventId });
   await expect.poll(async () => (await stored())?.state, PATIENCE).toBe('DONE');
   const after = await stored();
   process.kill(first.pid, 'SIGCONT');
-  await sleep(2_000);
+  held?.writeHead(500).end();
+  await sleep(1_000);
   expect(await stored()).toEqual(after);
   expect(after?.fence).toBe(2);
   expect(shop.received.length).toBe(2);

@@ -21,6 +21,9 @@ import { type FreshDatabase, freshDatabase } from '../support/mongo.ts';
 // Real processes on a busy machine; what a test waits for is polled with a patience of its own.
 vi.setConfig({ testTimeout: 120_000 });
 
+/** What a killed process had in hand comes back soon, so that no test waits for it. */
+const QUICK = { WEBHOOK_LEASE_SECONDS: '3' } as const;
+
 type Env = Omit<ServiceEnv, 'DATA_DIR'> & { readonly DATA_DIR?: string };
 
 export interface Stand {
@@ -47,7 +50,7 @@ export async function setStand(label: string): Promise<Stand> {
   const started: Pick<StartedProcess, 'kill'>[] = [];
 
   const run = async (env: Env): Promise<ServiceProcess> => {
-    const service = await startServiceProcess({ DATA_DIR: dataDir, ...env });
+    const service = await startServiceProcess({ DATA_DIR: dataDir, ...QUICK, ...env });
     started.push(service);
     return service;
   };
@@ -57,7 +60,7 @@ export async function setStand(label: string): Promise<Stand> {
     start: (env = {}) => run({ MONGODB_URI: database.uri, ...env }),
     startAlone: (env = {}) => run(env),
     async startWorker(env = {}) {
-      const worker = await startWorkerProcess({ DATA_DIR: dataDir, MONGODB_URI: database.uri, ...env });
+      const worker = await startWorkerProcess({ DATA_DIR: dataDir, MONGODB_URI: database.uri, ...QUICK, ...env });
       started.push(worker);
       return worker;
     },

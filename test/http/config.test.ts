@@ -39,6 +39,7 @@ describe('the configuration', () => {
       webhookDelivery: 'on',
       webhookLoopback: 'allowed',
       webhookLocalAddress: null,
+      webhookLeaseMs: 15_000,
       webhookSourceAddresses: { production: [], sandbox: [] },
       reconcileAfterMs: 60_000,
       trustedProxies: [],

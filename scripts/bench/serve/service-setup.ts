@@ -19,6 +19,7 @@ export function serviceDeps(db: Db, baseUrl: string): ServiceDeps {
       ops: null,
       webhookLoopback: 'allowed',
       webhookLocalAddress: null,
+      webhookLeaseMs: 15_000,
       webhookSourceAddresses: { production: [], sandbox: [] },
       reconcileAfterMs: 60_000,
       trustedProxies: [],
