@@ -2,13 +2,11 @@
  * `npm run bench:kit`: the receiver kit against a bare insert and octokit/webhooks, in under five minutes. Writes
  * scripts/bench-kit/result.json and RESULT.md. `npm run bench:kit -- --quick` only shows that it works, and writes nothing.
  */
-import { rmSync } from 'node:fs';
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, stop } from 'esbuild';
 import { MongoClient } from 'mongodb';
 import { startEmbeddedMongod } from '../server/mongo/embedded-mongod.ts';
+import { extent, runOnce } from './bench/bench-run.ts';
 import { mongodStatus } from './bench/measure/mongod-status.ts';
 import { pinSelf } from './bench/measure/pinning.ts';
 import { describeMachine } from './bench/report/machine.ts';
@@ -18,51 +16,33 @@ import { bundleOptions } from './build/bundle-options.ts';
 
 const wholePlan: Plan = { rounds: 5, turn: 2.5, warmUp: 4, connections: 64 };
 const quickPlan: Plan = { rounds: 1, turn: 0.3, warmUp: 0.2, connections: 64 };
-const LIMIT_MS = 300_000;
 const PROGRAMS = '.build/bench-kit';
+const plan = extent === 'quick' ? quickPlan : wholePlan;
 
-const say = (line: string) => console.error(line);
-const isQuick = process.argv.includes('--quick');
-const plan = isQuick ? quickPlan : wholePlan;
-const folder = join(import.meta.dirname, 'bench-kit');
-const scratch = await mkdtemp(join(tmpdir(), 'receiver-kit-bench-'));
-process.once('exit', () => rmSync(scratch, { recursive: true, force: true }));
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
-const limit = setTimeout(() => {
-  say('The run took longer than five minutes and was given up.');
-  process.exit(1);
-}, LIMIT_MS);
-
-await build({
-  entryPoints: ['scripts/bench-kit/serve/main.ts'],
-  outdir: PROGRAMS,
-  outExtension: { '.js': '.mjs' },
-  ...bundleOptions,
-  // What makes the service lean is not in here.
-  plugins: [],
-}).finally(stop);
-const { PATH = '', HOME = '' } = process.env;
-const pinning = pinSelf(process.env);
-const mongod = await startEmbeddedMongod({ directory: join(scratch, 'mongod'), env: process.env, say });
-try {
-  const mongoUri = (database: string) => mongod.uri.replace('/?', `/${database}?`);
-  const client = new MongoClient(mongod.uri);
-  const { version } = await mongodStatus(client.db('admin'));
-  await client.close();
-  const machine = describeMachine(pinning, version, ['mongodb', '@octokit/webhooks', 'jose', 'undici']);
-  const programs = join(process.cwd(), PROGRAMS);
-  const samples = await measureAll({ plan, pinning, programs, mongoUri, env: { PATH, HOME }, say });
-  const result = kitResult(machine, plan, samples);
-  const text = kitMarkdown(result);
-  console.log(text);
-  if (!isQuick) {
-    await writeFile(join(folder, 'result.json'), `${JSON.stringify(result, null, 2)}\n`);
-    await writeFile(join(folder, 'RESULT.md'), text);
+async function measure(scratch: string, say: (line: string) => void) {
+  await build({
+    entryPoints: ['scripts/bench-kit/serve/main.ts'],
+    outdir: PROGRAMS,
+    outExtension: { '.js': '.mjs' },
+    ...bundleOptions,
+    // What makes the service lean is not in here.
+    plugins: [],
+  }).finally(stop);
+  const { PATH = '', HOME = '' } = process.env;
+  const pinning = pinSelf(process.env);
+  const mongod = await startEmbeddedMongod({ directory: join(scratch, 'mongod'), env: process.env, say });
+  try {
+    const mongoUri = (database: string) => mongod.uri.replace('/?', `/${database}?`);
+    const client = new MongoClient(mongod.uri);
+    const { version } = await mongodStatus(client.db('admin'));
+    await client.close();
+    const machine = describeMachine(pinning, version, ['mongodb', '@octokit/webhooks', 'jose', 'undici']);
+    const programs = join(process.cwd(), PROGRAMS);
+    const samples = await measureAll({ plan, pinning, programs, mongoUri, env: { PATH, HOME }, say });
+    return kitResult(machine, plan, samples);
+  } finally {
+    await mongod.stop();
   }
-} catch (error) {
-  say(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
-} finally {
-  clearTimeout(limit);
-  await mongod.stop();
 }
+
+await runOnce({ folder: join(import.meta.dirname, 'bench-kit'), limit: 300, measure, toMarkdown: kitMarkdown });

@@ -2,14 +2,12 @@
  * A benchmark of a few calls of one service in turn, from the build to the written result: `result.json` and `RESULT.md` in the folder
  * scripts/<name>. With `--quick` it only shows that it works, and writes nothing.
  */
-import { rmSync } from 'node:fs';
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, stop } from 'esbuild';
 import { MongoClient } from 'mongodb';
 import { startEmbeddedMongod } from '../../server/mongo/embedded-mongod.ts';
 import { bundleOptions } from '../build/bundle-options.ts';
+import { extent, runOnce } from './bench-run.ts';
 import { measureInTurns, type Samples, type TurnsParts, type TurnsPlan } from './in-turns.ts';
 import { mongodStatus } from './measure/mongod-status.ts';
 import { pinSelf } from './measure/pinning.ts';
@@ -17,7 +15,8 @@ import { describeMachine, type Machine } from './report/machine.ts';
 
 const wholePlan: TurnsPlan = { rounds: 7, turn: 3, warmUp: 5, connections: 32 };
 const quickPlan: TurnsPlan = { rounds: 1, turn: 0.5, warmUp: 0.5, connections: 32 };
-const LIMIT_MS = 170_000;
+/** Seconds. */
+const LIMIT = 170;
 
 export interface TurnsBench<Result> {
   /** Its folder under scripts/, with the program `serve.ts`. */
@@ -30,23 +29,21 @@ export interface TurnsBench<Result> {
 }
 
 /** Runs it once, and gives it up after three minutes. */
-export async function runTurnsBench<Result>(bench: TurnsBench<Result>): Promise<void> {
-  const { name } = bench;
-  const say = (line: string) => console.error(line);
-  const isQuick = process.argv.includes('--quick');
-  const plan = isQuick ? quickPlan : wholePlan;
-  const folder = join('scripts', name);
-  const programs = join('.build', name);
-  const scratch = await mkdtemp(join(tmpdir(), `card-payments-${name}-`));
-  process.once('exit', () => rmSync(scratch, { recursive: true, force: true }));
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
-  const limit = setTimeout(() => {
-    say('The run took longer than three minutes and was given up.');
-    process.exit(1);
-  }, LIMIT_MS);
+export function runTurnsBench<Result>(bench: TurnsBench<Result>): Promise<void> {
+  const folder = join('scripts', bench.name);
+  const measure = (scratch: string, say: (line: string) => void) => measureBench(bench, scratch, say);
+  return runOnce({ folder, limit: LIMIT, measure, toMarkdown: bench.toMarkdown });
+}
 
+async function measureBench<Result>(
+  { name, filling, prepare, toResult }: TurnsBench<Result>,
+  scratch: string,
+  say: (line: string) => void,
+): Promise<Result> {
+  const plan = extent === 'quick' ? quickPlan : wholePlan;
+  const programs = join('.build', name);
   await build({
-    entryPoints: [join(folder, 'serve.ts')],
+    entryPoints: [join('scripts', name, 'serve.ts')],
     outdir: programs,
     outExtension: { '.js': '.mjs' },
     ...bundleOptions,
@@ -67,19 +64,12 @@ export async function runTurnsBench<Result>(bench: TurnsBench<Result>): Promise<
       env: { PATH, HOME },
       say,
       prepare: (pool, service) => {
-        say(bench.filling);
-        return bench.prepare(pool, service);
+        say(filling);
+        return prepare(pool, service);
       },
     });
-    const result = bench.toResult(machine, plan, samples);
-    const text = bench.toMarkdown(result);
-    console.log(text);
-    if (!isQuick) {
-      await writeFile(join(folder, 'result.json'), `${JSON.stringify(result, null, 2)}\n`);
-      await writeFile(join(folder, 'RESULT.md'), text);
-    }
+    return toResult(machine, plan, samples);
   } finally {
     await mongod.stop();
-    clearTimeout(limit);
   }
 }
