@@ -61,6 +61,7 @@ export interface ServiceDeps {
     Config,
     | 'environment'
     | 'webhookLocalAddress'
+    | 'webhookLeaseMs'
     | 'webhookSourceAddresses'
     | 'ops'
     | 'webhookLoopback'
@@ -112,7 +113,7 @@ export function assembleRooms(deps: ServiceDeps, parts: ServiceParts) {
   const gateways = createGatewayRegistry(sandboxOn ? [sandbox.gateway] : []);
   const webhooks = createDelivery({ db, config, directory, sealer, runtime, log, metrics: metrics.webhooks });
 
-  const commit = createCommit({ store, runtime, ring: () => webhooks.ring() });
+  const commit = createCommit({ store, runtime, ring: () => webhooks.raised() });
   const counters = createCounterStore(db);
   const limits = config.limits === null ? noLimits : createAttemptLimits({ counters, clock, settings: config.limits });
   const fingerprint = createFingerprint(keys);
@@ -142,7 +143,7 @@ export function assembleRooms(deps: ServiceDeps, parts: ServiceParts) {
     cardFacts: factsOf,
     tokenRequestorOf,
     withdrawToken: createWithdrawToken(runtime),
-    ring: () => webhooks.ring(),
+    ring: () => webhooks.raised(),
   });
   const { locker, numbers, cardTokens, temporaryCards } = cards;
   const tokens = assembleTokens({

@@ -68,7 +68,7 @@ async function startParts(deps: RunWorkerDeps, db: Db, stopping: () => boolean):
   }
   worker.start();
   ends.push(worker.stop);
-  const watch = watchOutboxes({ db, hosts: eventHosts, ring: worker.ring, log, againMs: WATCH_AGAIN_MS });
+  const watch = watchOutboxes({ db, hosts: eventHosts, ring: worker.raised, log, againMs: WATCH_AGAIN_MS });
   ends.push(watch.stop);
   return ends;
 }

@@ -76,28 +76,41 @@ export function createCompletionStore({ db, keepMs }: CompletionOf) {
     intend: (lease: LeasedDelivery, open: AttemptIntent): Promise<Held> =>
       unsynced({
         lease,
-        update: { $set: { open, attemptCount: open.number } },
+        update: { $set: { open } },
         stands: (stored) => stored.owner === lease.owner && stored.open?.number === open.number,
       }),
 
-    /** Stores the 200. The lease is kept: its end brings the delivery back should marking its host not follow. */
+    /**
+     * Stores the 200, not yet for good: `secure` before anybody counts on it. The lease is kept: its end brings the delivery back
+     * should marking its host not follow.
+     */
     acknowledge: (lease: LeasedDelivery, attempt: Attempt, now: Date): Promise<Held> =>
-      synced({
+      unsynced({
         lease,
         update: {
-          $set: { state: DeliveryState.ACKED, acknowledgedAt: now },
+          $set: { state: DeliveryState.ACKED, acknowledgedAt: now, attemptCount: attempt.number },
           $unset: { open: '', openSince: '', failure: '' },
           $push: logged(attempt),
         },
         stands: (stored) => stored.owner === lease.owner && stored.state === DeliveryState.ACKED,
       }),
 
+    /** Resolves once everything that was stored before can be lost no more. */
+    async secure(): Promise<void> {
+      // A write that finds nothing to change waits for all those before it.
+      await deliveries.updateOne({ _id: '' }, { $unset: { stop: '' } });
+    },
+
     /** Closes an attempt that did not acknowledge, and gives the lease back until `dueAt`. */
     fail: (lease: LeasedDelivery, attempt: Attempt, dueAt: Date): Promise<Held> =>
       synced({
         lease,
         update: {
-          $set: { dueAt, ...(attempt.failure === null ? {} : { failure: attempt.failure }) },
+          $set: {
+            dueAt,
+            attemptCount: attempt.number,
+            ...(attempt.failure === null ? {} : { failure: attempt.failure }),
+          },
           $unset: released,
           $push: logged(attempt),
         },

@@ -11,18 +11,18 @@ import type { Connections } from './connections.ts';
 import { type DeliverResult, deliver } from './deliver.ts';
 import {
   type Attempt,
-  type AttemptIntent,
   AttemptOutcome,
   DeliveryState,
   FailureClass,
   type LeasedDelivery,
+  type PreparedAttempt,
 } from './delivery.ts';
 import type { DeliveryStore } from './delivery-store.ts';
 import type { EndpointMonitor } from './endpoint-monitor.ts';
-import { maskedHeaders, secretsIn } from './headers.ts';
+import { secretsIn } from './headers.ts';
 import type { Place } from './lanes.ts';
 import { maskedAnswer } from './masked-answer.ts';
-import type { MadeRequest, MakeRequest } from './request.ts';
+import type { PrepareAttempt } from './prepare-attempt.ts';
 import { retryAfterMs, retryWait } from './schedule.ts';
 import { judgeUrl } from './url-rule.ts';
 import type { MerchantLookup, WebhookLog, WebhookMetrics, WorkerSettings } from './worker-ports.ts';
@@ -38,9 +38,9 @@ export interface CourierOf {
   readonly completions: CompletionStore;
   readonly monitor: EndpointMonitor;
   readonly merchants: MerchantLookup;
-  readonly makeRequest: MakeRequest;
+  readonly prepare: PrepareAttempt;
   /** The host counts the event as told, and the delivery is over. */
-  readonly settle: (lease: LeasedDelivery) => Promise<void>;
+  readonly settle: (lease: LeasedDelivery) => Promise<unknown>;
   readonly runtime: Runtime;
   readonly settings: WorkerSettings;
   readonly connections: Connections;
@@ -74,26 +74,34 @@ export function createCourier(parts: CourierOf): (lease: LeasedDelivery, place: 
     return carried;
   };
 
-  const made = async (lease: LeasedDelivery, merchant: Merchant, now: Date): Promise<MadeRequest | undefined> => {
-    const { id: eventId, body: text, sequence, orderSequence } = lease;
-    const occasion = lease.sending === 'again' ? 'replay' : 'event';
+  const prepared = async (
+    lease: LeasedDelivery,
+    merchant: Merchant,
+    url: string,
+  ): Promise<PreparedAttempt | undefined> => {
     try {
-      return await parts.makeRequest({ merchant, eventId, text, place: { sequence, orderSequence }, occasion, now });
+      return lease.prepared ?? (await parts.prepare(lease, merchant, url));
     } catch (error) {
       const reason = error instanceof Error ? error.name : 'unknown';
       log.error(
-        { merchantId: lease.merchantId, eventId, reason },
+        { merchantId: lease.merchantId, eventId: lease.id, reason },
         'a webhook secret or key does not open, or is missing: check the keys',
       );
       return undefined;
     }
   };
 
-  const attempt = async (url: string, request: MadeRequest, place: Place): Promise<DeliverResult> => {
-    const verdict = judgeUrl(url, settings.policy);
+  /** Whether the intent is on record. One that was stored with the lease counts while the lease is young; a worker may have stood still since. */
+  const intended = async (lease: LeasedDelivery, { intent }: PreparedAttempt): Promise<boolean> => {
+    const ageMs = runtime.clock.now().getTime() - intent.startedAt.getTime();
+    if (lease.prepared !== null && ageMs >= 0 && ageMs < settings.leaseMs / 3) return true;
+    return (await completions.intend(lease, intent)) === 'kept';
+  };
+
+  const attempt = async ({ intent, headers, body }: PreparedAttempt, place: Place): Promise<DeliverResult> => {
+    const verdict = judgeUrl(intent.url, settings.policy);
     if (verdict.kind === 'problem') return refused(verdict.problem.message);
     const { totalMs } = settings;
-    const { headers, body } = request;
     await place.begin();
     try {
       const answer = await deliver({ endpoint: verdict.endpoint, headers, body, connections, totalMs });
@@ -149,20 +157,17 @@ export function createCourier(parts: CourierOf): (lease: LeasedDelivery, place: 
     if (merchant === undefined || url === null) return layAside(lease, DeliveryState.WAITING, 'waiting');
     const ordered = merchant.webhook.ordered && lease.sending === 'first';
     if (ordered && lease.orderSequence > 1 && (await deliveries.hasOpenPredecessor(lease))) return hold(lease);
-    const startedAt = runtime.clock.now();
-    const request = await made(lease, merchant, startedAt);
-    if (request === undefined) {
-      const dueAt = new Date(startedAt.getTime() + POSTPONE_MS * (1 + chance()));
+    const ready = await prepared(lease, merchant, url);
+    if (ready === undefined) {
+      const dueAt = new Date(runtime.clock.now().getTime() + POSTPONE_MS * (1 + chance()));
       return (await completions.postpone(lease, dueAt)) === 'kept' ? 'postponed' : 'lost';
     }
     await checkpoint(Step.PREPARED);
-    const number = lease.attemptCount + 1;
-    const intent: AttemptIntent = { number, startedAt, url, requestHeaders: maskedHeaders(request.headers) };
-    if ((await completions.intend(lease, intent)) === 'lost') return 'lost';
+    if (!(await intended(lease, ready))) return 'lost';
     await checkpoint(Step.INTENDED);
-    const { result, retryAfter } = await attempt(url, request, place);
+    const { result, retryAfter } = await attempt(ready, place);
     await checkpoint(Step.ANSWERED);
-    const closed: Attempt = { ...intent, ...result, finishedAt: runtime.clock.now() };
+    const closed: Attempt = { ...ready.intent, ...result, finishedAt: runtime.clock.now() };
     metrics.attempted(closed.outcome, closed.failure);
     if (closed.outcome === AttemptOutcome.ACKNOWLEDGED) return acknowledged(lease, closed, merchant, place);
     return failed(lease, closed, merchant, retryAfter);

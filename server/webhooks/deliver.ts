@@ -35,9 +35,12 @@ const KEEP_LIMIT = 4 * 1024;
  */
 export async function deliver(request: DeliverRequest): Promise<DeliverResult> {
   const started = performance.now();
-  const deadline = new AbortController();
-  const timer = setTimeout(() => deadline.abort(), request.totalMs);
   const connection = await request.connections.take(request.endpoint);
+  let over = false;
+  const timer = setTimeout(() => {
+    over = true;
+    connection.drop();
+  }, request.totalMs);
   const before = connection.facts();
   const received: Received = { status: null, retryAfter: null, firstByteMs: null, chunks: [] };
   const result = (verdict: Verdict): DeliverResult => {
@@ -50,13 +53,13 @@ export async function deliver(request: DeliverRequest): Promise<DeliverResult> {
     return { result: { ...verdict, status, answer, address: facts?.address ?? null, ...times }, retryAfter };
   };
   try {
-    const end = await exchange(request, { connection, started, signal: deadline.signal }, received);
+    const end = await exchange(request, { connection, started }, received);
     if (end.connection === 'whole') connection.release();
     else connection.drop();
     return result(judgeStatus(end.status));
   } catch (error) {
     connection.drop();
-    return result(deadline.signal.aborted ? timedOut(request.totalMs) : failure(error));
+    return result(over ? timedOut(request.totalMs) : failure(error));
   } finally {
     clearTimeout(timer);
   }
@@ -77,29 +80,43 @@ interface Running {
   readonly connection: Connection;
   /** When the attempt began, on the clock that only goes forward. */
   readonly started: number;
-  readonly signal: AbortSignal;
 }
 
-/** Sends and reads. Throws what undici throws; `received` is filled as the answer comes. */
-async function exchange(
+/** How an exchange ended that had a status. `cut`: there was more of the answer. */
+interface Exchanged {
+  readonly status: number;
+  readonly connection: 'whole' | 'cut';
+}
+
+/** Sends and reads. Rejects with what undici says; `received` is filled as the answer comes. */
+function exchange(
   { endpoint, headers, body }: DeliverRequest,
-  { connection: { client }, started, signal }: Running,
+  { connection: { client }, started }: Running,
   received: Received,
-): Promise<{ status: number; connection: 'whole' | 'cut' }> {
+): Promise<Exchanged> {
   const { pathname, search } = endpoint.url;
-  const response = await client.request({ method: 'POST', path: `${pathname}${search}`, headers, body, signal });
-  const retryAfter = response.headers['retry-after'];
-  received.status = response.statusCode;
-  received.firstByteMs = Math.round(performance.now() - started);
-  received.retryAfter = typeof retryAfter === 'string' ? retryAfter : null;
-  let read = 0;
-  for await (const chunk of response.body) {
-    const bytes = Buffer.from(chunk);
-    if (read < KEEP_LIMIT) received.chunks.push(bytes);
-    read += bytes.length;
-    if (read >= READ_LIMIT) return { status: response.statusCode, connection: 'cut' };
-  }
-  return { status: response.statusCode, connection: 'whole' };
+  const sent = { method: 'POST', path: `${pathname}${search}`, headers, body } as const;
+  return new Promise((resolve, reject) => {
+    let read = 0;
+    client.dispatch(sent, {
+      onRequestStart: () => undefined,
+      onResponseStart(_controller, status, { 'retry-after': retryAfter }) {
+        if (status < 200) return;
+        received.status = status;
+        received.firstByteMs = Math.round(performance.now() - started);
+        received.retryAfter = typeof retryAfter === 'string' ? retryAfter : null;
+      },
+      onResponseData(_controller, chunk) {
+        if (read < KEEP_LIMIT) received.chunks.push(chunk);
+        read += chunk.length;
+        if (read >= READ_LIMIT && received.status !== null) resolve({ status: received.status, connection: 'cut' });
+      },
+      onResponseEnd() {
+        if (received.status !== null) resolve({ status: received.status, connection: 'whole' });
+      },
+      onResponseError: (_controller, error) => reject(error),
+    });
+  });
 }
 
 type Verdict = Pick<AttemptResult, 'outcome' | 'detail' | 'failure'>;

@@ -45,6 +45,7 @@ export interface DeliveryDocument {
   readonly owner?: string;
   readonly leaseUntil?: Date;
   readonly fence: number;
+  /** How many attempts were ever begun, without the one that runs. */
   readonly attemptCount: number;
   /** The attempt that runs, or that a dead worker left. */
   readonly open?: AttemptIntent;
@@ -115,6 +116,8 @@ function placeOf({ id }: HostRef, { orderId, bornOf }: OutboxHost): Pick<Deliver
 export interface Seat {
   readonly owner: string;
   readonly until: Date;
+  /** Whether its request will be made at once, or others of its endpoint come first. */
+  readonly turn: 'next' | 'later';
 }
 
 /** The same delivery, stored under a lease from the first. */
@@ -136,7 +139,8 @@ export function leased(document: Omit<DeliveryDocument, 'attempts' | 'open'>, ow
   const { webhookUrl, body, state, attemptCount, fence } = document;
   const rest = { merchantId, sequence, orderSequence, at, host, lane, webhookUrl, body, state, attemptCount, fence };
   const sending = replayed === true ? 'again' : 'first';
-  return { id, orderKey, ...rest, sending, stop: stop === true ? 'wanted' : 'not-wanted', errand: 'usual', owner };
+  const wanted = stop === true ? 'wanted' : 'not-wanted';
+  return { id, orderKey, ...rest, sending, stop: wanted, prepared: null, errand: 'usual', owner };
 }
 
 type Reported = Omit<DeliveryDocument, 'body'>;
@@ -154,7 +158,7 @@ export function deliveryReport(document: Reported, now: Date): DeliveryReport {
     state,
     notified: document.acknowledgedAt !== undefined,
     nextAttemptAt: state === ReportedState.PENDING ? (document.dueAt ?? null) : null,
-    attemptCount: document.attemptCount,
+    attemptCount: document.open?.number ?? document.attemptCount,
     attempts: [...document.attempts, ...open],
   };
 }

@@ -17,7 +17,7 @@ export const LOG_LIMIT = 50;
 
 /**
  * For writes whose loss with a database server costs no more than one repeated step. They need not wait for the disk: the server
- * keeps all writes in one order, so that what is lost of them is always the end. Answers and retries do wait.
+ * keeps all writes in one order, so that what is lost of them is always the end. A retry does wait, and so does a 200 before anybody is told of it.
  */
 export const UNSYNCED = { w: 1, journal: false } as const;
 
@@ -42,7 +42,7 @@ export type OrderPlace = Pick<LeasedDelivery, 'merchantId' | 'orderKey' | 'order
 export function createDeliveryStore(db: Db) {
   const deliveries = db.collection<DeliveryDocument>(DELIVERIES);
   const unsynced = db.collection<DeliveryDocument>(DELIVERIES, { writeConcern: UNSYNCED });
-  const released = { owner: '', leaseUntil: '' } as const;
+  const released = { owner: '', leaseUntil: '', open: '' } as const;
 
   return {
     /** The endpoints with something due, each with its earliest; one step in the index for each endpoint, whatever its backlog. */
@@ -136,9 +136,10 @@ function claimSteps(owner: string, until: Date): Document[] {
   const unclosed = { $mergeObjects: ['$open', { $literal: UNKNOWN_RESULT }] };
   const log = { $slice: [{ $concatArrays: ['$attempts', [unclosed]] }, -LOG_LIMIT] };
   const attempts = { $cond: [{ $eq: [{ $type: '$open' }, 'object'] }, log, '$attempts'] };
+  const attemptCount = { $ifNull: ['$open.number', '$attemptCount'] };
   const fence = { $add: ['$fence', 1] };
   return [
-    { $set: { owner: { $literal: owner }, leaseUntil: until, dueAt: until, fence, attempts } },
+    { $set: { owner: { $literal: owner }, leaseUntil: until, dueAt: until, fence, attempts, attemptCount } },
     { $unset: 'open' },
   ];
 }

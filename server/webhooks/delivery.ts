@@ -100,6 +100,13 @@ export interface HostRef {
 /** `probe`: the only one that goes to an endpoint whose breaker is open. */
 export type Errand = 'usual' | 'probe';
 
+/** An attempt that is ready to go: what is recorded of it, and what is sent. */
+export interface PreparedAttempt {
+  readonly intent: AttemptIntent;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
 /** One delivery held by one worker. Every write about it must match `owner` and `fence`. */
 export interface LeasedDelivery {
   readonly id: string;
@@ -123,8 +130,10 @@ export interface LeasedDelivery {
   readonly sending: 'first' | 'again';
   /** `wanted`: to be laid down instead of being sent. */
   readonly stop: 'wanted' | 'not-wanted';
-  /** How many attempts were ever begun. */
+  /** How many attempts were ever begun, before this lease. */
   readonly attemptCount: number;
+  /** The attempt whose intent was stored with the lease; null when there is none. */
+  readonly prepared: PreparedAttempt | null;
   readonly errand: Errand;
   readonly owner: string;
   readonly fence: number;

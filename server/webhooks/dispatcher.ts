@@ -144,7 +144,8 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
       const free =
         open && !backlog && monitor.admission(lane) === 'open' && lanes.roomIn(lane) > settings.heldPerLane / 2;
       if (!free || monitor.atOnce(lane, settings.perLane) < settings.perLane || !lanes.reserve(lane)) return null;
-      return { owner: newOwner(), until: leaseEnd(runtime.clock.now()) };
+      const turn = lanes.isNext(lane) ? 'next' : 'later';
+      return { owner: newOwner(), until: leaseEnd(runtime.clock.now()), turn };
     },
     unseat: lanes.cancel,
     admit: (leases) => lanes.fill(leases.map((item) => ({ lane: item.lane, item }))),

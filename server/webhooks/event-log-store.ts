@@ -35,6 +35,8 @@ export interface LoggedEvent {
   readonly body: string;
 }
 
+export type Dress = (numbered: readonly DeliveryDocument[]) => Promise<DeliveryDocument[]>;
+
 /** The event log of one database. */
 export function createEventLogStore({ db, checkpoint }: EventLogOf) {
   const deliveries = db.collection<DeliveryDocument>(DELIVERIES);
@@ -69,12 +71,12 @@ export function createEventLogStore({ db, checkpoint }: EventLogOf) {
     });
   };
 
-  const storeOnce = async (documents: readonly UnnumberedDelivery[]): Promise<DeliveryDocument[]> => {
+  const storeOnce = async (documents: readonly UnnumberedDelivery[], dress: Dress): Promise<DeliveryDocument[]> => {
     if (documents.length === 0) return [];
     const session = db.client.startSession();
     try {
       session.startTransaction({ writeConcern: UNSYNCED, readConcern: { level: 'local' } });
-      const stored = await take(documents, session);
+      const stored = await dress(await take(documents, session));
       await checkpoint(Step.RELAY_NUMBERED);
       await deliveries.insertMany(stored, { session });
       await session.commitTransaction();
@@ -95,12 +97,15 @@ export function createEventLogStore({ db, checkpoint }: EventLogOf) {
   };
 
   return {
-    /** Stores new deliveries under the next numbers of their merchants; those already there stay as they are. */
-    async append(documents: readonly UnnumberedDelivery[]): Promise<Stored> {
+    /**
+     * Stores new deliveries under the next numbers of their merchants; those already there stay as they are. `dress` says, once the
+     * numbers are taken, in what state each is stored; it may be asked again, with other numbers.
+     */
+    async append(documents: readonly UnnumberedDelivery[], dress: Dress): Promise<Stored> {
       let fresh = documents;
       for (let tries = 0; tries < TRIES; tries += 1) {
         try {
-          return { kind: 'stored', documents: await storeOnce(fresh) };
+          return { kind: 'stored', documents: await storeOnce(fresh, dress) };
         } catch (error) {
           if (error instanceof MongoServerError && error.code === DUPLICATE_KEY) {
             fresh = await unknown(documents);

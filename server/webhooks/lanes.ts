@@ -164,6 +164,11 @@ export function createLanes<Item>({ limits, elapsed, atOnce, run }: LanesOf<Item
       const lane = lanes.get(name);
       return lane === undefined ? limits.heldPerLane : mostOf(lane) - heldIn(lane);
     },
+    /** Whether what was last reserved in a lane comes before the others of it are over. */
+    isNext(name: string): boolean {
+      const lane = lanes.get(name);
+      return lane === undefined || heldIn(lane) <= limits.perLane;
+    },
     isSlow(name: string): boolean {
       const lane = lanes.get(name);
       return lane !== undefined && looksSlow(lane, elapsed());

@@ -5,12 +5,21 @@
  */
 import type { Clock } from '../runtime.ts';
 import { type Checkpoint, Step } from './checkpoint.ts';
-import { deliveryDocument, leased, type Seat, seated, type UnnumberedDelivery } from './delivery-document.ts';
+import type { PreparedAttempt } from './delivery.ts';
+import {
+  type DeliveryDocument,
+  deliveryDocument,
+  leased,
+  type Seat,
+  seated,
+  type UnnumberedDelivery,
+} from './delivery-document.ts';
 import type { Dispatcher } from './dispatcher.ts';
 import type { EventCheck } from './event-check.ts';
 import type { EventLogStore } from './event-log-store.ts';
 import type { WebhookHost } from './indexes.ts';
 import type { HostDocument, OutboxStore } from './outbox-store.ts';
+import type { Foresight } from './prepare-attempt.ts';
 import type { WebhookLog, WebhookMetrics } from './worker-ports.ts';
 
 /** What the log says of an event that breaks the contract. */
@@ -24,6 +33,7 @@ export interface RelayOf {
   readonly outbox: OutboxStore;
   readonly eventLog: EventLogStore;
   readonly dispatcher: Pick<Dispatcher, 'seat' | 'unseat' | 'admit'>;
+  readonly foresee: Foresight;
   readonly clock: Clock;
   readonly checkpoint: Checkpoint;
   readonly checkEvent: EventCheck;
@@ -31,15 +41,19 @@ export interface RelayOf {
   readonly metrics: Pick<WebhookMetrics, 'flawed'>;
 }
 
-/** What one look at the outboxes came to. `busy`: another worker was at it; look again soon. */
+/**
+ * What one look at the outboxes came to. `left`: events of these that found no place, and are due. `busy`: another worker was at it;
+ * look again soon.
+ */
 export interface Relayed {
   readonly events: number;
+  readonly left: number;
   readonly state: 'done' | 'busy';
 }
 
 /** A function that relays everything there is. */
 export function createRelay(parts: RelayOf): () => Promise<Relayed> {
-  const { hosts, outbox, eventLog, dispatcher, clock, checkpoint, checkEvent, log, metrics } = parts;
+  const { hosts, outbox, eventLog, dispatcher, clock, foresee, checkpoint, checkEvent, log, metrics } = parts;
 
   const deliveriesOf = (collection: string, found: readonly HostDocument[]): UnnumberedDelivery[] => {
     const now = clock.now();
@@ -64,8 +78,9 @@ export function createRelay(parts: RelayOf): () => Promise<Relayed> {
     }
   };
 
-  /** Stores deliveries, each in a seat where there is one, and hands over those that are this worker's. */
-  const store = async (fresh: readonly UnnumberedDelivery[]): Promise<'stored' | 'busy'> => {
+  /** Stores deliveries, each in a seat where there is one, and hands over those that are this worker's. `left`: found no seat. */
+  const store = async (fresh: readonly UnnumberedDelivery[]): Promise<{ kind: 'stored' | 'busy'; left: number }> => {
+    const ready = new Map<string, PreparedAttempt>();
     const seats = new Map<string, Seat>();
     for (const { _id, lane } of fresh) {
       const seat = dispatcher.seat(lane);
@@ -75,17 +90,28 @@ export function createRelay(parts: RelayOf): () => Promise<Relayed> {
       const seat = seats.get(document._id);
       return seat === undefined ? document : seated(document, seat);
     };
+    /** With the intent of its attempt, where that follows at once. */
+    const intending = async (document: DeliveryDocument): Promise<DeliveryDocument> => {
+      const seat = seats.get(document._id);
+      if (seat?.turn !== 'next') return document;
+      const prepared = await foresee(document, seat.owner);
+      if (prepared === null) return document;
+      ready.set(document._id, prepared);
+      return { ...document, open: prepared.intent };
+    };
+    const left = fresh.length - seats.size;
     try {
-      const stored = await eventLog.append(fresh.map(place));
+      const stored = await eventLog.append(fresh.map(place), (numbered) => Promise.all(numbered.map(intending)));
       await checkpoint(Step.RELAY_STORED);
       const documents = stored.kind === 'stored' ? stored.documents : [];
       const mine = documents.flatMap((document) => {
         const seat = seats.get(document._id);
-        return seat === undefined ? [] : [leased(document, seat.owner)];
+        const prepared = ready.get(document._id) ?? null;
+        return seat === undefined ? [] : [{ ...leased(document, seat.owner), prepared }];
       });
       for (const { id } of mine) seats.delete(id);
       dispatcher.admit(mine);
-      return stored.kind;
+      return { kind: stored.kind, left };
     } finally {
       for (const { _id, lane } of fresh) if (seats.has(_id)) dispatcher.unseat(lane);
     }
@@ -97,7 +123,7 @@ export function createRelay(parts: RelayOf): () => Promise<Relayed> {
     for (const host of found) {
       const documents = deliveriesOf(collection, [host]);
       try {
-        if ((await store(documents)) === 'stored') stored.push(host);
+        if ((await store(documents)).kind === 'stored') stored.push(host);
       } catch (error) {
         const ids = documents.map(({ _id }) => _id);
         log.error({ err: error, collection, events: ids }, 'webhook events could not be stored');
@@ -106,20 +132,27 @@ export function createRelay(parts: RelayOf): () => Promise<Relayed> {
     return stored;
   };
 
-  /** One batch of one collection. `more`: another may be waiting. */
-  const relayBatch = async (collection: string): Promise<Relayed & { more: boolean }> => {
-    const found = await outbox.pending(collection, BATCH);
-    if (found.length === 0) return { events: 0, state: 'done', more: false };
+  /** What was found in one collection. */
+  const relayFound = async (
+    collection: string,
+    found: readonly HostDocument[],
+  ): Promise<Relayed & { documents: number }> => {
+    const nothing = { events: 0, left: 0, documents: 0 };
+    if (found.length === 0) return { ...nothing, state: 'done' };
     await checkpoint(Step.RELAY_FOUND);
     let relayed = found;
+    let left = 0;
     const fresh = deliveriesOf(collection, found);
     inspect(fresh);
     try {
-      if ((await store(fresh)) === 'busy') return { events: 0, state: 'busy', more: false };
+      const stored = await store(fresh);
+      if (stored.kind === 'busy') return { ...nothing, state: 'busy' };
+      left = stored.left;
     } catch (error) {
       if (!isRefusal(error)) throw error;
       relayed = await storeApart(collection, found);
-      if (relayed.length === 0) return { events: 0, state: 'done', more: false };
+      left = relayed.length;
+      if (relayed.length === 0) return { ...nothing, state: 'done' };
     }
     const entries = ({ outbox: box = [] }: HostDocument) => box.flatMap((entry) => entry.events[0]?.id ?? []);
     await outbox.remove(
@@ -128,20 +161,23 @@ export function createRelay(parts: RelayOf): () => Promise<Relayed> {
     );
     await checkpoint(Step.RELAY_REMOVED);
     const events = relayed.flatMap(({ outbox: box = [] }) => box).reduce((sum, entry) => sum + entry.events.length, 0);
-    return { events, state: 'done', more: relayed.length === BATCH };
+    return { events, left, documents: relayed.length, state: 'done' };
   };
 
   return async () => {
-    let events = 0;
-    for (const { name } of hosts) {
-      for (let more = true; more; ) {
-        const batch = await relayBatch(name);
-        events += batch.events;
-        if (batch.state === 'busy') return { events, state: 'busy' };
-        more = batch.more;
+    const sum = { events: 0, left: 0 };
+    for (let more = true; more; ) {
+      more = false;
+      const found = await Promise.all(hosts.map(({ name }) => outbox.pending(name, BATCH)));
+      for (const [index, { name }] of hosts.entries()) {
+        const { events, left, documents, state } = await relayFound(name, found[index] ?? []);
+        sum.events += events;
+        sum.left += left;
+        if (state === 'busy') return { ...sum, state };
+        more ||= documents === BATCH;
       }
     }
-    return { events, state: 'done' };
+    return { ...sum, state: 'done' };
   };
 }
 

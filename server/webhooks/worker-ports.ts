@@ -61,7 +61,7 @@ export interface WorkerSettings {
   /** Deliveries held at a time, begun or not: for one endpoint, and over all. */
   readonly heldPerLane: number;
   readonly held: number;
-  /** How long a lease holds without being renewed, milliseconds. Longer than `totalMs`. */
+  /** How long a lease holds without being renewed, milliseconds. It is renewed every third of that. */
   readonly leaseMs: number;
   /** The longest time between two looks for what is due, milliseconds. */
   readonly pollMs: number;

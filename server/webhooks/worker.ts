@@ -3,18 +3,16 @@
  * database; nothing in its memory is needed by another. Which bytes, which address, which wait: others decide.
  */
 import { createEncryptMessage } from '../message-keys/encrypt-message.ts';
-import { createBatch } from '../mongo/batch.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Sealer } from '../vault/sealed.ts';
 import { createAlarmStore } from './alarm-store.ts';
 import { createAlarmSweep } from './alarm-sweep.ts';
-import { type Checkpoint, Step } from './checkpoint.ts';
+import type { Checkpoint } from './checkpoint.ts';
 import { createCompletionStore } from './completion-store.ts';
 import { type Network, systemNetwork } from './connect.ts';
 import { createConnections } from './connections.ts';
 import { createCourier } from './courier.ts';
 import { createCredentialsOf } from './credentials.ts';
-import type { LeasedDelivery } from './delivery.ts';
 import { createDeliveryStore, type Db } from './delivery-store.ts';
 import { createDispatcher, type Ending } from './dispatcher.ts';
 import { createDoorbell } from './doorbell.ts';
@@ -24,9 +22,11 @@ import type { EventCheck } from './event-check.ts';
 import { createEventLogStore } from './event-log-store.ts';
 import type { WebhookHost } from './indexes.ts';
 import { createOutboxStore } from './outbox-store.ts';
+import { createForesight, createPrepareAttempt } from './prepare-attempt.ts';
 import { createQueuePeek } from './queue-peek-store.ts';
 import { createRelay } from './relay.ts';
 import { createMakeRequest } from './request.ts';
+import { createSettle } from './settle.ts';
 import { createWaitingSweep } from './waiting-sweep.ts';
 import {
   type MerchantLookup,
@@ -63,6 +63,8 @@ export interface WebhookWorker {
   stop(): Promise<void>;
   /** Something was committed, or became due: look now. */
   ring(): void;
+  /** An event was committed with its document, and nothing else: look for that now. */
+  raised(): void;
 }
 
 const NOTHING = {
@@ -76,8 +78,6 @@ const NOTHING = {
   abandoned: 0,
   returned: 0,
 };
-/** Events whose end is told to their documents by one write. */
-const SETTLED_AT_ONCE = 128;
 /** The longest wait after another worker was found relaying the same events, milliseconds. */
 const BUSY_MS = 20;
 
@@ -96,26 +96,15 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
     credentialsOf: createCredentialsOf(sealer),
     encryptMessage: createEncryptMessage(sealer),
   });
-  const settle = createBatch<LeasedDelivery, 'settled'>({
-    most: SETTLED_AT_ONCE,
-    atOnce: 2,
-    async flush(leases) {
-      await outbox.told(leases.map(({ host, id }) => ({ host, eventId: id })));
-      await checkpoint(Step.MARKED);
-      await completions.finish(leases, clock.now());
-      await checkpoint(Step.FINISHED);
-      return leases.map(() => 'settled');
-    },
-  });
+  const prepare = createPrepareAttempt(makeRequest, clock);
+  const settle = createSettle({ outbox, completions, clock, checkpoint });
   const courier = createCourier({
     deliveries,
     completions,
     monitor,
     merchants,
-    makeRequest,
-    settle: async (lease) => {
-      await settle(lease);
-    },
+    prepare,
+    settle,
     runtime,
     settings,
     connections,
@@ -124,6 +113,13 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
     metrics,
   });
   const doorbell = createDoorbell();
+  /** Whether deliveries may be due that are in nobody's hands. */
+  let due = true;
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  const ring = () => {
+    due = true;
+    doorbell.ring();
+  };
   let report = { ...NOTHING };
   const dispatcher = createDispatcher({
     deliveries,
@@ -134,11 +130,23 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
     carry: courier,
     ended(ending, more) {
       report[ending] += 1;
-      if (more === 'look') doorbell.ring();
+      if (more === 'look') ring();
     },
   });
   const eventLog = createEventLogStore({ db, checkpoint });
-  const relay = createRelay({ hosts, outbox, eventLog, dispatcher, clock, checkpoint, checkEvent, log, metrics });
+  const foresee = createForesight(prepare, merchants);
+  const relay = createRelay({
+    hosts,
+    outbox,
+    eventLog,
+    dispatcher,
+    foresee,
+    clock,
+    checkpoint,
+    checkEvent,
+    log,
+    metrics,
+  });
   const isAnythingDue = createQueuePeek(db, hosts);
   const waitingSweep = createWaitingSweep({ deliveries, merchants, runtime, everyMs: settings.waitingSweepMs });
   const alarmSweep = createAlarmSweep({
@@ -159,14 +167,19 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
 
   /** One look at everything. Answers how much there was to do. */
   const look = async (): Promise<number> => {
-    const { events, state } = await relay();
+    const { events, left, state } = await relay();
     report.relayed += events;
     if (events > 0) metrics.relayed(events);
     if (state === 'busy') {
       const timer = setTimeout(doorbell.ring, BUSY_MS * Math.random());
       timer.unref();
     }
-    let found = events + (state === 'busy' ? 1 : 0) + (await sweep());
+    let found = events + (state === 'busy' ? 1 : 0);
+    const rearmed = await sweep();
+    if (!due && left + rearmed === 0 && performance.now() - lookedAt < settings.pollMs) return found;
+    lookedAt = performance.now();
+    due = false;
+    found += rearmed;
     for (let claimed = await dispatcher.dispatch(); claimed > 0; claimed = await dispatcher.dispatch())
       found += claimed;
     return found;
@@ -176,10 +189,12 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
     let woken: 'rung' | 'quiet' = 'rung';
     while (!stopped.aborted) {
       try {
-        if (woken === 'rung' || (await sweep()) > 0 || (await isAnythingDue(clock.now()))) await look();
+        if (woken === 'quiet') due = (await sweep()) > 0 || (await isAnythingDue(clock.now()));
+        if (woken === 'rung' || due) await look();
         woken = await doorbell.wait(settings.pollMs, stopped);
       } catch (error) {
         log.error({ err: error }, 'webhook worker could not reach its work; it tries again');
+        due = true;
         woken = 'rung';
         await createDoorbell().wait(settings.pollMs, stopped);
       }
@@ -196,6 +211,7 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
     async runOnce() {
       report = { ...NOTHING };
       for (let found = 1; found > 0; ) {
+        due = true;
         found = await look();
         await dispatcher.idle();
       }
@@ -214,6 +230,7 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
       clearInterval(renewing);
       connections.close();
     },
-    ring: doorbell.ring,
+    ring,
+    raised: doorbell.ring,
   };
 }

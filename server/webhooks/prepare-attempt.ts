@@ -1,0 +1,44 @@
+/**
+ * Makes an attempt ready: what is sent, and what is recorded of it before. Records and sends nothing itself.
+ */
+import type { Merchant } from '../merchants/merchant.ts';
+import type { Clock } from '../runtime.ts';
+import type { LeasedDelivery, PreparedAttempt } from './delivery.ts';
+import { type DeliveryDocument, leased } from './delivery-document.ts';
+import { maskedHeaders } from './headers.ts';
+import type { MakeRequest } from './request.ts';
+import type { MerchantLookup } from './worker-ports.ts';
+
+/** Throws when a secret does not open, or a key is missing. */
+export type PrepareAttempt = (lease: LeasedDelivery, merchant: Merchant, url: string) => Promise<PreparedAttempt>;
+
+/** A function that prepares the next attempt of a delivery. */
+export function createPrepareAttempt(makeRequest: MakeRequest, clock: Clock): PrepareAttempt {
+  return async (lease, merchant, url) => {
+    const { id: eventId, body: text, sequence, orderSequence, attemptCount } = lease;
+    const occasion = lease.sending === 'again' ? 'replay' : 'event';
+    const startedAt = clock.now();
+    const place = { sequence, orderSequence };
+    const { headers, body } = await makeRequest({ merchant, eventId, text, place, occasion, now: startedAt });
+    const requestHeaders = maskedHeaders(headers);
+    return { intent: { number: attemptCount + 1, startedAt, url, requestHeaders }, headers, body };
+  };
+}
+
+/**
+ * A function that prepares the first attempt of an event before it is stored, so that one write stores both. Null where the event may
+ * have to wait first, or where preparing it takes so long that the others stored with it would wait.
+ */
+export function createForesight(prepare: PrepareAttempt, merchants: MerchantLookup) {
+  return async (document: DeliveryDocument, owner: string): Promise<PreparedAttempt | null> => {
+    const merchant = await merchants.find(document.merchantId);
+    if (merchant === undefined) return null;
+    const url = document.webhookUrl ?? merchant.webhook.url;
+    const inLine = merchant.webhook.ordered && document.orderSequence > 1;
+    if (url === null || merchant.webhook.encrypted || inLine) return null;
+    // Whoever carries it meets the same fault and tells of it.
+    return prepare(leased(document, owner), merchant, url).catch(() => null);
+  };
+}
+
+export type Foresight = ReturnType<typeof createForesight>;
