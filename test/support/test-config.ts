@@ -4,6 +4,7 @@ export const testConfig = {
   ops: null,
   webhookLoopback: 'allowed',
   webhookLocalAddress: null,
+  webhookLeaseMs: 15_000,
   webhookSourceAddresses: { production: [], sandbox: [] },
   reconcileAfterMs: 60_000,
   trustedProxies: [],
