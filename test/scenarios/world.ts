@@ -4,6 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import { createServer, type RequestListener } from 'node:http';
+import type { Db } from 'mongodb';
 import type { Operation } from '../../generated/server/operations.ts';
 import { EventName } from '../../generated/values.ts';
 import type { Config } from '../../server/config.ts';
@@ -85,6 +86,19 @@ function shaped({ document, path }: Operation): (merchant: Merchant) => Merchant
   });
 }
 
+/** The names of the collections that hold anything, by one question: most of them never do. */
+async function filledCollections(db: Db): Promise<readonly string[]> {
+  const collections = await db.listCollections({ type: 'collection' }, { nameOnly: true }).toArray();
+  const [first, ...others] = collections.map(({ name }) => {
+    const pipeline = [{ $limit: 1 }, { $project: { _id: { $literal: name } } }];
+    return { name, pipeline };
+  });
+  if (first === undefined) return [];
+  const unions = others.map(({ name, pipeline }) => ({ $unionWith: { coll: name, pipeline } }));
+  const found = db.collection(first.name).aggregate([...first.pipeline, ...unions]);
+  return (await found.toArray()).map(({ _id: name }) => String(name));
+}
+
 export async function createWorld(label: string): Promise<World> {
   let fault: Fault = 'none';
   let manner: Manner = 'usual';
@@ -158,8 +172,7 @@ export async function createWorld(label: string): Promise<World> {
       token = undefined;
       answer = acknowledge;
       endpoint.received.length = 0;
-      const collections = await db.listCollections({ type: 'collection' }, { nameOnly: true }).toArray();
-      await Promise.all(collections.map(({ name }) => db.collection(name).deleteMany({})));
+      await Promise.all((await filledCollections(db)).map((name) => db.collection(name).deleteMany({})));
       // What is remembered of the merchant of before is remembered for a second at most.
       service.clock.advance(2_000);
       demo = await service.addMerchant('demo', shaped(operation), LOGIN);

@@ -43,12 +43,18 @@ function pointer(operation: Operation, status: number, media: string): string {
   return `${operation.document}#/${parts.map(escaped).join('/')}`;
 }
 
+type Paths = Readonly<Record<string, Record<string, { responses?: Record<string, { $ref?: string }> }>>>;
+
+/** Read once: thousands of answers of a test run are looked up here. */
+const pathsOf = { merchant: plainPaths(merchantDocument), admin: plainPaths(adminDocument) } as const;
+
+function plainPaths({ paths }: { readonly paths: object }): Paths {
+  const plain: Paths = JSON.parse(JSON.stringify(paths));
+  return plain;
+}
+
 function resolveResponse(operation: Operation, status: number): string | undefined {
-  const documents = { merchant: merchantDocument, admin: adminDocument };
-  const paths: Record<string, Record<string, { responses?: Record<string, { $ref?: string }> }>> = JSON.parse(
-    JSON.stringify(documents[operation.document].paths),
-  );
-  return paths[operation.path]?.[operation.method]?.responses?.[String(status)]?.$ref;
+  return pathsOf[operation.document][operation.path]?.[operation.method]?.responses?.[String(status)]?.$ref;
 }
 
 function schemaOf(operation: Operation, status: number, media: string): string {
