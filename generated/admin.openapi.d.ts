@@ -1638,22 +1638,22 @@ export interface components {
         /** @description The `next_cursor` of the page before. Absent for the first page. */
         readonly PageAfter: string;
         /**
-         * @description The merchant's id.
+         * @description The merchant's id. Any other text is answered as an unknown one.
          * @example demo
          */
         readonly MerchantIdPath: string;
         /**
-         * @description The id of an API key, as the list shows it. It is not the key.
+         * @description The id of an API key, as the list shows it. It is not the key. Any other text is answered as an unknown one.
          * @example key_8f14e45fceea167a
          */
         readonly KeyIdPath: string;
         /**
-         * @description The event's id.
+         * @description The event's id. Any other text is answered as an unknown one.
          * @example evt_6512bd43d9caa6e02c990b0a82652dca
          */
         readonly EventIdPath: string;
         /**
-         * @description The id of an endpoint, as the list shows it.
+         * @description The id of an endpoint, as the list shows it. Any other text is answered as an unknown one.
          * @example whe_1f0e3dad99908345
          */
         readonly EndpointIdPath: string;
@@ -1663,7 +1663,7 @@ export interface components {
          */
         readonly KidPath: string;
         /**
-         * @description The id of a gateway configuration.
+         * @description The id of a gateway configuration. Any other text is answered as an unknown one.
          * @example gtw_c9f0f895fb98ab91
          */
         readonly GatewayConfigIdPath: string;
@@ -1845,7 +1845,7 @@ export interface operations {
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description The merchant's id.
+                 * @description The merchant's id. Any other text is answered as an unknown one.
                  * @example demo
                  */
                 readonly merchant_id: components["parameters"]["MerchantIdPath"];
@@ -1903,7 +1903,7 @@ export interface operations {
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description The merchant's id.
+                 * @description The merchant's id. Any other text is answered as an unknown one.
                  * @example demo
                  */
                 readonly merchant_id: components["parameters"]["MerchantIdPath"];
@@ -1987,7 +1987,7 @@ export interface operations {
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description The merchant's id.
+                 * @description The merchant's id. Any other text is answered as an unknown one.
                  * @example demo
                  */
                 readonly merchant_id: components["parameters"]["MerchantIdPath"];
@@ -2527,7 +2527,7 @@ export interface operations {
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description The id of an API key, as the list shows it. It is not the key.
+                 * @description The id of an API key, as the list shows it. It is not the key. Any other text is answered as an unknown one.
                  * @example key_8f14e45fceea167a
                  */
                 readonly key_id: components["parameters"]["KeyIdPath"];
@@ -2812,7 +2812,7 @@ export interface operations {
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description The event's id.
+                 * @description The event's id. Any other text is answered as an unknown one.
                  * @example evt_6512bd43d9caa6e02c990b0a82652dca
                  */
                 readonly event_id: components["parameters"]["EventIdPath"];
@@ -2880,7 +2880,7 @@ export interface operations {
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description The event's id.
+                 * @description The event's id. Any other text is answered as an unknown one.
                  * @example evt_6512bd43d9caa6e02c990b0a82652dca
                  */
                 readonly event_id: components["parameters"]["EventIdPath"];
@@ -3055,7 +3055,7 @@ export interface operations {
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description The id of an endpoint, as the list shows it.
+                 * @description The id of an endpoint, as the list shows it. Any other text is answered as an unknown one.
                  * @example whe_1f0e3dad99908345
                  */
                 readonly endpoint_id: components["parameters"]["EndpointIdPath"];
@@ -3478,7 +3478,7 @@ export interface operations {
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description The id of a gateway configuration.
+                 * @description The id of a gateway configuration. Any other text is answered as an unknown one.
                  * @example gtw_c9f0f895fb98ab91
                  */
                 readonly gateway_config_id: components["parameters"]["GatewayConfigIdPath"];
@@ -3546,7 +3546,7 @@ export interface operations {
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description The id of a gateway configuration.
+                 * @description The id of a gateway configuration. Any other text is answered as an unknown one.
                  * @example gtw_c9f0f895fb98ab91
                  */
                 readonly gateway_config_id: components["parameters"]["GatewayConfigIdPath"];
@@ -3612,7 +3612,7 @@ export interface operations {
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description The id of a gateway configuration.
+                 * @description The id of a gateway configuration. Any other text is answered as an unknown one.
                  * @example gtw_c9f0f895fb98ab91
                  */
                 readonly gateway_config_id: components["parameters"]["GatewayConfigIdPath"];

@@ -56,6 +56,12 @@ function badBody(reason: string): ApiError {
   return new ApiError(ErrorCode.INVALID_REQUEST, { fields: [{ name: 'body', reason }] });
 }
 
+/** A JSON body is never left out: what changes only what is sent would else take a lost body for a change of nothing. */
+function missingBody(): ApiError {
+  const fields = [{ name: 'body', reason: 'is missing; send a JSON object' }];
+  return new ApiError(ErrorCode.mandatory_fields_missing, { fields });
+}
+
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true });
 
 function utf8(bytes: Buffer): string {
@@ -113,6 +119,7 @@ export function parseBody(operation: Operation): RequestHandler {
     if (bodyFault !== undefined)
       throw isOfType(bodyFault, 'encoding.unsupported') ? bodyFault : badBody('could not be read');
     const text = Buffer.isBuffer(bytes) ? utf8(bytes) : '';
+    if (expected === JSON_TYPE && text.trim() === '') throw missingBody();
     const values = expected === FORM ? parseForm(text, operation) : parseJson(text);
     const names = Object.keys(values);
     noteIgnored(names);

@@ -34,6 +34,14 @@ describe('the operator over HTTP', () => {
     expect((await logInAs(service, books.settings_username, books.settings_password)).status).toBe(200);
   });
 
+  it('refuses a change whose body is lost, and answers an id of any length as an unknown one', async () => {
+    const lost = await operator('PATCH', '/operator/merchants/shop');
+    expect([lost.status, at(lost.json(), 'error_info', 'fields', 0, 'field_name')]).toEqual([400, 'body']);
+    const id = 'x'.repeat(65);
+    expect((await operator('GET', `/operator/merchants/${id}`)).status).toBe(404);
+    expect((await operator('POST', `/operator/merchants/${id}/reset-credentials`)).status).toBe(404);
+  });
+
   it('shuts a merchant out everywhere, and lets it in again', async () => {
     const other = await service.addMerchant('closed');
     const login = await logInAs(service, other.settingsUsername, 'settings password of the test');

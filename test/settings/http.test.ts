@@ -55,6 +55,27 @@ describe('the settings over HTTP', () => {
     for (const answer of answers) expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
+  it('answer an id of any length as an unknown one', async () => {
+    const call = await settingsOf(service, service.merchant);
+    const id = 'x'.repeat(65);
+    const calls = [
+      ['DELETE', `/settings/api-keys/${id}`],
+      ['GET', `/settings/gateways/${id}`],
+      ['DELETE', `/settings/gateways/${id}`],
+      ['POST', `/settings/webhooks/${id}/resend`],
+      ['POST', `/settings/webhooks/${id}/stop`],
+      ['POST', `/settings/webhook-endpoints/${id}/resume`],
+    ] as const;
+    for (const [method, path] of calls) expect([path, (await call(method, path)).status]).toEqual([path, 404]);
+  });
+
+  it('refuse a change whose body is lost, rather than change nothing', async () => {
+    const call = await settingsOf(service, service.merchant);
+    const made = await call('POST', '/settings/gateways', { gateway: 'SANDBOX', name: 'x' });
+    const answer = await call('PATCH', `/settings/gateways/${textAt(made.json(), 'gateway_config_id')}`);
+    expect([answer.status, at(answer.json(), 'error_info', 'fields', 0, 'field_name')]).toEqual([400, 'body']);
+  });
+
   it('refuse what the contract does not know, so that nobody counts on it', async () => {
     const call = await settingsOf(service, service.merchant);
     const answer = await call('POST', '/settings/api-keys', { name: 'x', colour: 'red' });
