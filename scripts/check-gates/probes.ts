@@ -1,4 +1,5 @@
 /** The seeded faults of each gate: of the contract, of an example, of the server, of what is generated. */
+import { OperationId } from '../../generated/values.ts';
 import type { Probe } from './mutation.ts';
 
 const tsx = ['--import', 'tsx'];
@@ -119,4 +120,42 @@ const generated: Probe = {
   ],
 };
 
-export const probes: readonly Probe[] = [source, compile, contract, generated];
+/** G12: the fuzzer, at one operation. */
+const fuzzed: Probe = {
+  command: [
+    ...tsx,
+    'scripts/check-fuzz.ts',
+    '--short',
+    '--document',
+    'merchant',
+    '--operation',
+    OperationId.getCardInfo,
+  ],
+  mutations: [
+    {
+      gate: 'G12',
+      fault: 'an operation that fails for some valid values',
+      file: 'server/bins/handlers.ts',
+      from: 'const bin = await bins.find(path.bin);',
+      to: "if (path.bin.startsWith('0')) throw new Error('seeded');\n      const bin = await bins.find(path.bin);",
+      seen: /GET \/cardbins\/\{bin\}[\s\S]*Server error/,
+    },
+  ],
+};
+
+/** G15: the stock client that needs least. */
+const stockClient: Probe = {
+  command: [...tsx, 'scripts/check-clients.ts', 'python'],
+  mutations: [
+    {
+      gate: 'G15',
+      fault: 'a form field that stock clients cannot send, for want of its name in the contract',
+      file: 'generated/openapi.json',
+      from: /("OrderCreateForm": \{[\s\S]*?)"metadata\.SVC:gateway_reference_id"/,
+      to: '$1"metadata.seeded"',
+      seen: /payment\.py[\s\S]*metadata_svc_gateway_reference_id/,
+    },
+  ],
+};
+
+export const probes: readonly Probe[] = [fuzzed, stockClient, source, compile, contract, generated];

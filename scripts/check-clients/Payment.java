@@ -1,0 +1,60 @@
+// A payment through the client that the stock generator makes for Java; see ../check-clients.ts.
+package svc.client;
+
+import java.net.URI;
+import java.net.URLEncoder;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.regex.Pattern;
+import svc.client.api.OrdersApi;
+import svc.client.api.TransactionsApi;
+
+public final class Payment {
+  /** Opens the bank's page and sends its form with the one-time password. */
+  private static void customerAtTheBank(String address) throws Exception {
+    HttpClient browser = HttpClient.newHttpClient();
+    URI uri = URI.create(address);
+    String page = browser.send(HttpRequest.newBuilder(uri).build(), HttpResponse.BodyHandlers.ofString()).body();
+    var token = Pattern.compile("name=\"_csrf\" value=\"([^\"]*)\"").matcher(page);
+    if (!token.find()) throw new IllegalStateException("the bank's page has no form");
+    String form = "_csrf=" + URLEncoder.encode(token.group(1), StandardCharsets.UTF_8) + "&otp=111000&action=pay";
+    HttpRequest send = HttpRequest.newBuilder(uri)
+        .header("content-type", "application/x-www-form-urlencoded")
+        .POST(HttpRequest.BodyPublishers.ofString(form))
+        .build();
+    int status = browser.send(send, HttpResponse.BodyHandlers.discarding()).statusCode();
+    if (status != 303) throw new IllegalStateException("the bank's page answered " + status);
+  }
+
+  public static void main(String[] arguments) throws Exception {
+    String merchant = System.getenv("MERCHANT_ID");
+    String orderId = System.getenv("ORDER_ID");
+    String key = Base64.getEncoder().encodeToString((System.getenv("API_KEY") + ":").getBytes(StandardCharsets.UTF_8));
+    ApiClient client = new ApiClient();
+    client.updateBaseUri(System.getenv("BASE_URL"));
+    client.setRequestInterceptor(request -> request.header("Authorization", "Basic " + key));
+
+    OrdersApi orders = new OrdersApi(client);
+    var created = orders.createOrder(OrdersApi.APICreateOrderRequest.newBuilder()
+        .xMerchantid(merchant).orderId(orderId).amount("4.35").customerId("clients-1")
+        .metadataSVCGatewayReferenceId(System.getenv("GATEWAY_REFERENCE_ID")).build());
+    if (!"NEW".equals(created.getStatus().getValue())) throw new IllegalStateException("no new order");
+    var started = new TransactionsApi(client).startTxn(TransactionsApi.APIStartTxnRequest.newBuilder()
+        .xMerchantid(merchant).merchantId(merchant).orderId(orderId).paymentMethodType("CARD")
+        .cardNumber("4111111111111111").cardExpMonth("12").cardExpYear("2040").cardSecurityCode("123")
+        .nameOnCard("Asha Rao").tokenize(true).format("json").build());
+    customerAtTheBank(started.getPayment().getAuthentication().getUrl().toString());
+    var paid = orders.getOrder(OrdersApi.APIGetOrderRequest.newBuilder().xMerchantid(merchant).orderId(orderId).build());
+    Map<String, Object> told = new LinkedHashMap<>();
+    told.put("status", paid.getStatus().getValue());
+    told.put("amount", paid.getAmount());
+    told.put("consent", paid.getCard().getTokenizationUserConsent());
+    told.put("reference", paid.getGatewayReferenceId());
+    System.out.println(ApiClient.createDefaultObjectMapper().writeValueAsString(told));
+  }
+}

@@ -1,0 +1,68 @@
+/**
+ * `npm run check:fuzz`: gate G12. Schemathesis in all its phases over both documents of the contract, against the service as
+ * somebody would run it. The seed is fixed; `-- --seed 7` takes that one, `-- --random` another one each time, and prints it.
+ * `-- --short` makes fewer cases, for CI; `-- --document admin` and `-- --operation createOrder` try a part.
+ * What is expected of which operation, and why, is told in check-fuzz/*.toml.
+ */
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildServer } from './build-server.ts';
+import { documents, type FuzzedDocument } from './check-fuzz/documents.ts';
+import { startFuzzedService } from './check-fuzz/fuzzed-service.ts';
+import { runQuietly } from './check-fuzz/run-quietly.ts';
+import { seedOf } from './check-fuzz/seed.ts';
+import { pythonEnvironment } from './python/environment.ts';
+
+const folder = resolve('scripts', 'check-fuzz');
+const { values: asked } = parseArgs({
+  options: {
+    seed: { type: 'string' },
+    random: { type: 'boolean', default: false },
+    short: { type: 'boolean', default: false },
+    document: { type: 'string' },
+    operation: { type: 'string', multiple: true, default: [] },
+  },
+});
+
+function argsOf({ config, bundle, examples }: FuzzedDocument, baseUrl: string, seed: number): readonly string[] {
+  const size = asked.short ? examples.short : examples.whole;
+  return [
+    ...['-m', 'schemathesis.cli', '--config-file', join(folder, config), 'run', resolve('generated', bundle)],
+    ...['--url', baseUrl, '--seed', String(seed), '--max-examples', String(size), '--no-color'],
+    ...asked.operation.flatMap((id) => ['--include-operation-id', id]),
+  ];
+}
+
+/** Fuzzes one document, and says how it went. Whether all was as expected. */
+async function fuzz(python: string, document: FuzzedDocument, seed: number): Promise<boolean> {
+  const from = performance.now();
+  const service = await startFuzzedService();
+  try {
+    const env = { ...process.env, ...service.env, PYTHONPATH: folder, PYTHONDONTWRITEBYTECODE: '1' };
+    const { output, code } = await runQuietly(python, argsOf(document, service.baseUrl, seed), env);
+    const seconds = Math.round((performance.now() - from) / 1000);
+    console.log(`${output}\n${document.name} document: ${code === 0 ? 'all as expected' : 'FAILED'}, ${seconds} s`);
+    return code === 0;
+  } finally {
+    await service.stop();
+  }
+}
+
+/** Each document has a service of its own: what the administration does to merchants is nothing for payments. */
+async function run(): Promise<number> {
+  const wanted = documents.filter(({ name }) => asked.document === undefined || name === asked.document);
+  if (wanted.length === 0) throw new Error(`the documents are ${documents.map(({ name }) => name).join(', ')}`);
+  const seed = seedOf(asked);
+  console.log(`seed ${seed}`);
+  const python = await pythonEnvironment('fuzz', join(folder, 'requirements.txt'));
+  await buildServer();
+  const all = await Promise.all(wanted.map((document) => fuzz(python, document, seed)));
+  if (all.every((good) => good)) return 0;
+  console.error(`Failed. The same again: npm run check:fuzz -- --seed ${seed}`);
+  return 1;
+}
+
+process.exitCode = await run().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  return 1;
+});

@@ -1,0 +1,98 @@
+/**
+ * The service that is fuzzed: the built one in a process of its own, over a real mongod, with the demo merchant ready for every kind
+ * of payment, and a merchant of its own for the settings. `env` is what the hooks (hooks.py) need to know of it.
+ */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type AdminClient, assertOk, createAdminClient, createMerchantClient } from '../../generated/client/index.ts';
+import type { Demo } from '../../server/demo/demo-file.ts';
+import { prepareGround } from '../demo/ground.ts';
+import { readDemo, type ServiceEnv, startServiceProcess } from '../demo/service-process.ts';
+import { encryptedMessages } from './encrypted-messages.ts';
+
+export interface FuzzedService {
+  readonly baseUrl: string;
+  readonly env: Readonly<Record<string, string>>;
+  stop(): Promise<void>;
+}
+
+/** Its settings are fuzzed; the demo merchant's would take the ground from under the fuzzing of payments. */
+const SETTINGS_MERCHANT = 'fuzzed';
+const SETTINGS_PASSWORD = 'a long password to be fuzzed';
+const GATEWAY_SECRET = 'a secret of the gateway';
+
+/**
+ * Callers may name another address: guessing locks an address out, and each case has one of its own.
+ * Nothing is delivered, so that no address that was made up is ever called.
+ */
+const settings = { TRUSTED_PROXIES: '127.0.0.1/32', WEBHOOK_DELIVERY: 'off', LOG_LEVEL: 'error' } as const;
+
+/** The rate that a merchant is held to is far below what a fuzzer does; that 429 is tested elsewhere. */
+const everything = {
+  rate_limit: { per_second: 10_000, burst: 100_000 },
+  tokenization_enabled: true,
+  merchant_consent: true,
+  repeat_token_transactions: true,
+  moto_enabled: true,
+  token_requestor_ids: { VISA: '40010030273', MASTERCARD: '50110030273', RUPAY: '60010030273' },
+} as const;
+
+async function settingsOf(baseUrl: string, username: string, password: string): Promise<AdminClient> {
+  const login = await createAdminClient({ baseUrl }).login({ body: { username, password } });
+  assertOk(login);
+  return createAdminClient({ baseUrl, bearerToken: login.body.access_token });
+}
+
+async function prepareDemo(demo: Demo, operator: AdminClient, dataDir: string) {
+  const { baseUrl, merchantId, apiKey } = demo;
+  assertOk(await operator.updateMerchant({ path: { merchant_id: merchantId }, body: everything }));
+  const admin = await settingsOf(baseUrl, demo.settingsUsername, demo.settingsPassword);
+  const gateway = { gateway: 'SANDBOX', name: 'Signs its news', reference_id: 'signs' };
+  const config = await admin.createGatewayConfig({ body: { ...gateway, credentials: { secret: GATEWAY_SECRET } } });
+  assertOk(config);
+  const messages = join(dataDir, 'messages.json');
+  await writeFile(messages, JSON.stringify(await encryptedMessages(admin)));
+  const merchant = createMerchantClient({ baseUrl, merchantId, apiKey });
+  const customer = { object_reference_id: 'cust_2041', mobile_number: '9876543210' };
+  assertOk(await merchant.createCustomer({ body: customer }));
+  return { GATEWAY_CONFIG_ID: config.body.gateway_config_id, MESSAGES: messages };
+}
+
+async function prepare(dataDir: string) {
+  const demo = await readDemo(dataDir);
+  const { baseUrl, operatorKey } = demo;
+  const operator = createAdminClient({ baseUrl, bearerToken: operatorKey });
+  const found = await prepareDemo(demo, operator, dataDir);
+  const login = { settings_username: SETTINGS_MERCHANT, settings_password: SETTINGS_PASSWORD };
+  assertOk(await operator.createMerchant({ body: { merchant_id: SETTINGS_MERCHANT, name: 'Fuzzed', ...login } }));
+  return {
+    ...found,
+    API_KEY: demo.apiKey,
+    OPERATOR_KEY: operatorKey,
+    BASE_URL: baseUrl,
+    GATEWAY_SECRET,
+    SETTINGS_MERCHANT,
+  };
+}
+
+/** Starts it. Build the service first. */
+export async function startFuzzedService(): Promise<FuzzedService> {
+  const ground = await prepareGround(process.env.MONGODB_URI || undefined);
+  try {
+    const env: ServiceEnv = { ...ground.env, ...settings };
+    const service = await startServiceProcess(env);
+    const stop = async () => {
+      await service.stop();
+      await ground.clear();
+    };
+    try {
+      return { baseUrl: service.baseUrl, env: await prepare(ground.dataDir), stop };
+    } catch (error) {
+      await stop();
+      throw error;
+    }
+  } catch (error) {
+    await ground.clear();
+    throw error;
+  }
+}
