@@ -62,7 +62,8 @@ export function createCompletionStore({ db, keepMs }: CompletionOf) {
     });
   };
 
-  const unsynced = writer(UNSYNCED, 2);
+  // One at a time: what comes meanwhile shares the next, and a shared write costs the database far less.
+  const unsynced = writer(UNSYNCED, 1);
   const synced = writer(undefined, 4);
   const logged = (attempt: Attempt) => ({ attempts: { $each: [attempt], $slice: -LOG_LIMIT } });
   const released = { open: '', owner: '', leaseUntil: '' } as const;

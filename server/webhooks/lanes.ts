@@ -167,7 +167,7 @@ export function createLanes<Item>({ limits, elapsed, atOnce, run }: LanesOf<Item
     /** Whether what was last reserved in a lane comes before the others of it are over. */
     isNext(name: string): boolean {
       const lane = lanes.get(name);
-      return lane === undefined || heldIn(lane) <= limits.perLane;
+      return lane === undefined || lane.queue.length + lane.running.size + lane.reserved <= limits.perLane;
     },
     isSlow(name: string): boolean {
       const lane = lanes.get(name);

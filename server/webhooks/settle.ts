@@ -23,7 +23,7 @@ export interface SettleOf {
 export function createSettle({ outbox, completions, clock, checkpoint }: SettleOf) {
   return createBatch<LeasedDelivery, 'settled'>({
     most: SETTLED_AT_ONCE,
-    atOnce: 2,
+    atOnce: 1,
     async flush(leases) {
       await completions.secure();
       await outbox.told(leases.map(({ host, id }) => ({ host, eventId: id })));
