@@ -39,7 +39,7 @@ export function describeDyingWorkers(name: string, data: () => string): void {
   afterAll(() => counter.close());
 
   describe(`${name}, a process killed`, () => {
-    it.each(matrix)('at %s %s: another one carries on', async (level, point) => {
+    it.concurrent.each(matrix)('at %s %s: another one carries on', async (level, point) => {
       const jobs = `${level}_${matrix.findIndex(([one, other]) => one === level && other === point)}`;
       const orderId = `order ${jobs}`;
       const event = exampleEvent({ id: `evt_${jobs}`, orderId });
