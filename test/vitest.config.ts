@@ -12,6 +12,8 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     globalSetup: [here('support/global-setup.ts')],
     setupFiles: [here('support/webhook-watch.ts')],
+    // A file does not get modules of its own: what they compile on first use costs as much again as the tests themselves.
+    isolate: false,
     // Most files wait for a process or a database half of their time, so every core takes one.
     maxWorkers: '100%',
     // Generous, for a busy machine: no test waits for a time to pass.
