@@ -5,6 +5,9 @@ import { type Caller, textAt } from '../support/caller.ts';
 import type { TestMerchant, TestService } from '../support/service.ts';
 import type { Shop } from '../txns/shop.ts';
 
+/** Each merchant has a customer of this reference: what is theirs is told apart by the merchant alone. */
+export const CUSTOMER = 'owned-customer';
+
 /** A merchant at work. */
 export interface Shopkeeper {
   readonly service: TestService;

@@ -7,11 +7,10 @@ import { settingsOf } from '../settings/admin-caller.ts';
 import { textAt } from '../support/caller.ts';
 import type { TestService } from '../support/service.ts';
 import { Cards, shopOf } from '../txns/shop.ts';
-import { makeToken, type Shopkeeper, tokenizing } from './makers.ts';
+import { CUSTOMER, makeToken, type Shopkeeper, tokenizing } from './makers.ts';
 import type { ThingKind } from './parameters.ts';
 
 const ORDER = 'Own-1';
-const CUSTOMER = 'own-customer';
 const GATEWAY_SECRET = 'gateway secret';
 
 /** The caller with its own things. */

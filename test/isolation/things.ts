@@ -6,7 +6,7 @@ import { PASSWORD } from '../support/bank-page.ts';
 import { at, textAt } from '../support/caller.ts';
 import type { TestService } from '../support/service.ts';
 import { Cards, shopOf } from '../txns/shop.ts';
-import { makeToken, type Shopkeeper, tokenizing } from './makers.ts';
+import { CUSTOMER, makeToken, type Shopkeeper, tokenizing } from './makers.ts';
 import type { ThingKind } from './parameters.ts';
 
 export const OWNER = 'ownershop';
@@ -47,13 +47,13 @@ export async function othersThings(service: TestService, hooks: string): Promise
   const gateway = { gateway: 'SANDBOX', name: MARK, reference_id: 'owned_account', credentials: {}, is_default: true };
   const gatewayConfig = textAt((await settings('POST', '/settings/gateways', gateway)).json(), 'gateway_config_id');
   const shop = shopOf(service, owner);
-  const named = { object_reference_id: 'owned-customer', mobile_number: '98765', first_name: MARK };
+  const named = { object_reference_id: CUSTOMER, mobile_number: '98765', first_name: MARK };
   const customer = (await call.form('/customers', named)).json();
   const order = async (orderId: string, rest = {}) =>
     call.form('/orders', {
       order_id: orderId,
       amount: '41.5',
-      customer_id: 'owned-customer',
+      customer_id: CUSTOMER,
       description: MARK,
       udf1: MARK,
       ...rest,
@@ -66,9 +66,9 @@ export async function othersThings(service: TestService, hooks: string): Promise
   const reference = (await shop.begin('Owned-2')).split('/').at(-1) ?? '';
   const paid = (await call.form('/orders/Owned-1/refunds', { unique_request_id: 'r1', amount: '1' })).json();
   const keeper: Shopkeeper = { service, merchant: owner, call, shop };
-  const card = await addCard(call, 'owned-customer', { nickname: MARK });
-  await makeToken(keeper, 'owned-customer', card.reference);
-  const other = await addCard(call, 'owned-customer', { card_number: '5555555555554444', nickname: MARK });
+  const card = await addCard(call, CUSTOMER, { nickname: MARK });
+  await makeToken(keeper, CUSTOMER, card.reference);
+  const other = await addCard(call, CUSTOMER, { card_number: '5555555555554444', nickname: MARK });
   await uploadKeys(service, owner, 'owned-keys');
   await service.runWorkers();
   const webhooks = (await settings('GET', '/settings/orders/Owned-1/webhooks')).json();
@@ -78,7 +78,7 @@ export async function othersThings(service: TestService, hooks: string): Promise
     newOrder: 'Owned-1',
     paidOrder: 'Owned-1',
     customer: textAt(customer, 'id'),
-    customerReference: 'owned-customer',
+    customerReference: CUSTOMER,
     card: other.reference,
     activeTokenCard: card.reference,
     suspendedTokenCard: card.reference,
