@@ -5,6 +5,7 @@ import { pinSelf } from '../measure/pinning.ts';
 import { describeMachine } from '../report/machine.ts';
 import { type BenchService, type Ground, prepareGround } from './ground.ts';
 import {
+  type Drained,
   hangBacklog,
   type Latency,
   measureBare,
@@ -47,8 +48,8 @@ async function latencyRound(ground: Ground, service: BenchService, plan: Webhook
 
 /** One round of drains: bare, plain, encrypted, to one endpoint and to many. */
 async function drainRound(ground: Ground, { events }: WebhookPlan): Promise<DrainRounds[number]> {
-  const plain: Sent[] = [];
-  const encrypted: Sent[] = [];
+  const plain: Drained[] = [];
+  const encrypted: Drained[] = [];
   const bare: Sent[] = [];
   const merchantId = await withService(ground, 'plain', async (service) => service.merchantId);
   for (const endpoints of ENDPOINTS) {
