@@ -146,11 +146,18 @@ class OperatorKey:
         case.headers["Authorization"] = f"Bearer {data}"
 
 
-@schemathesis.auth().apply_to(asks_for("settingsToken"))
+@schemathesis.auth(refresh_interval=None).apply_to(asks_for("settingsToken"))
 class SettingsToken(OperatorKey):
-    """A session of the settings. Fuzzing ends sessions, changes the password and disables the merchant: all is set right first."""
+    """A session of the settings. Fuzzing ends sessions, changes the password and disables the merchant: all is set right then."""
+
+    token = None
 
     def get(self, case, context):
+        if SettingsToken.token is None:
+            SettingsToken.token = self.log_in()
+        return SettingsToken.token
+
+    def log_in(self):
         merchant = os.environ["SETTINGS_MERCHANT"]
         address = f"{BASE_URL}/operator/merchants/{merchant}"
         operator = {"Authorization": f"Bearer {os.environ['OPERATOR_KEY']}"}
@@ -161,3 +168,9 @@ class SettingsToken(OperatorKey):
         session = requests.post(f"{BASE_URL}/settings/login", json=login, timeout=10)
         session.raise_for_status()
         return session.json()["access_token"]
+
+
+@schemathesis.hook
+def after_call(context, case, response):
+    if operation_id(case) in ("logout", "changePassword", "resetMerchantCredentials", "updateMerchant"):
+        SettingsToken.token = None
