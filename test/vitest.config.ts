@@ -1,6 +1,7 @@
 /**
  * How the tests are run. What to run is decided by the scripts: `npm test`, `npm run test:browser`.
  */
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -14,8 +15,8 @@ export default defineConfig({
     setupFiles: [here('support/webhook-watch.ts')],
     // A file does not get modules of its own: what they compile on first use costs as much again as the tests themselves.
     isolate: false,
-    // Most files wait for a process or a database half of their time, so every core takes one.
-    maxWorkers: '100%',
+    // Most files wait for a process or a database half of their time, so two cores take three.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // Generous, for a busy machine: no test waits for a time to pass.
     testTimeout: 30_000,
     hookTimeout: 60_000,

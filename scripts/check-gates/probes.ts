@@ -143,6 +143,21 @@ const fuzzed: Probe = {
   ],
 };
 
+/** G14: the contract against the released one. */
+const breaking: Probe = {
+  command: [...tsx, 'scripts/check-breaking.ts'],
+  mutations: [
+    {
+      gate: 'G14',
+      fault: 'an operation that is taken away from those who call it',
+      file: 'generated/openapi.json',
+      from: '"/cardbins/{bin}"',
+      to: '"/seeded/{bin}"',
+      seen: /G14: .*\/cardbins\/\{bin\}/,
+    },
+  ],
+};
+
 /** G15: the stock client that needs least. */
 const stockClient: Probe = {
   command: [...tsx, 'scripts/check-clients.ts', 'python'],
@@ -158,4 +173,4 @@ const stockClient: Probe = {
   ],
 };
 
-export const probes: readonly Probe[] = [fuzzed, stockClient, source, compile, contract, generated];
+export const probes: readonly Probe[] = [fuzzed, stockClient, source, compile, contract, breaking, generated];
