@@ -4,6 +4,7 @@
  */
 import { type RefundStatus, TxnStatus } from '../../generated/values.ts';
 import type { LedgerEntry } from '../../server/gateways/sandbox/session.ts';
+import { sameMoney } from '../../server/orders/money.ts';
 import type { Order } from '../../server/orders/order.ts';
 import { chargedMoney, type Txn } from '../../server/txns/txn.ts';
 
@@ -29,6 +30,11 @@ const held: readonly TxnStatus[] = [
   TxnStatus.CAPTURE_INITIATED,
   TxnStatus.VOID_INITIATED,
 ];
+
+/** Whether an attempt with this status is the one that the order is, or was, taken by: it is paid, held or voided. */
+function takesOrder(status: TxnStatus): boolean {
+  return status === TxnStatus.CHARGED || status === TxnStatus.VOIDED || held.includes(status);
+}
 
 const SUCCESS: RefundStatus = 'SUCCESS';
 
@@ -74,6 +80,10 @@ export function reckon(order: Order, ledger: readonly LedgerEntry[]): readonly s
   if (strangers.length > 0) problems.push('money moved for an attempt that there is not');
   const paying = order.txns.filter(({ status }) => status === TxnStatus.CHARGED);
   if (paying.length > 1) problems.push('the order is paid twice');
+  const taking = order.txns.filter(({ status }) => takesOrder(status));
+  if (taking.length > 1) problems.push('the order is taken again after it was held or paid');
+  // Of a hold a part may be captured; what was held for the order is all of it.
+  if (taking.some(({ money }) => !sameMoney(money, order.money))) problems.push('the order is taken with other money');
   if (order.refunds.some(({ status }) => status === 'PENDING')) problems.push('a refund stays PENDING');
   if (order.refunds.some(({ errorCode }) => errorCode === 'refund_too_much' || errorCode === 'nothing_moved')) {
     problems.push('more was asked back than was paid');

@@ -7,6 +7,7 @@ import type { AuthorizeOutcome, GatewayReceipt, GatewayRefusal } from '../gatewa
 import { newHold } from '../txns/hold.ts';
 import { holdsOrder } from '../txns/status.ts';
 import { type Txn, txnPhase } from '../txns/txn.ts';
+import { sameMoney } from './money.ts';
 import { moveTxn, type TxnFacts } from './move-txn.ts';
 import { type Decision, noChange, type Order, step } from './order.ts';
 import { isClaimed, orderStatus } from './rank.ts';
@@ -28,11 +29,11 @@ function failed(order: Order, txn: Txn, to: TxnStatus, facts: TxnFacts, now: Dat
   return step(after, EventName.TXN_FAILED, ...(isClaimed(after) ? [] : [EventName.ORDER_FAILED]));
 }
 
-/** The bank has authenticated the customer: the attempt takes the order, unless another one holds it. */
+/** The bank has authenticated the customer: the attempt takes the order, unless another one holds it or has taken it. */
 export function passAuthentication(order: Order, txnUuid: string, policy: SettlePolicy, now: Date): Decision {
   const txn = txnOf(order, txnUuid);
   if (txn === undefined || txn.status !== TxnStatus.PENDING_VBV) return noChange;
-  if (order.txns.some((other) => holdsOrder(other.status))) return noChange;
+  if (isClaimed(order) || order.txns.some((other) => holdsOrder(other.status))) return noChange;
   const reconcileAt = new Date(now.getTime() + policy.reconcileAfterMs);
   const keeping = { ...txn.keeping, authenticated: true };
   const after = moveTxn(order, txn, TxnStatus.VBV_SUCCESSFUL, { reconcileAt, keeping }, now);
@@ -80,9 +81,12 @@ function receiptFacts(receipt: GatewayReceipt): TxnFacts {
   return { receipt, errorCode: '', errorMessage: '', bankErrorCode: '', bankErrorMessage: '' };
 }
 
-/** Whether a late success may still pay the order: it is unpaid, unexpired and has no other open attempt. */
+/**
+ * Whether a late success may still pay the order: it is unpaid, unexpired, has no other open attempt, and asks for the money
+ * that was paid. It may have been changed since the attempt failed.
+ */
 function mayTakeSuccess(order: Order, txn: Txn): boolean {
-  if (isClaimed(order) || order.status === OrderStatus.EXPIRED) return false;
+  if (isClaimed(order) || order.status === OrderStatus.EXPIRED || !sameMoney(txn.money, order.money)) return false;
   return !order.txns.some((other) => other.txnUuid !== txn.txnUuid && txnPhase(other) === 'open');
 }
 

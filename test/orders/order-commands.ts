@@ -34,14 +34,16 @@ const HOLD_DAYS = 7;
 /** Attempts that never reach the gateway count apart; this many in all are written down. */
 const MOST_ATTEMPTS_IN_ALL = 16;
 
+const isFree = ({ attempts }: Model) => !isTaken(attempts) && !isHeld(attempts);
+
 function beginRefusal(model: Model): ErrorCode | undefined {
-  if (isTaken(model.attempts) || isHeld(model.attempts)) return 'order_already_processed';
+  if (!isFree(model)) return 'order_already_processed';
   if (isOver(model)) return 'order_not_found';
   const reached = model.attempts.filter((attempt) => attempt.reached).length;
   return reached >= MOST_ATTEMPTS || model.attempts.length >= MOST_ATTEMPTS_IN_ALL ? 'attempts_exceeded' : undefined;
 }
 
-const begun: Readonly<Record<Beginning, { attempt: ModelAttempt; events: readonly EventName[] }>> = {
+const begun: Readonly<Record<Beginning, { attempt: Omit<ModelAttempt, 'minor'>; events: readonly EventName[] }>> = {
   challenge: { attempt: { status: 'PENDING_VBV', mismatch: false, reached: true }, events: ['TXN_CREATED'] },
   frictionless: { attempt: { status: 'AUTHORIZING', mismatch: false, reached: true }, events: ['TXN_CREATED'] },
   mismatch: {
@@ -62,7 +64,7 @@ export function begin(beginning: Beginning): Command {
       const code = beginRefusal(model);
       if (code !== undefined) return { kind: 'refusal', code };
       const { attempt, events } = begun[beginning];
-      return { kind: 'step', events, attempts: [...model.attempts, attempt] };
+      return { kind: 'step', events, attempts: [...model.attempts, { ...attempt, minor: model.minor }] };
     },
     (order, now) =>
       beginTxn(order, sampleDraft(beginning, `txn_${order.txns.length + 1}`, now), { maxAttempts: MOST_ATTEMPTS }, now),
@@ -117,8 +119,7 @@ export function pass(number: number): Command {
   return onAttempt(
     'pass',
     number,
-    (model, index) =>
-      model.attempts[index]?.status === 'PENDING_VBV' && !isHeld(model.attempts) ? 'VBV_SUCCESSFUL' : undefined,
+    (model, index) => (model.attempts[index]?.status === 'PENDING_VBV' && isFree(model) ? 'VBV_SUCCESSFUL' : undefined),
     (order, uuid, now) => passAuthentication(order, uuid, POLICY, now),
   );
 }
@@ -149,7 +150,7 @@ export function settle(number: number, kind: AuthorizeOutcome['kind']): Command 
       if (index === undefined) return { kind: 'no-change' };
       const own = model.attempts[index]?.status;
       if (kind === 'pending' && own === 'AUTHORIZING') return { kind: 'step', events: [] };
-      const situation = { attempts: model.attempts, index, expired: isOver(model) };
+      const situation = { attempts: model.attempts, index, expired: isOver(model), minor: model.minor };
       return movedTo(model, index, statusAfterNews(kind, situation));
     },
     (order, now, model) => {
@@ -164,7 +165,8 @@ export function denyKnowledge(number: number): Command {
   return onAttempt(
     'unknown to the gateway',
     number,
-    (model, index) => statusAfterNews('failed', { attempts: model.attempts, index, expired: false }),
+    (model, index) =>
+      statusAfterNews('failed', { attempts: model.attempts, index, expired: false, minor: model.minor }),
     (order, uuid, now) => failUnknown(order, uuid, now),
   );
 }
@@ -230,7 +232,7 @@ export function change(kind: keyof typeof changes): Command {
       if (isTaken(model.attempts)) return { kind: 'refusal', code: 'order_already_processed' };
       const open = model.attempts.some((attempt) => phaseOfAttempt(attempt) === 'open');
       if (kind === 'terms' && open) return { kind: 'refusal', code: 'txn_in_progress' };
-      return { kind: 'step', events: ['ORDER_UPDATED'] };
+      return { kind: 'step', events: ['ORDER_UPDATED'], minor: model.minor + (kind === 'terms' ? 1 : 0) };
     },
     (order, now) => changeOrder(order, changes[kind](order), now),
   );

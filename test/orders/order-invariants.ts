@@ -9,7 +9,11 @@ import { finalStatuses, holders, moves } from '../txns/status-rules.ts';
 import { isTaken, phaseOfAttempt, statusByRank } from './order-rules.ts';
 import { EXPIRY } from './order-samples.ts';
 
-const attemptOf = ({ status, errorCode }: Txn) => ({ status, mismatch: errorCode === 'gateway_reference_mismatch' });
+const attemptOf = ({ status, errorCode, money }: Txn) => ({
+  status,
+  mismatch: errorCode === 'gateway_reference_mismatch',
+  minor: money.minor,
+});
 
 function expectLegalMoves(before: Order, after: Order): void {
   for (const [index, was] of before.txns.entries()) {
@@ -78,6 +82,12 @@ function expectTermsKept(before: Order, after: Order): void {
   for (const [index, { money }] of before.txns.entries()) expect(after.txns[index]?.money).toEqual(money);
 }
 
+/** One attempt has taken the order at most, and what was moved or held for it is what the order asks for. */
+function expectTakenOnce({ txns, money }: Order): void {
+  const taking = txns.filter((txn) => isTaken([attemptOf(txn)]));
+  expect(taking.map((txn) => txn.money)).toEqual(taking.length === 0 ? [] : [money]);
+}
+
 /** Held money is captured or let go once at most, by one call at a time, and never more of it than there is. */
 function expectOneEndOfAHold({ txns }: Order): void {
   for (const { status, hold, money } of txns) {
@@ -93,6 +103,7 @@ function expectOneEndOfAHold({ txns }: Order): void {
 export function expectSound(before: Order, after: Order): void {
   expectLegalMoves(before, after);
   expectOneHolder(after);
+  expectTakenOnce(after);
   expectOneEndOfAHold(after);
   expectNumbered(after);
   expectRefundsOfLateOnes(after);

@@ -1,6 +1,6 @@
 /**
  * A small model of an order, and how a command is played on the domain and the model side by side.
- * The model knows statuses, time and refunds, and nothing else of an order.
+ * The model knows statuses, amounts, time and refunds, and nothing else of an order.
  */
 import type fc from 'fast-check';
 import { expect } from 'vitest';
@@ -23,6 +23,8 @@ export interface ModelAttempt extends Attempt {
 export interface Model {
   now: number;
   expired: boolean;
+  /** What the order asks for, in minor units. */
+  minor: number;
   attempts: readonly ModelAttempt[];
   refunds: readonly RefundStatus[];
 }
@@ -45,10 +47,11 @@ export type Expected =
       readonly attempts?: readonly ModelAttempt[];
       readonly refunds?: readonly RefundStatus[];
       readonly expired?: boolean;
+      readonly minor?: number;
     };
 
 export function newModel(): Model {
-  return { now: START.getTime(), expired: false, attempts: [], refunds: [] };
+  return { now: START.getTime(), expired: false, minor: sampleOrder().money.minor, attempts: [], refunds: [] };
 }
 
 export function newReal(): Real {
@@ -79,10 +82,12 @@ export function play(
       model.attempts = expected.attempts ?? model.attempts;
       model.refunds = expected.refunds ?? model.refunds;
       model.expired = expected.expired ?? model.expired;
+      model.minor = expected.minor ?? model.minor;
       real.order = decision.order;
       real.taken.set(name, (real.taken.get(name) ?? 0) + 1);
       expect(decision.events).toEqual(expected.events);
       expect(real.order.txns.map(({ status }) => status)).toEqual(model.attempts.map(({ status }) => status));
+      expect(real.order.txns.map(({ money }) => money.minor)).toEqual(model.attempts.map(({ minor }) => minor));
       expect(real.order.refunds.map(({ status }) => status)).toEqual(model.refunds);
       expect(real.order.status).toBe(statusByRank(model.attempts, model.expired));
       expectSound(before, real.order);

@@ -11,6 +11,8 @@ export interface Attempt {
   readonly status: TxnStatus;
   /** Whether it was refused for its gateway reference id: it stays STARTED and counts as failed. */
   readonly mismatch: boolean;
+  /** What it is for, in minor units. */
+  readonly minor: number;
   /** Whether less was captured than was held. */
   readonly partly?: boolean;
 }
@@ -45,17 +47,19 @@ export interface Situation {
   readonly attempts: readonly Attempt[];
   readonly index: number;
   readonly expired: boolean;
+  /** What the order asks for now, in minor units. */
+  readonly minor: number;
 }
 
-function afterSuccess(own: Attempt, { attempts, index, expired }: Situation): TxnStatus {
+function afterSuccess(own: Attempt, { attempts, index, expired, minor }: Situation): TxnStatus {
   if (finalStatuses.includes(own.status)) return own.status;
   if (['VBV_SUCCESSFUL', 'AUTHORIZING', 'AUTHORIZED'].includes(own.status)) return 'CHARGED';
   // What becomes of held money is told by the answer to what was asked for with it.
   if (holders.includes(own.status)) return own.status;
   const others = attempts.filter((_, other) => other !== index);
   const otherOpen = others.some((other) => phaseOfAttempt(other) === 'open');
-  const inTime = isFailure(own.status) && !expired && !isTaken(attempts) && !otherOpen;
-  return inTime ? 'CHARGED' : 'AUTO_REFUNDED';
+  const stillDue = !expired && !isTaken(attempts) && !otherOpen && own.minor === minor;
+  return isFailure(own.status) && stillDue ? 'CHARGED' : 'AUTO_REFUNDED';
 }
 
 /** The status that an attempt has once the gateway has spoken. */

@@ -35,7 +35,7 @@ describe('the status of an order', () => {
     const statuses = fc.array(fc.constantFrom(...Object.values(TxnStatus)), { maxLength: 8 });
     fc.assert(
       fc.property(statuses, fc.boolean(), (given, over) => {
-        const attempts = given.map((status) => ({ status, mismatch: false }));
+        const attempts = given.map((status) => ({ status, mismatch: false, minor: 10_000 }));
         const { txns } = orderWith(given);
         expect(orderStatus(txns, over ? 'expired' : 'live')).toBe(statusByRank(attempts, over));
       }),

@@ -61,6 +61,7 @@ describe('the page of an attempt', () => {
     ['bank', [open, sampleTxn(2)]],
     ['busy', [open, sampleTxn(2, { status: TxnStatus.AUTHORIZING })]],
     ['paid-elsewhere', [open, sampleTxn(2, { status: TxnStatus.CHARGED })]],
+    ['closed', [open, sampleTxn(2, { status: TxnStatus.VOIDED })]],
   ])('is %s while the customer is asked', (state, txns) => {
     expect(attemptState(sampleOrder(txns), open, now)).toBe(state);
   });

@@ -20,7 +20,7 @@ import { type PageNeeds, plainPage } from '../layout/content-security-policy.ts'
 import type { PageLook } from '../layout/look.ts';
 import { type PageAnswer, seeOther, showing } from '../layout/page-answer.ts';
 import { type AttemptState, attemptState, refreshSeconds } from '../payment/page-state.ts';
-import { attemptResultPage, paidElsewherePage, waitingPage } from '../result/result-pages.ts';
+import { attemptResultPage, paidElsewherePage, unpayablePage, waitingPage } from '../result/result-pages.ts';
 import type { WayBack } from '../result/way-back.ts';
 import { texts } from '../texts/texts.ts';
 import { bankPage } from './bank-page.ts';
@@ -160,6 +160,8 @@ export function createPayStep(deps: PayStepDeps) {
         return closeOverdue(attempt);
       case 'paid-elsewhere':
         return showing(paidElsewherePage(partsOf(attempt)), needsOf(attempt));
+      case 'closed':
+        return showing(unpayablePage(partsOf(attempt), state), needsOf(attempt));
       case 'busy':
       case 'processing':
         return showWaiting(attempt, state);
@@ -209,9 +211,7 @@ export function createPayStep(deps: PayStepDeps) {
     const { kind } = await answerChallenge(attempt.merchant, attempt.stored, attempt.txn.txnUuid, answer);
     if (kind !== 'busy') return seeOther(addressOf(address));
     const now = await find(address);
-    return stateOf(now) === 'paid-elsewhere'
-      ? showing(paidElsewherePage(partsOf(now)), needsOf(now))
-      : showWaiting(now, 'busy');
+    return stateOf(now) === 'bank' ? showWaiting(now, 'busy') : showStep(now);
   }
 
   return {

@@ -25,6 +25,10 @@ function isPaid(order: Order): boolean {
   return order.txns.some((txn) => txnPhase(txn) === 'charged' || txnPhase(txn) === 'held');
 }
 
+function isClosed(order: Order): boolean {
+  return order.txns.some((txn) => txnPhase(txn) === 'voided');
+}
+
 /** The gateways shown in the place of one whose reference id no enabled configuration has; none where one fits. */
 function othersOfMismatch(order: Order, merchant: Merchant): readonly GatewayConfig[] {
   const referenceId = metadataValue(order, 'SVC:gateway_reference_id') ?? null;
@@ -44,7 +48,7 @@ function historyNotice(order: Order): Notice | undefined {
 /** What the order's payment page shows now. */
 export function orderState(order: Order, merchant: Merchant, now: Date): OrderState {
   if (isPaid(order)) return { kind: 'paid' };
-  if (order.txns.some((txn) => txnPhase(txn) === 'voided')) return { kind: 'closed' };
+  if (isClosed(order)) return { kind: 'closed' };
   if (order.txns.some((txn) => holdsOrder(txn.status))) return { kind: 'processing' };
   const refusal = attemptRefusal(order, merchant, now);
   if (refusal !== undefined) {
@@ -60,7 +64,15 @@ export function orderState(order: Order, merchant: Merchant, now: Date): OrderSt
 }
 
 /** `consent`: whether the card may become a token is still to be asked. `overdue`: the customer's time is over, and nobody has noted it yet. */
-export type AttemptState = 'consent' | 'bank' | 'overdue' | 'paid-elsewhere' | 'busy' | 'processing' | 'ended';
+export type AttemptState =
+  | 'consent'
+  | 'bank'
+  | 'overdue'
+  | 'paid-elsewhere'
+  | 'closed'
+  | 'busy'
+  | 'processing'
+  | 'ended';
 
 /** What the page of one attempt shows now. */
 export function attemptState(order: Order, txn: Txn, now: Date): AttemptState {
@@ -68,6 +80,7 @@ export function attemptState(order: Order, txn: Txn, now: Date): AttemptState {
   if (txn.status !== TxnStatus.PENDING_VBV) return 'processing';
   if (now >= order.expiresAt) return 'overdue';
   if (isPaid(order)) return 'paid-elsewhere';
+  if (isClosed(order)) return 'closed';
   if (order.txns.some((other) => holdsOrder(other.status))) return 'busy';
   return txn.keeping.consent === 'awaited' ? 'consent' : 'bank';
 }
