@@ -581,7 +581,7 @@ export interface paths {
         };
         /**
          * Download a day's orders
-         * @description The orders that were created on one day (by UTC), newest first, as CSV: UTF-8, comma-separated, lines end in CR LF. The first line names the columns; read them by name, new ones are added at the end. The file is written while it is read, however many orders there are; one that breaks off before its end is not complete. An order shows its present state, and the attempt that paid it, else the latest. Of a card it holds the last four digits alone. A text that a spreadsheet would take for a formula begins with an apostrophe here.
+         * @description The orders that were created on one day (by UTC), newest first, as CSV: UTF-8, comma-separated, lines end in CR LF. The first line names the columns; read them by name, new ones are added at the end. The file is written while it is read, however many orders there are; one that breaks off before its end is not complete. An order shows its present state, and the attempt that paid it, else the latest. `amount` is what the order asks for; `net_amount` is what was captured of it, and empty while nothing is. A refund is in `amount_refunded` and takes nothing off either. Of a card it holds the last four digits alone. A text that a spreadsheet would take for a formula begins with an apostrophe here.
          */
         readonly get: operations["exportOrders"];
         readonly put?: never;
@@ -699,7 +699,7 @@ export interface components {
             /** @description The token requestor id at JCB. */
             readonly JCB?: string;
         };
-        /** @description How many calls a merchant may make. Tokens come at `per_second` and are kept up to `burst`; a call takes one. */
+        /** @description How many calls a merchant may make. Tokens come at `per_second` and are kept up to `burst`; a call takes one. All calls by API key draw from one bucket; each client auth token's order or customer has one of its own, of the same size, so that a customer's browser uses up nothing of its merchant's. All together a merchant can therefore make more calls than this, by as many tokens as it asks for. */
         readonly RateLimit: {
             /** @description How many calls a second in the long run. */
             readonly per_second: number;
@@ -858,7 +858,7 @@ export interface components {
             /** @description Whether only tokenized cards are kept. Turned on, cards without a live token are no longer listed from then on, and their numbers are deleted within 24 hours for good: turning it off again does not bring those back. */
             readonly stored_card_mandate?: boolean;
             readonly token_requestor_ids?: components["schemas"]["TokenRequestorIds"];
-            /** @description How many calls a second the merchant may make; null for as many as it likes. In force within a second, in every process. */
+            /** @description How many calls a second the merchant may make by API key, and beside it each customer by client auth token; null for as many as it likes. In force within a second, in every process. */
             readonly rate_limit?: components["schemas"]["RateLimit"] | null;
         };
         /** @description The new login of a merchant's settings. The password is shown this once. */

@@ -228,6 +228,7 @@ export interface paths {
         /**
          * Open a hosted page, encrypted
          * @description POST /session with an encrypted body. The payload is the JSON body of POST /session. The answer holds the session.
+         *     A message does not say when it was made, and counts again when it comes again. Whoever has the bytes of an old one can send it anew: where the order is not paid, held, voided or being paid, its amount, customer and all else become again what the message says. The answer is of no use without the merchant's key. Keep the bytes confidential beyond TLS, in logs and proxies too; an order that is paid or voided takes no such change.
          */
         readonly post: operations["createEncryptedSession"];
         readonly delete?: never;
@@ -248,6 +249,7 @@ export interface paths {
         /**
          * Start a transaction, encrypted
          * @description POST /txns with an encrypted body. The payload is a JSON object with the fields of POST /txns, card fields among them; `order`, `token` and `metadata` may be objects instead of dotted keys. The signature counts as valid credentials. The answer is always JSON, as with `format=json`.
+         *     A message does not say when it was made, and counts again when it comes again. Whoever has the bytes of an old one can start another attempt with its card, and change the order to the terms in it, for as long as the order is unpaid, unexpired and has attempts left; a card whose bank asks its customer nothing is charged by that. An order is charged once at most: one that is paid, held, voided or expired refuses the message. Keep the bytes confidential beyond TLS, in logs and proxies too, and do not leave an order open for longer than its customer needs.
          */
         readonly post: operations["startEncryptedTxn"];
         readonly delete?: never;
@@ -2629,6 +2631,7 @@ export interface components {
             readonly request_id?: string;
             readonly amount: components["schemas"]["AmountText"];
             readonly currency: components["schemas"]["Currency"];
+            /** @description When it took place. Held money can be captured for seven days from then on; a moment before the attempt counts as its beginning, and one that is still to come as now. */
             readonly created: components["schemas"]["Timestamp"];
             /** @description The bank's reference number of the payment. */
             readonly rrn?: string;

@@ -1,7 +1,7 @@
 /**
  * Holds a merchant's calls to its rate, once nothing else is wrong with them. What its server calls with API keys counts
  * together. A customer's browser or app, with a client auth token, has a bucket of its own, of the same size: it cannot use up
- * its merchant's. POST /txns without credentials has limits of its own, and counts here for nobody.
+ * its merchant's. One bucket for all of them would let one customer keep out all others. POST /txns without credentials has limits of its own, and counts here for nobody.
  */
 import type { RequestHandler } from 'express';
 import { ErrorCode } from '../../generated/values.ts';

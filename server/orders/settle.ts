@@ -106,6 +106,15 @@ function charged(order: Order, txn: Txn, refundId: string, now: Date): Decision 
   return step(refunding.order, ...told, ...refunding.events);
 }
 
+/**
+ * Since when the money is held. The gateway knows best, but no hold is older than its attempt or younger than its news: else a
+ * clock that is wrong there would decide how long the customer's money stays held.
+ */
+function heldSince({ createdAt }: Txn, { created }: GatewayReceipt, now: Date): Date {
+  if (created < createdAt) return createdAt;
+  return created > now ? now : created;
+}
+
 /** What the gateway said of an attempt, with what else the step needs. */
 export interface Settlement {
   readonly txnUuid: string;
@@ -129,7 +138,7 @@ export function settleTxn(order: Order, settlement: Settlement, policy: SettlePo
       return giveBack(order, txn, receiptFacts(outcome.receipt), settlement.refundId, now);
     }
     case 'authorized': {
-      const facts = { ...receiptFacts(outcome.receipt), hold: newHold(outcome.receipt.created) };
+      const facts = { ...receiptFacts(outcome.receipt), hold: newHold(heldSince(txn, outcome.receipt, now)) };
       const after = moveTxn(order, txn, TxnStatus.AUTHORIZED, facts, now);
       if (after !== undefined) return step(after, EventName.ORDER_AUTHORIZED);
       return giveBack(order, txn, facts, settlement.refundId, now);

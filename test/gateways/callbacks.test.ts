@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import document from '../../generated/openapi.json' with { type: 'json' };
 import { ErrorCode, EventName, OrderStatus, TxnStatus } from '../../generated/values.ts';
+import { toTimestamp } from '../../server/orders/timestamp.ts';
 import { at, textAt } from '../support/caller.ts';
 import { fieldsOf, refusalOf } from '../support/refusal.ts';
 import { startService, type TestService } from '../support/service.ts';
@@ -19,8 +20,16 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const { CHARGED, AUTHORIZED, AUTO_REFUNDED, AUTHORIZATION_FAILED, AUTHORIZING, PENDING_VBV, AUTHENTICATION_FAILED } =
-  TxnStatus;
+const {
+  CHARGED,
+  AUTHORIZED,
+  AUTO_REFUNDED,
+  AUTHORIZATION_FAILED,
+  AUTHORIZING,
+  PENDING_VBV,
+  AUTHENTICATION_FAILED,
+  VOIDED,
+} = TxnStatus;
 
 /** An order with an attempt in this status, and the attempt. */
 async function attempt(status: TxnStatus, fields: Fields = {}): Promise<{ orderId: string; txnUuid: string }> {
@@ -71,6 +80,28 @@ describe('a success that a gateway tells', () => {
     await gateway.send(gateway.news(txnUuid, 'AUTHORIZED'));
     expect(await shop.attempts(orderId)).toEqual([AUTHORIZED]);
   });
+});
+
+describe('money that a gateway says is held', () => {
+  const HOLD_DAYS = 7;
+  const day = 24 * 60 * 60_000;
+  const CREATED = { honest: -60_000, 'years ago': -2_000 * day, 'years ahead': 30_000 * day } as const;
+
+  it.each(Object.keys(CREATED).filter((when): when is keyof typeof CREATED => when in CREATED))(
+    'since %s can be captured for seven days from the payment, and is let go then',
+    async (when) => {
+      const { orderId, txnUuid } = await attempt(AUTHORIZING, { 'metadata.txns.auto_capture': 'false' });
+      service.clock.advance(120_000);
+      const created = toTimestamp(new Date(service.clock.now().getTime() + CREATED[when]));
+      await gateway.send(gateway.news(txnUuid, 'AUTHORIZED', { created }));
+      // Two minutes after the attempt began: as early as that, and as late as now, is believed.
+      const ends = HOLD_DAYS * day + { honest: -60_000, 'years ago': -120_000, 'years ahead': 0 }[when];
+      await later(ends - 1_000);
+      expect(await shop.attempts(orderId)).toEqual([AUTHORIZED]);
+      await later(1_000);
+      expect(await shop.attempts(orderId)).toEqual([VOIDED]);
+    },
+  );
 });
 
 describe('a failure that a gateway tells', () => {

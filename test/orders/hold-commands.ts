@@ -7,9 +7,9 @@ import { holdRunsOutAt, judgeHold, settleHold } from '../../server/orders/holds.
 import { type Decision, noChange, type Order, step } from '../../server/orders/order.ts';
 import { txnOf } from '../../server/orders/settle.ts';
 import { pendingAction } from '../../server/txns/hold.ts';
-import { pick, uuidOf } from './order-commands.ts';
+import { HOLD_MS, pick, uuidOf } from './order-commands.ts';
 import { type Command, type Expected, type Model, type ModelAttempt, play } from './order-model.ts';
-import { POLICY, START } from './order-samples.ts';
+import { POLICY } from './order-samples.ts';
 
 const DAY = 86_400_000;
 const HELD: readonly TxnStatus[] = ['AUTHORIZED', 'CAPTURE_FAILED', 'VOID_FAILED'];
@@ -48,7 +48,7 @@ export function ask(number: number, kind: 'capture' | 'void', share: 'all' | 'pa
     (model) => {
       const own = at(model, number);
       if (own === undefined || !HELD.includes(own.status)) return { kind: 'no-change' };
-      if (kind === 'capture' && model.now >= START.getTime() + 7 * DAY) return { kind: 'no-change' };
+      if (kind === 'capture' && model.now >= own.begunAt + HOLD_MS) return { kind: 'no-change' };
       return begun(model, number, own, asked);
     },
     (order, now, model) => decideAsk(order, uuidOf(model, number), asked, now),

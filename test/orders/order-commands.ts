@@ -17,20 +17,11 @@ import {
 } from '../../server/orders/settle.ts';
 import { type Command, type Expected, isOver, type Model, type ModelAttempt, play } from './order-model.ts';
 import { eventsOf, isHeld, isTaken, phaseOfAttempt, statusAfterNews, statusByRank } from './order-rules.ts';
-import {
-  type Beginning,
-  EXPIRY,
-  POLICY,
-  receipt,
-  refundOutcomes,
-  refusal,
-  START,
-  sampleDraft,
-} from './order-samples.ts';
+import { type Beginning, EXPIRY, POLICY, receipt, refundOutcomes, refusal, sampleDraft } from './order-samples.ts';
 
 const MOST_ATTEMPTS = 4;
-/** For how long held money can be captured. The sample receipt is of START. */
-const HOLD_DAYS = 7;
+/** For how long held money can be captured: from the attempt on, as the sample receipt says that it is older. */
+export const HOLD_MS = 7 * 86_400_000;
 /** Attempts that never reach the gateway count apart; this many in all are written down. */
 const MOST_ATTEMPTS_IN_ALL = 16;
 
@@ -43,7 +34,9 @@ function beginRefusal(model: Model): ErrorCode | undefined {
   return reached >= MOST_ATTEMPTS || model.attempts.length >= MOST_ATTEMPTS_IN_ALL ? 'attempts_exceeded' : undefined;
 }
 
-const begun: Readonly<Record<Beginning, { attempt: Omit<ModelAttempt, 'minor'>; events: readonly EventName[] }>> = {
+const begun: Readonly<
+  Record<Beginning, { attempt: Omit<ModelAttempt, 'minor' | 'begunAt'>; events: readonly EventName[] }>
+> = {
   challenge: { attempt: { status: 'PENDING_VBV', mismatch: false, reached: true }, events: ['TXN_CREATED'] },
   frictionless: { attempt: { status: 'AUTHORIZING', mismatch: false, reached: true }, events: ['TXN_CREATED'] },
   mismatch: {
@@ -64,7 +57,11 @@ export function begin(beginning: Beginning): Command {
       const code = beginRefusal(model);
       if (code !== undefined) return { kind: 'refusal', code };
       const { attempt, events } = begun[beginning];
-      return { kind: 'step', events, attempts: [...model.attempts, { ...attempt, minor: model.minor }] };
+      return {
+        kind: 'step',
+        events,
+        attempts: [...model.attempts, { ...attempt, minor: model.minor, begunAt: model.now }],
+      };
     },
     (order, now) =>
       beginTxn(order, sampleDraft(beginning, `txn_${order.txns.length + 1}`, now), { maxAttempts: MOST_ATTEMPTS }, now),
@@ -82,19 +79,14 @@ export function uuidOf(model: Model, number: number): string {
   return index === undefined ? 'txn_unknown' : `txn_${index + 1}`;
 }
 
-function moved(model: Model, index: number, status: TxnStatus): readonly ModelAttempt[] {
-  return model.attempts.map((attempt, other) => (other === index ? { ...attempt, status } : attempt));
-}
-
 /** What is expected when the attempt's status becomes another. */
 function movedTo(model: Model, index: number, to: TxnStatus): Expected {
-  const from = model.attempts[index]?.status;
-  if (from === undefined || from === to) return { kind: 'no-change' };
-  const attempts = moved(model, index, to).map((attempt, other) =>
-    other === index && to === 'AUTHORIZED' ? { ...attempt, voidAt: START.getTime() + HOLD_DAYS * 86_400_000 } : attempt,
-  );
+  const own = model.attempts[index];
+  if (own === undefined || own.status === to) return { kind: 'no-change' };
+  const moved = { ...own, status: to, ...(to === 'AUTHORIZED' ? { voidAt: own.begunAt + HOLD_MS } : {}) };
+  const attempts = model.attempts.map((attempt, other) => (other === index ? moved : attempt));
   const refunds: readonly RefundStatus[] = to === 'AUTO_REFUNDED' ? [...model.refunds, 'PENDING'] : model.refunds;
-  return { kind: 'step', events: eventsOf(from, to, isTaken(attempts)), attempts, refunds };
+  return { kind: 'step', events: eventsOf(own.status, to, isTaken(attempts)), attempts, refunds };
 }
 
 function onAttempt(

@@ -12,6 +12,7 @@ import { EXPIRY, START, sampleOrder } from './order-samples.ts';
 
 export interface ModelAttempt extends Attempt {
   readonly reached: boolean;
+  readonly begunAt: number;
   /** What the gateway owes an answer to, of the money that is held. */
   readonly asked?:
     | { readonly kind: 'capture' | 'void'; readonly by: 'merchant' | 'service'; readonly part: boolean }

@@ -7,6 +7,7 @@ import { ErrorCode } from '../../generated/values.ts';
 import { textAt } from '../support/caller.ts';
 import { refusalOf } from '../support/refusal.ts';
 import { SETTINGS_PASSWORD, startService, type TestMerchant, type TestService } from '../support/service.ts';
+import { Cards, shopOf } from '../txns/shop.ts';
 import { parseCsv } from './parse-csv.ts';
 
 const DAY = '2026-03-14';
@@ -101,6 +102,42 @@ describe('a day’s export', () => {
     const [row] = parseCsv(text);
     expect(row).toMatchObject({ status: 'CHARGED', card_number: 'XXXX-XXXXXXXX-1112', attempts: '1' });
     for (const secret of ['401200', '4012001037141112', '739', 'Asha Rao']) expect(text).not.toContain(secret);
+  });
+
+  it('shows what was captured of an order beside what it asks for, and nothing before', async () => {
+    const merchant = await service.addMerchant('captured');
+    const call = service.callAs(merchant);
+    const shop = shopOf(service, merchant);
+    const held = async (orderId: string) => {
+      const terms = { order_id: orderId, amount: '100.00', 'metadata.txns.auto_capture': 'false' };
+      await call.form('/orders', terms);
+      await shop.pay(orderId, Cards.visa);
+      return textAt(await shop.read(orderId), 'txn_uuid');
+    };
+    const part = await held('P-part');
+    await call.form(`/v2/txns/${part}/capture`, { amount: '40.00' });
+    await call.form('/orders/P-part/refunds', { unique_request_id: 'r1', amount: '15.00' });
+    await service.runWorkers();
+    await call.form(`/v2/txns/${await held('P-void')}/void`, {});
+    await held('P-held');
+    await call.form('/orders', { order_id: 'P-paid', amount: '12.50' });
+    await shop.pay('P-paid', Cards.visa);
+    await call.form('/orders', { order_id: 'P-failed', amount: '12.50' });
+    await shop.pay('P-failed', Cards.declined);
+    await call.form('/orders', { order_id: 'P-new', amount: '12.50' });
+    const rows = parseCsv((await exported(merchant)).text);
+    const shown = ({ order_id: id, status, amount, net_amount: net, amount_refunded: back }: (typeof rows)[number]) => [
+      id,
+      [status, amount, net, back],
+    ];
+    expect(Object.fromEntries(rows.map(shown))).toEqual({
+      'P-part': ['PARTIAL_CHARGED', '100.00', '40.00', '15.00'],
+      'P-void': ['VOIDED', '100.00', '', '0.00'],
+      'P-held': ['AUTHORIZED', '100.00', '', '0.00'],
+      'P-paid': ['CHARGED', '12.50', '12.50', '0.00'],
+      'P-failed': ['AUTHORIZATION_FAILED', '12.50', '', '0.00'],
+      'P-new': ['NEW', '12.50', '', '0.00'],
+    });
   });
 
   it('of a day without orders has the columns alone', async () => {

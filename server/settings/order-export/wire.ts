@@ -3,7 +3,7 @@
  * it is. Pure.
  */
 import type { components } from '../../../generated/openapi.d.ts';
-import { ErrorCode } from '../../../generated/values.ts';
+import { ErrorCode, TxnStatus } from '../../../generated/values.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { decimalsOf } from '../../orders/money.ts';
 import type { Order } from '../../orders/order.ts';
@@ -19,6 +19,11 @@ const VERSION = '2025-01-10';
 /** An amount as text with its currency's decimals. */
 function money({ currency }: WireOrder, amount: number | undefined): string {
   return amount === undefined ? '' : amount.toFixed(decimalsOf(currency));
+}
+
+/** What was captured for the order; undefined while nothing is. */
+function capturedAmount({ txn_detail: txn }: WireOrder): number | undefined {
+  return txn?.status === TxnStatus.CHARGED ? txn.net_amount : undefined;
 }
 
 /** Each column: its name, and what stands in it. Programs read them by name; new ones are added at the end. */
@@ -66,6 +71,7 @@ const columns: readonly (readonly [name: string, value: (order: WireOrder) => st
   ['udf8', (order) => order.udf8],
   ['udf9', (order) => order.udf9],
   ['udf10', (order) => order.udf10],
+  ['net_amount', (order) => money(order, capturedAmount(order))],
 ];
 
 /** The first line. */
