@@ -1,8 +1,9 @@
 /**
  * `npm run check:gates`: whether each gate notices what it is there for. Seeds faults in copies of the project, runs the gates'
- * own commands there, and prints what was caught; the exit code tells.
+ * own commands there, and prints what was caught; the exit code tells. Writes the result file when all was.
  */
 import { spawn } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copyProject, seed } from './check-gates/copy.ts';
 import type { Mutation, Probe } from './check-gates/mutation.ts';
@@ -60,12 +61,22 @@ const results = await inPairs([scenarioProbe, ...probes]);
 const faults = results.filter(({ mutation }) => mutation.gate.startsWith('G'));
 const byGate = (one: Caught, other: Caught) =>
   Number(one.mutation.gate.slice(1)) - Number(other.mutation.gate.slice(1));
-for (const { mutation, caught } of [...faults].sort(byGate)) {
-  console.log(`${mutation.gate.padEnd(4)} ${caught ? 'caught ' : 'MISSED '} ${mutation.fault} (${mutation.file})`);
-}
+const lines = [...faults]
+  .sort(byGate)
+  .map(
+    ({ mutation: { gate, fault, file }, caught }) =>
+      `${gate.padEnd(4)} ${caught ? 'caught ' : 'MISSED '} ${fault} (${file})`,
+  );
+for (const line of lines) console.log(line);
 const missed = faults.filter(({ caught }) => !caught);
 for (const { mutation, output } of missed)
   console.error(`\n== ${mutation.gate}: ${mutation.fault}\n${output.slice(-3_000)}`);
 const seconds = ((performance.now() - started) / 1000).toFixed(0);
-console.log(`${faults.length - missed.length} of ${faults.length} seeded faults caught in ${seconds} s`);
+const sum = `${faults.length - missed.length} of ${faults.length} seeded faults caught in ${seconds} s`;
+console.log(sum);
+if (missed.length === 0) {
+  const head = `# Faults that the gates were given\n\n${new Date().toISOString()}, Node.js ${process.versions.node}.`;
+  const text = `${head} Written by \`npm run check:gates\`.\n\n\`\`\`\n${lines.join('\n')}\n${sum}\n\`\`\`\n`;
+  await writeFile(join(root, 'scripts', 'check-gates', 'RESULT.md'), text);
+}
 process.exitCode = missed.length === 0 ? 0 : 1;

@@ -1,4 +1,5 @@
 /** `npm run test:browser`: the pages in a real Chromium. Arguments go to Vitest. */
+import { availableParallelism } from 'node:os';
 import { findChromium } from './find-chromium.ts';
 import { runVitest } from './run-vitest.ts';
 
@@ -10,7 +11,9 @@ if (chromium === undefined) {
   );
   process.exitCode = 1;
 } else {
-  await runVitest(['test/browser/', ...process.argv.slice(2)], {
+  // A browser keeps a core busy.
+  const workers = `--maxWorkers=${availableParallelism()}`;
+  await runVitest(['test/browser/', workers, ...process.argv.slice(2)], {
     ...process.env,
     CHROMIUM_PATH: chromium,
   });
