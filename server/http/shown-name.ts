@@ -38,5 +38,5 @@ export function withoutLongNumbers(text: string): string {
 /** The name, cut to plain characters; hidden when it could be a card number. */
 export function shownName(name: string): string {
   if (looksLikeCard(name)) return HIDDEN;
-  return name.slice(0, LONGEST).replace(/[^A-Za-z0-9_.:[\] -]/g, '_');
+  return name.slice(0, LONGEST).replace(/[^A-Za-z0-9_.:[\]-]/g, '_');
 }

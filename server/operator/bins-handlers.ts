@@ -43,7 +43,7 @@ export function binTableHandlers(
 }
 
 function toProblem({ line, reason }: BadRow): FieldProblem {
-  return { name: `line ${line}`, reason };
+  return { name: `line_${line}`, reason };
 }
 
 function invalid(fields: readonly FieldProblem[]): ApiError {

@@ -94,13 +94,13 @@ describe('the operator’s BIN table', () => {
 
   it('stays when the file is none, when no row of it is good, and when it is no CSV', async () => {
     const before = await table();
-    expect(refusalOf(await load(''))).toEqual([400, 'INVALID_REQUEST', 'line 1']);
-    expect(refusalOf(await load('bin,brand\n424242,VISA'))).toEqual([400, 'INVALID_REQUEST', 'line 1']);
+    expect(refusalOf(await load(''))).toEqual([400, 'INVALID_REQUEST', 'line_1']);
+    expect(refusalOf(await load('bin,brand\n424242,VISA'))).toEqual([400, 'INVALID_REQUEST', 'line_1']);
     expect(refusalOf(await load(`${HEADER}\n1,VISA,B,I,CREDIT,true`))).toEqual([
       400,
       'INVALID_REQUEST',
       'body',
-      'line 2',
+      'line_2',
     ]);
     const typed = { ...csv, 'content-type': 'application/json' };
     expect(refusalOf(await load('{}', typed))).toEqual([415, 'unsupported_media_type']);
