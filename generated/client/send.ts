@@ -55,18 +55,23 @@ interface Wire {
 
 /** Throws a TypeError for a body that the media type can't hold: nothing is sent then. */
 function wireOf({ repeat, requestMediaType }: CallFacts, call: WireCall, runtime: ClientRuntime): Wire {
-  const given = call.headers ?? {};
-  const ownField = typeof call.body === 'object' && call.body !== null && KEY_FIELD in call.body;
-  const hasKey = ownField || Object.keys(given).some((name) => name.toLowerCase() === KEY_HEADER.toLowerCase());
+  const given = Object.entries(call.headers ?? {}).filter(([, value]) => value !== undefined && value !== null && value !== '');
+  const hasKey = given.some(([name]) => name.toLowerCase() === KEY_HEADER.toLowerCase());
   const body = call.body === undefined || requestMediaType === null ? undefined : encodeBody(requestMediaType, call.body);
   return {
-    params: { path: call.path ?? {}, query: call.query ?? {}, header: given },
+    params: { path: call.path ?? {}, query: call.query ?? {}, header: Object.fromEntries(given) },
     headers: {
       ...(body === undefined || requestMediaType === null ? {} : { 'content-type': requestMediaType }),
-      ...(repeat !== 'with_key' || hasKey ? {} : { [KEY_HEADER]: runtime.newKey() }),
+      ...(repeat !== 'with_key' || hasKey ? {} : { [KEY_HEADER]: keyIn(call.body) ?? runtime.newKey() }),
     },
     body,
   };
+}
+
+/** The caller's key where it stands in the body. A name without a value is no key. */
+function keyIn(body: unknown): string | undefined {
+  const key = typeof body === 'object' && body !== null && KEY_FIELD in body ? body[KEY_FIELD] : undefined;
+  return typeof key === 'string' && key !== '' ? key : undefined;
 }
 
 interface AttemptParts extends Required<Pick<CallOptions, 'signal' | 'timeoutMs'>> {

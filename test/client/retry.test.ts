@@ -110,10 +110,22 @@ describe('a call that may be sent twice', () => {
     expect(keys).toEqual(['mine', 'mine']);
   });
 
-  it('gets no other key when its body has one', async () => {
+  it('carries the key of its body when it has one', async () => {
     const { send, operation, keys } = stage([answer(503)]);
     await send(operation, { body: { idempotence_key: 'mine' } }, {});
-    expect(keys).toEqual([null, null]);
+    expect(keys).toEqual(['mine', 'mine']);
+  });
+
+  it.each([
+    ['a header that is not set', { headers: { 'Idempotency-Key': undefined } }],
+    ['a header of null', { headers: { 'idempotency-key': null } }],
+    ['an empty header', { headers: { 'Idempotency-Key': '' } }],
+    ['a field that is not set', { body: { idempotence_key: undefined } }],
+    ['an empty field', { body: { idempotence_key: '' } }],
+  ])('takes %s for no key, and carries a new one', async (_, call) => {
+    const { send, operation, keys } = stage([broken, answer(503)]);
+    await send(operation, call, {});
+    expect(keys).toEqual(['key-1', 'key-1', 'key-1']);
   });
 
   it('needs no key when it only reads', async () => {
