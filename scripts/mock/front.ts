@@ -5,6 +5,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { OperationId } from '../../generated/values.ts';
+import { sandboxPassword } from '../../server/gateways/sandbox/cards.ts';
 import { isJsonObject, type Json } from '../generate/json.ts';
 import { type DocumentName, type MockedOperation, operationFor } from './mocked-operations.ts';
 import { type MadePage, makeErrorPage, makePage, pageFiles, pageStates, wayBack } from './pages/hosted-pages.ts';
@@ -131,8 +132,9 @@ export function createFront({ operations, prism, log }: FrontParts): Server {
     const action = operation.kind === 'page' ? fieldOf(body, 'action') : undefined;
     if (action === 'delete') return url.href;
     if (operation.id === OperationId.submitPayStep && (action === 'pay' || action === 'cancel')) {
-      if (action === 'pay' && order !== undefined) story.pay(order);
-      return wayBack(operations, ownTerms(call), action === 'pay' ? 'paid' : 'failed');
+      const passed = action === 'pay' && fieldOf(body, 'otp') === sandboxPassword;
+      if (passed && order !== undefined) story.pay(order);
+      return wayBack(operations, ownTerms(call), passed ? 'paid' : 'failed');
     }
     return retold(location, { order, baseUrl, pageState: '' });
   }

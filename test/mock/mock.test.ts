@@ -98,9 +98,12 @@ describe('the story', () => {
     expect((await call(link)).text).toContain('Payment complete');
   });
 
-  it('leads back as failed when the customer cancels, and the order is not paid', async () => {
+  it.each([
+    ['cancels', { action: 'cancel' }],
+    ['enters a wrong password', { action: 'pay', otp: '999999' }],
+  ])('leads back as failed when the customer %s, and the order is not paid', async (_, step) => {
     const started = await call('/txns', { form: { ...CARD, order_id: 'WALK2' } });
-    const cancelled = await call(started.headers.get('location') ?? '', { form: { action: 'cancel', _csrf: 'x' } });
+    const cancelled = await call(started.headers.get('location') ?? '', { form: { ...step, _csrf: 'x' } });
     expect(cancelled.headers.get('location')).toContain('order_id=WALK2&status=AUTHENTICATION_FAILED');
     expect(fieldOf((await call('/orders/WALK2')).text, 'status')).toBe('NEW');
   });
