@@ -55,8 +55,9 @@ interface Wire {
 
 /** Throws a TypeError for a body that the media type can't hold: nothing is sent then. */
 function wireOf({ repeat, requestMediaType }: CallFacts, call: WireCall, runtime: ClientRuntime): Wire {
-  const given = Object.entries(call.headers ?? {}).filter(([, value]) => value !== undefined && value !== null && value !== '');
-  const hasKey = given.some(([name]) => name.toLowerCase() === KEY_HEADER.toLowerCase());
+  // A null takes the client's own header of that name away; a key without a value takes no part at all.
+  const given = Object.entries(call.headers ?? {}).filter(([name, value]) => !isKey(name) || hasValue(value));
+  const hasKey = given.some(([name]) => isKey(name));
   const body = call.body === undefined || requestMediaType === null ? undefined : encodeBody(requestMediaType, call.body);
   return {
     params: { path: call.path ?? {}, query: call.query ?? {}, header: Object.fromEntries(given) },
@@ -67,6 +68,9 @@ function wireOf({ repeat, requestMediaType }: CallFacts, call: WireCall, runtime
     body,
   };
 }
+
+const isKey = (name: string): boolean => name.toLowerCase() === KEY_HEADER.toLowerCase();
+const hasValue = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 
 /** The caller's key where it stands in the body. A name without a value is no key. */
 function keyIn(body: unknown): string | undefined {

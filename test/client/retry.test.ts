@@ -20,10 +20,12 @@ const facts = (repeat: CallFacts['repeat']): CallFacts => ({
 function stage(replies: readonly Reply[], repeat: CallFacts['repeat'] = 'with_key') {
   const waits: number[] = [];
   const keys: (string | null)[] = [];
+  const sent: Headers[] = [];
   let made = 0;
   const fetch = async (request: Request): Promise<Response> => {
     const reply = replies[keys.length] ?? answer(200);
     keys.push(request.headers.get('idempotency-key'));
+    sent.push(request.headers);
     return reply(request);
   };
   const runtime = {
@@ -37,12 +39,12 @@ function stage(replies: readonly Reply[], repeat: CallFacts['repeat'] = 'with_ke
     },
   };
   const send = createSend({
-    fetcher: { baseUrl: 'http://svc.example', fetch },
+    fetcher: { baseUrl: 'http://svc.example', fetch, headers: { 'x-merchantid': 'demo' } },
     runtime,
     retry: defaultRetry,
     timeoutMs,
   });
-  return { waits, keys, send, operation: facts(repeat), runtime };
+  return { waits, keys, sent, send, operation: facts(repeat), runtime };
 }
 
 const timeoutMs = 30_000;
@@ -126,6 +128,12 @@ describe('a call that may be sent twice', () => {
     const { send, operation, keys } = stage([broken, answer(503)]);
     await send(operation, call, {});
     expect(keys).toEqual(['key-1', 'key-1', 'key-1']);
+  });
+
+  it('leaves out what its caller takes away with null, and keeps the rest', async () => {
+    const { send, operation, sent } = stage([]);
+    await send(operation, { headers: { 'x-merchantid': null, 'x-routing-id': '' } }, {});
+    expect([sent[0]?.get('x-merchantid'), sent[0]?.get('x-routing-id')]).toEqual([null, '']);
   });
 
   it('needs no key when it only reads', async () => {
