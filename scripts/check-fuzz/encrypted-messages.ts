@@ -3,13 +3,11 @@
  * encrypted body says nothing of what is in it, so that the payloads are those of the plain operations' examples, each with an
  * order of its own.
  */
-import { generateKeyPair } from 'node:crypto';
-import { promisify } from 'node:util';
 import { type AdminClient, assertOk } from '../../generated/client/index.ts';
 import { OperationId } from '../../generated/values.ts';
 import { type Message, makeMessage } from '../encrypted-examples/message.ts';
+import { newRsaPair } from '../encrypted-examples/rsa-pair.ts';
 
-const newKeys = promisify(generateKeyPair);
 const KID = 'fuzz';
 const OF_EACH = 12;
 
@@ -47,12 +45,7 @@ function kindsOf(n: number): readonly Kind[] {
 export async function encryptedMessages(
   admin: AdminClient,
 ): Promise<Readonly<Record<string, readonly MessageOfOrder[]>>> {
-  const options = {
-    modulusLength: 2048,
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-  } as const;
-  const { publicKey, privateKey } = await newKeys('rsa', options);
+  const { publicKey, privateKey } = newRsaPair();
   const body = { merchant_public_key: publicKey };
   const kept = await admin.putMessageKey({ path: { kid: KID }, body });
   assertOk(kept);

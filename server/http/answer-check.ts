@@ -8,6 +8,7 @@ import type { RequestHandler } from 'express';
 import adminDocument from '../../generated/admin.openapi.json' with { type: 'json' };
 import merchantDocument from '../../generated/openapi.json' with { type: 'json' };
 import type { Operation } from '../../generated/server/operations.ts';
+import { isRecord } from './is-record.ts';
 import { onFirstUse } from './on-first-use.ts';
 
 const FIRST_SERVER_ERROR = 500;
@@ -22,10 +23,6 @@ export interface AnswerCheck {
   readonly problem: (status: number, body: unknown) => string | undefined;
   /** Compiles the schemas of all documented answers. Throws when one does not. */
   readonly compile: () => void;
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
 }
 
 /** The part of a document that a list of names leads to, or that a reference on the way names; with its address. */

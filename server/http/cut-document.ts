@@ -5,6 +5,7 @@ import type { middleware } from 'express-openapi-validator';
 import adminDocument from '../../generated/admin.openapi.json' with { type: 'json' };
 import merchantDocument from '../../generated/openapi.json' with { type: 'json' };
 import type { Operation } from '../../generated/server/operations.ts';
+import { isRecord } from './is-record.ts';
 import { isStreamed } from './streamed-body.ts';
 
 type Document = Parameters<typeof middleware>[0]['apiSpec'];
@@ -14,10 +15,6 @@ interface Paths {
 
 interface Components {
   readonly parameters: Readonly<Record<string, unknown>>;
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
 }
 
 /**

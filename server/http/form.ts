@@ -3,7 +3,7 @@
  * and true and false may come in any case. Pure.
  */
 import type { FieldProblem } from './api-error.ts';
-import { isUnsafeName, shownName } from './shown-name.ts';
+import { isUnsafeName } from './shown-name.ts';
 
 export type FormReading =
   | { readonly kind: 'form'; readonly values: Record<string, string> }
@@ -30,9 +30,9 @@ export function readForm(text: string, part: 'body' | 'query'): FormReading {
     for (const pair of pairs) {
       const split = pair.indexOf('=');
       const name = decode(split < 0 ? pair : pair.slice(0, split));
-      if (isUnsafeName(name)) return problem(shownName(name), 'is a name that is not taken');
+      if (isUnsafeName(name)) return problem(name, 'is a name that is not taken');
       if (Object.hasOwn(values, name)) {
-        return problem(shownName(name), 'is sent more than once; send each parameter once');
+        return problem(name, 'is sent more than once; send each parameter once');
       }
       values[name] = split < 0 ? '' : decode(pair.slice(split + 1));
     }

@@ -4,7 +4,6 @@
  */
 import type { FieldProblem } from './api-error.ts';
 import type { FormReading } from './form.ts';
-import { shownName } from './shown-name.ts';
 
 type Entry = readonly [name: string, value: string];
 
@@ -19,7 +18,7 @@ function textsOf(name: string, value: unknown, problems: FieldProblem[]): readon
     return Object.entries(value).flatMap(([key, inner]) => textsOf(`${name}.${key}`, inner, problems));
   }
   if (Array.isArray(value)) {
-    problems.push({ name: shownName(name), reason: 'must be a text, a number, true or false' });
+    problems.push({ name, reason: 'must be a text, a number, true or false' });
     return [];
   }
   return [[name, String(value)]];
@@ -32,7 +31,7 @@ export function jsonAsForm(parameters: Readonly<Record<string, unknown>>): FormR
   const values: Record<string, string> = {};
   for (const [name, value] of entries) {
     if (Object.hasOwn(values, name)) {
-      problems.push({ name: shownName(name), reason: 'is sent more than once; send each parameter once' });
+      problems.push({ name, reason: 'is sent more than once; send each parameter once' });
     }
     values[name] = value;
   }

@@ -2,7 +2,7 @@
  * Reads a JSON body: one object, each name once, nested no deeper than a person would. Pure.
  * JSON.parse takes the last of a repeated name and the service what it is given; a caller that says two things is refused.
  */
-import { isUnsafeName, shownName } from './shown-name.ts';
+import { isUnsafeName } from './shown-name.ts';
 
 export type JsonReading =
   | { readonly kind: 'object'; readonly value: Readonly<Record<string, unknown>> }
@@ -41,8 +41,8 @@ function structureProblem(text: string): JsonReading | undefined {
     if (/\p{Surrogate}/u.test(said)) return bad('holds half a character (a lone surrogate)');
     const names = open.at(-1);
     if (!nameNext || names === undefined || names === null) continue;
-    if (isUnsafeName(said)) return bad('is a name that is not taken', shownName(said));
-    if (names.has(said)) return bad('is sent more than once; send each parameter once', shownName(said));
+    if (isUnsafeName(said)) return bad('is a name that is not taken', said);
+    if (names.has(said)) return bad('is sent more than once; send each parameter once', said);
     names.add(said);
   }
   return undefined;

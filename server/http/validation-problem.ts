@@ -8,7 +8,6 @@ import { ErrorCode, OperationId } from '../../generated/values.ts';
 import { ApiError, type FieldProblem } from './api-error.ts';
 import { limitWords } from './limit-words.ts';
 import { patternWords } from './pattern-words.ts';
-import { shownName } from './shown-name.ts';
 
 interface Finding extends FieldProblem {
   readonly missing: boolean;
@@ -24,7 +23,7 @@ function nameOf(path: string): string {
   const parts = path.split('/').filter((part) => part !== '');
   const inside = ['body', 'query', 'headers', 'params', 'path'].includes(parts[0] ?? '') ? parts.slice(1) : parts;
   const name = inside.map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~')).join('.');
-  return name === '' ? 'body' : shownName(name);
+  return name === '' ? 'body' : name;
 }
 
 function toFinding(finding: ValidatorFinding): Finding {

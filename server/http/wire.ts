@@ -43,7 +43,7 @@ export function errorBody(error: ApiError, requestId: string): ErrorBody {
       developer_message: message,
       request_id: requestId,
       href: `/docs/errors#${errorAnchor(error.code)}`,
-      // A caller chooses some of the names itself.
+      // A caller chooses some of the names itself. They are made fit to be shown here, whatever has found the problem.
       fields: (error.details.fields ?? []).map(({ name, reason }) => ({ field_name: shownName(name), reason })),
     },
   };

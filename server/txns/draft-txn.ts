@@ -19,7 +19,7 @@ import type { CardKeeping } from './card-keeping.ts';
 import type { Payment } from './pay-stored.ts';
 import type { PayingCard } from './paying-card.ts';
 import { referenceHash } from './reference.ts';
-import { type AuthType, cardFactsOf, type PayerKind } from './txn.ts';
+import { type AuthType, blankTxn, cardFactsOf, type PayerKind } from './txn.ts';
 
 /** How long after its order's end a number is swept that no step came to delete, in milliseconds. */
 const SWEEP_AFTER_MS = 24 * 60 * 60_000;
@@ -91,6 +91,7 @@ export function createDraftTxn({ gateways, sealer, numbers, policy, runtime }: D
   function baseOf(request: DraftRequest) {
     const { card, payment, paymentMethod, keeping } = request;
     return {
+      ...blankTxn,
       txnUuid: request.txnUuid,
       authType: request.authType,
       payer: request.payer,
@@ -104,17 +105,8 @@ export function createDraftTxn({ gateways, sealer, numbers, policy, runtime }: D
       },
       // Nobody is asked for an attempt that does not reach the gateway.
       keeping: { ...keeping, used: payment.used, consent: 'none' as const },
-      gateway: '',
-      gatewayConfigId: '',
       gatewayReferenceId: referenceIdOf(request.stored.order),
-      session: null,
       refHash: referenceHash(request.reference),
-      errorCode: '' as const,
-      errorMessage: '',
-      bankErrorCode: '',
-      bankErrorMessage: '',
-      receipt: null,
-      reconcileAt: null,
     };
   }
 

@@ -66,6 +66,21 @@ export interface Txn {
   readonly hold?: Hold;
 }
 
+/** What a transaction has before the gateway was asked and anything came of it. */
+export const blankTxn = {
+  gateway: '',
+  gatewayConfigId: '',
+  gatewayReferenceId: null,
+  session: null,
+  refHash: '',
+  errorCode: '',
+  errorMessage: '',
+  bankErrorCode: '',
+  bankErrorMessage: '',
+  receipt: null,
+  reconcileAt: null,
+} as const satisfies Partial<Txn>;
+
 /** The phase of a transaction. A mismatched gateway reference stays STARTED but has failed. */
 export function txnPhase(txn: Txn): TxnPhase {
   return txn.errorCode === TxnErrorCode.gateway_reference_mismatch ? 'failed' : phaseOf(txn.status);

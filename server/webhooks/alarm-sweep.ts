@@ -4,6 +4,7 @@
  */
 import type { Clock } from '../runtime.ts';
 import type { AlarmStore } from './alarm-store.ts';
+import { createSweepTimes } from './sweep-times.ts';
 import type { WebhookLog, WebhookMetrics } from './worker-ports.ts';
 
 /** Shares of the alarm age, in percent. */
@@ -21,14 +22,12 @@ export interface AlarmSweepOf {
 /** A function that looks when it is time. */
 export function createAlarmSweep(parts: AlarmSweepOf): () => Promise<void> {
   const { alarms, clock, log, metrics, alarmAgeMs, everyMs } = parts;
-  let sweptAt = Number.NEGATIVE_INFINITY;
+  const isDue = createSweepTimes(everyMs);
   return async () => {
-    const now = clock.now().getTime();
-    // A clock that was put back must not put the next sweep off.
-    if (now >= sweptAt && now - sweptAt < everyMs) return;
-    sweptAt = now;
+    const now = clock.now();
+    if (!isDue(now)) return;
     for (const percent of LEVELS) {
-      const before = new Date(now - (alarmAgeMs * percent) / 100);
+      const before = new Date(now.getTime() - (alarmAgeMs * percent) / 100);
       for (const { lane, events, oldest } of await alarms.takeAged(`${percent}`, before)) {
         metrics.alarmed(percent, events);
         const fields = { endpoint: lane, events, oldest, percent, alarmAgeMs };

@@ -35,6 +35,7 @@ export interface LoggedEvent {
   readonly body: string;
 }
 
+/** Says in what state each delivery is stored, now that their numbers are taken. Asked again, with other numbers, when those were not to be had. */
 export type Dress = (numbered: readonly DeliveryDocument[]) => Promise<DeliveryDocument[]>;
 
 /** The event log of one database. */

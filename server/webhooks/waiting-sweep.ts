@@ -4,6 +4,7 @@
  */
 import type { Runtime } from '../runtime.ts';
 import type { DeliveryStore } from './delivery-store.ts';
+import { createSweepTimes } from './sweep-times.ts';
 import type { MerchantLookup } from './worker-ports.ts';
 
 export interface WaitingSweepOf {
@@ -15,12 +16,10 @@ export interface WaitingSweepOf {
 
 /** A function that sweeps when it is time, and answers how many deliveries it made due. */
 export function createWaitingSweep({ deliveries, merchants, runtime, everyMs }: WaitingSweepOf): () => Promise<number> {
-  let sweptAt = Number.NEGATIVE_INFINITY;
+  const isDue = createSweepTimes(everyMs);
   return async () => {
     const now = runtime.clock.now();
-    // A clock that was put back must not put the next sweep off.
-    if (now.getTime() >= sweptAt && now.getTime() - sweptAt < everyMs) return 0;
-    sweptAt = now.getTime();
+    if (!isDue(now)) return 0;
     let rearmed = 0;
     for (const merchantId of await deliveries.waitingMerchants()) {
       const merchant = await merchants.find(merchantId);

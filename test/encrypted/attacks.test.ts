@@ -3,11 +3,12 @@ import { createHmac } from 'node:crypto';
 import { CompactEncrypt, CompactSign, importPKCS8, importSPKI } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Message, makeMessage, type SideKeys } from '../../scripts/encrypted-examples/message.ts';
+import { newRsaPair, type RsaPair } from '../../scripts/encrypted-examples/rsa-pair.ts';
 import { type Answer, at } from '../support/caller.ts';
 import { refusalOf } from '../support/refusal.ts';
 import { startService, type TestMerchant, type TestService } from '../support/service.ts';
 import { Cards, cardFields, newOrderId, type Shop, shopOf } from '../txns/shop.ts';
-import { type MerchantSide, merchantSide, newPair, type Pair, rotateKeys, uploadKeys } from './merchant-side.ts';
+import { type MerchantSide, merchantSide, rotateKeys, uploadKeys } from './merchant-side.ts';
 
 const STATUS = '/v4/order-status';
 const HOUR_MS = 3_600_000;
@@ -17,7 +18,7 @@ const wanted = { order_id: 'Wanted-1' };
 
 let service: TestService;
 let shop: Shop;
-let pair: Pair;
+let pair: RsaPair;
 let keys: SideKeys;
 let side: MerchantSide;
 let neighbour: TestMerchant;
@@ -25,7 +26,7 @@ let neighbours: SideKeys;
 beforeAll(async () => {
   service = await startService({ label: 'encrypted_attacks' });
   shop = shopOf(service);
-  pair = newPair();
+  pair = newRsaPair();
   keys = await uploadKeys(service, service.merchant, 'first', pair);
   side = merchantSide(service, service.merchant, keys);
   neighbour = await service.addMerchant('shop2');
@@ -199,7 +200,7 @@ describe('the signed part', () => {
   });
 
   it('signed by another key, or not for this payload', async () => {
-    expect(await sent(await wrapped(await signedBy(newPair().privateKey, { alg: 'RS256', kid: 'first' })))).toEqual(
+    expect(await sent(await wrapped(await signedBy(newRsaPair().privateKey, { alg: 'RS256', kid: 'first' })))).toEqual(
       DENIED,
     );
     const signed = JSON.parse(await signedBy(pair.privateKey, { alg: 'RS256', kid: 'first' }));

@@ -3,11 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import document from '../../generated/openapi.json' with { type: 'json' };
 import { type DemoKeys, readDemoKeys } from '../../scripts/encrypted-examples/demo-keys.ts';
 import { openMessage } from '../../scripts/encrypted-examples/message.ts';
+import { newRsaPair } from '../../scripts/encrypted-examples/rsa-pair.ts';
 import { at, textAt } from '../support/caller.ts';
 import { contractProblems } from '../support/contract-check.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { Cards, shopOf } from '../txns/shop.ts';
-import { type MerchantSide, merchantSide, newPair } from './merchant-side.ts';
+import { type MerchantSide, merchantSide } from './merchant-side.ts';
 import { publishedSet } from './published-set.ts';
 
 /** Each encrypted path, with the plain call whose answer it holds. */
@@ -75,7 +76,7 @@ describe.each(examples)('the example $name of $path', ({ path, request, response
   it('is opened by the demo keys, and by no others', async () => {
     await openMessage(keys.service, asMessage(request));
     await openMessage(keys.merchant, asMessage(response));
-    const stranger = { ...keys.merchant, ownPrivate: newPair().privateKey };
+    const stranger = { ...keys.merchant, ownPrivate: newRsaPair().privateKey };
     await expect(openMessage(stranger, asMessage(response))).rejects.toThrow();
   });
 

@@ -2,7 +2,6 @@
  * A merchant with key sets of its own, at work on the encrypted operations: uploads its keys by the settings, sends messages, opens
  * the answers.
  */
-import { generateKeyPairSync } from 'node:crypto';
 import {
   type KeyWrapping,
   type Message,
@@ -10,6 +9,7 @@ import {
   openMessage,
   type SideKeys,
 } from '../../scripts/encrypted-examples/message.ts';
+import { newRsaPair, type RsaPair } from '../../scripts/encrypted-examples/rsa-pair.ts';
 import { settingsOf } from '../settings/admin-caller.ts';
 import { type Answer, type CallOptions, textAt } from '../support/caller.ts';
 import type { TestMerchant, TestService } from '../support/service.ts';
@@ -28,26 +28,12 @@ export interface MerchantSide {
   opened(answer: Answer): Promise<unknown>;
 }
 
-export interface Pair {
-  readonly privateKey: string;
-  readonly publicKey: string;
-}
-
-/** A new RSA pair, PEM. */
-export function newPair(): Pair {
-  return generateKeyPairSync('rsa', {
-    modulusLength: 2048,
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-  });
-}
-
 /** Uploads the public key of a pair and answers what the merchant then has of the set. */
 export async function uploadKeys(
   service: TestService,
   merchant: TestMerchant,
   kid: string,
-  pair: Pair = newPair(),
+  pair: RsaPair = newRsaPair(),
 ): Promise<SideKeys> {
   const settings = await settingsOf(service, merchant);
   const answer = await settings('PUT', `/settings/keys/${kid}`, { merchant_public_key: pair.publicKey });

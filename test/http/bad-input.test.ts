@@ -154,6 +154,12 @@ describe.each(named(withBody))('%s, sent', (_, operation) => {
     expect(refusalOf(await send(operation, body))).toEqual([400, 'INVALID_REQUEST', 'udf1']);
   });
 
+  it('a repeated key that could be a card number: 400 hiding it', async () => {
+    const name = '4111111111111111';
+    const body = isJson(operation) ? `{"${name}":"a","${name}":"a"}` : `${name}=a&${name}=a`;
+    expect(refusalOf(await send(operation, body))).toEqual([400, 'INVALID_REQUEST', '(hidden)']);
+  });
+
   it('bytes that are no UTF-8: 400', async () => {
     const bytes = Buffer.from([...Buffer.from(isJson(operation) ? '{"a":"' : 'a='), 0xff, 0xfe]);
     expect(refusalOf(await send(operation, bytes))).toEqual([400, 'INVALID_REQUEST', 'body']);

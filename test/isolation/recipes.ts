@@ -3,7 +3,7 @@
  * names is the caller's own. And by which ways in an operation refuses whatever is named.
  */
 import { type Operation, operations } from '../../generated/server/operations.ts';
-import { newPair } from '../encrypted/merchant-side.ts';
+import { newRsaPair } from '../../scripts/encrypted-examples/rsa-pair.ts';
 import { valuesOf } from '../http/requests.ts';
 import type { Own } from './own-things.ts';
 import { innerOf, type Naming, namingsOf } from './parameters.ts';
@@ -53,7 +53,7 @@ export function isClosed({ operation, name }: Naming, door: Door): boolean {
 }
 
 /** One for all, so that what is uploaded twice is the same. */
-const { publicKey } = newPair();
+const { publicKey } = newRsaPair();
 
 /** Bodies of the settings and the pages; the merchant's own calls have theirs in test/http/requests.ts. */
 const bodies: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {

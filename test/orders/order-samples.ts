@@ -7,7 +7,7 @@ import type { TxnDraft } from '../../server/orders/attempt.ts';
 import { newOrder, type OrderTerms } from '../../server/orders/new-order.ts';
 import type { Order } from '../../server/orders/order.ts';
 import { noKeeping } from '../../server/txns/card-keeping.ts';
-import type { Txn } from '../../server/txns/txn.ts';
+import { blankTxn, type Txn } from '../../server/txns/txn.ts';
 
 export const START = new Date('2026-03-14T09:26:53.000Z');
 export const MINUTE = 60_000;
@@ -82,6 +82,7 @@ export type Beginning = (typeof beginnings)[number];
 /** An attempt before it is numbered; `uuid` tells it from others. */
 export function sampleDraft(beginning: Beginning, uuid: string, now: Date): TxnDraft {
   const unreached: Omit<TxnDraft, 'status'> = {
+    ...blankTxn,
     txnUuid: uuid,
     authType: 'THREE_DS',
     payer: 'known',
@@ -103,17 +104,7 @@ export function sampleDraft(beginning: Beginning, uuid: string, now: Date): TxnD
       nameOnCard: 'Asha Rao',
     },
     keeping: noKeeping,
-    gateway: '',
-    gatewayConfigId: '',
-    gatewayReferenceId: null,
-    session: null,
     refHash: `hash of ${uuid}`,
-    errorCode: '',
-    errorMessage: '',
-    bankErrorCode: '',
-    bankErrorMessage: '',
-    receipt: null,
-    reconcileAt: null,
   };
   const reached = { ...unreached, gateway: 'SANDBOX', gatewayConfigId: 'gw_default', session: uuid };
   switch (beginning) {

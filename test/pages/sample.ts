@@ -6,7 +6,7 @@ import type { Order } from '../../server/orders/order.ts';
 import { withTxns } from '../../server/orders/rank.ts';
 import { noKeeping } from '../../server/txns/card-keeping.ts';
 import { referenceHash } from '../../server/txns/reference.ts';
-import type { Txn } from '../../server/txns/txn.ts';
+import { blankTxn, type Txn } from '../../server/txns/txn.ts';
 
 export const now = new Date('2026-03-14T09:26:53Z');
 export const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
@@ -43,6 +43,7 @@ export function sampleMerchant(change: Partial<Merchant> = {}): Merchant {
 
 export function sampleTxn(attempt: number, change: Partial<Txn> = {}): Txn {
   return {
+    ...blankTxn,
     txnId: `shop-ord-${attempt}`,
     txnUuid: `txn_${attempt}`,
     status: TxnStatus.PENDING_VBV,
@@ -71,15 +72,8 @@ export function sampleTxn(attempt: number, change: Partial<Txn> = {}): Txn {
     keeping: noKeeping,
     gateway: 'SANDBOX',
     gatewayConfigId: 'gw_1',
-    gatewayReferenceId: null,
     session: `session_${attempt}`,
     refHash: referenceHash(`ref_${attempt}`),
-    errorCode: '',
-    errorMessage: '',
-    bankErrorCode: '',
-    bankErrorMessage: '',
-    receipt: null,
-    reconcileAt: null,
     ...change,
   };
 }

@@ -1,19 +1,12 @@
 /** A receiver of encrypted bodies with several key sets, and bodies made to be believed by it. */
-import { generateKeyPairSync } from 'node:crypto';
 import { createReceiver, memoryStore, type ReceivedRequest } from '../../receiver-kit/src/index.ts';
 import { bodyOf, exampleEvent, type HostileToken, hostileTokens } from '../../receiver-kit/src/testing/index.ts';
-
-const rsaPair = () =>
-  generateKeyPairSync('rsa', {
-    modulusLength: 2048,
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-  });
+import { newRsaPair } from '../../scripts/encrypted-examples/rsa-pair.ts';
 
 /** Made anew for each caller, with keys of its own. What its handler has seen stands in `handled`. */
 export function attackedReceiver() {
-  const merchant = rsaPair();
-  const service = rsaPair();
+  const merchant = newRsaPair();
+  const service = newRsaPair();
   const handled: string[] = [];
   const usual = { privateKey: merchant.privateKey, servicePublicKey: service.publicKey };
   const receiver = createReceiver({

@@ -1,11 +1,11 @@
 /** The doctor, at receivers that are well and at such as are not. */
-import { generateKeyPairSync } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { EventName, memoryJobs, type ReceiverOptions } from '../../receiver-kit/src/index.ts';
+import { newRsaPair } from '../../scripts/encrypted-examples/rsa-pair.ts';
 import { basic, shopCredential } from './delivery.ts';
 import { naiveReceiver } from './naive-receiver.ts';
 import { runCli } from './run-cli.ts';
@@ -130,13 +130,7 @@ describe('the doctor', () => {
   });
 
   it('finds nothing at one that takes encrypted events alone, and its faults where it takes plain ones', async () => {
-    const pair = () =>
-      generateKeyPairSync('rsa', {
-        modulusLength: 2048,
-        publicKeyEncoding: { type: 'spki', format: 'pem' },
-        privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-      });
-    const [merchant, service] = [pair(), pair()];
+    const [merchant, service] = [newRsaPair(), newRsaPair()];
     const keys = [{ kid: 'key_1', privateKey: merchant.privateKey, servicePublicKey: service.publicKey }];
     const folder = await mkdtemp(join(tmpdir(), 'doctor-keys-'));
     const file = join(folder, 'keys.json');

@@ -1,4 +1,3 @@
-import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createReceiver, memoryStore, type ReceiverOptions } from '../../receiver-kit/src/index.ts';
 import {
@@ -8,16 +7,11 @@ import {
   type SenderSecrets,
   testClock,
 } from '../../receiver-kit/src/testing/index.ts';
+import { newRsaPair } from '../../scripts/encrypted-examples/rsa-pair.ts';
 
-const rsaPair = () =>
-  generateKeyPairSync('rsa', {
-    modulusLength: 2048,
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-  });
-const merchant = rsaPair();
-const service = rsaPair();
-const newMerchant = rsaPair();
+const merchant = newRsaPair();
+const service = newRsaPair();
+const newMerchant = newRsaPair();
 
 const credentials = { username: 'shop', password: 'secret' };
 const signingSecret = `whsec_${Buffer.alloc(32, 1).toString('base64')}`;

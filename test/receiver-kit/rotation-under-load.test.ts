@@ -1,20 +1,13 @@
 /** Password, signing secret and keys are changed while deliveries come in: none is refused. */
-import { generateKeyPairSync } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { type Credential, createReceiver, type EncryptionKey, memoryStore } from '../../receiver-kit/src/index.ts';
 import { exampleEvent, fakeSender, type SenderSecrets } from '../../receiver-kit/src/testing/index.ts';
-
-const rsaPair = () =>
-  generateKeyPairSync('rsa', {
-    modulusLength: 2048,
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-  });
+import { newRsaPair } from '../../scripts/encrypted-examples/rsa-pair.ts';
 
 /** The two halves of one generation of secrets. */
 function generation(number: number) {
-  const merchant = rsaPair();
-  const service = rsaPair();
+  const merchant = newRsaPair();
+  const service = newRsaPair();
   const kid = `key_${number}`;
   const credential: Credential = { username: `shop${number}`, password: `secret ${number}` };
   const signingSecret = `whsec_${Buffer.alloc(32, number).toString('base64')}`;

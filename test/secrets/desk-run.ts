@@ -2,8 +2,9 @@
  * The part of the run at the desks: encrypted and signed webhooks, sending them again, the operator's BIN file with numbers
  * where none belong, another key of the vault.
  */
-import { generateKeyPairSync } from 'node:crypto';
+import { createPrivateKey } from 'node:crypto';
 import { compactDecrypt, decodeJwt } from 'jose';
+import { newRsaPair } from '../../scripts/encrypted-examples/rsa-pair.ts';
 import { bearer, logInAs } from '../settings/admin-caller.ts';
 import { at, textAt } from '../support/caller.ts';
 import { OPERATOR_KEY } from '../support/service.ts';
@@ -15,9 +16,7 @@ import { type Ground, must, USERNAME } from './whole-run.ts';
 export async function workAtTheDesk({ service, shop, note }: Ground) {
   const login = must(await logInAs(service, USERNAME, Passwords.newSettings), 200).json();
   const settings = bearer(service, note('third settings token', textAt(login, 'access_token')));
-  const pair = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const pem = pair.publicKey.export({ type: 'spki', format: 'pem' });
-  const privateKey = pair.privateKey.export({ type: 'pkcs8', format: 'pem' });
+  const { publicKey: pem, privateKey } = newRsaPair();
   must(await settings('PUT', '/settings/keys/wrong', { merchant_public_key: privateKey }), 400);
   const uploaded = must(await settings('PUT', '/settings/keys/first', { merchant_public_key: pem }), 200).json();
   note('signing secret', textAt(must(await settings('POST', '/settings/webhook/secret'), 200).json(), 'secret'));
@@ -62,14 +61,14 @@ export async function workAtTheDesk({ service, shop, note }: Ground) {
 
   return {
     /** The merchant's side of its key set. */
-    keys: { kid: 'first', ownPrivate: String(privateKey), otherPublic: textAt(uploaded, 'service_public_key') },
+    keys: { kid: 'first', ownPrivate: privateKey, otherPublic: textAt(uploaded, 'service_public_key') },
     /** What the encrypted webhooks say. Throws when there is none. */
     async opened(bodies: readonly Place[]): Promise<Place[]> {
       const encrypted = bodies.filter(({ text }) => text.startsWith('{"JWT":'));
       if (encrypted.length === 0) throw new Error('no webhook was encrypted');
       return Promise.all(
         encrypted.map(async ({ text }) => {
-          const { plaintext } = await compactDecrypt(textAt(JSON.parse(text), 'JWT'), pair.privateKey);
+          const { plaintext } = await compactDecrypt(textAt(JSON.parse(text), 'JWT'), createPrivateKey(privateKey));
           const event = decodeJwt(Buffer.from(plaintext).toString('utf8'));
           return { where: 'an encrypted webhook, opened', text: JSON.stringify(event) };
         }),

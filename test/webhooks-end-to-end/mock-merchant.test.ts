@@ -1,8 +1,8 @@
 /** `npm run mock:merchant`: Prism, with the receiver's document alone, takes what the service delivers and refuses what breaks the contract. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { EventName, WebhookAttemptOutcome } from '../../generated/values.ts';
+import { newRsaPair } from '../../scripts/encrypted-examples/rsa-pair.ts';
 import { exampleEvent } from '../../server/webhooks/example-event.ts';
 import { freePort } from '../faults/free-port.ts';
 import { settingsOf } from '../settings/admin-caller.ts';
@@ -76,9 +76,7 @@ it('takes every event of an order that fails and is paid, as the service sends i
 
 it('takes the example of every event, and an encrypted one with signature', async () => {
   for (const name of Object.values(EventName)) expect([name, (await send(example(name))).status]).toEqual([name, 200]);
-  const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const pem = publicKey.export({ type: 'spki', format: 'pem' });
-  await settings('PUT', '/settings/keys/one', { merchant_public_key: pem });
+  await settings('PUT', '/settings/keys/one', { merchant_public_key: newRsaPair().publicKey });
   await settings('POST', '/settings/webhook/secret');
   const events = [EventName.ORDER_SUCCEEDED];
   await settings('PUT', '/settings/webhook', { url, events, encrypted: true });

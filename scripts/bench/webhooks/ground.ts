@@ -1,6 +1,5 @@
 /** What the webhook bench stands on: a mongod, a receiver, and the built service and worker on a core of their own. */
 import { execFile } from 'node:child_process';
-import { generateKeyPairSync } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -10,6 +9,7 @@ import { connectMongo } from '../../../server/mongo/client.ts';
 import { startEmbeddedMongod } from '../../../server/mongo/embedded-mongod.ts';
 import { buildServer, SERVER_BUNDLE, WORKER_BUNDLE } from '../../build-server.ts';
 import { launch, readDemo, type StartedProcess } from '../../demo/service-process.ts';
+import { newRsaPair } from '../../encrypted-examples/rsa-pair.ts';
 import { settingsCall } from '../../faults/settings-call.ts';
 import { type Pinning, pinnedNode } from '../measure/pinning.ts';
 import { type BenchReceiver, startReceiver } from './receiver.ts';
@@ -63,9 +63,8 @@ export async function prepareGround({ scratch, env, pinning, say }: GroundOf): P
   const configure: Ground['configure'] = async ({ baseUrl }, bodies) => {
     const login = await readDemo(dataDir);
     if (bodies === 'encrypted') {
-      const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-      const pem = publicKey.export({ type: 'spki', format: 'pem' });
-      await settingsCall(baseUrl, login, 'PUT', '/settings/keys/bench', { merchant_public_key: pem });
+      const body = { merchant_public_key: newRsaPair().publicKey };
+      await settingsCall(baseUrl, login, 'PUT', '/settings/keys/bench', body);
     }
     const webhook = { url: receiver.urlOf(0), events: [EventName.ORDER_CREATED], encrypted: bodies === 'encrypted' };
     await settingsCall(baseUrl, login, 'PUT', '/settings/webhook', webhook);

@@ -10,9 +10,9 @@ import { type Money, parseAmount } from '../../../server/orders/money.ts';
 import { newOrder } from '../../../server/orders/new-order.ts';
 import type { Order } from '../../../server/orders/order.ts';
 import { withTxns } from '../../../server/orders/rank.ts';
-import type { SavedCardView } from '../../../server/pages/parts/saved-card-view.ts';
+import { type SavedCardView, tokenShown } from '../../../server/pages/parts/saved-card-view.ts';
 import { noKeeping } from '../../../server/txns/card-keeping.ts';
-import type { Txn } from '../../../server/txns/txn.ts';
+import { blankTxn, type Txn } from '../../../server/txns/txn.ts';
 import { isJsonObject, itemsOf, type JsonObject, toObject, toText } from '../../generate/json.ts';
 import { answerExample, type MockedOperation } from '../mocked-operations.ts';
 
@@ -40,17 +40,9 @@ function moneyOf({ amount, currency }: JsonObject): Money {
   return money;
 }
 
-const tokenStates = {
-  [TokenizationStatus.INITIATED]: 'pending',
-  [TokenizationStatus.ACTIVE]: 'active',
-  [TokenizationStatus.SUSPENDED]: 'suspended',
-  [TokenizationStatus.INACTIVE]: 'none',
-} as const satisfies Record<TokenizationStatus, SavedCardView['token']>;
-
 function tokenOf(card: JsonObject): SavedCardView['token'] {
   const shown = isJsonObject(card.token) ? card.token.tokenization_status : undefined;
-  const status = Object.values(TokenizationStatus).find((each) => each === shown);
-  return status === undefined ? 'none' : tokenStates[status];
+  return tokenShown(Object.values(TokenizationStatus).find((each) => each === shown));
 }
 
 function cardViewOf(card: JsonObject): SavedCardView {
@@ -99,6 +91,7 @@ function txnOf(example: JsonObject, { merchantId, orderId, money }: Order, now: 
   const card = toObject(example.card, 'card');
   const text = (name: string) => toText(card[name], name);
   return {
+    ...blankTxn,
     txnId: `${merchantId}-${orderId}-1`,
     txnUuid: toText(example.txn_uuid, 'txn_uuid'),
     status: TxnStatus.PENDING_VBV,
@@ -127,15 +120,6 @@ function txnOf(example: JsonObject, { merchantId, orderId, money }: Order, now: 
     keeping: noKeeping,
     gateway: toText(toObject(example.txn_detail, 'txn_detail').gateway, 'gateway'),
     gatewayConfigId: toText(example.gateway_id, 'gateway_id'),
-    gatewayReferenceId: null,
-    session: null,
-    refHash: '',
-    errorCode: '',
-    errorMessage: '',
-    bankErrorCode: '',
-    bankErrorMessage: '',
-    receipt: null,
-    reconcileAt: null,
   };
 }
 

@@ -38,6 +38,11 @@ const tokenStates = {
   [TokenizationStatus.INACTIVE]: 'none',
 } as const satisfies Record<TokenizationStatus, SavedCardView['token']>;
 
+/** How a token in this status is shown; undefined: there is none. */
+export function tokenShown(status: TokenizationStatus | undefined): SavedCardView['token'] {
+  return status === undefined ? 'none' : tokenStates[status];
+}
+
 /** What besides the card and its merchant decides what is shown. */
 export interface CardViewing {
   readonly tokenRequestorOf: TokenRequestorOf;
@@ -47,7 +52,7 @@ export interface CardViewing {
 /** What the page shows of a card, and whether it can pay at this merchant now. */
 export function savedCardView(card: SavedCard, rules: PayRules, { tokenRequestorOf, now }: CardViewing): SavedCardView {
   const { cardReference, facts, expiryMonth: month, expiryYear: year, nickname, numberRecord } = card;
-  const token = card.token === null ? 'none' : tokenStates[card.token.status];
+  const token = tokenShown(card.token?.status);
   const numberPays = numberRecord !== null && !rules.storedCardMandate;
   const tokenPays = token === 'active' && rules.repeatTokenTransactions;
   const expired = isExpired({ month, year }, now);
