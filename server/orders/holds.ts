@@ -9,7 +9,7 @@ import { canMove } from '../txns/status.ts';
 import { isPartlyCharged, type Txn } from '../txns/txn.ts';
 import { moveTxn } from './move-txn.ts';
 import { type Decision, noChange, type Order, step } from './order.ts';
-import { type SettlePolicy, txnOf } from './settle.ts';
+import { failWaiting, type SettlePolicy, txnOf } from './settle.ts';
 
 /** Captures and voids of one hold that a merchant may ask for, the failed ones too. */
 const MOST_ACTIONS = 25;
@@ -136,7 +136,11 @@ export function settleHold(
       const to = action.kind === 'capture' ? TxnStatus.CHARGED : TxnStatus.VOIDED;
       const facts = { hold: withOutcome(hold, action, 'done', now), errorCode: '', errorMessage: '' } as const;
       const after = moveTxn(order, txn, to, facts, now);
-      return after === undefined ? noChange : step(after, ...doneEvents(action, facts.hold));
+      if (after === undefined) return noChange;
+      if (action.kind === 'capture') return step(after, ...doneEvents(action, facts.hold));
+      // Another attempt's bank page may still be open. The order is VOIDED for good, so nobody shall answer there.
+      const ended = failWaiting(after, { kind: 'voided' }, now);
+      return step(ended.order, ...doneEvents(action, facts.hold), ...ended.events);
     }
     case 'failed': {
       const { status, errorCode, event } = failures[action.kind];

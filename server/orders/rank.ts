@@ -25,6 +25,11 @@ export function isClaimed(order: Order): boolean {
   });
 }
 
+/** Whether its money was let go, which is final: it can no more be paid. */
+export function isVoided(order: Order): boolean {
+  return order.txns.some((txn) => txnPhase(txn) === 'voided');
+}
+
 /** Whether an attempt is under way. */
 export function hasOpenTxn(order: Order): boolean {
   return order.txns.some((txn) => txnPhase(txn) === 'open');

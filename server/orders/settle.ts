@@ -9,7 +9,7 @@ import { holdsOrder } from '../txns/status.ts';
 import { type Txn, txnPhase } from '../txns/txn.ts';
 import { sameMoney } from './money.ts';
 import { moveTxn, type TxnFacts } from './move-txn.ts';
-import { type Decision, noChange, type Order, step } from './order.ts';
+import { type Decision, noChange, type Order, type Step, step } from './order.ts';
 import { isClaimed, orderStatus } from './rank.ts';
 import { withRefund } from './refunds.ts';
 
@@ -44,7 +44,9 @@ export function passAuthentication(order: Order, txnUuid: string, policy: Settle
 export type AuthenticationFailure =
   | { readonly kind: 'refused'; readonly refusal: GatewayRefusal }
   | { readonly kind: 'cancelled' }
-  | { readonly kind: 'abandoned' };
+  | { readonly kind: 'abandoned' }
+  /** The order's money was let go meanwhile, which is final. */
+  | { readonly kind: 'voided' };
 
 function failureFacts(failure: AuthenticationFailure): TxnFacts {
   switch (failure.kind) {
@@ -62,6 +64,11 @@ function failureFacts(failure: AuthenticationFailure): TxnFacts {
       return {
         errorCode: TxnErrorCode.authentication_abandoned,
         errorMessage: 'The customer did not finish on the bank page before the order expired.',
+      };
+    case 'voided':
+      return {
+        errorCode: TxnErrorCode.authentication_abandoned,
+        errorMessage: 'The order was voided before the customer had finished on the bank page.',
       };
     default: {
       const never: never = failure;
@@ -189,21 +196,29 @@ export function failUnknown(order: Order, txnUuid: string, now: Date): Decision 
   );
 }
 
+/** What nobody can finish any more: the attempts at the bank's page fail, each of them is reported. */
+export function failWaiting(order: Order, failure: AuthenticationFailure, now: Date): Step {
+  const waiting = order.txns.filter((txn) => txn.status === TxnStatus.PENDING_VBV);
+  const events: EventName[] = [];
+  let after = order;
+  for (const txn of waiting) {
+    const decision = failAuthentication(after, txn.txnUuid, failure, now);
+    if (decision.kind !== 'step') continue;
+    after = decision.order;
+    events.push(...decision.events);
+  }
+  return step(after, ...events);
+}
+
 /**
  * The order's time is over: abandoned attempts fail, and an order without success or money under way expires.
  * Each abandoned attempt is reported; that the order has failed, once.
  */
 export function expireOrder(order: Order, now: Date): Decision {
   if (now < order.expiresAt) return noChange;
-  const abandoned = order.txns.filter((txn) => txn.status === TxnStatus.PENDING_VBV);
-  const events: EventName[] = [];
-  let after = order;
-  for (const txn of abandoned) {
-    const decision = failAuthentication(after, txn.txnUuid, { kind: 'abandoned' }, now);
-    if (decision.kind !== 'step') continue;
-    after = decision.order;
-    events.push(...decision.events);
-  }
+  const abandoned = failWaiting(order, { kind: 'abandoned' }, now);
+  const events: EventName[] = [...abandoned.events];
+  let after = abandoned.order;
   const status = orderStatus(after.txns, 'expired');
   if (status === OrderStatus.EXPIRED && after.status !== OrderStatus.EXPIRED) {
     after = { ...after, status, updatedAt: now };

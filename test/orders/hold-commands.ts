@@ -26,6 +26,17 @@ function becomes(model: Model, number: number, attempt: ModelAttempt, events: re
   return { kind: 'step', events, attempts: model.attempts.map((other, place) => (place === index ? attempt : other)) };
 }
 
+/** The order is voided for good: the attempts that still are at the bank's page fail. */
+function voided(model: Model, number: number, own: ModelAttempt): Expected {
+  const index = pick(model, number);
+  const isOpen = ({ status }: ModelAttempt) => status === 'PENDING_VBV';
+  const attempts = model.attempts.map((other, place) =>
+    place === index ? own : isOpen(other) ? { ...other, status: 'AUTHENTICATION_FAILED' as const } : other,
+  );
+  const failed = model.attempts.filter(isOpen).map((): EventName => 'TXN_FAILED');
+  return { kind: 'step', events: ['ORDER_VOIDED', ...failed], attempts };
+}
+
 type Asked = NonNullable<ModelAttempt['asked']>;
 
 function begun(model: Model, number: number, own: ModelAttempt, asked: Asked): Expected {
@@ -73,7 +84,7 @@ export function answer(number: number, outcome: 'done' | 'failed' | 'pending'): 
             : (['VOID_FAILED', 'ORDER_VOID_FAILED'] as const);
         return becomes(model, number, { ...free, ...again, status }, [event]);
       }
-      if (kind === 'void') return becomes(model, number, { ...free, status: 'VOIDED' }, ['ORDER_VOIDED']);
+      if (kind === 'void') return voided(model, number, { ...free, status: 'VOIDED' });
       const events: readonly EventName[] = part ? ['ORDER_PARTIAL_CHARGED'] : ['TXN_CHARGED', 'ORDER_SUCCEEDED'];
       return becomes(model, number, { ...free, status: 'CHARGED', partly: part }, events);
     },

@@ -1,7 +1,8 @@
 /** An attempt that ends late, on an order that is no longer what it was when the attempt was made. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EventName, OrderStatus, TxnStatus } from '../../generated/values.ts';
+import { EventName, OrderStatus, TxnErrorCode, TxnStatus } from '../../generated/values.ts';
 import { texts } from '../../server/pages/texts/texts.ts';
+import { gatewaySide } from '../gateways/gateway-side.ts';
 import { PASSWORD } from '../support/bank-page.ts';
 import { at, textAt } from '../support/caller.ts';
 import { startService, type TestService } from '../support/service.ts';
@@ -69,22 +70,48 @@ describe('a late success of an order that was changed since its attempt failed',
 });
 
 describe('a bank page left open while another attempt was held and let go', () => {
-  it('does not bring the voided order back to life', async () => {
+  /** An order that was voided beside an open bank page, whose form the customer still has. */
+  async function voidedBesideOpenPage() {
     const orderId = await shop.order({ 'metadata.txns.auto_capture': 'false' });
     const stale = await shop.begin(orderId);
+    const staleUuid = textAt(await shop.read(orderId), 'txn_uuid');
     const form = { _csrf: await shop.bank.formToken(stale), action: 'pay', otp: PASSWORD };
     await shop.pay(orderId, Cards.visa);
     const held = textAt(await shop.read(orderId), 'txn_uuid');
-    expect((await service.call.form(`/v2/txns/${held}/void`, {})).status).toBe(200);
+    const answer = await service.call.form(`/v2/txns/${held}/void`, {});
+    return { orderId, stale, staleUuid, form, answer };
+  }
+
+  it('is closed with the void, so that the order is VOIDED for everybody at once', async () => {
+    const { orderId, answer } = await voidedBesideOpenPage();
+    expect(answer.json()).toMatchObject({ status: OrderStatus.VOIDED, status_id: 31 });
+    const order = await shop.read(orderId);
+    expect(order).toMatchObject({ status: OrderStatus.VOIDED, txn_detail: { status: TxnStatus.VOIDED } });
+    expect(at(order, 'txn_list')).toMatchObject([
+      { status: TxnStatus.AUTHENTICATION_FAILED, error_code: TxnErrorCode.authentication_abandoned },
+      { status: TxnStatus.VOIDED },
+    ]);
+    expect((await shop.events(orderId)).slice(-2)).toEqual([EventName.ORDER_VOIDED, EventName.TXN_FAILED]);
+  });
+
+  it('does not bring the voided order back to life', async () => {
+    const { orderId, stale, form } = await voidedBesideOpenPage();
     const told = await shop.events(orderId);
-    expect((await shop.bank.post(stale, form)).text).toContain(texts.closed.heading);
+    expect((await shop.bank.post(stale, form)).status).toBe(303);
     expect((await shop.bank.open(stale)).text).toContain(texts.closed.heading);
-    expect(await shop.attempts(orderId)).toEqual([TxnStatus.PENDING_VBV, TxnStatus.VOIDED]);
     expect((await shop.ledger(orderId)).map(({ kind }) => kind)).toEqual(['hold', 'void']);
-    expect(await shop.events(orderId)).toEqual(told);
     service.clock.advance(24 * 60 * 60_000);
     await service.runWorkers();
-    expect(await shop.attempts(orderId)).toEqual([TxnStatus.AUTHENTICATION_FAILED, TxnStatus.VOIDED]);
+    expect(await shop.events(orderId)).toEqual(told);
     expect(await shop.read(orderId)).toMatchObject({ status: OrderStatus.VOIDED });
+  });
+
+  it('cannot charge it: a success that the gateway tells of all the same goes back', async () => {
+    const { orderId, staleUuid } = await voidedBesideOpenPage();
+    const gateway = gatewaySide(service);
+    expect((await gateway.send(gateway.news(staleUuid, 'CHARGED'))).status).toBe(200);
+    expect(await shop.attempts(orderId)).toEqual([TxnStatus.AUTO_REFUNDED, TxnStatus.VOIDED]);
+    expect(await toldOf(orderId)).toEqual([EventName.AUTO_REFUND_INITIATED]);
+    expect(await shop.read(orderId)).toMatchObject({ maximum_eligible_refund_amount: 0 });
   });
 });

@@ -6,7 +6,7 @@ import { chooseGateway } from '../../gateways/route.ts';
 import type { GatewayConfig, Merchant } from '../../merchants/merchant.ts';
 import { attemptRefusal } from '../../orders/attempt.ts';
 import { metadataValue, type Order } from '../../orders/order.ts';
-import { leadingTxn } from '../../orders/rank.ts';
+import { isVoided, leadingTxn } from '../../orders/rank.ts';
 import { holdsOrder } from '../../txns/status.ts';
 import { type Txn, txnPhase } from '../../txns/txn.ts';
 
@@ -23,10 +23,6 @@ export type OrderState =
 
 function isPaid(order: Order): boolean {
   return order.txns.some((txn) => txnPhase(txn) === 'charged' || txnPhase(txn) === 'held');
-}
-
-function isClosed(order: Order): boolean {
-  return order.txns.some((txn) => txnPhase(txn) === 'voided');
 }
 
 /** The gateways shown in the place of one whose reference id no enabled configuration has; none where one fits. */
@@ -48,7 +44,7 @@ function historyNotice(order: Order): Notice | undefined {
 /** What the order's payment page shows now. */
 export function orderState(order: Order, merchant: Merchant, now: Date): OrderState {
   if (isPaid(order)) return { kind: 'paid' };
-  if (isClosed(order)) return { kind: 'closed' };
+  if (isVoided(order)) return { kind: 'closed' };
   if (order.txns.some((txn) => holdsOrder(txn.status))) return { kind: 'processing' };
   const refusal = attemptRefusal(order, merchant, now);
   if (refusal !== undefined) {
@@ -80,7 +76,7 @@ export function attemptState(order: Order, txn: Txn, now: Date): AttemptState {
   if (txn.status !== TxnStatus.PENDING_VBV) return 'processing';
   if (now >= order.expiresAt) return 'overdue';
   if (isPaid(order)) return 'paid-elsewhere';
-  if (isClosed(order)) return 'closed';
+  if (isVoided(order)) return 'closed';
   if (order.txns.some((other) => holdsOrder(other.status))) return 'busy';
   return txn.keeping.consent === 'awaited' ? 'consent' : 'bank';
 }

@@ -4,7 +4,7 @@
 import { OrderStatus, TxnErrorCode } from '../../../generated/values.ts';
 import type { Merchant } from '../../merchants/merchant.ts';
 import type { Order } from '../../orders/order.ts';
-import { leadingTxn } from '../../orders/rank.ts';
+import { isVoided, leadingTxn } from '../../orders/rank.ts';
 import { type Txn, txnPhase } from '../../txns/txn.ts';
 import { type Html, html, nothing } from '../layout/html.ts';
 import type { Page } from '../layout/layout.ts';
@@ -90,6 +90,9 @@ export function attemptResultPage(parts: ResultParts, txn: Txn): Page {
       return unpayablePage(parts, 'closed');
     case 'failed':
     case 'open': {
+      if (isVoided(parts.order) && txn.errorCode === TxnErrorCode.authentication_abandoned) {
+        return unpayablePage(parts, 'closed');
+      }
       const { heading, reasons, otherReason, tryAgain } = texts.failed;
       const text = txn.errorCode === '' ? otherReason : reasons[txn.errorCode];
       const more = isOver(parts.order, txn) ? {} : { more: tryAgain };
