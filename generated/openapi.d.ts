@@ -167,6 +167,7 @@ export interface paths {
          * Let go of held money
          * @description Lets go of all the money that a transaction holds (its order was made with `metadata.txns.auto_capture=false`). It takes a transaction that is AUTHORIZED, CAPTURE_FAILED or VOID_FAILED.
          *     The answer is the order as it stands: VOIDED, which is final; VOID_FAILED where the gateway refuses, and the money stays held; VOID_INITIATED where the gateway does not answer at once: a webhook tells the end. Money that nobody captures in seven days is let go by the service.
+         *     With it ends every attempt of the order whose bank page is still open (TXN_FAILED). Should a gateway tell later that such an attempt moved money, that goes back: it becomes AUTO_REFUNDED, and the order shows it.
          *     Sandbox cards: 4000000000000218 refuses voids; 4000000000000226 does not answer, and is found to have let go within 90 s; 4000000000000234 tells 30 s later that it has let go.
          */
         readonly post: operations["voidTxn"];
@@ -2124,7 +2125,7 @@ export interface components {
             readonly consent: boolean;
             /** @description Where the customer's browser goes afterwards; the payment page settings' address, or the service's result page, where it is left out. With a client auth token its origin must be that of one of the addresses in the payment page settings, where any are set. */
             readonly return_url?: string;
-            /** @description The id of the rupee's order; `tok_` and 16 characters where it is left out. Sent again for the same card, the order gets another payment attempt. Taken only with an API key. */
+            /** @description The id of the rupee's order; Where it is left out, `tok_` and 16 characters; a call that is repeated with the same card, customer and `return_url` while the order of the first still waits to be paid leads to that order, so that there is one rupee to pay and not two. Sent again for the same card, the order gets another payment attempt. Taken only with an API key. */
             readonly order_id?: string;
         } & {
             readonly [key: string]: string | boolean;

@@ -183,6 +183,7 @@ export function assembleRooms(deps: ServiceDeps, parts: ServiceParts) {
     locker,
     numbers,
     references,
+    orders: store,
     tokenRequestorOf,
     submitOrder,
     startTxn,

@@ -3,7 +3,7 @@
  * one atomic write. Decides nothing; a step computed on an old version is refused here and taken again by commit.ts.
  */
 import type { Collection, Db, Filter } from 'mongodb';
-import type { OrderStatus } from '../../generated/values.ts';
+import { OrderStatus } from '../../generated/values.ts';
 import type { IndexPlan } from '../mongo/indexes.ts';
 import { insertTogether } from '../mongo/insert-together.ts';
 import { type OutboxEntry, outboxInsert, outboxUpdate, webhookNotified } from '../webhooks/outbox.ts';
@@ -17,6 +17,9 @@ export const ORDERS = 'orders';
 
 /** How long a process may keep an order to itself while it attends to it, in milliseconds. */
 const WAKE_LEASE_MS = 60_000;
+
+/** Of a customer's cards that wait to be verified, as many are looked at. */
+const MOST_VERIFICATIONS = 20;
 
 export interface OrderFilter {
   readonly merchantId: string;
@@ -178,6 +181,17 @@ export function createOrderStore(db: Db) {
         .sort({ 'state.createdAt': -1, _id: -1 })
         .skip(page.offset)
         .limit(page.limit);
+      return (await found.toArray()).map(toStored);
+    },
+
+    /** The customer's orders that verify a card, were made since then and still wait to be paid; newest first, some at most. */
+    async unpaidVerifications(merchantId: string, customerId: string, since: Date): Promise<StoredOrder[]> {
+      const made = filterOf({ merchantId, customerId, createdFrom: since });
+      const waiting = { $in: [OrderStatus.NEW, OrderStatus.PENDING_VBV] };
+      const found = orders.find(
+        { ...made, 'state.purpose': 'verification', 'state.status': waiting },
+        { projection: WITHOUT_EVENTS, sort: { 'state.createdAt': -1, _id: -1 }, limit: MOST_VERIFICATIONS },
+      );
       return (await found.toArray()).map(toStored);
     },
 

@@ -10,10 +10,12 @@ import type { Consent } from '../consent/consent.ts';
 import type { CustomerReferences } from '../customers/customer-reference.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Merchant } from '../merchants/merchant.ts';
+import { attemptRefusal } from '../orders/attempt.ts';
 import { submitted } from '../orders/handlers.ts';
 import type { Money } from '../orders/money.ts';
 import type { OrderTerms } from '../orders/new-order.ts';
 import type { Order } from '../orders/order.ts';
+import type { OrderStore, StoredOrder } from '../orders/store.ts';
 import type { SubmitOrder } from '../orders/submit-order.ts';
 import type { Runtime } from '../runtime.ts';
 import { shortId } from '../short-id.ts';
@@ -35,7 +37,7 @@ export interface OutOfBandRequest {
   readonly securityCode: string;
   /** The customer has agreed; this is recorded with the payment. */
   readonly consent: Pick<Consent, 'via' | 'textVersion' | 'address' | 'userAgent'>;
-  /** The id of the rupee's order; null makes one up. */
+  /** The id of the rupee's order; null: the one that waits to be paid for this very card already, or a new one. */
   readonly orderId: string | null;
   /** What the attempt goes by: a request that is repeated with it leads to the attempt of the first. Null makes one up. */
   readonly reference: string | null;
@@ -64,6 +66,7 @@ export interface OutOfBandDeps {
   readonly locker: Pick<Locker, 'find'>;
   readonly numbers: Pick<NumberStore, 'has'>;
   readonly references: CustomerReferences;
+  readonly orders: Pick<OrderStore, 'unpaidVerifications'>;
   readonly tokenRequestorOf: TokenRequestorOf;
   readonly submitOrder: SubmitOrder;
   readonly startTxn: StartTxn;
@@ -106,6 +109,9 @@ function termsOf({ customerId, returnUrl }: OutOfBandRequest, orderId: string): 
   };
 }
 
+/** How much time an order must have left for another try, in milliseconds: a customer needs some for the bank's page. */
+const TIME_TO_PAY_MS = 5 * 60_000;
+
 /** Whether the order is there for this very card. */
 function verifies(order: Order, { customerId, cardReference }: OutOfBandRequest): boolean {
   const sameCard = order.txns.every(({ keeping }) => keeping.cardReference === cardReference);
@@ -118,7 +124,7 @@ function orderIdTaken(): ApiError {
 }
 
 export function createTokenizeOutOfBand(deps: OutOfBandDeps): TokenizeOutOfBand {
-  const { locker, numbers, references, tokenRequestorOf, submitOrder, startTxn, runtime, publicBaseUrl } = deps;
+  const { locker, numbers, references, orders, tokenRequestorOf, submitOrder, startTxn, runtime, publicBaseUrl } = deps;
 
   async function customersCard({ merchant, customerId, cardReference }: OutOfBandRequest): Promise<SavedCard | null> {
     const card = await locker.find(merchant, cardReference);
@@ -136,9 +142,27 @@ export function createTokenizeOutOfBand(deps: OutOfBandDeps): TokenizeOutOfBand 
     return isKept ? undefined : { why: 'number-not-kept' };
   }
 
+  /**
+   * The order that the same request made before and that still waits to be paid. Who never got the first answer asks again, and
+   * must not leave an order behind whose bank page nobody knows.
+   */
+  async function waitingFor(request: OutOfBandRequest): Promise<StoredOrder | undefined> {
+    const { merchant, customerId, returnUrl } = request;
+    const now = runtime.clock.now();
+    const since = new Date(now.getTime() - merchant.orderExpiryMinutes * 60_000);
+    const found = await orders.unpaidVerifications(merchant.merchantId, customerId, since);
+    return found.find(({ order }) => {
+      const hasTime = order.expiresAt.getTime() - now.getTime() >= TIME_TO_PAY_MS;
+      const isSame = order.returnUrl === returnUrl && verifies(order, request);
+      return hasTime && isSame && attemptRefusal(order, merchant, now) === undefined;
+    });
+  }
+
   /** The key of the rupee's order, which is made here unless it is there. */
   async function orderFor(request: OutOfBandRequest): Promise<string> {
     const { merchant, routingId } = request;
+    const waiting = request.orderId === null ? await waitingFor(request) : undefined;
+    if (waiting !== undefined) return waiting.key;
     const orderId = request.orderId ?? shortId('tok', runtime.random);
     const result = await submitOrder({
       merchant,

@@ -5,8 +5,10 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ErrorCode } from '../../generated/values.ts';
+import type { Merchant } from '../../server/merchants/merchant.ts';
 import { createVaultKeys } from '../../server/vault/keys.ts';
-import { at } from '../support/caller.ts';
+import { PASSWORD } from '../support/bank-page.ts';
+import { at, textAt } from '../support/caller.ts';
 import { refusalOf } from '../support/refusal.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { Cards, type Shop, shopOf } from '../txns/shop.ts';
@@ -21,7 +23,8 @@ let service: TestService;
 let shop: Shop;
 beforeAll(async () => {
   const keys = createVaultKeys({ secretRoot, sealing, old: [] });
-  service = await startService({ label: 'dying-service', keys });
+  const merchant = (merchant: Merchant) => ({ ...merchant, tokenizationEnabled: true });
+  service = await startService({ label: 'dying-service', keys, merchant });
   shop = shopOf(service);
 });
 // The process that dies goes by the system's clock.
@@ -122,6 +125,29 @@ it(
     const taken = [400, ErrorCode.unique, 'object_reference_id'];
     expect(refusalOf(await service.call.form('/customers', form))).toEqual(taken);
     expect(refusalOf(await service.call.form('/customers', form, withKey(newKey())))).toEqual(taken);
+  },
+  PROGRAM_MS,
+);
+
+it(
+  'the rupee that a dead process has asked for is asked for once, and paid once',
+  async () => {
+    const customer = { customer_id: 'token-once' };
+    const card = { card_number: Cards.visa, card_exp_month: '12', card_exp_year: '2040' };
+    const reference = textAt((await service.call.form('/card/add', { ...customer, ...card })).json(), 'card_reference');
+    const path = `/cards/${reference}/tokenize`;
+    const form = { ...customer, card_security_code: '123', consent: 'true' };
+    const key = newKey();
+    await dieIn(path, form, key);
+    const orders = async () => (await service.call.get('/orders?customer_id=token-once')).json();
+    const made = textAt(await orders(), 'list', 0, 'order_id');
+    const answer = await again(path, form, key);
+    expect([answer.status, at(answer.json(), 'order_id')]).toEqual([200, made]);
+    expect(at(await orders(), 'total')).toBe(1);
+    await shop.bank.enter(textAt(answer.json(), 'payment', 'authentication', 'url'), PASSWORD);
+    expect(await shop.read(made)).toMatchObject({ status: 'CHARGED', amount: 1 });
+    expect((await service.call.form(path, form, withKey(key))).json()).toMatchObject({ order_id: made });
+    expect(at(await orders(), 'total')).toBe(1);
   },
   PROGRAM_MS,
 );

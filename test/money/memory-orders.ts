@@ -38,6 +38,7 @@ export function createMemoryOrders(): MemoryOrders {
       return kept?.stored;
     },
     addRef: notReached,
+    unpaidVerifications: notReached,
     list: notReached,
     count: notReached,
     async claimDue(now) {

@@ -318,6 +318,50 @@ describe('what is refused', () => {
   });
 });
 
+describe('a call that is repeated, its answer being lost', () => {
+  const total = async (customer: string) =>
+    at((await stage.service.call.get(`/orders?customer_id=${customer}`)).json(), 'total');
+
+  it('leads to the order of the first: one rupee is paid, at whichever page the customer got', async () => {
+    const named = { customer_id: 'cust_repeats' };
+    const reference = await cardOf('4111111111111111', 'cust_repeats');
+    const first = await stage.started(reference, named);
+    const second = await stage.started(reference, named);
+    expect([second.orderId, await total('cust_repeats')]).toEqual([first.orderId, 1]);
+    expect(second.address).not.toBe(first.address);
+    await stage.bank.enter(second.address, PASSWORD);
+    expect((await stage.bank.open(first.address)).text).not.toContain('otp');
+    await stage.pass(3);
+    expect(await stage.order(first.orderId)).toMatchObject({ status: 'CHARGED', refunded: true });
+    expect(await stage.ledger(first.orderId)).toEqual(['charge', 'refund']);
+  });
+
+  it.each([
+    ['of another card', { customer_id: 'cust_two_cards' }, '5555555555554444'],
+    [
+      'with another return_url',
+      { customer_id: 'cust_two_ways', return_url: 'https://shop.example/b' },
+      '4111111111111111',
+    ],
+  ] as const)('is another one %s', async (_, fields, number) => {
+    const named = { customer_id: fields.customer_id };
+    const first = await stage.started(await cardOf('4111111111111111', fields.customer_id), named);
+    const second = await stage.started(await cardOf(number, fields.customer_id), fields);
+    expect(second.orderId).not.toBe(first.orderId);
+  });
+
+  it('makes an order anew where the first has ended, or leaves no time to pay it', async () => {
+    const named = { customer_id: 'cust_late_again' };
+    const reference = await cardOf('4111111111111111', 'cust_late_again');
+    const cancelled = await stage.started(reference, named);
+    await stage.bank.cancel(cancelled.address);
+    const second = await stage.started(reference, named);
+    stage.service.clock.advance(26 * 60_000);
+    const third = await stage.started(reference, named);
+    expect(new Set([cancelled.orderId, second.orderId, third.orderId]).size).toBe(3);
+  });
+});
+
 describe("the rupee's order", () => {
   it('is nobody’s to change, to pay in another way, or to open a page for', async () => {
     const { call } = stage.service;

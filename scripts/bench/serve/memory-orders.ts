@@ -60,6 +60,7 @@ export function createMemoryOrders(): MemoryOrders {
     findByRef: notReached,
     findByTxn: notReached,
     addRef: notReached,
+    unpaidVerifications: notReached,
     list: notReached,
     count: notReached,
     claimDue: notReached,
