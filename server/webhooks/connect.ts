@@ -69,7 +69,8 @@ export function guardedConnector({ scope, network, connectMs, connected }: Conne
       host: hostname,
       port: Number(port) || (secure ? 443 : 80),
       lookup,
-      autoSelectFamily: true,
+      // Of several addresses at once Node binds none to a local address: then it is the first of its family.
+      autoSelectFamily: network.localAddress === null,
       ...local,
     };
     const ca = network.authorities === null ? {} : { ca: [...network.authorities] };
@@ -118,13 +119,17 @@ function stopwatch() {
 
 /** Node asks it for names only, never for literal addresses: those are judged with the URL. */
 function guardedLookup(scope: AddressScope, network: Network, resolved: () => void): LookupFunction {
+  const only = network.localAddress === null ? 0 : isIP(network.localAddress);
   return (hostname, options, callback) => {
-    const answer = (addresses: LookupAddress[]) => {
+    const answer = (found: LookupAddress[]) => {
       resolved();
+      const addresses = found.filter(({ family }) => only === 0 || family === only);
       const [first] = addresses;
-      if (first === undefined)
-        throw new ConnectFailure(AttemptOutcome.CONNECTION_FAILED, FailureClass.DNS, 'The host name has no address.');
-      for (const { address } of addresses) {
+      if (first === undefined) {
+        const message = `The host name has no ${only === 0 ? 'address' : `address of IPv${only}`}.`;
+        throw new ConnectFailure(AttemptOutcome.CONNECTION_FAILED, FailureClass.DNS, message);
+      }
+      for (const { address } of found) {
         const refusal = addressRefusal(address, scope);
         if (refusal !== null) throw refusedAddress(hostname, address, refusal);
       }

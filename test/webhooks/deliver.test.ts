@@ -60,6 +60,33 @@ describe('an attempt', () => {
     expect(endpoint.received[0]?.headers).toMatchObject({ 'content-length': '21', 'webhook-id': 'evt_1' });
   });
 
+  it.each([
+    ['an address', '127.0.0.1', []],
+    ['a name that has an address of the other family too', 'localhost', ['::1', '127.0.0.1']],
+  ])('leaves from the local address that is set, to %s', async (_, host, addresses) => {
+    const from: (string | undefined)[] = [];
+    const endpoint = await opened(
+      httpEndpoint((response) => {
+        from.push(response.socket?.remoteAddress);
+        response.end();
+      }),
+    );
+    const resolve = async () => addresses.flatMap(at);
+    const connections = connectionsOver({ localAddress: '127.0.0.77', resolve });
+    const { result } = await post(`http://${host}:${endpoint.port}/`, { connections });
+    expect([result.outcome, from]).toEqual(['ACKNOWLEDGED', ['127.0.0.77']]);
+  });
+
+  it('fails where the host has no address of the family of the local one', async () => {
+    const connections = connectionsOver({ localAddress: '127.0.0.77', resolve: async () => at('::1') });
+    const { result } = await post('http://localhost:9/', { connections });
+    expect(result).toMatchObject({
+      outcome: 'CONNECTION_FAILED',
+      failure: 'DNS',
+      detail: expect.stringContaining('IPv4'),
+    });
+  });
+
   it('is acknowledged by 200 and by no other status from 100 to 599', async () => {
     const endpoint = await opened(
       socketEndpoint((socket) => {
