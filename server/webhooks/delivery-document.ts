@@ -130,9 +130,6 @@ export function orderKeyOf(orderId: string): string {
   return orderId.toLowerCase();
 }
 
-/** What is not read of a delivery that is to be sent. */
-export const NOT_LEASED = { attempts: 0, open: 0 } as const;
-
 /** A stored delivery as its worker holds it. */
 export function leased(document: Omit<DeliveryDocument, 'attempts' | 'open'>, owner: string): LeasedDelivery {
   const { _id: id, orderKey = null, replayed, stop, merchantId, sequence, orderSequence, at, host, lane } = document;

@@ -4,8 +4,8 @@
  * successor. Decides nothing: what to write comes from the caller.
  */
 import type { Db, Document } from 'mongodb';
-import { DeliveryState, type LeasedDelivery, UNKNOWN_RESULT } from './delivery.ts';
-import { type DeliveryDocument, leased, NOT_LEASED } from './delivery-document.ts';
+import { DeliveryState, type LeasedDelivery, type PreparedAttempt, UNKNOWN_RESULT } from './delivery.ts';
+import { type DeliveryDocument, leased } from './delivery-document.ts';
 
 export type { Db } from 'mongodb';
 
@@ -27,6 +27,22 @@ export type DeliveryStore = ReturnType<typeof createDeliveryStore>;
 export interface DueDelivery {
   readonly id: string;
   readonly lane: string;
+}
+
+/** A due delivery as it was read before its claim. */
+export type UnclaimedDelivery = Omit<DeliveryDocument, 'attempts'>;
+
+/** A delivery to claim. `prepared`: its attempt, if it is to be stored with the lease. */
+export interface Bid {
+  readonly document: UnclaimedDelivery;
+  readonly prepared: PreparedAttempt | null;
+}
+
+interface Claim {
+  readonly bids: readonly Bid[];
+  readonly owner: string;
+  readonly now: Date;
+  readonly until: Date;
 }
 
 /** An endpoint that has something to do, and since when. */
@@ -64,16 +80,34 @@ export function createDeliveryStore(db: Db) {
       return (await deliveries.find(filter, options).toArray()).map(({ _id, lane }) => ({ id: _id, lane }));
     },
 
-    /** Leases those of `ids` that are still due. `owner` must be new with each call. Closes what a dead owner left open. */
-    async claim(lease: { ids: readonly string[]; owner: string; now: Date; until: Date }): Promise<LeasedDelivery[]> {
-      const { owner, now, until } = lease;
-      await unsynced.updateMany({ _id: { $in: [...lease.ids] }, dueAt: { $lte: now } }, claimSteps(owner, until));
-      const claimed = await deliveries
-        .find({ _id: { $in: [...lease.ids] }, owner }, { projection: NOT_LEASED })
-        .toArray();
-      const place = new Map(lease.ids.map((id, index) => [id, index]));
-      claimed.sort((one, other) => (place.get(one._id) ?? 0) - (place.get(other._id) ?? 0));
-      return claimed.map((document) => leased(document, owner));
+    /** Those of `ids` that are still due, as whoever claims them must know them. */
+    async stillDue(ids: readonly string[], now: Date): Promise<UnclaimedDelivery[]> {
+      const filter = { _id: { $in: [...ids] }, dueAt: { $lte: now } };
+      const found = await deliveries.find(filter, { projection: { attempts: 0 } }).toArray();
+      const place = new Map(ids.map((id, index) => [id, index]));
+      return found.sort((one, other) => (place.get(one._id) ?? 0) - (place.get(other._id) ?? 0));
+    },
+
+    /**
+     * Leases those that are still as they were read, each with the intent of its attempt where that is known. `owner` must be new with
+     * each call. Closes what a dead owner left open.
+     */
+    async claim({ bids, owner, now, until }: Claim): Promise<LeasedDelivery[]> {
+      if (bids.length === 0) return [];
+      const lease = { owner, leaseUntil: until, dueAt: until };
+      const { matchedCount } = await unsynced.bulkWrite(
+        bids.map((bid) => ({ updateOne: claimOf(bid, lease, now) })),
+        { ordered: false },
+      );
+      const ids = bids.map(({ document }) => document._id);
+      const held = matchedCount === bids.length ? ids : await deliveries.distinct('_id', { _id: { $in: ids }, owner });
+      const mine = new Set(held);
+      return bids
+        .filter(({ document }) => mine.has(document._id))
+        .map(({ document: { open, ...document }, prepared }) => {
+          const attemptCount = open?.number ?? document.attemptCount;
+          return { ...leased({ ...document, attemptCount, fence: document.fence + 1 }, owner), prepared };
+        });
     },
 
     /** Holds on to what is in flight. Silent about what was lost. */
@@ -132,14 +166,27 @@ export function heldFilter(leases: readonly LeasedDelivery[]) {
   return { _id: { $in: leases.map(({ id }) => id) }, owner: { $in: owners } };
 }
 
-function claimSteps(owner: string, until: Date): Document[] {
+type Lease = Required<Pick<DeliveryDocument, 'owner' | 'leaseUntil' | 'dueAt'>>;
+
+/** The write that leases a delivery, unless it was changed since it was read: another's lease, its late 200 or its intent. */
+function claimOf({ document, prepared }: Bid, lease: Lease, now: Date) {
+  const { _id, fence, state, open } = document;
+  const filter = { _id, fence, state, dueAt: { $lte: now } };
+  if (open !== undefined) return { filter, update: takeOver(lease) };
+  const intent = prepared === null ? {} : { open: prepared.intent };
+  return {
+    filter: { ...filter, open: { $exists: false } },
+    update: { $set: { ...lease, ...intent }, $inc: { fence: 1 } },
+  };
+}
+
+/** Leases a delivery whose last owner closed no attempt: nobody knows what became of it. */
+function takeOver({ owner, leaseUntil, dueAt }: Lease): Document[] {
   const unclosed = { $mergeObjects: ['$open', { $literal: UNKNOWN_RESULT }] };
-  const log = { $slice: [{ $concatArrays: ['$attempts', [unclosed]] }, -LOG_LIMIT] };
-  const attempts = { $cond: [{ $eq: [{ $type: '$open' }, 'object'] }, log, '$attempts'] };
-  const attemptCount = { $ifNull: ['$open.number', '$attemptCount'] };
+  const attempts = { $slice: [{ $concatArrays: ['$attempts', [unclosed]] }, -LOG_LIMIT] };
   const fence = { $add: ['$fence', 1] };
   return [
-    { $set: { owner: { $literal: owner }, leaseUntil: until, dueAt: until, fence, attempts, attemptCount } },
+    { $set: { owner: { $literal: owner }, leaseUntil, dueAt, fence, attempts, attemptCount: '$open.number' } },
     { $unset: 'open' },
   ];
 }

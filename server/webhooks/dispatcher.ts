@@ -10,6 +10,7 @@ import type { Seat } from './delivery-document.ts';
 import type { DeliveryStore, DueDelivery, DueLane } from './delivery-store.ts';
 import type { EndpointMonitor } from './endpoint-monitor.ts';
 import { createLanes, type Place } from './lanes.ts';
+import type { Foresight } from './prepare-attempt.ts';
 import type { WebhookLog, WorkerSettings } from './worker-ports.ts';
 
 /**
@@ -24,6 +25,7 @@ export interface DispatcherOf {
   readonly runtime: Runtime;
   readonly settings: WorkerSettings;
   readonly log: WebhookLog;
+  readonly foresee: Foresight;
   carry(lease: LeasedDelivery, place: Place): Promise<Carried>;
   /** Called when a delivery is out of hand. `more`: it is worth looking for more now. */
   ended(ending: Ending, more: 'look' | 'enough'): void;
@@ -58,7 +60,7 @@ const LANES_AT_ONCE = 100;
 
 /** A dispatcher with nothing in hand. */
 export function createDispatcher(parts: DispatcherOf): Dispatcher {
-  const { deliveries, monitor, runtime, settings, log, carry, ended } = parts;
+  const { deliveries, monitor, runtime, settings, log, foresee, carry, ended } = parts;
   const worker = shortId('wrk', runtime.random);
   let batch = 0;
   let backlog = false;
@@ -115,6 +117,14 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
     return { usual: found, probes };
   };
 
+  /** Leases what is still due, with the intents of the attempts that are known already. */
+  const claim = async (ids: readonly string[], now: Date): Promise<LeasedDelivery[]> => {
+    const owner = newOwner();
+    const documents = await deliveries.stillDue(ids, now);
+    const bids = documents.map(async (document) => ({ document, prepared: await foresee(document, owner) }));
+    return deliveries.claim({ bids: await Promise.all(bids), owner, now, until: leaseEnd(now) });
+  };
+
   return {
     async dispatch() {
       lanes.pump();
@@ -130,8 +140,10 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
       if (chosen.length === 0) return 0;
       let claimed: LeasedDelivery[] = [];
       try {
-        const ids = chosen.map(({ id }) => id);
-        claimed = await deliveries.claim({ ids, owner: newOwner(), now, until: leaseEnd(now) });
+        claimed = await claim(
+          chosen.map(({ id }) => id),
+          now,
+        );
       } finally {
         const got = new Set(claimed.map(({ id }) => id));
         for (const { id, lane } of chosen) if (!got.has(id)) lanes.cancel(lane);

@@ -3,7 +3,7 @@
  */
 import type { Merchant } from '../merchants/merchant.ts';
 import type { Clock } from '../runtime.ts';
-import type { LeasedDelivery, PreparedAttempt } from './delivery.ts';
+import { DeliveryState, type LeasedDelivery, type PreparedAttempt } from './delivery.ts';
 import { type DeliveryDocument, leased } from './delivery-document.ts';
 import { maskedHeaders } from './headers.ts';
 import type { MakeRequest } from './request.ts';
@@ -26,11 +26,14 @@ export function createPrepareAttempt(makeRequest: MakeRequest, clock: Clock): Pr
 }
 
 /**
- * A function that prepares the first attempt of an event before it is stored, so that one write stores both. Null where the event may
- * have to wait first, or where preparing it takes so long that the others stored with it would wait.
+ * A function that prepares an attempt before its delivery is leased, so that one write stores both. Null where there is to be none, or
+ * not yet; and where preparing it takes so long that the others stored with it would wait.
  */
 export function createForesight(prepare: PrepareAttempt, merchants: MerchantLookup) {
-  return async (document: DeliveryDocument, owner: string): Promise<PreparedAttempt | null> => {
+  return async (document: ForeseenDelivery, owner: string): Promise<PreparedAttempt | null> => {
+    const { state, stop, open } = document;
+    // What another worker left open counts as an attempt from its end on.
+    if (state !== DeliveryState.PENDING || stop === true || open !== undefined) return null;
     const merchant = await merchants.find(document.merchantId);
     if (merchant === undefined) return null;
     const url = document.webhookUrl ?? merchant.webhook.url;
@@ -40,5 +43,8 @@ export function createForesight(prepare: PrepareAttempt, merchants: MerchantLook
     return prepare(leased(document, owner), merchant, url).catch(() => null);
   };
 }
+
+/** What is known of a delivery before it is leased. */
+type ForeseenDelivery = Omit<DeliveryDocument, 'attempts'>;
 
 export type Foresight = ReturnType<typeof createForesight>;

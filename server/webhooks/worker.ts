@@ -121,12 +121,14 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
     doorbell.ring();
   };
   let report = { ...NOTHING };
+  const foresee = createForesight(prepare, merchants);
   const dispatcher = createDispatcher({
     deliveries,
     monitor,
     runtime,
     settings,
     log,
+    foresee,
     carry: courier,
     ended(ending, more) {
       report[ending] += 1;
@@ -134,7 +136,6 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
     },
   });
   const eventLog = createEventLogStore({ db, checkpoint });
-  const foresee = createForesight(prepare, merchants);
   const relay = createRelay({
     hosts,
     outbox,

@@ -123,6 +123,7 @@ describe('a service killed', () => {
       expect(await givenBack(orderId)).toEqual([4_000]);
       expect(at((await refund(orderId, 'first', '40.00')).json(), 'error_code')).toBe('duplicate.call');
     },
+    120_000,
   );
 
   it('at any time, while many refunds are sent, gives each back once', async () => {
@@ -140,10 +141,10 @@ describe('a service killed', () => {
       await expect.poll(statuses, PATIENCE).toEqual(amounts.map(() => 'SUCCESS'));
       expect(await givenBack(orderId)).toEqual(amounts.map((amount) => amount * 100));
     }
-  });
+  }, 120_000);
 
   it('tells each refund that was given back, once', async () => {
     const ids = () => new Set(shop.received.map(({ body }) => String(JSON.parse(body).id)));
     await expect.poll(() => ids().size, PATIENCE).toBe(steps.length + 6 * 8);
-  });
+  }, 60_000);
 });

@@ -51,6 +51,7 @@ export async function prepareGround({ scratch, env, pinning, say }: GroundOf): P
   const mongod = await startEmbeddedMongod({ directory: join(scratch, 'mongod'), env, say });
   const mongo = await connectMongo(mongod.uri);
   const receiver = await startReceiver();
+  const { publicKey: merchantKey } = newRsaPair();
 
   const start = async (bundle: string): Promise<StartedProcess & { readonly at: string }> => {
     const [program, args] = pinnedNode(pinning, ['--enable-source-maps', bundle]);
@@ -63,8 +64,7 @@ export async function prepareGround({ scratch, env, pinning, say }: GroundOf): P
   const configure: Ground['configure'] = async ({ baseUrl }, bodies) => {
     const login = await readDemo(dataDir);
     if (bodies === 'encrypted') {
-      const body = { merchant_public_key: newRsaPair().publicKey };
-      await settingsCall(baseUrl, login, 'PUT', '/settings/keys/bench', body);
+      await settingsCall(baseUrl, login, 'PUT', '/settings/keys/bench', { merchant_public_key: merchantKey });
     }
     const webhook = { url: receiver.urlOf(0), events: [EventName.ORDER_CREATED], encrypted: bodies === 'encrypted' };
     await settingsCall(baseUrl, login, 'PUT', '/settings/webhook', webhook);

@@ -6,7 +6,7 @@ import { percentile } from '../report/statistics.ts';
 import { raiseBacklog, relayBacklog } from './backlog.ts';
 import type { BenchService, Ground } from './ground.ts';
 
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 120_000;
 
 /** Milliseconds. */
 export interface Latency {
