@@ -4,16 +4,20 @@
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { OperationId } from '../../generated/values.ts';
-import { sandboxPassword } from '../../server/gateways/sandbox/cards.ts';
+import { OperationId, OrderStatus } from '../../generated/values.ts';
 import { isJsonObject, type Json } from '../generate/json.ts';
-import { type DocumentName, type MockedOperation, operationFor } from './mocked-operations.ts';
+import { answerExample, type DocumentName, type MockedOperation, operationFor } from './mocked-operations.ts';
+import { namedOrder } from './own-ids.ts';
+import { moneyOf } from './pages/example-shop.ts';
 import { type MadePage, makeErrorPage, makePage, pageFiles, pageStates, wayBack } from './pages/hosted-pages.ts';
-import { askedFor, ownScenario, type Preference, preferHeader, QUERY_NAMES } from './preference.ts';
+import { askedFor, type Preference, preferHeader, QUERY_NAMES } from './preference.ts';
 import { refusalFor, violationsIn } from './refusal.ts';
+import { retold, SHOWN_KEY, withOwnTerms } from './retelling.ts';
 import { mockStyle, scenarioPage, styleAddress } from './scenario-page.ts';
 import { fieldOf, readBody, type SentBody } from './sent-body.ts';
-import { createStory, namedOrder, retold } from './story.ts';
+import { createStory, type Ending } from './story.ts';
+import { prismProblem, type Refusal, strangerAnswer } from './stranger.ts';
+import { endingOf, turnOf } from './turn.ts';
 
 export interface FrontParts {
   readonly operations: readonly MockedOperation[];
@@ -35,6 +39,17 @@ const OWN_HEADERS: ReadonlySet<string> = new Set([
 ]);
 
 const HTML = 'text/html';
+/** How Prism says what it cannot answer, and its server what it cannot read. */
+const PROBLEM = 'application/problem+json';
+const UNREAD = '{"error":{"code":';
+
+/** With which status the customer comes back from the bank. */
+const statuses = {
+  charged: OrderStatus.CHARGED,
+  failed: OrderStatus.AUTHENTICATION_FAILED,
+  cancelled: OrderStatus.AUTHENTICATION_FAILED,
+  declined: OrderStatus.AUTHORIZATION_FAILED,
+} as const satisfies Record<Ending, OrderStatus>;
 
 /** A request of an operation, read. */
 interface Call {
@@ -66,20 +81,11 @@ function pageAnswer(status: number, { policy, content }: MadePage): Answer {
 
 /** The server; it listens on nothing yet. */
 export function createFront({ operations, prism, log }: FrontParts): Server {
-  const story = createStory();
+  const story = createStory(moneyOf(answerExample(operations, OperationId.getOrder, 'charged')));
 
   function ownTerms({ order }: Call) {
-    return { orderId: order ?? '', returnUrl: story.of(order).returnUrl };
-  }
-
-  /** What to choose where the caller says nothing: an order is answered, and its page shown, as far as it has come. */
-  function usual({ operation, body, order }: Call): Preference {
-    const own = ownScenario(operation, body);
-    if (own !== undefined) return own;
-    const { stage } = story.of(order);
-    if (operation.id === OperationId.showPaymentPage && stage !== 'new') return { example: 'paid' };
-    if (operation.id === OperationId.getOrder) return { code: '200', example: stage };
-    return {};
+    const { returnUrl, money } = story.of(order);
+    return { orderId: order ?? '', returnUrl, money };
   }
 
   /** The page of a call, where it is one's turn to be shown. */
@@ -106,7 +112,7 @@ export function createFront({ operations, prism, log }: FrontParts): Server {
     { operation, request, url, sent }: Call,
     prefer: string,
   ): Promise<Answer & { violations: string | null }> {
-    const { method = 'GET' } = request;
+    const { method } = operation;
     const headers = new Headers();
     for (const [name, value] of Object.entries(request.headers)) {
       if (typeof value === 'string' && !OWN_HEADERS.has(name)) headers.set(name, value);
@@ -115,11 +121,12 @@ export function createFront({ operations, prism, log }: FrontParts): Server {
     if (prefer !== '') headers.set('prefer', prefer);
     const query = new URLSearchParams(url.searchParams);
     for (const name of Object.values(QUERY_NAMES)) query.delete(name);
-    const given = await fetch(`${prism[operation.document]}${url.pathname}${query.size === 0 ? '' : `?${query}`}`, {
+    const path = operation.id === '' ? '/' : url.pathname;
+    const given = await fetch(`${prism[operation.document]}${path}${query.size === 0 ? '' : `?${query}`}`, {
       method,
       headers,
       redirect: 'manual',
-      ...(method === 'GET' || method === 'HEAD' ? {} : { body: sent }),
+      ...(method === 'GET' ? {} : { body: sent }),
     });
     const kept = [...given.headers].filter(([name]) => !OWN_HEADERS.has(name));
     const violations = given.headers.get('sl-violations');
@@ -127,34 +134,52 @@ export function createFront({ operations, prism, log }: FrontParts): Server {
   }
 
   /** Where a redirect leads: on through the pages, and back to the shop at their end. */
-  function leadsTo(call: Call, location: string): string {
+  function leadsTo(call: Call, location: string, ending: Ending | undefined): string {
     const { operation, body, order, url, baseUrl } = call;
-    const action = operation.kind === 'page' ? fieldOf(body, 'action') : undefined;
-    if (action === 'delete') return url.href;
-    if (operation.id === OperationId.submitPayStep && (action === 'pay' || action === 'cancel')) {
-      const passed = action === 'pay' && fieldOf(body, 'otp') === sandboxPassword;
-      if (passed && order !== undefined) story.pay(order);
-      return wayBack(operations, ownTerms(call), passed ? 'paid' : 'failed');
-    }
-    return retold(location, { order, baseUrl, pageState: '' });
+    if (operation.kind === 'page' && fieldOf(body, 'action') === 'delete') return url.href;
+    if (ending !== undefined) return wayBack(operations, ownTerms(call), statuses[ending]);
+    return retold(location, { order, known: story.of(order), baseUrl, pageState: '' });
+  }
+
+  /** What Prism cannot answer, said as the service says it. */
+  function refusalTo({ operation, request, url, baseUrl }: Call, given: Answer): Answer {
+    const { status, headers, content, message }: Refusal =
+      operation.id === '' ? strangerAnswer(operations, url.pathname) : prismProblem(given.status);
+    const isBrowsed = request.method === 'GET' && request.headers.accept?.includes(HTML) === true;
+    const own = isBrowsed ? pageAnswer(status, makeErrorPage(message, baseUrl)) : { status, headers, content };
+    return { ...own, headers: { ...given.headers, ...headers, ...own.headers } };
   }
 
   async function answerFor(call: Call): Promise<Answer> {
-    const { operation, order, body, asked, baseUrl } = call;
-    const wanted = asked ?? usual(call);
+    const { operation, order, url, body, asked } = call;
+    const shownAtFirst = url.searchParams.get(SHOWN_KEY) ?? '';
+    const wanted = asked ?? turnOf({ operation, body, known: story.of(order), shown: shownAtFirst });
     const shown = page(call, wanted);
     if (shown !== undefined) return shown;
     const { violations, ...given } = await ask(call, preferHeader(wanted));
+    if (isPrismsOwn(call, given)) return refusalTo(call, given);
     const wrong = asked === undefined && given.status === 400 ? violationsIn(violations) : [];
     const refused = wrong.length === 0 ? undefined : refusalFor(operation, wrong);
     const answer = refused === undefined ? given : { ...given, content: JSON.stringify(refused) };
-    if (order !== undefined && given.status < 400) story.note(order, operation, body, answer.content);
+    const ending = given.status < 400 ? endingOf(operation, body, story.of(order)) : undefined;
+    if (order !== undefined && given.status < 400) {
+      if (ending === undefined) story.note(order, operation, body, answer.content);
+      else story.settle(order, ending);
+    }
     const { location } = answer.headers;
     return dressed(call, {
       ...answer,
-      headers: { ...answer.headers, ...(location === undefined ? {} : { location: leadsTo(call, location) }) },
-      content: retold(answer.content, { order, baseUrl, pageState: pageStateOf(operation, answer.content) }),
+      headers: { ...answer.headers, ...(location === undefined ? {} : { location: leadsTo(call, location, ending) }) },
+      content: toldAgain(call, answer),
     });
+  }
+
+  /** The answer as the caller's own; what it asks for by name keeps the amounts of its example. */
+  function toldAgain({ operation, order, asked, baseUrl }: Call, { status, content }: Answer): string {
+    const known = story.of(order);
+    const told = retold(content, { order, known, baseUrl, pageState: pageStateOf(operation, content) });
+    if (order === undefined || asked !== undefined || status >= 400) return told;
+    return withOwnTerms(told, { order, known, newestRefund: operation.method === 'POST' ? 'PENDING' : 'SUCCESS' });
   }
 
   function ownFile(path: string) {
@@ -166,9 +191,10 @@ export function createFront({ operations, prism, log }: FrontParts): Server {
   }
 
   async function answer(request: IncomingMessage): Promise<Answer> {
-    const { method = 'GET', headers } = request;
+    const { headers } = request;
+    const method = request.method === 'HEAD' ? 'GET' : (request.method ?? 'GET');
     const baseUrl = `http://${headers.host}`;
-    const url = new URL(request.url ?? '/', baseUrl);
+    const url = new URL(`${baseUrl}${request.url}`);
     const file = method === 'GET' ? ownFile(url.pathname) : undefined;
     if (file !== undefined) {
       const { mediaType, content } = file;
@@ -177,7 +203,7 @@ export function createFront({ operations, prism, log }: FrontParts): Server {
     const operation = operationFor(operations, method, url.pathname) ?? strangerTo(method, url.pathname);
     const sent = await text(request);
     const body = readBody(headers['content-type'] ?? '', sent);
-    const order = namedOrder(operation, url, body);
+    const order = namedOrder(operation, url, body, story.orderOf);
     const prefer = typeof headers.prefer === 'string' ? headers.prefer : '';
     const asked = askedFor(operation, prefer, url.searchParams);
     return answerFor({ operation, request, url, baseUrl, sent, body, order, asked });
@@ -198,10 +224,17 @@ export function createFront({ operations, prism, log }: FrontParts): Server {
   });
 }
 
-/** Stands for what the contract does not have, and for questions of CORS: Prism answers them. */
+/** Stands for what the contract does not have, and for questions of CORS. */
 function strangerTo(method: string, path: string): MockedOperation {
   const nothing = { id: '', summary: '', kind: 'api', statuses: [], scenarios: [], requests: new Map() } as const;
   return { ...nothing, document: 'merchant', method, path, pattern: /^$/ };
+}
+
+/** Whether an answer is none of the contract's. A question of CORS is Prism's to answer. */
+function isPrismsOwn({ operation }: Call, { status, headers, content }: Answer): boolean {
+  if (status >= 400 && content.startsWith(UNREAD)) return true;
+  if (operation.id === '') return status >= 400 || operation.method !== 'OPTIONS';
+  return headers['content-type']?.startsWith(PROBLEM) === true;
 }
 
 function messageIn(refusal: Json): string {

@@ -18,10 +18,11 @@ export function readBody(mediaType: string, text: string): SentBody {
   }
 }
 
-/** A text of the body by its name; undefined where there is none, and for an empty one. */
+/** A text of the body by its name, or a number of JSON as text; undefined where there is none, and for an empty one. */
 export function fieldOf(body: SentBody, name: string): string | undefined {
   if (body.kind === 'other') return undefined;
   const value = body.kind === 'form' ? body.fields.get(name) : membersOf(body.value).find(([key]) => key === name)?.[1];
+  if (typeof value === 'number') return String(value);
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 

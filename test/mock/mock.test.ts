@@ -70,7 +70,9 @@ describe('the story', () => {
       'MINE1',
       'demo-MINE1-1',
       'CHARGED',
-      'true',
+      'PENDING',
+      '40',
+      'invalid.amount.exceeded',
       'NEW',
       'service_unavailable',
       'Mandatory fields are missing',
@@ -91,7 +93,7 @@ describe('the story', () => {
     const bank = begun.headers.get('location') ?? '';
     expect([begun.status, bank]).toEqual([303, expect.stringMatching(/\/pay\/start\/.*order=WALK1$/)]);
     expect((await call(bank)).text).toContain('111000');
-    expect(fieldOf((await call('/orders/WALK1')).text, 'status')).toBe('NEW');
+    expect(fieldOf((await call('/orders/WALK1')).text, 'status')).toBe('PENDING_VBV');
     const paid = await call(bank, { form: { action: 'pay', otp: '111000', _csrf: 'x' } });
     expect(paid.headers.get('location')).toBe('http://localhost:3000/done?order_id=WALK1&status=CHARGED&status_id=21');
     expect(fieldOf((await call('/orders/WALK1')).text, 'status')).toBe('CHARGED');
@@ -101,11 +103,14 @@ describe('the story', () => {
   it.each([
     ['cancels', { action: 'cancel' }],
     ['enters a wrong password', { action: 'pay', otp: '999999' }],
-  ])('leads back as failed when the customer %s, and the order is not paid', async (_, step) => {
+  ])('leads back as failed when the customer %s, and the order can be paid again', async (_, step) => {
     const started = await call('/txns', { form: { ...CARD, order_id: 'WALK2' } });
     const cancelled = await call(started.headers.get('location') ?? '', { form: { ...step, _csrf: 'x' } });
     expect(cancelled.headers.get('location')).toContain('order_id=WALK2&status=AUTHENTICATION_FAILED');
-    expect(fieldOf((await call('/orders/WALK2')).text, 'status')).toBe('NEW');
+    expect(fieldOf((await call('/orders/WALK2')).text, 'status')).toBe('AUTHENTICATION_FAILED');
+    const again = await call('/txns', { form: { ...CARD, order_id: 'WALK2', format: 'json' } });
+    expect(fieldOf(again.text, 'txn_id')).toMatch(/^demo-WALK2-\d+$/);
+    expect((await call('/payment-page/any?order=WALK2')).text).toContain('begun in another window');
   });
 
   it('shows the stored cards behind the links of sessions, and these alone where they are to be managed', async () => {

@@ -24,17 +24,19 @@ export interface ExampleShop {
   readonly now: Date;
 }
 
-/** What the caller has said of the order itself; empty: as the example has it. */
+/** What the caller has said of the order itself; an empty text: as the example has it. */
 export interface OwnTerms {
   readonly orderId: string;
   readonly returnUrl: string;
+  readonly money: Money;
 }
 
 function networkOf(brand: string): CardNetwork {
   return Object.values(CardNetwork).find((network) => network === brand) ?? CardNetwork.unknown;
 }
 
-function moneyOf({ amount, currency }: JsonObject): Money {
+/** The amount of an example. */
+export function moneyOf({ amount, currency }: JsonObject): Money {
   const money = parseAmount(Number(amount).toFixed(2), toText(currency, 'currency'));
   if ('reason' in money) throw new Error(`amount: ${money.reason}`);
   return money;
@@ -70,7 +72,7 @@ function orderOf(example: JsonObject, own: OwnTerms, now: Date): Order {
   const text = (name: string) => toText(example[name], name);
   const terms = {
     orderId: own.orderId || text('order_id'),
-    money: moneyOf(example),
+    money: own.money,
     customerId: text('customer_id'),
     customerEmail: text('customer_email'),
     customerPhone: text('customer_phone'),

@@ -54,9 +54,8 @@ function lookAt(baseUrl: string) {
 }
 
 /** Where the customer goes back to, as the service would send them. */
-export function wayBack(operations: readonly MockedOperation[], own: OwnTerms, end: 'paid' | 'failed'): string {
+export function wayBack(operations: readonly MockedOperation[], own: OwnTerms, status: OrderStatus): string {
   const { order } = exampleShop(operations, own, new Date());
-  const status = end === 'paid' ? OrderStatus.CHARGED : OrderStatus.AUTHENTICATION_FAILED;
   return returnAddress(order.returnUrl, { orderId: order.orderId, status, statusId: statusIds[status] }, null);
 }
 
@@ -69,7 +68,7 @@ export interface PageCall {
 /** A page in a state. */
 export function makePage({ page, needs }: PageState, { operations, baseUrl, own }: PageCall): MadePage {
   const look = lookAt(baseUrl);
-  const back = wayBack(operations, own, 'paid');
+  const back = wayBack(operations, own, OrderStatus.CHARGED);
   const parts = { ...exampleShop(operations, own, new Date()), look, back, formToken: FORM_TOKEN };
   const { headers, body } = pageResponse(look, showing(page(parts), needs));
   return { policy: headers['Content-Security-Policy'], content: body };

@@ -3,6 +3,7 @@ import type { Seeder } from '../seeder.ts';
 import { administration } from './administration.ts';
 import { cards } from './cards.ts';
 import { encrypted } from './encrypted.ts';
+import { failedPayments } from './failed-payments.ts';
 import { faults } from './faults.ts';
 import { gatewayNews } from './gateway-news.ts';
 import { holds } from './holds.ts';
@@ -11,7 +12,19 @@ import { orders } from './orders.ts';
 import { pages } from './pages.ts';
 import { tokenPayments } from './token-payments.ts';
 
-const rooms = [orders, holds, gatewayNews, tokenPayments, cards, pages, administration, encrypted, limits, faults];
+const rooms = [
+  orders,
+  failedPayments,
+  holds,
+  gatewayNews,
+  tokenPayments,
+  cards,
+  pages,
+  administration,
+  encrypted,
+  limits,
+  faults,
+];
 
 const all: ReadonlyMap<string, Seeder> = new Map(rooms.flatMap((room) => Object.entries(room)));
 

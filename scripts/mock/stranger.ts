@@ -1,0 +1,53 @@
+/** Answers that stand in no operation of the contract: unknown addresses and methods, and what Prism says of itself. Pure. */
+import { ErrorCode } from '../../generated/values.ts';
+import { ApiError, type ApiErrorDetails } from '../../server/http/api-error.ts';
+import { errorCatalogue } from '../../server/http/error-catalogue.ts';
+import { errorBody } from '../../server/http/wire.ts';
+import type { MockedOperation } from './mocked-operations.ts';
+
+/** As the contract's examples have it. */
+const REQUEST_ID = 'req_5f0c7c3a9be14d0f';
+
+export interface Refusal {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly content: string;
+  /** For a customer. */
+  readonly message: string;
+}
+
+function refusal(code: ErrorCode, details: ApiErrorDetails = {}): Refusal {
+  const body = errorBody(new ApiError(code, details), REQUEST_ID);
+  const headers = { 'content-type': 'application/json; charset=utf-8', 'x-request-id': REQUEST_ID };
+  const { http, userMessage } = errorCatalogue[code];
+  return { status: http, headers, content: JSON.stringify(body), message: userMessage };
+}
+
+/** What the service says where the contract has no such address, or not with this method. */
+export function strangerAnswer(operations: readonly MockedOperation[], path: string): Refusal {
+  const here = operations.filter(({ pattern }) => pattern.test(path));
+  if (here.length === 0) return refusal(ErrorCode.object_not_found);
+  const fixed = here.filter((operation) => operation.path === path);
+  const methods = (fixed.length === 0 ? here : fixed).flatMap(({ method }) =>
+    method === 'GET' ? ['GET', 'HEAD'] : [method],
+  );
+  const allow = [...new Set(methods)].sort();
+  const { headers, ...rest } = refusal(ErrorCode.method_not_allowed, { allow });
+  return { ...rest, headers: { ...headers, allow: allow.join(', ') } };
+}
+
+const codes: ReadonlyMap<number, ErrorCode> = new Map([
+  [400, ErrorCode.INVALID_REQUEST],
+  [401, ErrorCode.access_denied],
+  [413, ErrorCode.payload_too_large],
+  [415, ErrorCode.unsupported_media_type],
+]);
+
+/** What Prism could not answer, in the contract's shape: above all a scenario that the operation does not have. */
+export function prismProblem(status: number): Refusal {
+  const code = codes.get(status);
+  if (code !== undefined) return refusal(code);
+  const message =
+    'The mock has no such scenario of this operation, or none in the media type that Accept asks for; its first page lists them.';
+  return refusal(ErrorCode.object_not_found, { message });
+}
