@@ -20,3 +20,8 @@ export type Direction = 'sent' | 'answered';
 export function lineOf({ where, what }: Change): string {
   return `${where}: ${what}`;
 }
+
+/** Breaking for values of one direction, for those of the other something to know. */
+export function weightFor(direction: Direction, breaking: Direction, otherwise: Weight): Weight {
+  return direction === breaking ? 'breaking' : otherwise;
+}

@@ -1,7 +1,9 @@
 /** What differs between two versions of a bundle: operations, parameters, bodies, answers, events. Pure. */
 import { deref, itemsOf, type Json, type JsonObject, membersOf, toObject } from '../generate/json.ts';
 import type { Change, Direction, Weight } from './change.ts';
+import { headerChanges } from './header-changes.ts';
 import { type Comparison, schemaChanges } from './schema-changes.ts';
+import { securitySchemeChanges } from './security-scheme-changes.ts';
 
 type Found = readonly Change[];
 
@@ -142,14 +144,8 @@ function answerChanges(pair: Pair, direction: Direction): Found {
         toObject(deref(comparison.after, other), where),
       ];
       const place = `${where} ${status}`;
-      const [wasHeaders, isHeaders] = [was, is].map(({ headers }) =>
-        membersOf(headers).map(([name]) => name.toLowerCase()),
-      );
-      const lost = (wasHeaders ?? []).filter((name) => !isHeaders?.includes(name));
-      const won = (isHeaders ?? []).filter((name) => !wasHeaders?.includes(name));
       return [
-        ...lost.map((name): Change => ({ weight: 'breaking', where: place, what: `the header ${name} is gone` })),
-        ...won.map((name): Change => ({ weight: 'addition', where: place, what: `the header ${name} is new` })),
+        ...headerChanges(comparison, was, is, place),
         ...contentChanges(comparison, was.content, is.content, place),
       ];
     }),
@@ -211,7 +207,7 @@ const sides: readonly Side[] = [
 export function contractChanges(before: JsonObject, after: JsonObject): Found {
   const sent: Comparison = { before, after, direction: 'sent', seen: new Set() };
   const answered: Comparison = { before, after, direction: 'answered', seen: new Set() };
-  return sides.flatMap(({ items, body, answer, nameOf }): Found => {
+  const found = sides.flatMap(({ items, body, answer, nameOf }): Found => {
     const [old, now] = [operationsOf(before[items], nameOf), operationsOf(after[items], nameOf)];
     const gone = [...old.keys()].filter((name) => !now.has(name));
     return [
@@ -231,4 +227,5 @@ export function contractChanges(before: JsonObject, after: JsonObject): Found {
       }),
     ];
   });
+  return [...securitySchemeChanges(before, after), ...found];
 }

@@ -4,7 +4,7 @@
  * in the guide on versions). Schemas with a name are compared once. Pure.
  */
 import { deref, itemsOf, type Json, type JsonObject, membersOf, textsOf, toObject } from '../generate/json.ts';
-import type { Change, Direction, Weight } from './change.ts';
+import { type Change, type Direction, weightFor as when } from './change.ts';
 
 export interface Comparison {
   readonly before: JsonObject;
@@ -18,8 +18,8 @@ type Found = readonly Change[];
 
 const NONE: Found = [];
 
-/** `#/components/schemas/Order` is named Order. */
-function nameOf(schema: Json | undefined): string | undefined {
+/** `#/components/schemas/Order` is named Order; what is no `$ref` has no name. */
+export function nameOf(schema: Json | undefined): string | undefined {
   const ref = membersOf(schema).find(([key]) => key === '$ref')?.[1];
   return typeof ref === 'string' ? ref.slice(ref.lastIndexOf('/') + 1) : undefined;
 }
@@ -40,11 +40,6 @@ function typesOf({ type }: JsonObject): readonly string[] {
 
 function without<T>(from: readonly T[], taken: readonly T[]): readonly T[] {
   return from.filter((each) => !taken.includes(each));
-}
-
-/** Breaking for values of this direction, else something to know. */
-function when(direction: Direction, breaking: Direction, otherwise: Weight): Weight {
-  return direction === breaking ? 'breaking' : otherwise;
 }
 
 function typeChanges(before: JsonObject, after: JsonObject, direction: Direction, where: string): Found {
@@ -105,6 +100,14 @@ function boundChanges(before: JsonObject, after: JsonObject, direction: Directio
     return [{ weight: now === undefined ? 'note' : when(direction, 'sent', 'note'), where, what }];
   });
   return [...bounds, ...exact];
+}
+
+/** What counts for a value that is left out. To name for the first time what has always counted breaks nobody. */
+function defaultChanges(before: JsonObject, after: JsonObject, direction: Direction, where: string): Found {
+  const [old, now] = [before.default, after.default].map((value) => JSON.stringify(value));
+  if (old === now) return NONE;
+  const what = `default ${old ?? 'none'} → ${now ?? 'none'}`;
+  return [{ weight: old === undefined ? 'note' : when(direction, 'sent', 'note'), where, what }];
 }
 
 function propertyChanges(comparison: Comparison, before: JsonObject, after: JsonObject, where: string): Found {
@@ -199,6 +202,7 @@ export function schemaChanges(
     ...typeChanges(old, now, direction, place),
     ...enumChanges(old, now, direction, place),
     ...boundChanges(old, now, direction, place),
+    ...defaultChanges(old, now, direction, place),
     ...propertyChanges(comparison, old, now, place),
     ...choiceChanges(comparison, old, now, place),
     ...restChanges(comparison, old, now, place),

@@ -36,7 +36,8 @@ export function changesSince(
   };
 }
 
-function infoOf(document: JsonObject): { readonly title: string; readonly version: string } {
+/** The title and version of a document. */
+export function infoOf(document: JsonObject): { readonly title: string; readonly version: string } {
   const info = toObject(document.info, 'info');
   return { title: toText(info.title, 'title'), version: toText(info.version, 'version') };
 }

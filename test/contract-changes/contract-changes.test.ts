@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { findingsOf } from '../../scripts/contract-changes/acceptance.ts';
 import { lineOf } from '../../scripts/contract-changes/change.ts';
 import { contractChanges } from '../../scripts/contract-changes/contract-changes.ts';
 import { releaseNotes } from '../../scripts/contract-changes/release-notes.ts';
@@ -39,6 +40,7 @@ const linesOf = (after: JsonObject, weight: string) =>
     .map(lineOf);
 
 const schemas = ['components', 'schemas'];
+const schemes = ['components', 'securitySchemes'];
 const createOrder = ['paths', '/orders', 'post'];
 const newParameter = (required: boolean) => ({
   name: 'x-new',
@@ -150,6 +152,66 @@ describe('breaks', () => {
       gone,
       'POST /txns 429: the header retry-after is gone',
     ],
+    [
+      'a header of an answer that may be absent',
+      ['components', 'headers', 'RetryAfter', 'required'],
+      () => false,
+      'header RetryAfter (answered): may be absent now',
+    ],
+    [
+      'a header of an answer with something else in it',
+      ['components', 'headers', 'RetryAfter', 'schema', 'type'],
+      () => 'string',
+      'header RetryAfter (answered): may be string',
+    ],
+    [
+      'a value of a header that is gone',
+      ['components', 'headers', 'ReferrerPolicy', 'schema', 'enum'],
+      () => ['origin'],
+      'header ReferrerPolicy (answered): the value "no-referrer" is gone',
+    ],
+    [
+      'another default of a parameter',
+      ['paths', '/orders', 'get', 'parameters', '3', 'schema', 'default'],
+      () => 100,
+      'GET /orders query limit: default 20 → 100',
+    ],
+    [
+      'another default of a field of a form',
+      [...schemas, 'TxnStartForm', 'properties', 'redirect_after_payment', 'default'],
+      () => false,
+      'TxnStartForm (sent).redirect_after_payment: default true → false',
+    ],
+    [
+      'a default that no longer counts',
+      [...schemas, 'TxnStartForm', 'properties', 'auth_type', 'default'],
+      gone,
+      'TxnStartForm (sent).auth_type: default "THREE_DS" → none',
+    ],
+    [
+      'another scheme of HTTP authentication',
+      [...schemes, 'basicAuth', 'scheme'],
+      () => 'bearer',
+      'authentication basicAuth: scheme "basic" → "bearer"',
+    ],
+    [
+      'another header for a token',
+      [...schemes, 'clientAuthToken', 'name'],
+      () => 'x-token',
+      'authentication clientAuthToken: name "x-client-auth-token" → "x-token"',
+    ],
+    [
+      'another place for a token',
+      [...schemes, 'clientAuthToken', 'in'],
+      () => 'cookie',
+      'authentication clientAuthToken: in "header" → "cookie"',
+    ],
+    [
+      'another kind of credential',
+      [...schemes, 'webhookBasicAuth', 'type'],
+      () => 'mutualTLS',
+      'authentication webhookBasicAuth: type "http" → "mutualTLS"',
+    ],
   ])('%s', (_name, path, change, line) => {
     expect(linesOf(changed(path, change), 'breaking')).toContain(line);
   });
@@ -179,6 +241,19 @@ describe('does not break', () => {
   it.each<[string, readonly string[], (value: unknown) => unknown]>([
     ['a longer limit', [...schemas, 'OrderCreateForm', 'properties', 'description', 'maxLength'], () => 500],
     ['other words', [...createOrder, 'description'], () => 'Other words.'],
+    ['other words of a way in', [...schemes, 'basicAuth', 'description'], () => 'Other words.'],
+    ['the name of a scheme in capitals', [...schemes, 'basicAuth', 'scheme'], () => 'Basic'],
+    ['the name of a header in capitals', [...schemes, 'clientAuthToken', 'name'], () => 'X-Client-Auth-Token'],
+    ['one more scheme, that opens nothing', [...schemes, 'other'], () => ({ type: 'http', scheme: 'bearer' })],
+    ['a header that is always there now', ['components', 'headers', 'MerchantId', 'required'], () => true],
+    ['a narrower header', ['components', 'headers', 'ResponseId', 'schema', 'maxLength'], () => 64],
+    ['other words of a header', ['components', 'headers', 'RetryAfter', 'description'], () => 'Other words.'],
+    [
+      'a default that is told for the first time',
+      [...schemas, 'OrderCreateForm', 'properties', 'currency', 'default'],
+      () => 'INR',
+    ],
+    ['a default in an answer', [...schemas, 'Order', 'properties', 'description', 'default'], () => ''],
     [
       'other examples',
       [...createOrder, 'requestBody', 'content', 'application/x-www-form-urlencoded', 'examples'],
@@ -200,6 +275,63 @@ it('a header that webhooks carry from now on breaks nobody; one that they lose d
   expect(contractChanges(having, without).map(({ weight }) => weight)).toEqual(['breaking']);
   const optional = headers([{ ...header, required: false }]);
   expect(contractChanges(having, optional).map(({ weight }) => weight)).toEqual(['breaking']);
+});
+
+it('a header that is described in its answer alone is compared there, under its name in any case', () => {
+  const contract = (name: string, header: JsonObject): JsonObject => ({
+    paths: { '/x': { get: { operationId: 'x', responses: { '200': { headers: { [name]: header } } } } } },
+  });
+  const count = { required: true, schema: { type: 'integer' } };
+  const lines = (after: JsonObject) => contractChanges(contract('X-Count', count), after).map(lineOf);
+  expect(lines(contract('x-count', count))).toEqual([]);
+  expect(lines(contract('x-count', { ...count, required: false }))).toEqual([
+    'GET /x 200 header x-count: may be absent now',
+  ]);
+});
+
+describe('a break that is meant', () => {
+  const changes = contractChanges(released, changed([...schemas, 'Order', 'properties', 'amount'], gone));
+  const line = 'Order (answered): amount is gone';
+  const accepted = [{ change: line, reason: 'It was wrong.' }];
+  const documentAt = (from: string, to: string) => [{ file: 'openapi.json', from, to, changes }];
+  const raise = (version: string) => [expect.stringContaining(`openapi.json breaks since ${version}`)];
+
+  it('is accepted with a reason, under a version that says so', () => {
+    expect(findingsOf(documentAt('1.4.0', '2.0.0'), accepted)).toEqual([]);
+  });
+
+  it.each([
+    ['1.4.0', '1.4.0'],
+    ['1.4.0', '1.5.0'],
+    ['2.0.0', '1.0.0'],
+    ['0.1.0', '0.1.0'],
+    ['0.1.0', '0.1.1'],
+  ])('is a finding from version %s to %s', (from, to) => {
+    expect(findingsOf(documentAt(from, to), accepted)).toEqual(raise(from));
+  });
+
+  it.each([
+    ['0.1.0', '0.2.0'],
+    ['0.9.0', '1.0.0'],
+    ['9.0.0', '10.0.0'],
+  ])('is none from version %s to %s', (from, to) => {
+    expect(findingsOf(documentAt(from, to), accepted)).toEqual([]);
+  });
+
+  it('is a finding without being accepted, without a reason, and where nothing breaks', () => {
+    const at = documentAt('1.0.0', '2.0.0');
+    expect(findingsOf(at, [])).toEqual([line]);
+    expect(findingsOf(at, [{ change: line, reason: '' }])).toHaveLength(1);
+    expect(findingsOf([{ file: 'openapi.json', from: '1.0.0', to: '1.0.0', changes: [] }], accepted)).toHaveLength(1);
+  });
+
+  it('asks no new version for what is only new', () => {
+    const more = contractChanges(
+      released,
+      changed([...schemas, 'Order', 'properties', 'new'], () => ({ type: 'string' })),
+    );
+    expect(findingsOf([{ file: 'openapi.json', from: '1.0.0', to: '1.0.0', changes: more }], [])).toEqual([]);
+  });
 });
 
 describe('a choice of schemas', () => {

@@ -1,0 +1,50 @@
+/**
+ * Whether the breaking changes of the contract may stand: each is accepted with a reason, and its document has a version that says so.
+ * Pure.
+ */
+import { type Change, lineOf } from './change.ts';
+
+export interface Accepted {
+  readonly change: string;
+  readonly reason: string;
+}
+
+export interface ComparedDocument {
+  readonly file: string;
+  /** The version of the release, and the present one. */
+  readonly from: string;
+  readonly to: string;
+  readonly changes: readonly Change[];
+}
+
+function partsOf(version: string): readonly [major: number, minor: number] {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return [major, minor];
+}
+
+/** Whether a version announces a break: a higher major one; before 1.0.0 a higher minor one is enough. */
+export function announcesBreak(from: string, to: string): boolean {
+  const [[major, minor], [laterMajor, laterMinor]] = [partsOf(from), partsOf(to)];
+  return laterMajor > major || (major === 0 && laterMajor === 0 && laterMinor > minor);
+}
+
+/** What stands in the way, one line for each; empty when the changes may stand. */
+export function findingsOf(documents: readonly ComparedDocument[], accepted: readonly Accepted[]): readonly string[] {
+  const breaking = documents.map((document) => ({
+    ...document,
+    lines: document.changes.filter(({ weight }) => weight === 'breaking').map(lineOf),
+  }));
+  const all = breaking.flatMap(({ lines }) => lines);
+  return [
+    ...all.filter((line) => !accepted.some(({ change }) => change === line)),
+    ...accepted
+      .filter(({ change, reason }) => !all.includes(change) || !reason)
+      .map(({ change }) => `accepted.yaml accepts what is no breaking change, or gives no reason: ${change}`),
+    ...breaking
+      .filter(({ lines, from, to }) => lines.length > 0 && !announcesBreak(from, to))
+      .map(
+        ({ file, from, to }) =>
+          `${file} breaks since ${from} and calls itself ${to}: raise info.version (the major part; below 1.0.0 the minor one)`,
+      ),
+  ];
+}
