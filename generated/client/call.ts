@@ -129,6 +129,9 @@ function read(id: string, { statuses }: CallFacts, received: Received | Failure)
   const failure = (kind: 'undocumented' | 'unreadable', message: string): Failure => {
     return { ok: false, kind, status: 0, contentType: null, body: null, headers, receivedStatus: status, message };
   };
+  if (response.type === 'opaqueredirect') {
+    return failure('undocumented', `${id} was answered with a redirect, of which a browser shows nothing; ask for JSON (format: 'json' where the body takes it) to get the address in the answer`);
+  }
   if (!statuses.includes(status)) {
     return failure('undocumented', `${id} was answered with ${status}, which the contract does not document`);
   }

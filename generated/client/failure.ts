@@ -26,6 +26,7 @@ interface AnyAnswer {
   readonly kind: string;
   readonly status: number;
   readonly body: unknown;
+  readonly headers?: Headers;
 }
 
 /** A call did not succeed. `answer` is what it gave. */
@@ -55,5 +56,13 @@ function reasonOf(answer: AnyAnswer): string {
   const said = typeof body === 'object' && body !== null ? body : {};
   const code = 'error_code' in said ? ` ${said.error_code}` : '';
   const message = 'error_message' in said ? `: ${said.error_message}` : '';
-  return `${kind} ${status}${code}${message}`;
+  return `${kind} ${status}${code}${message}${status === 409 ? `; ${afterConflict(answer)}` : ''}`;
+}
+
+/** What to do after a 409: whether the first call of the key is still under way tells `Retry-After`. */
+function afterConflict({ headers }: AnyAnswer): string {
+  const wait = headers?.get('retry-after') ?? null;
+  return wait === null
+    ? 'nothing was done by this call: read what the first call with this Idempotency-Key has done, then send this one with a new key if it is still wanted'
+    : `the first call with this Idempotency-Key is still under way: after ${wait} s send the same call with the same key again; where you have no key, read what became of it`;
 }

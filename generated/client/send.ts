@@ -53,20 +53,39 @@ interface Wire {
   readonly body: string | undefined;
 }
 
-/** Throws a TypeError for a body that the media type can't hold: nothing is sent then. */
-function wireOf({ repeat, requestMediaType }: CallFacts, call: WireCall, runtime: ClientRuntime): Wire {
+/** Throws a TypeError for a body that the media type can't hold, and for a path that would lead elsewhere: nothing is sent then. */
+function wireOf({ path, repeat, requestMediaType }: CallFacts, call: WireCall, runtime: ClientRuntime): Wire {
   // A null takes the client's own header of that name away; a key without a value takes no part at all.
   const given = Object.entries(call.headers ?? {}).filter(([name, value]) => !isKey(name) || hasValue(value));
   const hasKey = given.some(([name]) => isKey(name));
   const body = call.body === undefined || requestMediaType === null ? undefined : encodeBody(requestMediaType, call.body);
   return {
-    params: { path: call.path ?? {}, query: call.query ?? {}, header: Object.fromEntries(given) },
+    params: { path: pathOf(path, call.path ?? {}), query: call.query ?? {}, header: Object.fromEntries(given) },
     headers: {
       ...(body === undefined || requestMediaType === null ? {} : { 'content-type': requestMediaType }),
       ...(repeat !== 'with_key' || hasKey ? {} : { [KEY_HEADER]: keyIn(call.body) ?? runtime.newKey() }),
     },
     body,
   };
+}
+
+/**
+ * The parameters of a path. A segment of dots is taken out of an address by whatever reads it, encoded or not, and with an empty one the
+ * address is another operation's: a call would reach what nobody meant. Values are not repeated in the words: they may be anything.
+ */
+function pathOf(path: string, given: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  return Object.fromEntries(names.map((name) => [name, segmentOf(name, given[name])]));
+}
+
+function segmentOf(name: string, value: unknown): string {
+  const isPlain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+  const text = isPlain ? String(value) : '';
+  if (text === '') throw new TypeError(`path.${name}: give a text that is not empty; without it the address is another operation's`);
+  if (/^\.{1,2}$/.test(text)) {
+    throw new TypeError(`path.${name}: neither "." nor ".." can be sent, as each makes the address another one; check where the value comes from`);
+  }
+  return text;
 }
 
 const isKey = (name: string): boolean => name.toLowerCase() === KEY_HEADER.toLowerCase();
