@@ -60,7 +60,7 @@ export const scenarioProbe: Probe = {
     {
       gate: 'G8',
       fault: 'a mock that tells of another order than its caller',
-      file: 'scripts/mock/story.ts',
+      file: 'scripts/mock/retelling.ts',
       from: 'text.replaceAll(shown, order)',
       to: 'text',
       seen: /FAIL .*mock\.test\.ts.*is that of the guide/,

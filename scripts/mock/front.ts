@@ -6,15 +6,16 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { text } from 'node:stream/consumers';
 import { OperationId, OrderStatus } from '../../generated/values.ts';
 import { isJsonObject, type Json } from '../generate/json.ts';
+import { type Answer, askPrism, type Call, isPrismsOwn } from './ask-prism.ts';
 import { answerExample, type DocumentName, type MockedOperation, operationFor } from './mocked-operations.ts';
 import { namedOrder } from './own-ids.ts';
 import { moneyOf } from './pages/example-shop.ts';
 import { type MadePage, makeErrorPage, makePage, pageFiles, pageStates, wayBack } from './pages/hosted-pages.ts';
-import { askedFor, type Preference, preferHeader, QUERY_NAMES } from './preference.ts';
+import { askedFor, type Preference, preferHeader } from './preference.ts';
 import { refusalFor, violationsIn } from './refusal.ts';
 import { retold, SHOWN_KEY, withOwnTerms } from './retelling.ts';
 import { mockStyle, scenarioPage, styleAddress } from './scenario-page.ts';
-import { fieldOf, readBody, type SentBody } from './sent-body.ts';
+import { fieldOf, readBody } from './sent-body.ts';
 import { createStory, type Ending } from './story.ts';
 import { prismProblem, type Refusal, strangerAnswer } from './stranger.ts';
 import { endingOf, turnOf } from './turn.ts';
@@ -27,22 +28,7 @@ export interface FrontParts {
   readonly log: (line: string) => void;
 }
 
-/** Headers of the connection, and those that are made anew. */
-const OWN_HEADERS: ReadonlySet<string> = new Set([
-  'connection',
-  'content-length',
-  'transfer-encoding',
-  'host',
-  'keep-alive',
-  'date',
-  'expect',
-]);
-
 const HTML = 'text/html';
-/** How Prism says what it cannot answer, and its server what it cannot read. */
-const PROBLEM = 'application/problem+json';
-const UNREAD = '{"error":{"code":';
-
 /** With which status the customer comes back from the bank. */
 const statuses = {
   charged: OrderStatus.CHARGED,
@@ -50,25 +36,6 @@ const statuses = {
   cancelled: OrderStatus.AUTHENTICATION_FAILED,
   declined: OrderStatus.AUTHORIZATION_FAILED,
 } as const satisfies Record<Ending, OrderStatus>;
-
-/** A request of an operation, read. */
-interface Call {
-  readonly operation: MockedOperation;
-  readonly request: IncomingMessage;
-  readonly url: URL;
-  readonly baseUrl: string;
-  readonly sent: string;
-  readonly body: SentBody;
-  readonly order: string | undefined;
-  /** What the caller asks for by itself. */
-  readonly asked: Preference | undefined;
-}
-
-interface Answer {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly content: string;
-}
 
 function isSuccess({ code }: Preference): boolean {
   return code === undefined || code === '200';
@@ -108,31 +75,6 @@ export function createFront({ operations, prism, log }: FrontParts): Server {
     return pageAnswer(answer.status, makeErrorPage(messages[0] ?? '', baseUrl));
   }
 
-  async function ask(
-    { operation, request, url, sent }: Call,
-    prefer: string,
-  ): Promise<Answer & { violations: string | null }> {
-    const { method } = operation;
-    const headers = new Headers();
-    for (const [name, value] of Object.entries(request.headers)) {
-      if (typeof value === 'string' && !OWN_HEADERS.has(name)) headers.set(name, value);
-    }
-    headers.delete('prefer');
-    if (prefer !== '') headers.set('prefer', prefer);
-    const query = new URLSearchParams(url.searchParams);
-    for (const name of Object.values(QUERY_NAMES)) query.delete(name);
-    const path = operation.id === '' ? '/' : url.pathname;
-    const given = await fetch(`${prism[operation.document]}${path}${query.size === 0 ? '' : `?${query}`}`, {
-      method,
-      headers,
-      redirect: 'manual',
-      ...(method === 'GET' ? {} : { body: sent }),
-    });
-    const kept = [...given.headers].filter(([name]) => !OWN_HEADERS.has(name));
-    const violations = given.headers.get('sl-violations');
-    return { status: given.status, headers: Object.fromEntries(kept), content: await given.text(), violations };
-  }
-
   /** Where a redirect leads: on through the pages, and back to the shop at their end. */
   function leadsTo(call: Call, location: string, ending: Ending | undefined): string {
     const { operation, body, order, url, baseUrl } = call;
@@ -156,7 +98,7 @@ export function createFront({ operations, prism, log }: FrontParts): Server {
     const wanted = asked ?? turnOf({ operation, body, known: story.of(order), shown: shownAtFirst });
     const shown = page(call, wanted);
     if (shown !== undefined) return shown;
-    const { violations, ...given } = await ask(call, preferHeader(wanted));
+    const { violations, ...given } = await askPrism(prism[operation.document], call, preferHeader(wanted));
     if (isPrismsOwn(call, given)) return refusalTo(call, given);
     const wrong = asked === undefined && given.status === 400 ? violationsIn(violations) : [];
     const refused = wrong.length === 0 ? undefined : refusalFor(operation, wrong);
@@ -228,13 +170,6 @@ export function createFront({ operations, prism, log }: FrontParts): Server {
 function strangerTo(method: string, path: string): MockedOperation {
   const nothing = { id: '', summary: '', kind: 'api', statuses: [], scenarios: [], requests: new Map() } as const;
   return { ...nothing, document: 'merchant', method, path, pattern: /^$/ };
-}
-
-/** Whether an answer is none of the contract's. A question of CORS is Prism's to answer. */
-function isPrismsOwn({ operation }: Call, { status, headers, content }: Answer): boolean {
-  if (status >= 400 && content.startsWith(UNREAD)) return true;
-  if (operation.id === '') return status >= 400 || operation.method !== 'OPTIONS';
-  return headers['content-type']?.startsWith(PROBLEM) === true;
 }
 
 function messageIn(refusal: Json): string {

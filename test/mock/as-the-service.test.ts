@@ -4,16 +4,10 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bankPageOf, leadsTo, PASSWORD } from '../support/bank-page.ts';
-import { type Answer, at, type Caller, createCaller, textAt } from '../support/caller.ts';
+import { type Answer, at, createCaller, textAt } from '../support/caller.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { type MockProgram, startMockProgram } from './mock-program.ts';
-
-interface Place {
-  readonly baseUrl: string;
-  readonly call: Caller;
-  /** Lets happen what the service does by itself. */
-  settle(): Promise<void>;
-}
+import { type Place, told } from './places.ts';
 
 let service: TestService;
 let mock: MockProgram;
@@ -57,40 +51,6 @@ const SESSION = {
 };
 const DECLINED = '4000000000000002';
 const FRICTIONLESS = '4012001037141112';
-
-/** What an order, a transaction, a refund and a refusal say, without what no two runs share. */
-const SAID = [
-  'order_id',
-  'status',
-  'status_id',
-  'amount',
-  'effective_amount',
-  'currency',
-  'refunded',
-  'amount_refunded',
-  'txn_id',
-  'resp_code',
-  'resp_message',
-  'bank_error_code',
-  'error_code',
-  'return_url',
-] as const;
-
-function said(body: unknown): object {
-  return Object.fromEntries(SAID.map((name) => [name, at(body, name)]).filter(([, value]) => value !== undefined));
-}
-
-function refundsOf(body: unknown): readonly unknown[] {
-  const list = at(body, 'refunds');
-  const names = ['unique_request_id', 'txn_id', 'amount', 'status', 'sent_to_gateway', 'refund_type', 'initiated_by'];
-  return Array.isArray(list) ? list.map((refund) => names.map((name) => at(refund, name))) : [];
-}
-
-function told(answer: Answer): object {
-  const body = answer.json();
-  const detail = at(body, 'txn_detail');
-  return { http: answer.status, ...said(body), txn: detail && said(detail), refunds: refundsOf(body) };
-}
 
 /** The same done at both places, with what each said. */
 async function both(act: (place: Place) => Promise<object>): Promise<readonly [object, object]> {

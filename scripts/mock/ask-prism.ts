@@ -1,0 +1,73 @@
+/** Hands a call on to Prism, and brings back its answer. Chooses nothing. */
+import type { IncomingMessage } from 'node:http';
+import type { MockedOperation } from './mocked-operations.ts';
+import { type Preference, QUERY_NAMES } from './preference.ts';
+import type { SentBody } from './sent-body.ts';
+
+/** Headers of the connection, and those that are made anew. */
+const OWN_HEADERS: ReadonlySet<string> = new Set([
+  'connection',
+  'content-length',
+  'transfer-encoding',
+  'host',
+  'keep-alive',
+  'date',
+  'expect',
+]);
+
+/** How Prism says what it cannot answer, and its server what it cannot read. */
+const PROBLEM = 'application/problem+json';
+const UNREAD = '{"error":{"code":';
+
+/** A request of an operation, read. */
+export interface Call {
+  readonly operation: MockedOperation;
+  readonly request: IncomingMessage;
+  readonly url: URL;
+  readonly baseUrl: string;
+  readonly sent: string;
+  readonly body: SentBody;
+  readonly order: string | undefined;
+  /** What the caller asks for by itself. */
+  readonly asked: Preference | undefined;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly content: string;
+}
+
+/** What Prism, which serves the operation's document at `address`, answers to a call. */
+export async function askPrism(
+  address: string,
+  { operation, request, url, sent }: Call,
+  prefer: string,
+): Promise<Answer & { violations: string | null }> {
+  const { method } = operation;
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (typeof value === 'string' && !OWN_HEADERS.has(name)) headers.set(name, value);
+  }
+  headers.delete('prefer');
+  if (prefer !== '') headers.set('prefer', prefer);
+  const query = new URLSearchParams(url.searchParams);
+  for (const name of Object.values(QUERY_NAMES)) query.delete(name);
+  const path = operation.id === '' ? '/' : url.pathname;
+  const given = await fetch(`${address}${path}${query.size === 0 ? '' : `?${query}`}`, {
+    method,
+    headers,
+    redirect: 'manual',
+    ...(method === 'GET' ? {} : { body: sent }),
+  });
+  const kept = [...given.headers].filter(([name]) => !OWN_HEADERS.has(name));
+  const violations = given.headers.get('sl-violations');
+  return { status: given.status, headers: Object.fromEntries(kept), content: await given.text(), violations };
+}
+
+/** Whether an answer is none of the contract's. A question of CORS is Prism's to answer. */
+export function isPrismsOwn({ operation }: Call, { status, headers, content }: Answer): boolean {
+  if (status >= 400 && content.startsWith(UNREAD)) return true;
+  if (operation.id === '') return status >= 400 || operation.method !== 'OPTIONS';
+  return headers['content-type']?.startsWith(PROBLEM) === true;
+}
