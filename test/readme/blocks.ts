@@ -15,10 +15,56 @@ export interface Block {
   readonly lines: string;
 }
 
-/** The blocks that are marked `<!-- run: name -->`. */
-export function blocksOf(text: string): readonly Block[] {
-  const found = text.matchAll(/<!-- run: ([a-z-]+) -->\n```sh\n(.*?)^```/gms);
-  return [...found].map(([, name = '', lines = '']) => ({ name, lines }));
+/**
+ * What a text says of a block, in a comment on the line before it. `run`: lines of a shell, run in their order. `program`: TypeScript, compiled
+ * and run. `settings`: variables that the service is started with. `not run`: nothing is done with it, and why.
+ */
+const MARKS = ['run', 'program', 'settings', 'not run'] as const;
+type Mark = (typeof MARKS)[number];
+
+interface FencedBlock extends Block {
+  /** Undefined: the text says nothing, or nothing that is known. */
+  readonly mark: Mark | undefined;
+  readonly language: string;
+}
+
+const FENCED = /^(?:<!-- ([a-z ]+): ([^\n]+) -->\n)?[ \t]*(?:```|~~~)([a-z]*)\n(.*?)^[ \t]*(?:```|~~~)[ \t]*$/gms;
+
+/** Every block of code of a text. */
+function fencedBlocks(text: string): readonly FencedBlock[] {
+  return [...text.matchAll(FENCED)].map(([, said = '', name = '', language = '', lines = '']) => {
+    return { mark: MARKS.find((mark) => mark === said), name, language, lines };
+  });
+}
+
+const LANGUAGES: Readonly<Record<Mark, readonly string[]>> = {
+  run: ['sh'],
+  settings: ['sh'],
+  program: ['ts'],
+  'not run': ['sh', 'ts', ''],
+};
+
+/** What is wrong with the marks of a text; empty when every block is run, checked, or said to be neither. */
+export function markProblems(text: string): readonly string[] {
+  const blocks = fencedBlocks(text);
+  const fences = text.match(/^[ \t]*(?:```|~~~)/gm)?.length ?? 0;
+  const names = blocks.filter(({ mark }) => mark === 'run').map(({ name }) => name);
+  return [
+    ...blocks.flatMap(({ mark, name, language, lines }) => {
+      const begin = lines.split('\n')[0] ?? '';
+      if (mark === undefined) return [`nothing says whether this block is run: ${begin}`];
+      if (!LANGUAGES[mark].includes(language)) return [`a block of "${language}" cannot be marked "${mark}": ${begin}`];
+      if (mark === 'not run') return name.length < 9 ? [`give a reason why this block is not run: ${begin}`] : [];
+      return /^[a-z-]+$/.test(name) ? [] : [`a block's name is made of small letters and hyphens: ${name}`];
+    }),
+    ...names.filter((name, index) => names.indexOf(name) !== index).map((name) => `two blocks are called ${name}`),
+    ...(fences === 2 * blocks.length ? [] : [`${fences} fences make no ${blocks.length} blocks`]),
+  ];
+}
+
+/** The blocks of a text that are marked so. */
+export function blocksOf(text: string, wanted: Mark = 'run'): readonly Block[] {
+  return fencedBlocks(text).filter(({ mark }) => mark === wanted);
 }
 
 /** The port of the shop in the texts; a run takes a free one. */

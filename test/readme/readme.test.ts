@@ -1,13 +1,16 @@
 /** The README: its shell lines run, one after the other, as they stand; its tables and paths are those of the code. */
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 import { isSignatureRight } from '../../scripts/demo/return-signature.ts';
 import type { ServiceProcess } from '../../scripts/demo/service-process.ts';
 import { tablesMissing, withTables } from '../../scripts/readme-tables/tables.ts';
+import { readConfig } from '../../server/config.ts';
 import type { FreshDatabase } from '../support/mongo.ts';
 import { blocksOf, readersGround, runBlocks } from './blocks.ts';
 
@@ -30,7 +33,11 @@ afterAll(async () => {
   await database?.drop();
 });
 
+/** The blocks that a test holds to something. */
+const held = new Set<string>();
+
 function said(name: string): string {
+  held.add(name);
   const text = output.get(name);
   if (text === undefined) throw new Error(`the README has no block "${name}"`);
   return text;
@@ -146,6 +153,15 @@ describe('the lines of the README', () => {
     expect(answers('pay-by-token')).toMatchObject([{ consents: [{ choice: 'GIVEN', via: 'MERCHANT' }] }]);
   });
 
+  it('open a shop that says nothing but in its log', () => {
+    expect(said('shop').split('\n').at(-1)).not.toMatch(/error/i);
+  });
+
+  it('hold money on a card, and take a part of it', () => {
+    expect(said('hold').split('\n').at(-2)).toBe('AUTHORIZED');
+    expect(said('hold').split('\n').at(-1)).toBe('PARTIAL_CHARGED');
+  });
+
   it('give back what was paid, in two parts, each once', () => {
     const [status, ...rest] = said('refund').split('\n');
     expect(status).toBe('PENDING');
@@ -163,6 +179,19 @@ describe('the lines of the README', () => {
 });
 
 describe('the README', () => {
+  it('has no block that runs without being held to anything', () => {
+    const names = blocksOf(readme).map(({ name }) => name);
+    expect(names.filter((name) => !held.has(name))).toEqual([]);
+  });
+
+  it('names all that the service wants in production', async () => {
+    const [block] = blocksOf(readme, 'settings');
+    const script = `set -a\n${block?.lines}\nexec node -p 'JSON.stringify(process.env)'`;
+    const { stdout } = await promisify(execFile)('sh', ['-e', '-c', script], { env: { PATH: process.env.PATH } });
+    expect(readConfig(JSON.parse(stdout), 'pipe')).toMatchObject({ ok: true });
+    expect(readConfig({ SVC_ENV: 'production' }, 'pipe')).toMatchObject({ ok: false });
+  });
+
   it('has the tables that the code has; `npm run readme` writes them', () => {
     expect(readme).toBe(withTables(readme));
     expect(tablesMissing(readme)).toEqual([]);
