@@ -1,5 +1,5 @@
-/** A call as a Python program with the `requests` package. Secrets come from the environment. Pure. */
-import { type Caller, type ExampleCall, type Fields, filledPath, isForm, leadsOn } from './call.ts';
+/** A call as a Python program that needs nothing but Python's own library. Secrets come from the environment. Pure. */
+import { type Caller, type ExampleCall, type Fields, filledPath, isForm, leadsOn, queryText } from './call.ts';
 
 function literal(value: unknown): string {
   if (value === null) return 'None';
@@ -12,67 +12,77 @@ function literal(value: unknown): string {
   return JSON.stringify(value);
 }
 
-function part(name: string, fields: Fields): readonly string[] {
-  if (fields.length === 0) return [];
-  return [
-    `    ${name}={`,
-    ...fields.map(([field, value]) => `        ${JSON.stringify(field)}: ${literal(value)},`),
-    '    },',
-  ];
-}
+/** Headers with what stands for each: a program's expression. */
+type Headers = readonly (readonly [name: string, expression: string])[];
 
-const authorization: Readonly<Record<Caller, Fields>> = {
-  'api-key': [],
-  'client-token': [['x-client-auth-token', 'CLIENT_AUTH_TOKEN']],
-  'access-token': [['authorization', 'ACCESS_TOKEN']],
-  'operator-key': [['authorization', 'OPERATOR_KEY']],
-  gateway: [['x-gateway-signature', 'GATEWAY_SIGNATURE']],
+const credentials: Readonly<Record<Caller, Headers>> = {
+  'api-key': [['authorization', '"Basic " + b64encode((os.environ["API_KEY"] + ":").encode()).decode()']],
+  'client-token': [['x-client-auth-token', 'os.environ["CLIENT_AUTH_TOKEN"]']],
+  'access-token': [['authorization', '"Bearer " + os.environ["ACCESS_TOKEN"]']],
+  'operator-key': [['authorization', '"Bearer " + os.environ["OPERATOR_KEY"]']],
+  gateway: [['x-gateway-signature', '"sha256=" + signature']],
   nobody: [],
 };
 
-function headerLines({ caller, headers, operation, body }: ExampleCall): readonly string[] {
-  const secret = authorization[caller].map(([name, variable]) => {
-    const read = `os.environ["${String(variable)}"]`;
-    return `        ${JSON.stringify(name)}: ${name === 'authorization' ? `"Bearer " + ${read}` : read},`;
-  });
-  const type =
-    typeof body === 'string' ? [`        "content-type": ${JSON.stringify(operation.body?.mediaType)},`] : [];
-  const plain = headers.map(([name, value]) => `        ${JSON.stringify(name)}: ${JSON.stringify(String(value))},`);
-  const lines = [...secret, ...plain, ...type];
-  return lines.length === 0 ? [] : ['    headers={', ...lines, '    },'];
-}
-
-/** A form holds text: `requests` would send a Python `True` with its capital letter. */
+/** The body as bytes, in the operation's media type. A form holds text: true and false are words without a capital letter. */
 function bodyLines(call: ExampleCall): readonly string[] {
   const { body } = call;
   if (body === null) return [];
-  if (typeof body === 'string') return [`    data=${literal(body)}.encode(),`];
-  if (!isForm(call)) return part('json', body);
-  return part(
-    'data',
-    body.map(([name, value]) => [name, String(value)]),
-  );
+  if (typeof body === 'string') return [`body = ${literal(body)}.encode()`, ''];
+  const fields: Fields = isForm(call) ? body.map(([name, value]) => [name, String(value)]) : body;
+  const write = isForm(call) ? 'urlencode' : 'json.dumps';
+  return [
+    `body = ${write}({`,
+    ...fields.map(([name, value]) => `    ${JSON.stringify(name)}: ${literal(value)},`),
+    '}).encode()',
+    '',
+  ];
+}
+
+function imports(call: ExampleCall, connection: string): readonly string[] {
+  const { body, caller } = call;
+  const isFields = body !== null && typeof body !== 'string';
+  return [
+    ...(caller === 'gateway' ? ['import hmac'] : []),
+    ...(isFields && !isForm(call) ? ['import json'] : []),
+    ...(caller === 'nobody' ? [] : ['import os']),
+    ...(caller === 'api-key' ? ['from base64 import b64encode'] : []),
+    `from http.client import ${connection}`,
+    ...(isFields && isForm(call) ? ['from urllib.parse import urlencode'] : []),
+    '',
+  ];
+}
+
+const signing = ['signature = hmac.new(os.environ["GATEWAY_SECRET"].encode(), body, "sha256").hexdigest()', ''];
+
+function requestLines(call: ExampleCall, pathname: string): readonly string[] {
+  const { operation, caller, headers, body } = call;
+  const type: Headers = body === null ? [] : [['content-type', JSON.stringify(operation.body?.mediaType)]];
+  const plain: Headers = headers.map(([name, value]) => [name, JSON.stringify(String(value))]);
+  const all = [...credentials[caller], ...plain, ...type];
+  return [
+    'connection.request(',
+    `    ${JSON.stringify(operation.method.toUpperCase())},`,
+    `    ${JSON.stringify(`${pathname}${filledPath(call)}${queryText(call)}`)},`,
+    ...(body === null ? [] : ['    body=body,']),
+    ...(all.length === 0
+      ? []
+      : ['    headers={', ...all.map(([name, value]) => `        ${JSON.stringify(name)}: ${value},`), '    },']),
+    ')',
+  ];
 }
 
 /** The program. */
 export function pythonSample(call: ExampleCall, baseUrl: string): string {
-  const { operation, caller, query } = call;
+  const { protocol, host, pathname } = new URL(baseUrl);
+  const connection = protocol === 'https:' ? 'HTTPSConnection' : 'HTTPConnection';
   return [
-    ...(caller === 'nobody' ? [] : ['import os', '']),
-    'import requests',
-    '',
-    `answer = requests.${operation.method}(`,
-    `    ${JSON.stringify(`${baseUrl}${filledPath(call)}`)},`,
-    ...(caller === 'api-key' ? ['    auth=(os.environ["API_KEY"], ""),'] : []),
-    ...headerLines(call),
-    ...part(
-      'params',
-      query.map(([name, value]) => [name, String(value)]),
-    ),
+    ...imports(call, connection),
     ...bodyLines(call),
-    ...(leadsOn(call) ? ['    allow_redirects=False,'] : []),
-    '    timeout=30,',
-    ')',
-    `print(answer.status_code, ${leadsOn(call) ? 'answer.headers.get("location") or answer.text' : 'answer.text'})`,
+    ...(call.caller === 'gateway' ? signing : []),
+    `connection = ${connection}(${JSON.stringify(host)}, timeout=30)`,
+    ...requestLines(call, pathname.replace(/\/$/, '')),
+    'answer = connection.getresponse()',
+    `print(answer.status, ${leadsOn(call) ? 'answer.getheader("location") or answer.read().decode()' : 'answer.read().decode()'})`,
   ].join('\n');
 }

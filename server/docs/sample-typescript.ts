@@ -35,8 +35,7 @@ const credentials: Readonly<Record<Caller, string>> = {
   'client-token': ", clientAuthToken: process.env.CLIENT_AUTH_TOKEN ?? ''",
   'access-token': ", bearerToken: process.env.ACCESS_TOKEN ?? ''",
   'operator-key': ", bearerToken: process.env.OPERATOR_KEY ?? ''",
-  // A gateway signs what it sends; the client of a merchant does not.
-  gateway: '',
+  gateway: ', fetch: signed',
   nobody: '',
 };
 
@@ -46,6 +45,16 @@ function factory({ operation, caller, headers }: ExampleCall, baseUrl: string): 
   const make = operation.side === 'merchant' ? 'createMerchantClient' : 'createAdminClient';
   return `const client = ${make}({ baseUrl: ${textLiteral(baseUrl)}${who}${credentials[caller]} });`;
 }
+
+/** A gateway signs the bytes that it sends. */
+const signing = [
+  'const signed = async (request: Request) => {',
+  "  const signature = createHmac('sha256', process.env.GATEWAY_SECRET ?? '').update(await request.clone().text());",
+  '  const headers = new Headers(request.headers);',
+  "  headers.set('x-gateway-signature', 'sha256=' + signature.digest('hex'));",
+  '  return fetch(new Request(request, { headers }));',
+  '};',
+];
 
 /** The program. */
 export function typescriptSample(call: ExampleCall, baseUrl: string): string {
@@ -62,9 +71,12 @@ export function typescriptSample(call: ExampleCall, baseUrl: string): string {
   ];
   const given = parts.length === 0 ? '' : `{\n${parts.join('\n')}\n}`;
   const told = leadsOn(call) ? "answer.headers.get('location') ?? answer.body" : 'answer.body';
+  const isGateway = call.caller === 'gateway';
   return [
+    ...(isGateway ? ["import { createHmac } from 'node:crypto';"] : []),
     `import { ${make} } from '${CLIENT_PACKAGE}';`,
     '',
+    ...(isGateway ? signing : []),
     factory(call, baseUrl),
     `const answer = await client.${operation.id}(${given});`,
     `console.log(answer.status, ${told});`,

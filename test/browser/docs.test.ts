@@ -74,5 +74,5 @@ it('without JavaScript all is there but the search, and the menu leads on', asyn
   await page.getByRole('navigation').getByRole('link', { name: 'Start a transaction' }).click();
   await page.waitForURL('**/docs/operations/startTxn');
   await page.getByText('Python').first().click();
-  expect(await page.getByText('import requests').first().isVisible()).toBe(true);
+  expect(await page.getByText('from http.client import').first().isVisible()).toBe(true);
 });

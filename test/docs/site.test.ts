@@ -35,7 +35,7 @@ describe('the reference has a page', () => {
       const operation = operationList.find((each) => each.id === id);
       expect(page).toContain(`<span>${html`${operation?.path ?? ''}`}</span>`);
       for (const status of Object.keys(operation?.responses ?? {})) expect(page).toContain(`id="answer-${status}"`);
-      for (const sign of ['curl ', `client.${id}(`, 'import requests']) expect(page).toContain(sign);
+      for (const sign of ['curl ', `client.${id}(`, 'from http.client import']) expect(page).toContain(sign);
     },
   );
 
