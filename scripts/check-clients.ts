@@ -3,19 +3,37 @@
  * pay an order of a service of their own, sending `tokenize` and a gateway reference id. What the machine lacks for it is
  * installed. `-- python` tries that language alone; a run of all writes what came of it to check-clients/RESULT.md.
  */
-import { rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { assertOk, createAdminClient } from '../generated/client/index.ts';
 import { buildServer } from './build-server.ts';
 import { type ClientLanguage, PROGRAMS } from './check-clients/language.ts';
-import { languages } from './check-clients/languages.ts';
+import { languages, languagesOf } from './check-clients/languages.ts';
 import { expectPaid, REFERENCE } from './check-clients/paid.ts';
-import { resultText } from './check-clients/result.ts';
+import { type MadeOf, resultText } from './check-clients/result.ts';
 import { prepareGround } from './demo/ground.ts';
 import { readDemo, startServiceProcess } from './demo/service-process.ts';
+import { parseJson, toObject, toText } from './generate/json.ts';
 import { installedTool, runTool } from './generate/run-tool.ts';
 
 const root = resolve('.');
+
+/** Of which contract the clients are made, by which generator, and when. */
+async function madeOf(): Promise<MadeOf> {
+  const bundle = await readFile(join(root, 'generated', 'openapi.json'));
+  const info = toObject(toObject(parseJson(bundle.toString('utf8')), 'bundle').info, 'info');
+  const tools = toObject(
+    parseJson(await readFile(join(root, 'openapi', 'codegen', 'openapitools.json'), 'utf8')),
+    'tools',
+  );
+  return {
+    contract: toText(info.version, 'version'),
+    digest: createHash('sha256').update(bundle).digest('hex'),
+    generator: toText(toObject(tools['generator-cli'], 'generator-cli').version, 'version'),
+    date: new Date().toISOString(),
+  };
+}
 
 async function generate({ generator, options }: ClientLanguage, folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
@@ -71,11 +89,12 @@ async function payWithAll(wanted: readonly ClientLanguage[]): Promise<readonly s
 }
 
 async function run(asked: readonly string[]): Promise<void> {
-  const wanted = languages.filter(({ name }) => asked.length === 0 || asked.includes(name));
-  if (wanted.length === 0) throw new Error(`the languages are ${languages.map(({ name }) => name).join(', ')}`);
+  const wanted = languagesOf(asked);
   await buildServer();
   const versions = await payWithAll(wanted);
-  if (wanted.length === languages.length) await writeFile(join(PROGRAMS, 'RESULT.md'), resultText(versions));
+  if (wanted.length === languages.length) {
+    await writeFile(join(PROGRAMS, 'RESULT.md'), resultText(await madeOf(), versions));
+  }
   console.log(`${wanted.length} stock clients paid`);
 }
 

@@ -2,13 +2,17 @@
  * `npm run check:fuzz`: gate G12. Schemathesis in all its phases over both documents of the contract, against the service as
  * somebody would run it. The seed is fixed; `-- --seed 7` takes that one, `-- --random` another one each time, and prints it.
  * `-- --short` makes fewer cases, for CI; `-- --document admin` and `-- --operation createOrder` try a part.
- * What is expected of which operation, and why, is told in check-fuzz/*.toml.
+ * What is expected of which operation, and why, is told in check-fuzz/*.toml. A whole run, of all and not short, writes what it came
+ * to into check-fuzz/RESULT.md.
  */
+import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import contract from '../generated/openapi.json' with { type: 'json' };
 import { buildServer } from './build-server.ts';
-import { documents, type FuzzedDocument } from './check-fuzz/documents.ts';
+import { documents, documentsOf, type FuzzedDocument } from './check-fuzz/documents.ts';
 import { startFuzzedService } from './check-fuzz/fuzzed-service.ts';
+import { countsIn, type FuzzedRun, resultPage } from './check-fuzz/result.ts';
 import { runQuietly } from './check-fuzz/run-quietly.ts';
 import { seedOf } from './check-fuzz/seed.ts';
 import { pythonEnvironment } from './python/environment.ts';
@@ -33,8 +37,8 @@ function argsOf({ config, bundle, examples }: FuzzedDocument, baseUrl: string, s
   ];
 }
 
-/** Fuzzes one document, and says how it went. Whether all was as expected. */
-async function fuzz(python: string, document: FuzzedDocument, seed: number): Promise<boolean> {
+/** Fuzzes one document, and says how it went. */
+async function fuzz(python: string, document: FuzzedDocument, seed: number): Promise<FuzzedRun> {
   const from = performance.now();
   const service = await startFuzzedService();
   try {
@@ -42,22 +46,42 @@ async function fuzz(python: string, document: FuzzedDocument, seed: number): Pro
     const { output, code } = await runQuietly(python, argsOf(document, service.baseUrl, seed), env);
     const seconds = Math.round((performance.now() - from) / 1000);
     console.log(`${output}\n${document.name} document: ${code === 0 ? 'all as expected' : 'FAILED'}, ${seconds} s`);
-    return code === 0;
+    return { document: document.name, asExpected: code === 0, seconds, ...countsIn(output) };
   } finally {
     await service.stop();
   }
 }
 
+const isWhole = !asked.short && asked.document === undefined && asked.operation.length === 0;
+
+async function writeResult(python: string, seed: number, runs: readonly FuzzedRun[]): Promise<void> {
+  const versionOf = [
+    '-c',
+    'import platform, importlib.metadata as m; print(platform.python_version(), m.version("schemathesis"))',
+  ];
+  const [python3 = '', schemathesis = ''] = (await runQuietly(python, versionOf, process.env)).output.trim().split(' ');
+  const page = resultPage({
+    seed,
+    isRandom: asked.random,
+    examples: documents[0]?.examples.whole ?? 0,
+    contract: contract.info.version,
+    versions: `schemathesis ${schemathesis}, Python ${python3}, Node.js ${process.versions.node}`,
+    date: new Date().toISOString(),
+    runs,
+  });
+  await writeFile(join(folder, 'RESULT.md'), page);
+}
+
 /** Each document has a service of its own: what the administration does to merchants is nothing for payments. */
 async function run(): Promise<number> {
-  const wanted = documents.filter(({ name }) => asked.document === undefined || name === asked.document);
-  if (wanted.length === 0) throw new Error(`the documents are ${documents.map(({ name }) => name).join(', ')}`);
+  const wanted = documentsOf(asked.document, asked.operation);
   const seed = seedOf(asked);
   console.log(`seed ${seed}`);
   const python = await pythonEnvironment('fuzz', join(folder, 'requirements.txt'));
   await buildServer();
   const all = await Promise.all(wanted.map((document) => fuzz(python, document, seed)));
-  if (all.every((good) => good)) return 0;
+  if (isWhole) await writeResult(python, seed, all);
+  if (all.every(({ asExpected }) => asExpected)) return 0;
   console.error(`Failed. The same again: npm run check:fuzz -- --seed ${seed}`);
   return 1;
 }

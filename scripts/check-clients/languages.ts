@@ -5,3 +5,13 @@ import type { ClientLanguage } from './language.ts';
 import { python } from './python.ts';
 
 export const languages: readonly ClientLanguage[] = [python, java, go];
+
+/** The languages that are asked for by name, or all. Throws naming what there is not. */
+export function languagesOf(asked: readonly string[]): readonly ClientLanguage[] {
+  const known = languages.map(({ name }) => name);
+  const unknown = asked.filter((name) => !known.includes(name));
+  if (unknown.length > 0) {
+    throw new Error(`No client is tried in ${unknown.join(', ')}: the languages are ${known.join(', ')}.`);
+  }
+  return languages.filter(({ name }) => asked.length === 0 || asked.includes(name));
+}

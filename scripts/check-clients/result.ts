@@ -1,8 +1,19 @@
 /** The result file of gate G15. Pure. */
 
+/** What the clients were made of. */
+export interface MadeOf {
+  /** The contract's version, and the SHA-256 of its bundle. */
+  readonly contract: string;
+  readonly digest: string;
+  readonly generator: string;
+  readonly date: string;
+}
+
 /** What is told of a run in which every client paid. */
-export function resultText(versions: readonly string[]): string {
+export function resultText({ contract, digest, generator, date }: MadeOf, versions: readonly string[]): string {
   return `# Clients in other languages
+
+${date}, contract ${contract} (\`generated/openapi.json\`, SHA-256 ${digest.slice(0, 16)}…), openapi-generator ${generator}.
 
 Made by \`npm run check:clients\`: each client is generated from \`generated/openapi.json\` by the stock generator, built, and pays an
 order: it creates it with \`metadata.SVC:gateway_reference_id\`, starts the transaction with \`tokenize=true\`, is the customer at

@@ -1,15 +1,39 @@
 /** The documents of the contract that are fuzzed. */
+import { AdminOperationId, OperationId } from '../../generated/values.ts';
 import { bundleFiles, type DocumentName } from '../generate/layout.ts';
 
 export interface FuzzedDocument {
   readonly name: DocumentName;
   readonly bundle: string;
   readonly config: string;
+  readonly operations: readonly string[];
   /** Cases of an operation in a phase of random ones, by the size of the run. */
   readonly examples: { readonly whole: number; readonly short: number };
 }
 
 export const documents: readonly FuzzedDocument[] = [
-  { name: 'merchant', bundle: bundleFiles.merchant, config: 'merchant.toml', examples: { whole: 50, short: 3 } },
-  { name: 'admin', bundle: bundleFiles.admin, config: 'admin.toml', examples: { whole: 50, short: 3 } },
+  {
+    name: 'merchant',
+    bundle: bundleFiles.merchant,
+    config: 'merchant.toml',
+    operations: Object.values(OperationId),
+    examples: { whole: 50, short: 3 },
+  },
+  {
+    name: 'admin',
+    bundle: bundleFiles.admin,
+    config: 'admin.toml',
+    operations: Object.values(AdminOperationId),
+    examples: { whole: 50, short: 3 },
+  },
 ];
+
+/** What is to be fuzzed. Throws naming what there is not: nothing would be tried, and all be well. */
+export function documentsOf(document: string | undefined, operations: readonly string[]): readonly FuzzedDocument[] {
+  const named = documents.filter(({ name }) => document === undefined || name === document);
+  if (named.length === 0) throw new Error(`The documents are ${documents.map(({ name }) => name).join(', ')}.`);
+  const known = named.flatMap((each) => each.operations);
+  const unknown = operations.filter((id) => !known.includes(id));
+  if (unknown.length > 0) throw new Error(`There is no operation ${unknown.join(', ')}: they are ${known.join(', ')}.`);
+  return named.filter((each) => operations.length === 0 || operations.some((id) => each.operations.includes(id)));
+}
