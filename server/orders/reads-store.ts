@@ -6,6 +6,18 @@ import type { Collection, Filter } from 'mongodb';
 import { createBatch } from '../mongo/batch.ts';
 import { type OutboxHost, webhookNotified } from '../webhooks/outbox.ts';
 import type { BareOrder, Order } from './order.ts';
+import { VIEW_FORM } from './payment-part-wire.ts';
+
+/**
+ * What is shown of an order's attempts and refunds, kept beside them. It counts only in the form that the reading process itself
+ * writes, and at the version of the order that it was written with: while a new release is being rolled out, processes of two
+ * releases write the same orders, and the older one may know of no view at all.
+ */
+interface KeptView {
+  readonly form: number;
+  readonly v: number;
+  readonly text: string;
+}
 
 export interface OrderDocument extends OutboxHost {
   readonly _id: string;
@@ -15,13 +27,13 @@ export interface OrderDocument extends OutboxHost {
   readonly state: Order;
   /** What leads to this order: SHA-256 of every page link and attempt reference, and `txn:` with every attempt's uuid. */
   readonly refs: readonly string[];
-  /** What is shown of the attempts and refunds, as text. Absent in a new order. */
-  readonly shown?: string;
+  /** What is shown of the attempts and refunds. Absent in a new order. */
+  readonly view?: KeptView;
   /** When the order wants attention by itself. */
   readonly wakeAt?: Date;
 }
 
-interface BareDocument extends Pick<OrderDocument, '_id' | 'shown' | 'unacked' | 'eventsDue'> {
+interface BareDocument extends Pick<OrderDocument, '_id' | 'v' | 'view' | 'unacked' | 'eventsDue'> {
   readonly state: BareOrder;
 }
 
@@ -36,7 +48,7 @@ export interface StoredOrder {
 /** An order as it was read to be shown. */
 export interface OrderToShow extends Pick<StoredOrder, 'key' | 'webhookNotified'> {
   readonly order: BareOrder;
-  /** What is shown of its attempts and refunds, as it was kept; undefined where nothing was. */
+  /** What is shown of its attempts and refunds, as it was kept; undefined where nothing was, or in a form of another release. */
   readonly kept: string | undefined;
 }
 
@@ -51,17 +63,28 @@ export function toStored(document: OrderDocument): StoredOrder {
 }
 
 function toShow(document: BareDocument): OrderToShow {
-  const { _id: key, state: order, shown: kept } = document;
+  const { _id: key, v, state: order, view } = document;
+  const kept = view?.form === VIEW_FORM && view.v === v ? view.text : undefined;
   return { key, order, kept, webhookNotified: webhookNotified(document) };
 }
+
+/** Where earlier releases kept what is shown, without saying in which form. Read no more, and taken away with the next step. */
+export const EARLIER_VIEW = 'shown';
 
 /** Reads on their way at a time, and orders in each. */
 const MOST_READS = 4;
 const MOST_READ_AT_ONCE = 100;
 /** Nobody who reads an order needs its pending events, which are half of it. */
-export const WITHOUT_EVENTS = { outbox: 0, refs: 0, shown: 0 } as const;
+export const WITHOUT_EVENTS = { outbox: 0, refs: 0, view: 0, [EARLIER_VIEW]: 0 } as const;
 /** What shows an order needs neither its attempts nor its refunds, and only whether an event is unacknowledged. */
-const TO_SHOW = { outbox: 0, refs: 0, 'state.txns': 0, 'state.refunds': 0, unacked: { $slice: 1 } } as const;
+const TO_SHOW = {
+  outbox: 0,
+  refs: 0,
+  [EARLIER_VIEW]: 0,
+  'state.txns': 0,
+  'state.refunds': 0,
+  unacked: { $slice: 1 },
+} as const;
 
 /** Reads by key, with those asked for at the same time by one command. */
 function readsOf<Document extends { readonly _id: string }, Read>(

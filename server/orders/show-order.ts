@@ -16,7 +16,7 @@ export interface ShownOrder extends Pick<StoredOrder, 'key' | 'webhookNotified'>
 export type ShowOrder = ReturnType<typeof createShowOrder>;
 
 export function createShowOrder(store: Pick<OrderStore, 'findByKey' | 'findToShow'>) {
-  /** Of a new order nothing was kept yet, nor of any by earlier versions of the service. */
+  /** Of a new order nothing was kept yet, nor in this form of any that another release of the service has written last. */
   async function wholeOrder(key: string): Promise<ShownOrder | undefined> {
     const stored = await store.findByKey(key);
     return stored === undefined ? undefined : { ...stored, part: (version) => toPaymentPart(stored.order, version) };

@@ -8,7 +8,15 @@ import type { IndexPlan } from '../mongo/indexes.ts';
 import { insertTogether } from '../mongo/insert-together.ts';
 import { type OutboxEntry, outboxInsert, outboxUpdate, webhookNotified } from '../webhooks/outbox.ts';
 import { metadataValue, type Order } from './order.ts';
-import { createOrderReads, type OrderDocument, type StoredOrder, toStored, WITHOUT_EVENTS } from './reads-store.ts';
+import { VIEW_FORM } from './payment-part-wire.ts';
+import {
+  createOrderReads,
+  EARLIER_VIEW,
+  type OrderDocument,
+  type StoredOrder,
+  toStored,
+  WITHOUT_EVENTS,
+} from './reads-store.ts';
 import { wakeAt } from './wake.ts';
 
 export type { OrderToShow, StoredOrder } from './reads-store.ts';
@@ -134,11 +142,12 @@ export function createOrderStore(db: Db) {
           $set: {
             ...(webhookUrl === undefined ? {} : { webhookUrl }),
             state: after,
-            shown,
+            view: { form: VIEW_FORM, v: before.version + 1, text: shown },
             ...(wake === undefined ? {} : { wakeAt: wake }),
             ...outbox.$set,
           },
-          ...(wake === undefined ? { $unset: { wakeAt: '' } } : {}),
+          // An older process that reads what was kept before this step would show the order as it was.
+          $unset: { [EARLIER_VIEW]: '', ...(wake === undefined ? { wakeAt: '' } : {}) },
           $push: { ...outbox.$push, ...(newRefs.length === 0 ? {} : { refs: { $each: newRefs } }) },
           $inc: { v: 1, ...outbox.$inc },
         },

@@ -19,6 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
+const orders = () => service.database.db.collection<{ _id: string }>('orders');
 const keyOf = (orderId: string) => `shop:${orderId.toLowerCase()}`;
 
 async function expectShownAsItIs(orderId: string): Promise<void> {
@@ -88,10 +89,32 @@ describe('an order that', () => {
     await expectShownAsItIs(await live());
   });
 
-  it('was stored before anything was kept of what is shown', async () => {
+  const wrong = JSON.stringify({ refunded: true, amount_refunded: 1 });
+
+  it.each([
+    ['was stored before anything was kept of what is shown', { $unset: { view: '' } }],
+    [
+      'was last written by a release that keeps what is shown in another form',
+      { $set: { 'view.form': 0, 'view.text': wrong } },
+    ],
+    ['was last written by a release that knows of no such thing', { $inc: { v: 1 }, $set: { 'view.text': wrong } }],
+    ['has what an earlier release kept', { $unset: { view: '' }, $set: { shown: wrong } }],
+  ] as const)('%s', async (_, change) => {
     const orderId = await refundStage(service).paid();
-    const orders = service.database.db.collection<{ _id: string }>('orders');
-    await orders.updateOne({ _id: keyOf(orderId) }, { $unset: { shown: '' } });
+    expect((await orders().updateOne({ _id: keyOf(orderId) }, change)).modifiedCount).toBe(1);
     await expectShownAsItIs(orderId);
+  });
+
+  it('is as it was when it was kept is read as that, so that its attempts and refunds need not be', async () => {
+    const orderId = await refundStage(service).paid();
+    await orders().updateOne({ _id: keyOf(orderId) }, { $set: { 'view.text': wrong } });
+    expect((await service.call.get(`/orders/${orderId}`)).json()).toMatchObject({ amount_refunded: 1 });
+  });
+
+  it('takes another step loses what an earlier release kept, which would be out of date', async () => {
+    const orderId = await shop.order();
+    await orders().updateOne({ _id: keyOf(orderId) }, { $set: { shown: wrong } });
+    await shop.begin(orderId);
+    expect(await orders().findOne({ _id: keyOf(orderId) })).not.toHaveProperty('shown');
   });
 });
