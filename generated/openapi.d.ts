@@ -3512,12 +3512,12 @@ export interface components {
          */
         readonly RoutingIdHeader: string;
         /**
-         * @description A date that chooses which response fields appear. A later date includes all earlier additions. 2018-10-25 and later: every field but those that follow; 2025-01-10 adds `maximum_eligible_refund_amount` and `txn_list`. No field of Card Info and of stored cards depends on it yet. Absent: the merchant's default (2023-06-30). A date before the first behaves as the first; a date that does not exist is refused.
+         * @description A date that chooses which response fields appear. A later date includes all earlier additions. 2018-10-25 and later: every field but those that follow; 2025-01-10 adds `maximum_eligible_refund_amount` and `txn_list`. No field of Card Info and of stored cards depends on it yet. Absent: the merchant's default (2023-06-30). A date before the first behaves as the first; a date that does not exist is refused. A call that is repeated with its Idempotency-Key gets the fields of the first one's date.
          * @example 2023-06-30
          */
         readonly VersionHeader: string;
         /**
-         * @description A text of your own, new for each thing that you want done, such as a UUID. A call that is sent again with the key of an earlier one, to the same address and with the same parameters, is not done again: it gets the earlier answer, with client auth tokens and card tokens that are made anew. Answers 200 and, once the parameters are as the contract has them, 400 are kept, for 24 hours; after any other answer the call is done anew. While the first call is under way, or has other parameters, the answer is 409.
+         * @description A text of your own, new for each thing that you want done, such as a UUID. A call that is sent again with the key of an earlier one, to the same address and with the same parameters, is not done again: it gets the earlier answer, with client auth tokens and card tokens that are made anew. It is answered as it was then: with the fields of the first call's `version`, whatever date the repeated one sends. Answers 200 and, once the parameters are as the contract has them, 400 are kept, for 24 hours; after any other answer the call is done anew. While the first call is under way, or has other parameters, the answer is 409.
          * @example 7f9c2ba4-e88f-427a-9f5d-0c1f6a3f2b11
          */
         readonly IdempotencyKeyHeader: string;
@@ -3730,7 +3730,7 @@ export interface operations {
                  */
                 readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
                 /**
-                 * @description A date that chooses which response fields appear. A later date includes all earlier additions. 2018-10-25 and later: every field but those that follow; 2025-01-10 adds `maximum_eligible_refund_amount` and `txn_list`. No field of Card Info and of stored cards depends on it yet. Absent: the merchant's default (2023-06-30). A date before the first behaves as the first; a date that does not exist is refused.
+                 * @description A date that chooses which response fields appear. A later date includes all earlier additions. 2018-10-25 and later: every field but those that follow; 2025-01-10 adds `maximum_eligible_refund_amount` and `txn_list`. No field of Card Info and of stored cards depends on it yet. Absent: the merchant's default (2023-06-30). A date before the first behaves as the first; a date that does not exist is refused. A call that is repeated with its Idempotency-Key gets the fields of the first one's date.
                  * @example 2023-06-30
                  */
                 readonly version?: components["parameters"]["VersionHeader"];
@@ -3797,12 +3797,12 @@ export interface operations {
                  */
                 readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
                 /**
-                 * @description A date that chooses which response fields appear. A later date includes all earlier additions. 2018-10-25 and later: every field but those that follow; 2025-01-10 adds `maximum_eligible_refund_amount` and `txn_list`. No field of Card Info and of stored cards depends on it yet. Absent: the merchant's default (2023-06-30). A date before the first behaves as the first; a date that does not exist is refused.
+                 * @description A date that chooses which response fields appear. A later date includes all earlier additions. 2018-10-25 and later: every field but those that follow; 2025-01-10 adds `maximum_eligible_refund_amount` and `txn_list`. No field of Card Info and of stored cards depends on it yet. Absent: the merchant's default (2023-06-30). A date before the first behaves as the first; a date that does not exist is refused. A call that is repeated with its Idempotency-Key gets the fields of the first one's date.
                  * @example 2023-06-30
                  */
                 readonly version?: components["parameters"]["VersionHeader"];
                 /**
-                 * @description A text of your own, new for each thing that you want done, such as a UUID. A call that is sent again with the key of an earlier one, to the same address and with the same parameters, is not done again: it gets the earlier answer, with client auth tokens and card tokens that are made anew. Answers 200 and, once the parameters are as the contract has them, 400 are kept, for 24 hours; after any other answer the call is done anew. While the first call is under way, or has other parameters, the answer is 409.
+                 * @description A text of your own, new for each thing that you want done, such as a UUID. A call that is sent again with the key of an earlier one, to the same address and with the same parameters, is not done again: it gets the earlier answer, with client auth tokens and card tokens that are made anew. It is answered as it was then: with the fields of the first call's `version`, whatever date the repeated one sends. Answers 200 and, once the parameters are as the contract has them, 400 are kept, for 24 hours; after any other answer the call is done anew. While the first call is under way, or has other parameters, the answer is 409.
                  * @example 7f9c2ba4-e88f-427a-9f5d-0c1f6a3f2b11
                  */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKeyHeader"];
@@ -3888,7 +3888,7 @@ export interface operations {
                  */
                 readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
                 /**
-                 * @description A date that chooses which response fields appear. A later date includes all earlier additions. 2018-10-25 and later: every field but those that follow; 2025-01-10 adds `maximum_eligible_refund_amount` and `txn_list`. No field of Card Info and of stored cards depends on it yet. Absent: the merchant's default (2023-06-30). A date before the first behaves as the first; a date that does not exist is refused.
+                 * @description A date that chooses which response fields appear. A later date includes all earlier additions. 2018-10-25 and later: every field but those that follow; 2025-01-10 adds `maximum_eligible_refund_amount` and `txn_list`. No field of Card Info and of stored cards depends on it yet. Absent: the merchant's default (2023-06-30). A date before the first behaves as the first; a date that does not exist is refused. A call that is repeated with its Idempotency-Key gets the fields of the first one's date.
                  * @example 2023-06-30
                  */
                 readonly version?: components["parameters"]["VersionHeader"];
@@ -3966,12 +3966,12 @@ export interface operations {
                  */
                 readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
                 /**
-                 * @description A date that chooses which response fields appear. A later date includes all earlier additions. 2018-10-25 and later: every field but those that follow; 2025-01-10 adds `maximum_eligible_refund_amount` and `txn_list`. No field of Card Info and of stored cards depends on it yet. Absent: the merchant's default (2023-06-30). A date before the first behaves as the first; a date that does not exist is refused.
+                 * @description A date that chooses which response fields appear. A later date includes all earlier additions. 2018-10-25 and later: every field but those that follow; 2025-01-10 adds `maximum_eligible_refund_amount` and `txn_list`. No field of Card Info and of stored cards depends on it yet. Absent: the merchant's default (2023-06-30). A date before the first behaves as the first; a date that does not exist is refused. A call that is repeated with its Idempotency-Key gets the fields of the first one's date.
                  * @example 2023-06-30
                  */
                 readonly version?: components["parameters"]["VersionHeader"];
                 /**
-                 * @description A text of your own, new for each thing that you want done, such as a UUID. A call that is sent again with the key of an earlier one, to the same address and with the same parameters, is not done again: it gets the earlier answer, with client auth tokens and card tokens that are made anew. Answers 200 and, once the parameters are as the contract has them, 400 are kept, for 24 hours; after any other answer the call is done anew. While the first call is under way, or has other parameters, the answer is 409.
+                 * @description A text of your own, new for each thing that you want done, such as a UUID. A call that is sent again with the key of an earlier one, to the same address and with the same parameters, is not done again: it gets the earlier answer, with client auth tokens and card tokens that are made anew. It is answered as it was then: with the fields of the first call's `version`, whatever date the repeated one sends. Answers 200 and, once the parameters are as the contract has them, 400 are kept, for 24 hours; after any other answer the call is done anew. While the first call is under way, or has other parameters, the answer is 409.
                  * @example 7f9c2ba4-e88f-427a-9f5d-0c1f6a3f2b11
                  */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKeyHeader"];
@@ -4057,12 +4057,12 @@ export interface operations {
                  */
                 readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
                 /**
-                 * @description A date that chooses which response fields appear. A later date includes all earlier additions. 2018-10-25 and later: every field but those that follow; 2025-01-10 adds `maximum_eligible_refund_amount` and `txn_list`. No field of Card Info and of stored cards depends on it yet. Absent: the merchant's default (2023-06-30). A date before the first behaves as the first; a date that does not exist is refused.
+                 * @description A date that chooses which response fields appear. A later date includes all earlier additions. 2018-10-25 and later: every field but those that follow; 2025-01-10 adds `maximum_eligible_refund_amount` and `txn_list`. No field of Card Info and of stored cards depends on it yet. Absent: the merchant's default (2023-06-30). A date before the first behaves as the first; a date that does not exist is refused. A call that is repeated with its Idempotency-Key gets the fields of the first one's date.
                  * @example 2023-06-30
                  */
                 readonly version?: components["parameters"]["VersionHeader"];
                 /**
-                 * @description A text of your own, new for each thing that you want done, such as a UUID. A call that is sent again with the key of an earlier one, to the same address and with the same parameters, is not done again: it gets the earlier answer, with client auth tokens and card tokens that are made anew. Answers 200 and, once the parameters are as the contract has them, 400 are kept, for 24 hours; after any other answer the call is done anew. While the first call is under way, or has other parameters, the answer is 409.
+                 * @description A text of your own, new for each thing that you want done, such as a UUID. A call that is sent again with the key of an earlier one, to the same address and with the same parameters, is not done again: it gets the earlier answer, with client auth tokens and card tokens that are made anew. It is answered as it was then: with the fields of the first call's `version`, whatever date the repeated one sends. Answers 200 and, once the parameters are as the contract has them, 400 are kept, for 24 hours; after any other answer the call is done anew. While the first call is under way, or has other parameters, the answer is 409.
                  * @example 7f9c2ba4-e88f-427a-9f5d-0c1f6a3f2b11
                  */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKeyHeader"];
@@ -4148,7 +4148,7 @@ export interface operations {
                  */
                 readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
                 /**
-                 * @description A text of your own, new for each thing that you want done, such as a UUID. A call that is sent again with the key of an earlier one, to the same address and with the same parameters, is not done again: it gets the earlier answer, with client auth tokens and card tokens that are made anew. Answers 200 and, once the parameters are as the contract has them, 400 are kept, for 24 hours; after any other answer the call is done anew. While the first call is under way, or has other parameters, the answer is 409.
+                 * @description A text of your own, new for each thing that you want done, such as a UUID. A call that is sent again with the key of an earlier one, to the same address and with the same parameters, is not done again: it gets the earlier answer, with client auth tokens and card tokens that are made anew. It is answered as it was then: with the fields of the first call's `version`, whatever date the repeated one sends. Answers 200 and, once the parameters are as the contract has them, 400 are kept, for 24 hours; after any other answer the call is done anew. While the first call is under way, or has other parameters, the answer is 409.
                  * @example 7f9c2ba4-e88f-427a-9f5d-0c1f6a3f2b11
                  */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKeyHeader"];
@@ -4228,7 +4228,7 @@ export interface operations {
                  */
                 readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
                 /**
-                 * @description A text of your own, new for each thing that you want done, such as a UUID. A call that is sent again with the key of an earlier one, to the same address and with the same parameters, is not done again: it gets the earlier answer, with client auth tokens and card tokens that are made anew. Answers 200 and, once the parameters are as the contract has them, 400 are kept, for 24 hours; after any other answer the call is done anew. While the first call is under way, or has other parameters, the answer is 409.
+                 * @description A text of your own, new for each thing that you want done, such as a UUID. A call that is sent again with the key of an earlier one, to the same address and with the same parameters, is not done again: it gets the earlier answer, with client auth tokens and card tokens that are made anew. It is answered as it was then: with the fields of the first call's `version`, whatever date the repeated one sends. Answers 200 and, once the parameters are as the contract has them, 400 are kept, for 24 hours; after any other answer the call is done anew. While the first call is under way, or has other parameters, the answer is 409.
                  * @example 7f9c2ba4-e88f-427a-9f5d-0c1f6a3f2b11
                  */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKeyHeader"];
@@ -4424,12 +4424,12 @@ export interface operations {
                  */
                 readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
                 /**
-                 * @description A date that chooses which response fields appear. A later date includes all earlier additions. 2018-10-25 and later: every field but those that follow; 2025-01-10 adds `maximum_eligible_refund_amount` and `txn_list`. No field of Card Info and of stored cards depends on it yet. Absent: the merchant's default (2023-06-30). A date before the first behaves as the first; a date that does not exist is refused.
+                 * @description A date that chooses which response fields appear. A later date includes all earlier additions. 2018-10-25 and later: every field but those that follow; 2025-01-10 adds `maximum_eligible_refund_amount` and `txn_list`. No field of Card Info and of stored cards depends on it yet. Absent: the merchant's default (2023-06-30). A date before the first behaves as the first; a date that does not exist is refused. A call that is repeated with its Idempotency-Key gets the fields of the first one's date.
                  * @example 2023-06-30
                  */
                 readonly version?: components["parameters"]["VersionHeader"];
                 /**
-                 * @description A text of your own, new for each thing that you want done, such as a UUID. A call that is sent again with the key of an earlier one, to the same address and with the same parameters, is not done again: it gets the earlier answer, with client auth tokens and card tokens that are made anew. Answers 200 and, once the parameters are as the contract has them, 400 are kept, for 24 hours; after any other answer the call is done anew. While the first call is under way, or has other parameters, the answer is 409.
+                 * @description A text of your own, new for each thing that you want done, such as a UUID. A call that is sent again with the key of an earlier one, to the same address and with the same parameters, is not done again: it gets the earlier answer, with client auth tokens and card tokens that are made anew. It is answered as it was then: with the fields of the first call's `version`, whatever date the repeated one sends. Answers 200 and, once the parameters are as the contract has them, 400 are kept, for 24 hours; after any other answer the call is done anew. While the first call is under way, or has other parameters, the answer is 409.
                  * @example 7f9c2ba4-e88f-427a-9f5d-0c1f6a3f2b11
                  */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKeyHeader"];
@@ -4516,12 +4516,12 @@ export interface operations {
                  */
                 readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
                 /**
-                 * @description A date that chooses which response fields appear. A later date includes all earlier additions. 2018-10-25 and later: every field but those that follow; 2025-01-10 adds `maximum_eligible_refund_amount` and `txn_list`. No field of Card Info and of stored cards depends on it yet. Absent: the merchant's default (2023-06-30). A date before the first behaves as the first; a date that does not exist is refused.
+                 * @description A date that chooses which response fields appear. A later date includes all earlier additions. 2018-10-25 and later: every field but those that follow; 2025-01-10 adds `maximum_eligible_refund_amount` and `txn_list`. No field of Card Info and of stored cards depends on it yet. Absent: the merchant's default (2023-06-30). A date before the first behaves as the first; a date that does not exist is refused. A call that is repeated with its Idempotency-Key gets the fields of the first one's date.
                  * @example 2023-06-30
                  */
                 readonly version?: components["parameters"]["VersionHeader"];
                 /**
-                 * @description A text of your own, new for each thing that you want done, such as a UUID. A call that is sent again with the key of an earlier one, to the same address and with the same parameters, is not done again: it gets the earlier answer, with client auth tokens and card tokens that are made anew. Answers 200 and, once the parameters are as the contract has them, 400 are kept, for 24 hours; after any other answer the call is done anew. While the first call is under way, or has other parameters, the answer is 409.
+                 * @description A text of your own, new for each thing that you want done, such as a UUID. A call that is sent again with the key of an earlier one, to the same address and with the same parameters, is not done again: it gets the earlier answer, with client auth tokens and card tokens that are made anew. It is answered as it was then: with the fields of the first call's `version`, whatever date the repeated one sends. Answers 200 and, once the parameters are as the contract has them, 400 are kept, for 24 hours; after any other answer the call is done anew. While the first call is under way, or has other parameters, the answer is 409.
                  * @example 7f9c2ba4-e88f-427a-9f5d-0c1f6a3f2b11
                  */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKeyHeader"];
@@ -4608,7 +4608,7 @@ export interface operations {
                  */
                 readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
                 /**
-                 * @description A date that chooses which response fields appear. A later date includes all earlier additions. 2018-10-25 and later: every field but those that follow; 2025-01-10 adds `maximum_eligible_refund_amount` and `txn_list`. No field of Card Info and of stored cards depends on it yet. Absent: the merchant's default (2023-06-30). A date before the first behaves as the first; a date that does not exist is refused.
+                 * @description A date that chooses which response fields appear. A later date includes all earlier additions. 2018-10-25 and later: every field but those that follow; 2025-01-10 adds `maximum_eligible_refund_amount` and `txn_list`. No field of Card Info and of stored cards depends on it yet. Absent: the merchant's default (2023-06-30). A date before the first behaves as the first; a date that does not exist is refused. A call that is repeated with its Idempotency-Key gets the fields of the first one's date.
                  * @example 2023-06-30
                  */
                 readonly version?: components["parameters"]["VersionHeader"];
@@ -4692,7 +4692,7 @@ export interface operations {
                  */
                 readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
                 /**
-                 * @description A date that chooses which response fields appear. A later date includes all earlier additions. 2018-10-25 and later: every field but those that follow; 2025-01-10 adds `maximum_eligible_refund_amount` and `txn_list`. No field of Card Info and of stored cards depends on it yet. Absent: the merchant's default (2023-06-30). A date before the first behaves as the first; a date that does not exist is refused.
+                 * @description A date that chooses which response fields appear. A later date includes all earlier additions. 2018-10-25 and later: every field but those that follow; 2025-01-10 adds `maximum_eligible_refund_amount` and `txn_list`. No field of Card Info and of stored cards depends on it yet. Absent: the merchant's default (2023-06-30). A date before the first behaves as the first; a date that does not exist is refused. A call that is repeated with its Idempotency-Key gets the fields of the first one's date.
                  * @example 2023-06-30
                  */
                 readonly version?: components["parameters"]["VersionHeader"];
@@ -4916,7 +4916,7 @@ export interface operations {
                  */
                 readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
                 /**
-                 * @description A text of your own, new for each thing that you want done, such as a UUID. A call that is sent again with the key of an earlier one, to the same address and with the same parameters, is not done again: it gets the earlier answer, with client auth tokens and card tokens that are made anew. Answers 200 and, once the parameters are as the contract has them, 400 are kept, for 24 hours; after any other answer the call is done anew. While the first call is under way, or has other parameters, the answer is 409.
+                 * @description A text of your own, new for each thing that you want done, such as a UUID. A call that is sent again with the key of an earlier one, to the same address and with the same parameters, is not done again: it gets the earlier answer, with client auth tokens and card tokens that are made anew. It is answered as it was then: with the fields of the first call's `version`, whatever date the repeated one sends. Answers 200 and, once the parameters are as the contract has them, 400 are kept, for 24 hours; after any other answer the call is done anew. While the first call is under way, or has other parameters, the answer is 409.
                  * @example 7f9c2ba4-e88f-427a-9f5d-0c1f6a3f2b11
                  */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKeyHeader"];
@@ -5076,7 +5076,7 @@ export interface operations {
                  */
                 readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
                 /**
-                 * @description A text of your own, new for each thing that you want done, such as a UUID. A call that is sent again with the key of an earlier one, to the same address and with the same parameters, is not done again: it gets the earlier answer, with client auth tokens and card tokens that are made anew. Answers 200 and, once the parameters are as the contract has them, 400 are kept, for 24 hours; after any other answer the call is done anew. While the first call is under way, or has other parameters, the answer is 409.
+                 * @description A text of your own, new for each thing that you want done, such as a UUID. A call that is sent again with the key of an earlier one, to the same address and with the same parameters, is not done again: it gets the earlier answer, with client auth tokens and card tokens that are made anew. It is answered as it was then: with the fields of the first call's `version`, whatever date the repeated one sends. Answers 200 and, once the parameters are as the contract has them, 400 are kept, for 24 hours; after any other answer the call is done anew. While the first call is under way, or has other parameters, the answer is 409.
                  * @example 7f9c2ba4-e88f-427a-9f5d-0c1f6a3f2b11
                  */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKeyHeader"];
@@ -5248,7 +5248,7 @@ export interface operations {
                  */
                 readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
                 /**
-                 * @description A date that chooses which response fields appear. A later date includes all earlier additions. 2018-10-25 and later: every field but those that follow; 2025-01-10 adds `maximum_eligible_refund_amount` and `txn_list`. No field of Card Info and of stored cards depends on it yet. Absent: the merchant's default (2023-06-30). A date before the first behaves as the first; a date that does not exist is refused.
+                 * @description A date that chooses which response fields appear. A later date includes all earlier additions. 2018-10-25 and later: every field but those that follow; 2025-01-10 adds `maximum_eligible_refund_amount` and `txn_list`. No field of Card Info and of stored cards depends on it yet. Absent: the merchant's default (2023-06-30). A date before the first behaves as the first; a date that does not exist is refused. A call that is repeated with its Idempotency-Key gets the fields of the first one's date.
                  * @example 2023-06-30
                  */
                 readonly version?: components["parameters"]["VersionHeader"];
@@ -5368,7 +5368,7 @@ export interface operations {
                  */
                 readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
                 /**
-                 * @description A text of your own, new for each thing that you want done, such as a UUID. A call that is sent again with the key of an earlier one, to the same address and with the same parameters, is not done again: it gets the earlier answer, with client auth tokens and card tokens that are made anew. Answers 200 and, once the parameters are as the contract has them, 400 are kept, for 24 hours; after any other answer the call is done anew. While the first call is under way, or has other parameters, the answer is 409.
+                 * @description A text of your own, new for each thing that you want done, such as a UUID. A call that is sent again with the key of an earlier one, to the same address and with the same parameters, is not done again: it gets the earlier answer, with client auth tokens and card tokens that are made anew. It is answered as it was then: with the fields of the first call's `version`, whatever date the repeated one sends. Answers 200 and, once the parameters are as the contract has them, 400 are kept, for 24 hours; after any other answer the call is done anew. While the first call is under way, or has other parameters, the answer is 409.
                  * @example 7f9c2ba4-e88f-427a-9f5d-0c1f6a3f2b11
                  */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKeyHeader"];
@@ -5455,7 +5455,7 @@ export interface operations {
                  */
                 readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
                 /**
-                 * @description A text of your own, new for each thing that you want done, such as a UUID. A call that is sent again with the key of an earlier one, to the same address and with the same parameters, is not done again: it gets the earlier answer, with client auth tokens and card tokens that are made anew. Answers 200 and, once the parameters are as the contract has them, 400 are kept, for 24 hours; after any other answer the call is done anew. While the first call is under way, or has other parameters, the answer is 409.
+                 * @description A text of your own, new for each thing that you want done, such as a UUID. A call that is sent again with the key of an earlier one, to the same address and with the same parameters, is not done again: it gets the earlier answer, with client auth tokens and card tokens that are made anew. It is answered as it was then: with the fields of the first call's `version`, whatever date the repeated one sends. Answers 200 and, once the parameters are as the contract has them, 400 are kept, for 24 hours; after any other answer the call is done anew. While the first call is under way, or has other parameters, the answer is 409.
                  * @example 7f9c2ba4-e88f-427a-9f5d-0c1f6a3f2b11
                  */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKeyHeader"];
@@ -5542,7 +5542,7 @@ export interface operations {
                  */
                 readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
                 /**
-                 * @description A text of your own, new for each thing that you want done, such as a UUID. A call that is sent again with the key of an earlier one, to the same address and with the same parameters, is not done again: it gets the earlier answer, with client auth tokens and card tokens that are made anew. Answers 200 and, once the parameters are as the contract has them, 400 are kept, for 24 hours; after any other answer the call is done anew. While the first call is under way, or has other parameters, the answer is 409.
+                 * @description A text of your own, new for each thing that you want done, such as a UUID. A call that is sent again with the key of an earlier one, to the same address and with the same parameters, is not done again: it gets the earlier answer, with client auth tokens and card tokens that are made anew. It is answered as it was then: with the fields of the first call's `version`, whatever date the repeated one sends. Answers 200 and, once the parameters are as the contract has them, 400 are kept, for 24 hours; after any other answer the call is done anew. While the first call is under way, or has other parameters, the answer is 409.
                  * @example 7f9c2ba4-e88f-427a-9f5d-0c1f6a3f2b11
                  */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKeyHeader"];
@@ -5629,7 +5629,7 @@ export interface operations {
                  */
                 readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
                 /**
-                 * @description A text of your own, new for each thing that you want done, such as a UUID. A call that is sent again with the key of an earlier one, to the same address and with the same parameters, is not done again: it gets the earlier answer, with client auth tokens and card tokens that are made anew. Answers 200 and, once the parameters are as the contract has them, 400 are kept, for 24 hours; after any other answer the call is done anew. While the first call is under way, or has other parameters, the answer is 409.
+                 * @description A text of your own, new for each thing that you want done, such as a UUID. A call that is sent again with the key of an earlier one, to the same address and with the same parameters, is not done again: it gets the earlier answer, with client auth tokens and card tokens that are made anew. It is answered as it was then: with the fields of the first call's `version`, whatever date the repeated one sends. Answers 200 and, once the parameters are as the contract has them, 400 are kept, for 24 hours; after any other answer the call is done anew. While the first call is under way, or has other parameters, the answer is 409.
                  * @example 7f9c2ba4-e88f-427a-9f5d-0c1f6a3f2b11
                  */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKeyHeader"];
@@ -5722,7 +5722,7 @@ export interface operations {
                  */
                 readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
                 /**
-                 * @description A date that chooses which response fields appear. A later date includes all earlier additions. 2018-10-25 and later: every field but those that follow; 2025-01-10 adds `maximum_eligible_refund_amount` and `txn_list`. No field of Card Info and of stored cards depends on it yet. Absent: the merchant's default (2023-06-30). A date before the first behaves as the first; a date that does not exist is refused.
+                 * @description A date that chooses which response fields appear. A later date includes all earlier additions. 2018-10-25 and later: every field but those that follow; 2025-01-10 adds `maximum_eligible_refund_amount` and `txn_list`. No field of Card Info and of stored cards depends on it yet. Absent: the merchant's default (2023-06-30). A date before the first behaves as the first; a date that does not exist is refused. A call that is repeated with its Idempotency-Key gets the fields of the first one's date.
                  * @example 2023-06-30
                  */
                 readonly version?: components["parameters"]["VersionHeader"];
@@ -5794,7 +5794,7 @@ export interface operations {
                  */
                 readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
                 /**
-                 * @description A text of your own, new for each thing that you want done, such as a UUID. A call that is sent again with the key of an earlier one, to the same address and with the same parameters, is not done again: it gets the earlier answer, with client auth tokens and card tokens that are made anew. Answers 200 and, once the parameters are as the contract has them, 400 are kept, for 24 hours; after any other answer the call is done anew. While the first call is under way, or has other parameters, the answer is 409.
+                 * @description A text of your own, new for each thing that you want done, such as a UUID. A call that is sent again with the key of an earlier one, to the same address and with the same parameters, is not done again: it gets the earlier answer, with client auth tokens and card tokens that are made anew. It is answered as it was then: with the fields of the first call's `version`, whatever date the repeated one sends. Answers 200 and, once the parameters are as the contract has them, 400 are kept, for 24 hours; after any other answer the call is done anew. While the first call is under way, or has other parameters, the answer is 409.
                  * @example 7f9c2ba4-e88f-427a-9f5d-0c1f6a3f2b11
                  */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKeyHeader"];
@@ -5875,7 +5875,7 @@ export interface operations {
                  */
                 readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
                 /**
-                 * @description A text of your own, new for each thing that you want done, such as a UUID. A call that is sent again with the key of an earlier one, to the same address and with the same parameters, is not done again: it gets the earlier answer, with client auth tokens and card tokens that are made anew. Answers 200 and, once the parameters are as the contract has them, 400 are kept, for 24 hours; after any other answer the call is done anew. While the first call is under way, or has other parameters, the answer is 409.
+                 * @description A text of your own, new for each thing that you want done, such as a UUID. A call that is sent again with the key of an earlier one, to the same address and with the same parameters, is not done again: it gets the earlier answer, with client auth tokens and card tokens that are made anew. It is answered as it was then: with the fields of the first call's `version`, whatever date the repeated one sends. Answers 200 and, once the parameters are as the contract has them, 400 are kept, for 24 hours; after any other answer the call is done anew. While the first call is under way, or has other parameters, the answer is 409.
                  * @example 7f9c2ba4-e88f-427a-9f5d-0c1f6a3f2b11
                  */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKeyHeader"];
@@ -5956,7 +5956,7 @@ export interface operations {
                  */
                 readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
                 /**
-                 * @description A text of your own, new for each thing that you want done, such as a UUID. A call that is sent again with the key of an earlier one, to the same address and with the same parameters, is not done again: it gets the earlier answer, with client auth tokens and card tokens that are made anew. Answers 200 and, once the parameters are as the contract has them, 400 are kept, for 24 hours; after any other answer the call is done anew. While the first call is under way, or has other parameters, the answer is 409.
+                 * @description A text of your own, new for each thing that you want done, such as a UUID. A call that is sent again with the key of an earlier one, to the same address and with the same parameters, is not done again: it gets the earlier answer, with client auth tokens and card tokens that are made anew. It is answered as it was then: with the fields of the first call's `version`, whatever date the repeated one sends. Answers 200 and, once the parameters are as the contract has them, 400 are kept, for 24 hours; after any other answer the call is done anew. While the first call is under way, or has other parameters, the answer is 409.
                  * @example 7f9c2ba4-e88f-427a-9f5d-0c1f6a3f2b11
                  */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKeyHeader"];
@@ -6037,7 +6037,7 @@ export interface operations {
                  */
                 readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
                 /**
-                 * @description A text of your own, new for each thing that you want done, such as a UUID. A call that is sent again with the key of an earlier one, to the same address and with the same parameters, is not done again: it gets the earlier answer, with client auth tokens and card tokens that are made anew. Answers 200 and, once the parameters are as the contract has them, 400 are kept, for 24 hours; after any other answer the call is done anew. While the first call is under way, or has other parameters, the answer is 409.
+                 * @description A text of your own, new for each thing that you want done, such as a UUID. A call that is sent again with the key of an earlier one, to the same address and with the same parameters, is not done again: it gets the earlier answer, with client auth tokens and card tokens that are made anew. It is answered as it was then: with the fields of the first call's `version`, whatever date the repeated one sends. Answers 200 and, once the parameters are as the contract has them, 400 are kept, for 24 hours; after any other answer the call is done anew. While the first call is under way, or has other parameters, the answer is 409.
                  * @example 7f9c2ba4-e88f-427a-9f5d-0c1f6a3f2b11
                  */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKeyHeader"];

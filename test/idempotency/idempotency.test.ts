@@ -39,6 +39,24 @@ describe('a call that is sent again with its key', () => {
     expect(again.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'));
   });
 
+  it('gets the fields of the first one’s version, whatever its own is', async () => {
+    const terms = { order_id: 'Version-1', amount: '10.00' };
+    const send = (key: string, version: string) => service.call.form('/orders', terms, withKey(key, { version }));
+    const [old, recent] = ['2018-10-25', '2025-01-10'];
+    const dates = [
+      [old, recent],
+      [recent, old],
+    ] as const;
+    const field = 'maximum_eligible_refund_amount';
+    for (const [first, second] of dates) {
+      const key = newKey();
+      const answers = [await send(key, first), await send(key, second)].map((answer) => answer.json());
+      expect(answers[1]).toEqual(answers[0]);
+      expect(Object.hasOwn(answers[1] ?? {}, field)).toBe(first === recent);
+    }
+    expect((await send(newKey(), recent)).json()).toHaveProperty(field);
+  });
+
   it('without its key is done again', async () => {
     const customer = newCustomer();
     expect((await service.call.form('/customers', customer, withKey(newKey()))).status).toBe(200);
