@@ -23,7 +23,7 @@ export interface ApiErrorDetails {
   /** The methods the address takes, with method_not_allowed. */
   readonly allow?: readonly string[];
   /** The authentication scheme to name in WWW-Authenticate. */
-  readonly challenge?: 'Basic' | 'Bearer' | 'Token' | 'Encrypted';
+  readonly challenge?: 'Basic' | 'Bearer' | 'Token' | 'Encrypted' | 'Signature';
 }
 
 export class ApiError extends Error {

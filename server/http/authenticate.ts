@@ -176,7 +176,8 @@ export function createAuthenticate(deps: AuthenticateDeps) {
     const merchant = await deps.findSender({ gatewayConfigId, signature, body });
     if (merchant === undefined) {
       const message = `Sign the body with the secret of this gateway configuration, and send the signature as ${SIGNATURE_HEADER}.`;
-      throw new ApiError(ErrorCode.access_denied, { info: ErrorInfoCode.UNAUTHENTICATED, message });
+      const info = ErrorInfoCode.UNAUTHENTICATED;
+      throw new ApiError(ErrorCode.access_denied, { challenge: 'Signature', info, message });
     }
     stateOf(req).merchant = merchant;
     return { scheme: 'gatewaySignature', value: { kind: 'gateway', merchant, ...facts(req) } };

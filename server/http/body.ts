@@ -9,7 +9,7 @@ import { ErrorCode } from '../../generated/values.ts';
 import { ApiError } from './api-error.ts';
 import { liftBodyDeadline } from './body-deadline.ts';
 import { normaliseForm, readForm } from './form.ts';
-import { ignoredParameters, knowsBodyName } from './ignored-parameters.ts';
+import { ignoredParameters, knowsBodyName, namesIgnored } from './ignored-parameters.ts';
 import { readJson } from './json.ts';
 import { readBytes } from './read-bytes.ts';
 import { stateOf } from './request-state.ts';
@@ -136,7 +136,7 @@ export function parseBody(operation: Operation): RequestHandler {
     }
 
     function noteIgnored(bodyNames: readonly string[]): void {
-      const ignored = ignoredParameters(operation, bodyNames, queryNames);
+      const ignored = namesIgnored(operation) ? ignoredParameters(operation, bodyNames, queryNames) : [];
       stateOf(req).ignored = ignored;
       if (ignored.length > 0) res.setHeader('x-svc-ignored-parameters', ignored.join(','));
     }

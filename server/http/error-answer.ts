@@ -18,8 +18,9 @@ const challenges = {
   Basic: 'Basic realm="api", charset="UTF-8"',
   Bearer: 'Bearer realm="settings"',
   Token: 'Basic realm="api", charset="UTF-8"',
-  // No scheme of HTTP's own: the credentials are a signature within the body.
+  // No schemes of HTTP's own: the credentials are a signature, within the body or of it.
   Encrypted: 'JOSE realm="v4"',
+  Signature: 'Signature realm="gateway-callbacks"',
 } as const;
 
 function hasName(error: unknown, names: readonly string[]): boolean {
@@ -118,6 +119,8 @@ export function errorAnswer({ log, errorPage }: ErrorAnswerDeps): ErrorRequestHa
     const usualWait = http === 429 || http === 503 ? RETRY_AFTER_SECONDS : undefined;
     const wait = error.details.retryAfterSeconds ?? usualWait;
     if (wait !== undefined) res.setHeader('Retry-After', String(wait));
+    // A warning is of a call that was served.
+    res.removeHeader('x-svc-warning');
     res.status(http);
     if (!wantsPage(req, operation)) {
       res.json(errorBody(error, requestId));

@@ -18,6 +18,11 @@ function refusesOptions({ security, body }: Operation): boolean {
   return security.includes('none') && body.some((name) => name.startsWith('options.'));
 }
 
+/** Merchants' calls are told what was ignored; browsers on the pages, operators and settings are not. */
+export function namesIgnored({ document, tag }: Operation): boolean {
+  return document === 'merchant' && tag !== 'pages' && tag !== 'operations';
+}
+
 /** Whether the operation reads a body parameter. */
 export function knowsBodyName(operation: Operation, name: string): boolean {
   if (operation.body.includes(name)) return true;

@@ -4,14 +4,11 @@
  */
 import { error } from 'express-openapi-validator';
 import type { Operation } from '../../generated/server/operations.ts';
-import { ErrorCode, OperationId } from '../../generated/values.ts';
-import { ApiError, type FieldProblem } from './api-error.ts';
+import { ErrorCode } from '../../generated/values.ts';
+import { ApiError } from './api-error.ts';
 import { limitWords } from './limit-words.ts';
+import { type Finding, refusalOf } from './parameter-refusal.ts';
 import { patternWords } from './pattern-words.ts';
-
-interface Finding extends FieldProblem {
-  readonly missing: boolean;
-}
 
 interface ValidatorFinding {
   readonly path: string;
@@ -34,31 +31,6 @@ function toFinding(finding: ValidatorFinding): Finding {
   return { name, reason: words ?? finding.message, missing: false };
 }
 
-/** The two mandatory fields of POST /txns that have a code of their own. */
-const namedMissing: readonly { readonly operation: OperationId; readonly name: string; readonly code: ErrorCode }[] = [
-  { operation: OperationId.startTxn, name: 'card_number', code: ErrorCode.missing_card_number },
-  { operation: OperationId.startTxn, name: 'merchant_id', code: ErrorCode.missing_merchant_id },
-  {
-    operation: OperationId.createSession,
-    name: 'payment_page_client_id',
-    code: ErrorCode.payment_page_client_id_not_found,
-  },
-];
-
-/** Operations that take a card by its number. */
-const takesCard: ReadonlySet<string> = new Set([OperationId.startTxn, OperationId.addCard, OperationId.tokenizeCard]);
-
-function codeOf(operationId: string, findings: readonly Finding[]): ErrorCode {
-  const missing = findings.filter((finding) => finding.missing);
-  const named = namedMissing.find(
-    (entry) => entry.operation === operationId && missing.some((finding) => finding.name === entry.name),
-  );
-  if (named !== undefined && missing.length === findings.length) return named.code;
-  if (findings.length > 0 && missing.length === findings.length) return ErrorCode.mandatory_fields_missing;
-  const cardOnly = takesCard.has(operationId) && findings.every((finding) => finding.name.startsWith('card_'));
-  return cardOnly && findings.length > 0 ? ErrorCode.INVALID_INPUT : ErrorCode.INVALID_REQUEST;
-}
-
 /** The contract's error for a request that the validator refused; undefined when it is another error. */
 export function validationProblem(thrown: unknown, operation: Operation | undefined): ApiError | undefined {
   if (thrown instanceof error.UnsupportedMediaType) {
@@ -68,6 +40,5 @@ export function validationProblem(thrown: unknown, operation: Operation | undefi
   if (thrown instanceof error.NotFound) return new ApiError(ErrorCode.object_not_found);
   if (!(thrown instanceof error.BadRequest)) return undefined;
   const findings = thrown.errors.map((finding) => toFinding({ ...finding, errorCode: finding.errorCode ?? '' }));
-  const fields = [...new Map(findings.map(({ name, reason }) => [name, { name, reason }])).values()];
-  return new ApiError(codeOf(operation?.id ?? '', findings), { fields });
+  return refusalOf(operation?.id ?? '', findings);
 }

@@ -70,13 +70,14 @@ export function createCaller({ baseUrl, merchantId, apiKey }: CallerParts): Call
     });
     const text = await response.text();
     const pathname = new URL(`${baseUrl}${path}`).pathname;
-    const problems = contractProblems(
+    const problems = contractProblems({
       method,
-      pathname,
-      response.status,
-      response.headers.get('content-type') ?? '',
+      path: pathname,
+      accept: new Headers(headers).get('accept') ?? '',
+      status: response.status,
+      headers: Object.fromEntries(response.headers),
       text,
-    );
+    });
     if (problems.length > 0)
       throw new Error(
         `${method} ${pathname} answered against the contract:\n${problems.join('\n')}\n${text.slice(0, 2_000)}`,

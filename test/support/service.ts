@@ -186,7 +186,7 @@ export async function startService(options: TestServiceOptions): Promise<TestSer
       username: null,
       operation: AdminOperationId.createMerchant,
       objectId: null,
-      fields: [],
+      fields: ['merchant_id', 'name', 'settings_username', 'settings_password'],
       requestId: 'test',
     };
     const passwordHash = await passwords.hash(login.password);

@@ -3,7 +3,8 @@
  * it. What is against it is kept, and fails the test file when its server is closed.
  */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { contractProblems } from './contract-check.ts';
+import { type AskedAnswer, contractProblems, strayProblems } from './contract-check.ts';
+import type { AnswerHeaders } from './header-check.ts';
 
 export interface WatchedAnswers {
   /** How many answers were checked. */
@@ -22,7 +23,7 @@ const NONE = /^(?!)/;
 
 /**
  * Watches a server; call it before the server has listeners of its own. `label` names it in what is said; paths of `elsewhere`
- * are served at another address, so that here they are no operations.
+ * are served at another address, so that here they are not there.
  */
 export function watchAnswers(server: Server, label: string, elsewhere = NONE): WatchedAnswers {
   const problems: string[] = [];
@@ -32,16 +33,15 @@ export function watchAnswers(server: Server, label: string, elsewhere = NONE): W
     // The service reads HEAD as GET, and Node leaves the body out.
     const { method = 'GET', url = '' } = request;
     keepChunks(response, chunks);
-    const typeOf = keepType(response);
+    const headersOf = keepHeaders(response);
     response.once('finish', () => {
       count += 1;
-      const [pathname = ''] = url.split('?');
-      const type = typeOf();
+      const [path = ''] = url.split('?');
       const text = method === 'HEAD' ? '' : Buffer.concat(chunks).toString('utf8');
-      if (elsewhere.test(pathname) && response.statusCode === 404) return;
-      for (const problem of problemsOf(method, pathname, response, type, text)) {
-        problems.push(`${method} ${pathname} ${response.statusCode}: ${problem}`);
-      }
+      const { statusCode: status } = response;
+      const answer = { method, path, accept: request.headers.accept ?? '', status, headers: headersOf(), text };
+      const found = elsewhere.test(path) ? strayProblems(answer) : answerProblems(answer);
+      problems.push(...found.map((problem) => `${method} ${path} ${status}: ${problem}`));
     });
   });
   return {
@@ -54,11 +54,12 @@ export function watchAnswers(server: Server, label: string, elsewhere = NONE): W
   };
 }
 
-function problemsOf(method: string, path: string, response: ServerResponse, type: string, text: string): string[] {
+/** What is wrong with an answer, where an operation gave it or should have. */
+export function answerProblems(answer: AskedAnswer): string[] {
   // The preflights of browsers belong to no operation either.
-  if (method === 'OPTIONS' || NO_OPERATION.test(path)) return [];
+  if (answer.method === 'OPTIONS' || NO_OPERATION.test(answer.path)) return [];
   try {
-    return contractProblems(method, path, response.statusCode, type, text);
+    return contractProblems(answer);
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)];
   }
@@ -83,18 +84,20 @@ function keepChunks(response: ServerResponse, chunks: Buffer[]): void {
   }
 }
 
-/** The media type, whether it is set before or given with the head. */
-function keepType(response: ServerResponse): () => string {
-  let given: unknown;
+/** The headers, whether they are set before or given with the head. */
+function keepHeaders(response: ServerResponse): () => AnswerHeaders {
+  let given: object = {};
   const usual = response.writeHead;
   Object.defineProperty(response, 'writeHead', {
     configurable: true,
     writable: true,
     value: (...args: unknown[]) => {
-      const headers = args.find((argument) => typeof argument === 'object' && argument !== null) ?? {};
-      given = Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-type')?.[1];
+      given = args.find((argument) => typeof argument === 'object' && argument !== null) ?? {};
       return Reflect.apply(usual, response, args);
     },
   });
-  return () => String(given ?? response.getHeader('content-type') ?? '');
+  return () => {
+    const all = [...Object.entries(response.getHeaders()), ...Object.entries(given)];
+    return Object.fromEntries(all.map(([name, value]) => [name.toLowerCase(), String(value)]));
+  };
 }
