@@ -1445,6 +1445,11 @@ export interface components {
                  */
                 readonly "x-response-id": string;
                 /**
+                 * @description Names of the parameters and query keys that the service does not know and did not use, separated by commas; at most 20, never one that holds 12 or more digits.
+                 * @example colour,promo
+                 */
+                readonly "x-svc-ignored-parameters"?: string;
+                /**
                  * @description The merchant the call was served for. Absent where no merchant was determined.
                  * @example demo
                  */
@@ -1468,6 +1473,11 @@ export interface components {
                  * @example rsp_0d1f5be2c2f84a7e
                  */
                 readonly "x-response-id": string;
+                /**
+                 * @description Names of the parameters and query keys that the service does not know and did not use, separated by commas; at most 20, never one that holds 12 or more digits.
+                 * @example colour,promo
+                 */
+                readonly "x-svc-ignored-parameters"?: string;
                 /**
                  * @description The merchant the call was served for. Absent where no merchant was determined.
                  * @example demo
@@ -1584,6 +1594,11 @@ export interface components {
                  */
                 readonly "x-response-id": string;
                 /**
+                 * @description Names of the parameters and query keys that the service does not know and did not use, separated by commas; at most 20, never one that holds 12 or more digits.
+                 * @example colour,promo
+                 */
+                readonly "x-svc-ignored-parameters"?: string;
+                /**
                  * @description The merchant the call was served for. Absent where no merchant was determined.
                  * @example demo
                  */
@@ -1695,6 +1710,11 @@ export interface components {
          * @example Basic realm="api", charset="UTF-8"
          */
         readonly WwwAuthenticate: string;
+        /**
+         * @description Names of the parameters and query keys that the service does not know and did not use, separated by commas; at most 20, never one that holds 12 or more digits.
+         * @example colour,promo
+         */
+        readonly IgnoredParameters: string;
         /**
          * @description After how many seconds to try again.
          * @example 30

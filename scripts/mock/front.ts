@@ -9,8 +9,9 @@ import { isJsonObject, type Json } from '../generate/json.ts';
 import { type Answer, askPrism, type Call, isPrismsOwn } from './ask-prism.ts';
 import { answerExample, type DocumentName, type MockedOperation, operationFor } from './mocked-operations.ts';
 import { namedOrder } from './own-ids.ts';
+import { HTML, pageAnswer } from './page-answer.ts';
 import { moneyOf } from './pages/example-shop.ts';
-import { type MadePage, makeErrorPage, makePage, pageFiles, pageStates, wayBack } from './pages/hosted-pages.ts';
+import { makeErrorPage, makePage, pageFiles, pageStates, wayBack } from './pages/hosted-pages.ts';
 import { askedFor, type Preference, preferHeader } from './preference.ts';
 import { refusalFor, violationsIn } from './refusal.ts';
 import { retold, SHOWN_KEY, withOwnTerms } from './retelling.ts';
@@ -28,7 +29,6 @@ export interface FrontParts {
   readonly log: (line: string) => void;
 }
 
-const HTML = 'text/html';
 /** With which status the customer comes back from the bank. */
 const statuses = {
   charged: OrderStatus.CHARGED,
@@ -39,11 +39,6 @@ const statuses = {
 
 function isSuccess({ code }: Preference): boolean {
   return code === undefined || code === '200';
-}
-
-function pageAnswer(status: number, { policy, content }: MadePage): Answer {
-  const headers = { 'content-type': `${HTML}; charset=utf-8`, 'content-security-policy': policy };
-  return { status, headers: { ...headers, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }, content };
 }
 
 /** The server; it listens on nothing yet. */
@@ -72,7 +67,7 @@ export function createFront({ operations, prism, log }: FrontParts): Server {
     const messages = operation.scenarios.flatMap(({ status, value }) =>
       status === String(answer.status) && isJsonObject(value) ? [messageIn(value)] : [],
     );
-    return pageAnswer(answer.status, makeErrorPage(messages[0] ?? '', baseUrl));
+    return pageAnswer(answer.status, makeErrorPage(messages[0] ?? '', baseUrl), answer.headers);
   }
 
   /** Where a redirect leads: on through the pages, and back to the shop at their end. */
@@ -101,8 +96,7 @@ export function createFront({ operations, prism, log }: FrontParts): Server {
     const { violations, ...given } = await askPrism(prism[operation.document], call, preferHeader(wanted));
     if (isPrismsOwn(call, given)) return refusalTo(call, given);
     const wrong = asked === undefined && given.status === 400 ? violationsIn(violations) : [];
-    const refused = wrong.length === 0 ? undefined : refusalFor(operation, wrong);
-    const answer = refused === undefined ? given : { ...given, content: JSON.stringify(refused) };
+    const answer = wrong.length === 0 ? given : { ...given, content: JSON.stringify(refusalFor(operation, wrong)) };
     const ending = given.status < 400 ? endingOf(operation, body, story.of(order)) : undefined;
     if (order !== undefined && given.status < 400) {
       if (ending === undefined) story.note(order, operation, body, answer.content);
@@ -168,7 +162,15 @@ export function createFront({ operations, prism, log }: FrontParts): Server {
 
 /** Stands for what the contract does not have, and for questions of CORS. */
 function strangerTo(method: string, path: string): MockedOperation {
-  const nothing = { id: '', summary: '', kind: 'api', statuses: [], scenarios: [], requests: new Map() } as const;
+  const nothing = {
+    id: '',
+    summary: '',
+    kind: 'api',
+    statuses: [],
+    scenarios: [],
+    required: [],
+    requests: new Map(),
+  } as const;
   return { ...nothing, document: 'merchant', method, path, pattern: /^$/ };
 }
 

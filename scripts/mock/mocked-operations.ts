@@ -24,6 +24,8 @@ export interface MockedOperation {
   readonly kind: 'api' | 'page';
   readonly statuses: readonly string[];
   readonly scenarios: readonly Scenario[];
+  /** The fields that its body must have. */
+  readonly required: readonly string[];
   /** The examples of its body by name. */
   readonly requests: ReadonlyMap<string, Json>;
   readonly pattern: RegExp;
@@ -36,6 +38,12 @@ function examplesOf(document: JsonObject, owner: Json | undefined): readonly Nam
   return membersOf(content).flatMap(([, media]) =>
     membersOf(toObject(media, 'media type').examples).map(([name, example]): Named => [name, toObject(example, name)]),
   );
+}
+
+function requiredOf(document: JsonObject, owner: Json | undefined): readonly string[] {
+  const { content } = toObject(deref(document, owner) ?? {}, 'content');
+  const [media] = membersOf(content).map(([, each]) => toObject(each, 'media type'));
+  return textsOf(toObject(deref(document, media?.schema) ?? {}, 'schema').required);
 }
 
 function textOf(value: Json | undefined): string {
@@ -71,6 +79,7 @@ function operationsOf(name: DocumentName, document: JsonObject): readonly Mocked
               value: shown,
             })),
           ),
+          required: requiredOf(document, operation.requestBody),
           requests: new Map(
             examplesOf(document, operation.requestBody).map(([example, { value: sent = null }]) => [example, sent]),
           ),

@@ -1,10 +1,11 @@
 /**
- * How a wrong request is refused: Prism finds what is wrong; which of the documented refusals says so, and with which fields, is
- * chosen here. Pure.
+ * How a wrong request is refused: Prism finds what is wrong; what the service says of it is said here. Pure.
  */
-import { ErrorCode } from '../../generated/values.ts';
-import { isJsonArray, type Json, type JsonObject, membersOf, parseJson, textsOf, toObject } from '../generate/json.ts';
+import { refusalOf } from '../../server/http/parameter-refusal.ts';
+import { errorBody } from '../../server/http/wire.ts';
+import { isJsonArray, type JsonObject, parseJson, textsOf, toObject } from '../generate/json.ts';
 import type { MockedOperation } from './mocked-operations.ts';
+import { REQUEST_ID } from './stranger.ts';
 
 interface Violation {
   /** The field that it is about. */
@@ -31,19 +32,12 @@ export function violationsIn(header: string | null): readonly Violation[] {
     .map(violationOf);
 }
 
-function codeOf(value: Json): Json | undefined {
-  return membersOf(value).find(([name]) => name === 'error_code')?.[1];
-}
-
-/** The refusal as the service would say it; undefined where the operation documents none of the kind. */
-export function refusalFor({ scenarios }: MockedOperation, violations: readonly Violation[]): JsonObject | undefined {
-  const refusals = scenarios.filter(({ status }) => status === '400').map(({ value }) => value);
-  const kinds: readonly ErrorCode[] = violations.some(({ isMissing }) => isMissing)
-    ? [ErrorCode.mandatory_fields_missing, ErrorCode.INVALID_REQUEST]
-    : [ErrorCode.INVALID_REQUEST];
-  const [found] = kinds.flatMap((kind) => refusals.filter((value) => codeOf(value) === kind));
-  if (found === undefined) return undefined;
-  const refusal = toObject(found, 'refusal');
-  const fields = violations.map(({ field, message }) => ({ field_name: field, reason: message }));
-  return { ...refusal, error_info: { ...toObject(refusal.error_info, 'error_info'), fields } };
+/** The refusal as the service would say it. */
+export function refusalFor({ id, required }: MockedOperation, violations: readonly Violation[]): JsonObject {
+  const findings = violations.flatMap(({ field, message, isMissing }) => {
+    // Prism says of an empty form that there is none.
+    const names = field === 'request' && isMissing ? required : [field];
+    return names.map((name) => ({ name, reason: message, missing: isMissing }));
+  });
+  return toObject(parseJson(JSON.stringify(errorBody(refusalOf(id, findings), REQUEST_ID))), 'refusal');
 }

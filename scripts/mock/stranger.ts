@@ -6,7 +6,7 @@ import { errorBody } from '../../server/http/wire.ts';
 import type { MockedOperation } from './mocked-operations.ts';
 
 /** As the contract's examples have it. */
-const REQUEST_ID = 'req_5f0c7c3a9be14d0f';
+export const REQUEST_ID = 'req_5f0c7c3a9be14d0f';
 
 export interface Refusal {
   readonly status: number;

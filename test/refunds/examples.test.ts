@@ -72,7 +72,9 @@ describe.each(['plain', 'partial'] as const)('the example %s', (name) => {
 
 describe('a refusal is worded as its example', () => {
   const used = { unique_request_id: 'return-5001', amount: '1' };
-  const cases: Readonly<Record<keyof typeof refusals, { readonly orderId: string; readonly form: Fields }>> = {
+  const cases: Readonly<
+    Record<Exclude<keyof typeof refusals, '400_unknown_txn'>, { readonly orderId: string; readonly form: Fields }>
+  > = {
     '400_duplicate': { orderId: 'ORD1', form: used },
     '400_too_much': { orderId: 'ORD1', form: { unique_request_id: 'return-5002', amount: '100' } },
     '400_nothing': { orderId: 'ORD1', form: { unique_request_id: 'return-5002', amount: '0' } },
@@ -80,6 +82,7 @@ describe('a refusal is worded as its example', () => {
     '400_not_paid': { orderId: 'ORD2', form: used },
     '400_too_many': { orderId: 'ORD3', form: { unique_request_id: 'return-5026', amount: '1' } },
     '400_unknown_order': { orderId: 'ORD404', form: used },
+    '400_malformed': { orderId: 'ORD1', form: { unique_request_id: 'return-5002', amount: 'ten' } },
   };
 
   it('each', async () => {

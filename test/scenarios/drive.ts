@@ -98,6 +98,20 @@ export function exampleCall(scenario: Scenario): Prepared {
   return { scenario, draft: draftOf(scenario), caller: undefined, appended: '' };
 }
 
+/** The call with some fields of its body changed; null takes one away. */
+export function withBody(prepared: Prepared, change: JsonObject): Prepared {
+  const { draft } = prepared;
+  const body = isRecord(draft.body) ? without({ ...draft.body, ...change }) : draft.body;
+  return { ...prepared, draft: { ...draft, body } };
+}
+
+/** The call about another order than the examples'. */
+export function withOrder(prepared: Prepared, orderId: string): Prepared {
+  const { operation, ...parts } = prepared.draft;
+  const draft: Omit<Draft, 'operation'> = JSON.parse(JSON.stringify(parts).replaceAll(/ORD\d+/g, orderId));
+  return { ...prepared, draft: { ...draft, operation } };
+}
+
 export interface Credentials {
   readonly apiKey: string;
   readonly operatorKey: string;

@@ -1,7 +1,13 @@
-/** G9: what an answer and its example must have in common: status, media type, and the keys, at every depth. */
-import { isJsonArray, isJsonObject, type Json, membersOf } from '../../scripts/generate/json.ts';
+/**
+ * G9: what an answer and its example must have in common: status, media type, and at every depth the keys, how many items
+ * a list has, and the values of the fields that are the point of the example.
+ */
+import { isJsonArray, isJsonObject, type Json, type JsonObject, membersOf } from '../../scripts/generate/json.ts';
 import type { AnyAnswer } from './drive.ts';
 import type { Scenario } from './scenarios.ts';
+import { tellingFields } from './telling-fields.ts';
+
+type Found = readonly string[];
 
 /** What of an answer is not as the contract shows it; empty when it is. */
 export function differences({ status, mediaType, example, given }: Scenario, answer: AnyAnswer): readonly string[] {
@@ -9,7 +15,7 @@ export function differences({ status, mediaType, example, given }: Scenario, ans
   if (answer.contentType !== mediaType) return [`media type ${answer.contentType} and not ${mediaType}`];
   if (mediaType === 'text/html') return headingDifference(example, answer.body);
   if (mediaType === null || !/[/+]json$/.test(mediaType)) return [];
-  return [...keyDifferences(example, jsonOf(answer.body), new Set(given.open), ''), ...codeDifference(example, answer)];
+  return bodyDifferences(example, jsonOf(answer.body), new Set(given.open), '');
 }
 
 /** Of a page the contract shows a sketch: its heading is that of the page. */
@@ -34,33 +40,27 @@ function jsonOf(value: unknown): Json {
   return json;
 }
 
-/** A refusal is the one that the example shows, not another of the same status. */
-function codeDifference(example: Json | undefined, { body }: AnyAnswer): readonly string[] {
-  const wanted = codeOf(example);
-  const code = codeOf(jsonOf(body));
-  return wanted === code ? [] : [`error_code ${code} and not ${wanted}`];
-}
-
-function codeOf(body: Json | undefined): string | undefined {
-  return isJsonObject(body) && typeof body.error_code === 'string' ? body.error_code : undefined;
-}
-
-function keyDifferences(
+function bodyDifferences(
   wanted: Json | undefined,
   got: Json | undefined,
   open: ReadonlySet<string>,
   at: string,
-): readonly string[] {
-  if (isJsonArray(wanted) && isJsonArray(got)) {
-    // One shape or several: each that the example shows is compared with the item at its place.
-    return wanted.slice(0, got.length).flatMap((item, index) => keyDifferences(item, got[index], open, `${at}[]`));
-  }
-  if (!isJsonObject(wanted) || !isJsonObject(got)) {
-    const kinds = [kindOf(wanted), kindOf(got)];
-    return kinds.includes('null') || kinds[0] === kinds[1]
-      ? []
-      : [`${at || 'the body'} is ${kinds[1]} and not ${kinds[0]}`];
-  }
+): Found {
+  if (isJsonArray(wanted) && isJsonArray(got)) return listDifferences(wanted, got, open, at);
+  if (isJsonObject(wanted) && isJsonObject(got)) return memberDifferences(wanted, got, open, at);
+  const [shown, given] = [kindOf(wanted), kindOf(got)];
+  if (shown !== given) return [`${at || 'the body'} is ${given} and not ${shown}`];
+  const isTold = tellingFields.has(nameOf(at)) && wanted !== got;
+  return isTold ? [`${at} is ${JSON.stringify(got)} and not ${JSON.stringify(wanted)}`] : [];
+}
+
+/** Of the shapes that a list shows none may go without an item: each is compared with the item at its place. */
+function listDifferences(wanted: readonly Json[], got: readonly Json[], open: ReadonlySet<string>, at: string): Found {
+  if (wanted.length !== got.length) return [`${at || 'the body'} has ${got.length} items and not ${wanted.length}`];
+  return wanted.flatMap((item, index) => bodyDifferences(item, got[index], open, `${at}[]`));
+}
+
+function memberDifferences(wanted: JsonObject, got: JsonObject, open: ReadonlySet<string>, at: string): Found {
   // An empty object in an example is a map, which may hold anything.
   if (Object.keys(wanted).length === 0) return [];
   const names = new Set([...Object.keys(wanted), ...Object.keys(got)]);
@@ -71,8 +71,13 @@ function keyDifferences(
     if (open.has(path)) return [];
     if (!members.has(name)) return [`${path} is missing`];
     if (!shown.has(name)) return [`${path} is not in the example`];
-    return keyDifferences(shown.get(name), members.get(name), open, path);
+    return bodyDifferences(shown.get(name), members.get(name), open, path);
   });
+}
+
+/** The last name of a path; a list's items are called as the list is. */
+function nameOf(at: string): string {
+  return (at.split('.').at(-1) ?? '').replaceAll('[]', '');
 }
 
 function kindOf(value: Json | undefined): string {

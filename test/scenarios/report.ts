@@ -12,8 +12,6 @@ export const SAME = 'same';
 
 export interface Report {
   note(place: Place, scenario: Scenario, outcome: Outcome): void;
-  /** The ids of leniencies that nothing needed. */
-  idleLeniencies(): readonly string[];
   /** Documented answers that the service gave in no scenario. */
   missingStatuses(): readonly string[];
   print(): string;
@@ -53,12 +51,6 @@ export function createReport(): Report {
   return {
     note: (place, scenario, outcome) => {
       notes.get(place)?.set(scenario, outcome);
-    },
-    idleLeniencies() {
-      const used = new Set(
-        (['proxy', 'mock'] as const).flatMap((place) => outcomes(place).map(([, outcome]) => outcome)),
-      );
-      return leniencies.filter(({ id }) => !used.has(id)).map(({ id }) => id);
     },
     missingStatuses() {
       const seen = given();

@@ -8,7 +8,7 @@ import type { Db } from 'mongodb';
 import type { Operation } from '../../generated/server/operations.ts';
 import { EventName } from '../../generated/values.ts';
 import type { Config } from '../../server/config.ts';
-import { createValidation, type Validation } from '../../server/http/validation.ts';
+import { createValidation } from '../../server/http/validation.ts';
 import type { Merchant } from '../../server/merchants/merchant.ts';
 import { merchantStore } from '../../server/merchants/store.ts';
 import { createOrderStore } from '../../server/orders/store.ts';
@@ -25,14 +25,16 @@ import {
   httpEndpoint,
   type TestEndpoint,
 } from '../webhooks/support/endpoint.ts';
-import { type Fault, faultOf, faultyDatabase } from './store-fault.ts';
+import { type Fault, storeFault } from './store-fault.ts';
 
 /** The merchant of the examples, and what opens its settings. */
 const LOGIN = { username: 'demo', password: 'choose-a-long-password' };
 
 /** A service of other settings, at the same address. */
 const manners = {
-  usual: {},
+  usual: {
+    webhookSourceAddresses: { production: ['203.0.113.10', '203.0.113.11'], sandbox: ['198.51.100.10'] },
+  },
   /** Operators have an address of their own: the main one does not serve them. */
   operators_apart: { ops: { host: '127.0.0.1', port: 1 } },
   limited: { limits: { perAddressPerMinute: 0, perOrderPerMinute: 0, cardFailuresPerHour: 0 } },
@@ -66,6 +68,8 @@ export interface World {
   changeMerchant(change: Readonly<Record<string, unknown>>): Promise<void>;
   behave(manner: Manner): void;
   fail(fault: Fault): void;
+  /** How many questions the handler of the last call asked the database. */
+  asked(): number;
   /** Lets time pass, in steps that the workers see. */
   pass(seconds: number): Promise<void>;
   close(): Promise<void>;
@@ -103,7 +107,7 @@ async function filledCollections(db: Db): Promise<readonly string[]> {
 }
 
 export async function createWorld(label: string): Promise<World> {
-  let fault: Fault = 'none';
+  const store = storeFault();
   let manner: Manner = 'usual';
   let demo: TestMerchant | undefined;
   let token: string | undefined;
@@ -113,22 +117,11 @@ export async function createWorld(label: string): Promise<World> {
   let untouched = '';
   const [secretRoot, sealing, old] = [randomBytes(32), randomBytes(32), randomBytes(32)];
   const keys = createVaultKeys({ secretRoot, sealing, old: [old] });
-  const service = await startService({ label, keys, through: (db) => faultyDatabase(db, () => fault) });
+  const service = await startService({ label, keys, through: store.through });
   const endpoint = await httpEndpoint((...given) => answer(...given));
   const { db } = service.database;
 
-  /** Some operations ask no database: a fault meets them at the last step before their handler. */
-  const usual = createValidation();
-  const validation: Validation = (operation) => {
-    const checks = usual(operation);
-    return {
-      ...checks,
-      request: (req, res, next) => {
-        if (fault === 'failing' || fault === 'away') return next(faultOf(fault));
-        return checks.request(req, res, next);
-      },
-    };
-  };
+  const validation = store.before(createValidation());
   const listeners = new Map<Manner, RequestListener>();
   const listenerOf = (name: Manner): RequestListener => {
     const known = listeners.get(name);
@@ -139,7 +132,10 @@ export async function createWorld(label: string): Promise<World> {
     listeners.set(name, app);
     return app;
   };
-  const server = createServer((req, res) => listenerOf(manner)(req, res));
+  const server = createServer((req, res) => {
+    store.begin();
+    listenerOf(manner)(req, res);
+  });
   const watched = watchAnswers(server, label);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -165,7 +161,7 @@ export async function createWorld(label: string): Promise<World> {
       answer = how;
     },
     async reset(operation) {
-      fault = 'none';
+      store.set('none');
       manner = 'usual';
       if (untouched === kindOf(operation)) {
         untouched = '';
@@ -196,9 +192,8 @@ export async function createWorld(label: string): Promise<World> {
     behave: (name) => {
       manner = name;
     },
-    fail: (name) => {
-      fault = name;
-    },
+    fail: store.set,
+    asked: store.asked,
     async pass(seconds) {
       await service.runWorkers();
       for (let left = seconds; left > 0; left -= STEP_SECONDS) {

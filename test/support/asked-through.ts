@@ -26,7 +26,13 @@ const QUESTIONS: ReadonlySet<PropertyKey> = new Set([
   'hasNext',
 ]);
 /** What is made of a database and asks on its behalf. */
-const MAKERS: ReadonlySet<PropertyKey> = new Set(['collection', 'find', 'aggregate', 'startSession']);
+const MAKERS: ReadonlySet<PropertyKey> = new Set([
+  'collection',
+  'find',
+  'aggregate',
+  'startSession',
+  Symbol.asyncIterator,
+]);
 
 /** The database, asked through `ask`. */
 export function askedThrough(db: Db, ask: Ask): Db {

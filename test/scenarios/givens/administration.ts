@@ -2,6 +2,7 @@
 
 import { generateKeyPairSync } from 'node:crypto';
 import { logInAs } from '../../settings/admin-caller.ts';
+import { bankPageOf } from '../../support/bank-page.ts';
 import { textAt } from '../../support/caller.ts';
 import { requestExample } from '../scenarios.ts';
 import type { Seeders } from '../seeder.ts';
@@ -71,14 +72,26 @@ export const administration: Seeders = {
     await world.settings('POST', '/settings/payment-page/response-key');
     return undefined;
   },
+  /** Declined on the service's page, then given on the merchant's own. */
   consented_order: async (world) => {
+    await world.changeMerchant({ svcWebConsent: true });
     await makeOrder(world, 'ORD1001');
+    const page = textAt((await start(world, 'ORD1001')).json(), 'payment', 'authentication', 'url');
+    const customer = bankPageOf(world.service);
+    await customer.post(page, { ...(await customer.hiddenFields(page)), action: 'decline' });
     await start(world, 'ORD1001', { tokenize: 'true' });
     return undefined;
   },
-  changed_settings: async (world) => {
+  used_api_key: async (world) => {
+    await world.call().get('/orders');
+    return undefined;
+  },
+  second_merchant: async (world) => {
+    await world.operator('POST', '/operator/merchants', requestExample('createMerchant', 'plain'));
+    return undefined;
+  },
+  payment_page_settings: async (world) => {
     await world.settings('PUT', '/settings/payment-page', requestExample('replacePaymentPageSettings', 'plain'));
-    await world.settings('POST', '/settings/webhook/secret');
     return undefined;
   },
 };

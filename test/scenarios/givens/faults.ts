@@ -6,12 +6,15 @@ const TOO_LARGE = 'x'.repeat(66_000);
 /** Above the 64 MiB of a file. */
 const MEBIBYTE = 1_048_576;
 
+/** Those that make the database fail. */
+export const STORE_FAULTS: ReadonlySet<string> = new Set(['store_fails', 'store_away', 'database_away']);
+
 /** Those that make nothing: they shape the call, or how the service behaves until the next reset. */
 export const WITHOUT_TRACE: ReadonlySet<string> = new Set([
   'wrong_key',
   'too_large',
   'wrong_media_type',
-  'invalid_parameter',
+  'long_routing_id',
   'address_too_long',
   'operators_apart',
   'without_sandbox',
@@ -25,10 +28,7 @@ export const faults: Seeders = {
   too_large: async (_world, { body }) =>
     typeof body === 'string' ? { replacement: 'x'.repeat(65 * MEBIBYTE) } : { body: { description: TOO_LARGE } },
   wrong_media_type: async () => ({ headers: { 'content-type': 'text/plain' } }),
-  invalid_parameter: async (_world, { body }) =>
-    typeof body === 'object' && body !== null && 'amount' in body
-      ? { body: { amount: 'ten' } }
-      : { headers: { 'x-routing-id': 'x'.repeat(256) } },
+  long_routing_id: async () => ({ headers: { 'x-routing-id': 'x'.repeat(256) } }),
   store_fails: async (world) => {
     world.fail('failing');
     return undefined;
@@ -37,7 +37,7 @@ export const faults: Seeders = {
     world.fail('away');
     return undefined;
   },
-  /** As seen by an operation whose answer is about it. */
+  /** As the example of an operation tells it whose answer is about it. */
   database_away: async (world) => {
     world.fail('unreachable');
     return undefined;

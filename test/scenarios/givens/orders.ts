@@ -1,4 +1,5 @@
 /** Seeders of orders and payments. */
+import { EventName } from '../../../generated/values.ts';
 import { bankPageOf, PASSWORD } from '../../support/bank-page.ts';
 import { textAt } from '../../support/caller.ts';
 import { WEBHOOK_PASSWORD, WEBHOOK_USERNAME } from '../../support/service.ts';
@@ -16,6 +17,8 @@ const CARD = {
   format: 'json',
 };
 export const FRICTIONLESS = '4012001037141112';
+/** As many as raise ten events, two each: then an endpoint is left alone. */
+const FAILED_ORDERS = 5;
 /** A card whose bank answers later. */
 export const SLOW = '4000000000000028';
 
@@ -78,7 +81,8 @@ export const orders: Seeders = {
     await listen(world);
     await makeOrder(world, orderIdOf(draft));
     await pay(world, orderIdOf(draft));
-    await refund(world, draft, 'return-5001', '40.00');
+    await refund(world, draft, 'return-5002', '40.00');
+    await refund(world, draft, 'return-5003', '60.00');
     await world.pass(10);
     return undefined;
   },
@@ -101,6 +105,24 @@ export const orders: Seeders = {
     await pay(world, orderIdOf(draft));
     await world.pass(30);
     return undefined;
+  },
+  /** The merchant wants to hear of paid orders, and of nothing else. */
+  success_alone: async (world) => {
+    await world.changeMerchant({ 'webhook.events': [EventName.ORDER_SUCCEEDED] });
+    return undefined;
+  },
+  /** The workers have seen what there is to send. */
+  events_on_their_way: async (world) => {
+    await world.service.runWorkers();
+    return undefined;
+  },
+  /** It has failed so often in a row that it is left alone. */
+  failed_endpoint: async (world, draft) => {
+    for (let count = 0; count < FAILED_ORDERS; count += 1) {
+      await makeOrder(world, `ORD30${count}`);
+      await start(world, `ORD30${count}`, { card_number: FRICTIONLESS });
+    }
+    return orders.failing_endpoint?.(world, draft);
   },
   failing_endpoint: async (world, draft) => {
     world.answerWebhooks((response) => response.writeHead(500).end('upstream away'));
