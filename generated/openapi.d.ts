@@ -2766,6 +2766,11 @@ export interface components {
                  */
                 readonly "x-response-id": string;
                 /**
+                 * @description Names of the parameters and query keys that the service does not know and did not use, separated by commas; at most 20, never one that holds 12 or more digits.
+                 * @example colour,promo
+                 */
+                readonly "x-svc-ignored-parameters"?: string;
+                /**
                  * @description The merchant the call was served for. Absent where no merchant was determined.
                  * @example demo
                  */
@@ -2789,6 +2794,11 @@ export interface components {
                  * @example rsp_0d1f5be2c2f84a7e
                  */
                 readonly "x-response-id": string;
+                /**
+                 * @description Names of the parameters and query keys that the service does not know and did not use, separated by commas; at most 20, never one that holds 12 or more digits.
+                 * @example colour,promo
+                 */
+                readonly "x-svc-ignored-parameters"?: string;
                 /**
                  * @description The merchant the call was served for. Absent where no merchant was determined.
                  * @example demo
@@ -2818,6 +2828,11 @@ export interface components {
                  * @example rsp_0d1f5be2c2f84a7e
                  */
                 readonly "x-response-id": string;
+                /**
+                 * @description Names of the parameters and query keys that the service does not know and did not use, separated by commas; at most 20, never one that holds 12 or more digits.
+                 * @example colour,promo
+                 */
+                readonly "x-svc-ignored-parameters"?: string;
                 readonly [name: string]: unknown;
             };
             content: {
@@ -2837,6 +2852,11 @@ export interface components {
                  * @example rsp_0d1f5be2c2f84a7e
                  */
                 readonly "x-response-id": string;
+                /**
+                 * @description Names of the parameters and query keys that the service does not know and did not use, separated by commas; at most 20, never one that holds 12 or more digits.
+                 * @example colour,promo
+                 */
+                readonly "x-svc-ignored-parameters"?: string;
                 /**
                  * @description The merchant the call was served for. Absent where no merchant was determined.
                  * @example demo
@@ -2867,6 +2887,11 @@ export interface components {
                  */
                 readonly "x-response-id": string;
                 /**
+                 * @description Names of the parameters and query keys that the service does not know and did not use, separated by commas; at most 20, never one that holds 12 or more digits.
+                 * @example colour,promo
+                 */
+                readonly "x-svc-ignored-parameters"?: string;
+                /**
                  * @description The merchant the call was served for. Absent where no merchant was determined.
                  * @example demo
                  */
@@ -2891,6 +2916,11 @@ export interface components {
                  */
                 readonly "x-response-id": string;
                 /**
+                 * @description Names of the parameters and query keys that the service does not know and did not use, separated by commas; at most 20, never one that holds 12 or more digits.
+                 * @example colour,promo
+                 */
+                readonly "x-svc-ignored-parameters"?: string;
+                /**
                  * @description The merchant the call was served for. Absent where no merchant was determined.
                  * @example demo
                  */
@@ -2900,6 +2930,35 @@ export interface components {
                  * @example 30
                  */
                 readonly "Retry-After": number;
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The call is understood and refused; `error_code` says why, `error_info.fields` which parameters. */
+        readonly AmountBadRequest: {
+            headers: {
+                /**
+                 * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                 * @example req_5f0c7c3a9be14d0f
+                 */
+                readonly "x-request-id": string;
+                /**
+                 * @description An id of this very answer; a repeated call gets another one.
+                 * @example rsp_0d1f5be2c2f84a7e
+                 */
+                readonly "x-response-id": string;
+                /**
+                 * @description Names of the parameters and query keys that the service does not know and did not use, separated by commas; at most 20, never one that holds 12 or more digits.
+                 * @example colour,promo
+                 */
+                readonly "x-svc-ignored-parameters"?: string;
+                /**
+                 * @description The merchant the call was served for. Absent where no merchant was determined.
+                 * @example demo
+                 */
+                readonly "x-svc-merchant-id"?: string;
                 readonly [name: string]: unknown;
             };
             content: {
@@ -2919,6 +2978,11 @@ export interface components {
                  * @example rsp_0d1f5be2c2f84a7e
                  */
                 readonly "x-response-id": string;
+                /**
+                 * @description Names of the parameters and query keys that the service does not know and did not use, separated by commas; at most 20, never one that holds 12 or more digits.
+                 * @example colour,promo
+                 */
+                readonly "x-svc-ignored-parameters"?: string;
                 /**
                  * @description The merchant the call was served for. Absent where no merchant was determined.
                  * @example demo
@@ -2997,6 +3061,11 @@ export interface components {
                  */
                 readonly "x-response-id": string;
                 /**
+                 * @description Names of the parameters and query keys that the service does not know and did not use, separated by commas; at most 20, never one that holds 12 or more digits.
+                 * @example colour,promo
+                 */
+                readonly "x-svc-ignored-parameters"?: string;
+                /**
                  * @description The merchant the call was served for. Absent where no merchant was determined.
                  * @example demo
                  */
@@ -3020,6 +3089,11 @@ export interface components {
                  * @example rsp_0d1f5be2c2f84a7e
                  */
                 readonly "x-response-id": string;
+                /**
+                 * @description Names of the parameters and query keys that the service does not know and did not use, separated by commas; at most 20, never one that holds 12 or more digits.
+                 * @example colour,promo
+                 */
+                readonly "x-svc-ignored-parameters"?: string;
                 /**
                  * @description The merchant the call was served for. Absent where no merchant was determined.
                  * @example demo
@@ -3045,6 +3119,11 @@ export interface components {
                  */
                 readonly "x-response-id": string;
                 /**
+                 * @description Names of the parameters and query keys that the service does not know and did not use, separated by commas; at most 20, never one that holds 12 or more digits.
+                 * @example colour,promo
+                 */
+                readonly "x-svc-ignored-parameters"?: string;
+                /**
                  * @description The merchant the call was served for. Absent where no merchant was determined.
                  * @example demo
                  */
@@ -3068,6 +3147,11 @@ export interface components {
                  * @example rsp_0d1f5be2c2f84a7e
                  */
                 readonly "x-response-id": string;
+                /**
+                 * @description Names of the parameters and query keys that the service does not know and did not use, separated by commas; at most 20, never one that holds 12 or more digits.
+                 * @example colour,promo
+                 */
+                readonly "x-svc-ignored-parameters"?: string;
                 /**
                  * @description The merchant the call was served for. Absent where no merchant was determined.
                  * @example demo
@@ -3093,6 +3177,11 @@ export interface components {
                  */
                 readonly "x-response-id": string;
                 /**
+                 * @description Names of the parameters and query keys that the service does not know and did not use, separated by commas; at most 20, never one that holds 12 or more digits.
+                 * @example colour,promo
+                 */
+                readonly "x-svc-ignored-parameters"?: string;
+                /**
                  * @description The merchant the call was served for. Absent where no merchant was determined.
                  * @example demo
                  */
@@ -3117,6 +3206,11 @@ export interface components {
                  */
                 readonly "x-response-id": string;
                 /**
+                 * @description Names of the parameters and query keys that the service does not know and did not use, separated by commas; at most 20, never one that holds 12 or more digits.
+                 * @example colour,promo
+                 */
+                readonly "x-svc-ignored-parameters"?: string;
+                /**
                  * @description The merchant the call was served for. Absent where no merchant was determined.
                  * @example demo
                  */
@@ -3140,6 +3234,11 @@ export interface components {
                  * @example rsp_0d1f5be2c2f84a7e
                  */
                 readonly "x-response-id": string;
+                /**
+                 * @description Names of the parameters and query keys that the service does not know and did not use, separated by commas; at most 20, never one that holds 12 or more digits.
+                 * @example colour,promo
+                 */
+                readonly "x-svc-ignored-parameters"?: string;
                 /**
                  * @description The merchant the call was served for. Absent where no merchant was determined.
                  * @example demo
@@ -3194,6 +3293,11 @@ export interface components {
                  */
                 readonly "x-response-id": string;
                 /**
+                 * @description Names of the parameters and query keys that the service does not know and did not use, separated by commas; at most 20, never one that holds 12 or more digits.
+                 * @example colour,promo
+                 */
+                readonly "x-svc-ignored-parameters"?: string;
+                /**
                  * @description The merchant the call was served for. Absent where no merchant was determined.
                  * @example demo
                  */
@@ -3217,6 +3321,11 @@ export interface components {
                  * @example rsp_0d1f5be2c2f84a7e
                  */
                 readonly "x-response-id": string;
+                /**
+                 * @description Names of the parameters and query keys that the service does not know and did not use, separated by commas; at most 20, never one that holds 12 or more digits.
+                 * @example colour,promo
+                 */
+                readonly "x-svc-ignored-parameters"?: string;
                 /**
                  * @description The merchant the call was served for. Absent where no merchant was determined.
                  * @example demo
@@ -3242,6 +3351,11 @@ export interface components {
                  */
                 readonly "x-response-id": string;
                 /**
+                 * @description Names of the parameters and query keys that the service does not know and did not use, separated by commas; at most 20, never one that holds 12 or more digits.
+                 * @example colour,promo
+                 */
+                readonly "x-svc-ignored-parameters"?: string;
+                /**
                  * @description The merchant the call was served for. Absent where no merchant was determined.
                  * @example demo
                  */
@@ -3265,6 +3379,11 @@ export interface components {
                  * @example rsp_0d1f5be2c2f84a7e
                  */
                 readonly "x-response-id": string;
+                /**
+                 * @description Names of the parameters and query keys that the service does not know and did not use, separated by commas; at most 20, never one that holds 12 or more digits.
+                 * @example colour,promo
+                 */
+                readonly "x-svc-ignored-parameters"?: string;
                 /**
                  * @description The merchant the call was served for. Absent where no merchant was determined.
                  * @example demo
@@ -3290,6 +3409,11 @@ export interface components {
                  */
                 readonly "x-response-id": string;
                 /**
+                 * @description Names of the parameters and query keys that the service does not know and did not use, separated by commas; at most 20, never one that holds 12 or more digits.
+                 * @example colour,promo
+                 */
+                readonly "x-svc-ignored-parameters"?: string;
+                /**
                  * @description The merchant the call was served for. Absent where no merchant was determined.
                  * @example demo
                  */
@@ -3313,14 +3437,24 @@ export interface components {
                  * @example rsp_0d1f5be2c2f84a7e
                  */
                 readonly "x-response-id": string;
+                /**
+                 * @description Names of the parameters and query keys that the service does not know and did not use, separated by commas; at most 20, never one that holds 12 or more digits.
+                 * @example colour,promo
+                 */
+                readonly "x-svc-ignored-parameters"?: string;
+                /**
+                 * @description The authentication scheme to use.
+                 * @example Basic realm="api", charset="UTF-8"
+                 */
+                readonly "WWW-Authenticate": string;
                 readonly [name: string]: unknown;
             };
             content: {
                 readonly "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The form is not one that this page sends. */
-        readonly PageBadRequest: {
+        /** @description The address is too long. */
+        readonly PageAddressBadRequest: {
             headers: {
                 /**
                  * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
@@ -3332,6 +3466,16 @@ export interface components {
                  * @example rsp_0d1f5be2c2f84a7e
                  */
                 readonly "x-response-id": string;
+                /**
+                 * @description `no-referrer`: the address holds a reference that nobody else shall learn.
+                 * @example no-referrer
+                 */
+                readonly "Referrer-Policy": "no-referrer";
+                /**
+                 * @description `nosniff`: the answer is what its Content-Type says.
+                 * @example nosniff
+                 */
+                readonly "X-Content-Type-Options": "nosniff";
                 readonly [name: string]: unknown;
             };
             content: {
@@ -3352,6 +3496,16 @@ export interface components {
                  * @example rsp_0d1f5be2c2f84a7e
                  */
                 readonly "x-response-id": string;
+                /**
+                 * @description `no-referrer`: the address holds a reference that nobody else shall learn.
+                 * @example no-referrer
+                 */
+                readonly "Referrer-Policy": "no-referrer";
+                /**
+                 * @description `nosniff`: the answer is what its Content-Type says.
+                 * @example nosniff
+                 */
+                readonly "X-Content-Type-Options": "nosniff";
                 readonly [name: string]: unknown;
             };
             content: {
@@ -3377,6 +3531,16 @@ export interface components {
                  * @example rsp_0d1f5be2c2f84a7e
                  */
                 readonly "x-response-id": string;
+                /**
+                 * @description `no-referrer`: the address holds a reference that nobody else shall learn.
+                 * @example no-referrer
+                 */
+                readonly "Referrer-Policy": "no-referrer";
+                /**
+                 * @description `nosniff`: the answer is what its Content-Type says.
+                 * @example nosniff
+                 */
+                readonly "X-Content-Type-Options": "nosniff";
                 readonly [name: string]: unknown;
             };
             content: {
@@ -3403,10 +3567,50 @@ export interface components {
                  */
                 readonly "x-response-id": string;
                 /**
+                 * @description `no-referrer`: the address holds a reference that nobody else shall learn.
+                 * @example no-referrer
+                 */
+                readonly "Referrer-Policy": "no-referrer";
+                /**
+                 * @description `nosniff`: the answer is what its Content-Type says.
+                 * @example nosniff
+                 */
+                readonly "X-Content-Type-Options": "nosniff";
+                /**
                  * @description After how many seconds to try again.
                  * @example 30
                  */
                 readonly "Retry-After": number;
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+                readonly "text/html": string;
+            };
+        };
+        /** @description The form is not one that this page sends. */
+        readonly PageBadRequest: {
+            headers: {
+                /**
+                 * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                 * @example req_5f0c7c3a9be14d0f
+                 */
+                readonly "x-request-id": string;
+                /**
+                 * @description An id of this very answer; a repeated call gets another one.
+                 * @example rsp_0d1f5be2c2f84a7e
+                 */
+                readonly "x-response-id": string;
+                /**
+                 * @description `no-referrer`: the address holds a reference that nobody else shall learn.
+                 * @example no-referrer
+                 */
+                readonly "Referrer-Policy": "no-referrer";
+                /**
+                 * @description `nosniff`: the answer is what its Content-Type says.
+                 * @example nosniff
+                 */
+                readonly "X-Content-Type-Options": "nosniff";
                 readonly [name: string]: unknown;
             };
             content: {
@@ -3427,6 +3631,16 @@ export interface components {
                  * @example rsp_0d1f5be2c2f84a7e
                  */
                 readonly "x-response-id": string;
+                /**
+                 * @description `no-referrer`: the address holds a reference that nobody else shall learn.
+                 * @example no-referrer
+                 */
+                readonly "Referrer-Policy": "no-referrer";
+                /**
+                 * @description `nosniff`: the answer is what its Content-Type says.
+                 * @example nosniff
+                 */
+                readonly "X-Content-Type-Options": "nosniff";
                 readonly [name: string]: unknown;
             };
             content: {
@@ -3447,6 +3661,16 @@ export interface components {
                  * @example rsp_0d1f5be2c2f84a7e
                  */
                 readonly "x-response-id": string;
+                /**
+                 * @description `no-referrer`: the address holds a reference that nobody else shall learn.
+                 * @example no-referrer
+                 */
+                readonly "Referrer-Policy": "no-referrer";
+                /**
+                 * @description `nosniff`: the answer is what its Content-Type says.
+                 * @example nosniff
+                 */
+                readonly "X-Content-Type-Options": "nosniff";
                 readonly [name: string]: unknown;
             };
             content: {
@@ -3467,6 +3691,16 @@ export interface components {
                  * @example rsp_0d1f5be2c2f84a7e
                  */
                 readonly "x-response-id": string;
+                /**
+                 * @description `no-referrer`: the address holds a reference that nobody else shall learn.
+                 * @example no-referrer
+                 */
+                readonly "Referrer-Policy": "no-referrer";
+                /**
+                 * @description `nosniff`: the answer is what its Content-Type says.
+                 * @example nosniff
+                 */
+                readonly "X-Content-Type-Options": "nosniff";
                 readonly [name: string]: unknown;
             };
             content: {
@@ -3487,6 +3721,16 @@ export interface components {
                  * @example rsp_0d1f5be2c2f84a7e
                  */
                 readonly "x-response-id": string;
+                /**
+                 * @description `no-referrer`: the address holds a reference that nobody else shall learn.
+                 * @example no-referrer
+                 */
+                readonly "Referrer-Policy": "no-referrer";
+                /**
+                 * @description `nosniff`: the answer is what its Content-Type says.
+                 * @example nosniff
+                 */
+                readonly "X-Content-Type-Options": "nosniff";
                 /**
                  * @description After how many seconds to try again.
                  * @example 30
@@ -3856,7 +4100,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Order"];
                 };
             };
-            readonly 400: components["responses"]["BadRequest"];
+            readonly 400: components["responses"]["AmountBadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["AddressForbidden"];
             readonly 409: components["responses"]["Conflict"];
@@ -4282,7 +4526,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Session"];
                 };
             };
-            readonly 400: components["responses"]["BadRequest"];
+            readonly 400: components["responses"]["AmountBadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["AddressForbidden"];
             readonly 409: components["responses"]["Conflict"];
@@ -6255,6 +6499,11 @@ export interface operations {
                      * @example rsp_0d1f5be2c2f84a7e
                      */
                     readonly "x-response-id": string;
+                    /**
+                     * @description Names of the parameters and query keys that the service does not know and did not use, separated by commas; at most 20, never one that holds 12 or more digits.
+                     * @example colour,promo
+                     */
+                    readonly "x-svc-ignored-parameters"?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -6319,7 +6568,7 @@ export interface operations {
                     readonly "text/html": string;
                 };
             };
-            readonly 400: components["responses"]["PageBadRequest"];
+            readonly 400: components["responses"]["PageAddressBadRequest"];
             readonly 404: components["responses"]["PageNotFound"];
             readonly 500: components["responses"]["PageInternalError"];
             readonly 503: components["responses"]["PageServiceUnavailable"];
@@ -6527,7 +6776,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            readonly 400: components["responses"]["PageBadRequest"];
+            readonly 400: components["responses"]["PageAddressBadRequest"];
             readonly 404: components["responses"]["PageNotFound"];
             readonly 500: components["responses"]["PageInternalError"];
             readonly 503: components["responses"]["PageServiceUnavailable"];

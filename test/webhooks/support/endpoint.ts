@@ -4,7 +4,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo, createServer as createSocketServer, type Server, type Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { watchWebhook } from '../../support/webhook-watch.ts';
+import { watchWebhook } from '../../support/webhook-channel.ts';
 
 export interface ReceivedRequest {
   readonly method: string;

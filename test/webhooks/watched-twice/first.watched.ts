@@ -1,0 +1,7 @@
+/** The first of two files. */
+import { expect, it } from 'vitest';
+import { looksAtOne } from './looks.ts';
+
+it('looks at a webhook once', () => {
+  expect(looksAtOne()).toBe(1);
+});
