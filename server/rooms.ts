@@ -16,6 +16,7 @@ import { createCustomerStore } from './customers/store.ts';
 import { createDelivery } from './delivery.ts';
 import { createCallbackStore } from './gateways/callbacks/store.ts';
 import { createTakeNews } from './gateways/callbacks/take-news.ts';
+import { createNoteIgnored } from './gateways/note-contradiction.ts';
 import { createGatewayRegistry } from './gateways/registry.ts';
 import { createSandboxGateway } from './gateways/sandbox/sandbox-gateway.ts';
 import { createSandboxStore } from './gateways/sandbox/store.ts';
@@ -195,6 +196,7 @@ export function assembleRooms(deps: ServiceDeps, parts: ServiceParts) {
   const managementLinks = createManagementLinks(publicBaseUrl, linkKey);
   const openManagement = createOpenManagement({ customers, managementSessions, links: managementLinks, runtime });
   const formTokens = createFormTokens({ key: keys.derive('page-form-token'), clock });
+  const noteIgnored = createNoteIgnored({ log, metrics: metrics.gateways });
   const housekeeper = createHousekeeper({
     store,
     commit,
@@ -202,12 +204,13 @@ export function assembleRooms(deps: ServiceDeps, parts: ServiceParts) {
     keepCard,
     endHold,
     news: sandboxOn ? [sandbox.news] : [],
+    noteIgnored,
     merchants: directory,
     policy,
     runtime,
     log,
   });
-  const takeNews = createTakeNews({ store, commit, callbacks: createCallbackStore(db), policy, runtime });
+  const takeNews = createTakeNews({ store, commit, callbacks: createCallbackStore(db), noteIgnored, policy, runtime });
   return {
     metrics,
     takeNews,

@@ -3,6 +3,7 @@
  */
 
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { GatewayMetrics } from '../gateways/note-contradiction.ts';
 import type { WebhookMetrics } from '../webhooks/worker-ports.ts';
 
 /** How often to look how late the event loop is. At the library's 10 ms that was most of what a resting process did. */
@@ -13,6 +14,7 @@ export interface Metrics {
   /** One answered request; `seconds` from its arrival to the end of its answer. */
   request(operation: string, status: number, seconds: number): void;
   readonly webhooks: WebhookMetrics;
+  readonly gateways: GatewayMetrics;
 }
 
 export function createMetrics(): Metrics {
@@ -69,8 +71,15 @@ export function createMetrics(): Metrics {
     labelNames: ['percent'],
     registers: [registry],
   });
+  const contradictions = new Counter({
+    name: 'gateway_news_contradicted_total',
+    help: 'News of gateways that contradicts what was settled of the same payment, capture, void or refund. It changes nothing.',
+    labelNames: ['about'],
+    registers: [registry],
+  });
   return {
     registry,
+    gateways: { contradicted: (about) => contradictions.inc({ about }) },
     webhooks: {
       relayed: (events) => relayed.inc(events),
       attempted: (outcome, failure) => attempts.inc({ outcome, failure: failure ?? 'none' }),

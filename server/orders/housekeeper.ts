@@ -4,6 +4,7 @@
  */
 import { TxnStatus } from '../../generated/values.ts';
 import type { Gateway, GatewayNews, GatewayNewsSource, RefundOutcome } from '../gateways/gateway.ts';
+import type { NoteIgnored } from '../gateways/note-contradiction.ts';
 import type { GatewayRegistry } from '../gateways/registry.ts';
 import type { Log } from '../http/log.ts';
 import type { Merchant } from '../merchants/merchant.ts';
@@ -43,6 +44,7 @@ export interface HousekeeperDeps {
   readonly keepCard: KeepCard;
   readonly endHold: EndHold;
   readonly news: readonly GatewayNewsSource[];
+  readonly noteIgnored: NoteIgnored;
   readonly merchants: { byId(merchantId: string): Promise<Merchant | null> };
   readonly policy: SettlePolicy;
   readonly runtime: Runtime;
@@ -58,7 +60,7 @@ export interface Housekeeper {
 }
 
 export function createHousekeeper(deps: HousekeeperDeps): Housekeeper {
-  const { store, commit, gateways, keepCard, endHold, news, merchants, policy, runtime, log } = deps;
+  const { store, commit, gateways, keepCard, endHold, news, noteIgnored, merchants, policy, runtime, log } = deps;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   let stopped = false;
@@ -124,7 +126,10 @@ export function createHousekeeper(deps: HousekeeperDeps): Housekeeper {
     const merchant = await merchants.byId(item.merchantId);
     if (merchant === null) return;
     const heard = { txnUuid: item.txnUuid, content: item.content, refundId: newRefundId() };
-    await commit.change(merchant, item.orderKey, (order) => settleNews(order, heard, policy, runtime.clock.now()));
+    const change = await commit.change(merchant, item.orderKey, (order) =>
+      settleNews(order, heard, policy, runtime.clock.now()),
+    );
+    noteIgnored(change, heard);
   }
 
   /** Answers whether the work was done. */

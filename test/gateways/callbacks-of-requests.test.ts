@@ -82,6 +82,19 @@ async function standing(kind: Kind, asked: Asked): Promise<unknown> {
   return kind === 'refund' ? at(refund, 'status') : status;
 }
 
+/** What the operator's log holds of gateways that contradict themselves. */
+function contradictions(): unknown[] {
+  const lines = service.logLines().filter((line) => line.includes('a gateway contradicts'));
+  return lines.map((line) => JSON.parse(line));
+}
+
+/** How often the metric has counted one. */
+async function countedOf(kind: Kind): Promise<number> {
+  const { text } = await service.call.get('/metrics', { headers: { authorization: null, 'x-merchantid': null } });
+  const line = new RegExp(`^gateway_news_contradicted_total\\{about="${kind}"\\} ([0-9]+)`, 'm').exec(text);
+  return Number(line?.[1] ?? 0);
+}
+
 describe.each(outcomes)('news of a %s, %s', (kind, event, status, raised) => {
   it('settles what was asked for, and tells the merchant', async () => {
     const asked = await ask(kind);
@@ -105,13 +118,19 @@ describe.each(outcomes)('news of a %s, %s', (kind, event, status, raised) => {
     expect(await seen(asked)).toEqual(before);
   });
 
-  it('that comes when the gateway has answered otherwise changes nothing', async () => {
+  it('that comes when the gateway has answered changes nothing; a contradiction is told to the operator', async () => {
     const asked = await ask(kind);
     await later(90);
     const before = await seen(asked);
     expect(await standing(kind, asked)).not.toBe(open[kind]);
+    const [lines, counted] = [contradictions().length, await countedOf(kind)];
     expect((await gateway.send(newsOf(asked, event))).status).toBe(200);
     expect(await seen(asked)).toEqual(before);
+    const isOther = before[0] !== status && at(before[1], 'status') !== status;
+    const { orderId, txnUuid, requestId: askedUnder } = asked;
+    const line = { level: 50, merchantId: 'shop', orderId, gateway: 'SANDBOX', txnUuid, about: kind, askedUnder };
+    expect(contradictions().slice(lines)).toMatchObject(isOther ? [line] : []);
+    expect(await countedOf(kind)).toBe(counted + (isOther ? 1 : 0));
   });
 });
 

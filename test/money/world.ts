@@ -82,7 +82,8 @@ export function createWorld(capture: 'charged' | 'held') {
     if (stored === undefined) throw new Error('there is no order whose card could be kept');
     return Promise.resolve(stored);
   };
-  const parts = { store, commit, gateways, limits: noLimits, keepCard, policy: POLICY, runtime, log };
+  const noteIgnored = () => undefined;
+  const parts = { store, commit, gateways, limits: noLimits, keepCard, noteIgnored, policy: POLICY, runtime, log };
   const authorizeTxn = createAuthorizeTxn(parts);
   const endHold = createEndHold(parts);
   const metadata = capture === 'held' ? [{ name: 'txns.auto_capture', value: 'false' }] : [];

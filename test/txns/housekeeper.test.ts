@@ -57,6 +57,7 @@ function housekeeperWith(gateways: readonly Gateway[], news: readonly GatewayNew
     endHold: createEndHold({ commit, gateways: registry, policy, runtime, log }),
     keepCard: (_merchant, stored) => Promise.resolve(stored),
     news,
+    noteIgnored: () => undefined,
     merchants: merchantDirectory({ merchants: merchantStore({ db, audit: auditLog(db) }), clock }),
     policy,
     runtime,

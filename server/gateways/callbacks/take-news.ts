@@ -11,6 +11,7 @@ import type { OrderStore } from '../../orders/store.ts';
 import type { Runtime } from '../../runtime.ts';
 import { shortId } from '../../short-id.ts';
 import type { NewsContent } from '../gateway.ts';
+import type { NoteIgnored } from '../note-contradiction.ts';
 import type { CallbackStore } from './store.ts';
 
 export interface CallbackNews {
@@ -32,20 +33,24 @@ export interface TakeNewsDeps {
   readonly store: Pick<OrderStore, 'findByTxn'>;
   readonly commit: Commit;
   readonly callbacks: CallbackStore;
+  readonly noteIgnored: NoteIgnored;
   readonly policy: SettlePolicy;
   readonly runtime: Runtime;
 }
 
 export type TakeNews = ReturnType<typeof createTakeNews>;
 
+/** What a gateway calls the parts of its news is told by the parts. */
+const withoutRaw = (name: string, value: unknown) => (name === 'raw' ? undefined : value);
+
 /** The same for the same news alone. */
 function digestOf({ id, txnUuid, money, content }: CallbackNews): string {
   const { outcome, about, ...rest } = content;
   const told = { id, txnUuid, money, outcome, ...(about === 'payment' ? {} : { about, ...rest }) };
-  return createHash('sha256').update(JSON.stringify(told)).digest('hex');
+  return createHash('sha256').update(JSON.stringify(told, withoutRaw)).digest('hex');
 }
 
-export function createTakeNews({ store, commit, callbacks, policy, runtime }: TakeNewsDeps) {
+export function createTakeNews({ store, commit, callbacks, noteIgnored, policy, runtime }: TakeNewsDeps) {
   return async function takeNews(merchant: Merchant, gatewayConfigId: string, news: CallbackNews): Promise<TakenNews> {
     const { txnUuid, content } = news;
     const stored = await store.findByTxn(merchant.merchantId, txnUuid);
@@ -58,9 +63,11 @@ export function createTakeNews({ store, commit, callbacks, policy, runtime }: Ta
     const receipt = await callbacks.receive(name, digestOf(news), runtime.clock.now());
     if (receipt !== 'new') return { kind: receipt === 'done' ? 'taken' : 'other' };
     const refundId = shortId('rfd', runtime.random);
-    await commit.change(merchant, stored.key, (order) =>
-      settleNews(order, { txnUuid, content, refundId }, policy, runtime.clock.now()),
+    const heard = { txnUuid, content, refundId };
+    const change = await commit.change(merchant, stored.key, (order) =>
+      settleNews(order, heard, policy, runtime.clock.now()),
     );
+    noteIgnored(change, heard);
     await callbacks.finish(name);
     return { kind: 'taken' };
   };
