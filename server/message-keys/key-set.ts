@@ -45,6 +45,18 @@ export function withSet(
   return [...sets, { ...made, state, retiresAt: null }];
 }
 
+/**
+ * The sets without one that shall not be taken any more, from this moment on; null when there is none of that name. In the place of
+ * the active one comes the newest that is ready, where one is.
+ */
+export function withdrawn(sets: readonly MessageKeySet[], kid: string, now: Date): readonly MessageKeySet[] | null {
+  const live = liveSets(sets, now);
+  const left = live.filter((set) => set.kid !== kid);
+  if (left.length === live.length) return null;
+  const next = activeSet(left) ?? left.findLast(({ state }) => state === KeySetState.READY);
+  return left.map((set) => (set === next ? { ...set, state: KeySetState.ACTIVE } : set));
+}
+
 /** The sets after a rotation to the newest that is ready; null when none is. The set before is taken for a while. */
 export function rotated(sets: readonly MessageKeySet[], now: Date): readonly MessageKeySet[] | null {
   const next = sets.findLast(({ state }) => state === KeySetState.READY);

@@ -3,7 +3,9 @@ import { createHmac, createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { compactDecrypt, compactVerify } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { EventName, WebhookBreakerState, WebhookDeliveryState } from '../../generated/values.ts';
+import { newRsaPair } from '../../scripts/encrypted-examples/rsa-pair.ts';
 import { at, textAt } from '../support/caller.ts';
+import { refusalOf } from '../support/refusal.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { Cards, type Shop, shopOf } from '../txns/shop.ts';
 import { type Answer, acknowledge, answerWith, httpEndpoint, type TestEndpoint } from '../webhooks/support/endpoint.ts';
@@ -168,6 +170,39 @@ describe('encrypted webhooks', () => {
       }
     }
     expect((await settings('GET', '/settings/keys')).text).not.toContain('PRIVATE');
+  });
+});
+
+describe('a key set that is withdrawn', () => {
+  const states = async () => at((await settings('GET', '/settings/keys')).json(), 'list');
+  const upload = (kid: string) =>
+    settings('PUT', `/settings/keys/${kid}`, { merchant_public_key: newRsaPair().publicKey });
+
+  it('is gone at once, and the newest that is ready is active in its place', async () => {
+    await upload('three');
+    await upload('four');
+    expect(await states()).toMatchObject([{ kid: 'one' }, { kid: 'two', state: 'ACTIVE' }, {}, { kid: 'four' }]);
+    const left = at((await settings('DELETE', '/settings/keys/two')).json(), 'list');
+    const after = [
+      { kid: 'one', state: 'RETIRING' },
+      { kid: 'three', state: 'READY' },
+      { kid: 'four', state: 'ACTIVE', retires_at: null },
+    ];
+    expect(left).toMatchObject(after);
+    expect(await states()).toEqual(left);
+    await settings('DELETE', '/settings/keys/one');
+    await settings('DELETE', '/settings/keys/three');
+    expect(await states()).toMatchObject([{ kid: 'four', state: 'ACTIVE' }]);
+    expect(refusalOf(await settings('DELETE', '/settings/keys/two'))).toEqual([404, 'object_not_found']);
+  });
+
+  it('is none that webhooks need: the last is kept while they are encrypted', async () => {
+    await configure({ encrypted: true });
+    expect(refusalOf(await settings('DELETE', '/settings/keys/four'))).toEqual([400, 'INVALID_REQUEST', 'kid']);
+    await configure({ encrypted: false });
+    expect(at((await settings('DELETE', '/settings/keys/four')).json(), 'list')).toEqual([]);
+    await upload('five');
+    expect(await states()).toMatchObject([{ kid: 'five', state: 'ACTIVE' }]);
   });
 });
 

@@ -1,22 +1,47 @@
 /**
- * The key sets of encrypted messages: upload, list, rotate.
+ * The key sets of encrypted messages: upload, list, rotate, withdraw.
  */
 import type { SettingsHandlers } from '../../../generated/server/handlers.ts';
 import { AdminOperationId, ErrorCode } from '../../../generated/values.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Contexts } from '../../http/context.ts';
-import { liveSets, type MessageKeySet, MOST_SETS, rotated, withSet } from '../../message-keys/key-set.ts';
+import type { Merchant } from '../../merchants/merchant.ts';
+import {
+  activeSet,
+  liveSets,
+  type MessageKeySet,
+  MOST_SETS,
+  rotated,
+  withdrawn,
+  withSet,
+} from '../../message-keys/key-set.ts';
 import { makeServicePair, privateKeyBinding, readPublicKey } from '../../message-keys/service-keys.ts';
 import { changeSettings, presentMerchant } from '../change-settings.ts';
 import type { SettingsParts } from '../settings-parts.ts';
 import { toMessageKey } from './wire.ts';
 
-type KeyHandlers = Pick<SettingsHandlers<Contexts>, 'listMessageKeys' | 'putMessageKey' | 'rotateMessageKeys'>;
+type KeyHandlers = Pick<
+  SettingsHandlers<Contexts>,
+  'listMessageKeys' | 'putMessageKey' | 'rotateMessageKeys' | 'withdrawMessageKey'
+>;
 
 const KID = /^[A-Za-z0-9_-]{1,64}$/;
 
 function refused(name: string, reason: string): ApiError {
   return new ApiError(ErrorCode.INVALID_REQUEST, { fields: [{ name, reason }] });
+}
+
+function unknownSet(): ApiError {
+  const message = 'There is no key set with this kid; GET /settings/keys lists them.';
+  return new ApiError(ErrorCode.object_not_found, { message });
+}
+
+/** Events are never sent plain to a merchant who has asked for encrypted ones, nor kept back without its knowledge. */
+function refuseWithoutSuccessor({ webhook }: Merchant, left: readonly MessageKeySet[]): void {
+  if (!webhook.encrypted || activeSet(left) !== undefined) return;
+  const reason =
+    'names the only key set that webhooks can be encrypted with; upload the next by PUT /settings/keys/{kid}, or turn encrypted off, first';
+  throw refused('kid', reason);
 }
 
 export function keyHandlers(parts: SettingsParts): KeyHandlers {
@@ -65,6 +90,18 @@ export function keyHandlers(parts: SettingsParts): KeyHandlers {
         const next = rotated(merchant.messageKeys, now);
         if (next === null) throw refused('kid', 'no key set is ready; upload one by PUT /settings/keys/{kid} first');
         return { merchant: { ...merchant, messageKeys: next }, fields: ['kid'] };
+      });
+      return { status: 200, body: listOf(messageKeys) };
+    },
+
+    async withdrawMessageKey({ path: { kid } }, context) {
+      const now = clock.now();
+      const call = { operation: AdminOperationId.withdrawMessageKey, objectId: kid };
+      const { messageKeys } = await changeSettings(parts, context, call, (merchant) => {
+        const left = withdrawn(merchant.messageKeys, kid, now);
+        if (left === null) throw unknownSet();
+        refuseWithoutSuccessor(merchant, left);
+        return { merchant: { ...merchant, messageKeys: left }, fields: ['kid'] };
       });
       return { status: 200, body: listOf(messageKeys) };
     },

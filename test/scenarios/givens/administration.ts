@@ -1,6 +1,7 @@
 /** Seeders of the administration: what the operator and the merchant have set. */
 
 import { generateKeyPairSync } from 'node:crypto';
+import { toObject } from '../../../scripts/generate/json.ts';
 import { logInAs } from '../../settings/admin-caller.ts';
 import { bankPageOf } from '../../support/bank-page.ts';
 import { textAt } from '../../support/caller.ts';
@@ -45,6 +46,11 @@ export const administration: Seeders = {
   },
   webhook_settings: async (world) => {
     await world.settings('PUT', '/settings/webhook', requestExample('replaceWebhookSettings', 'plain'));
+    return undefined;
+  },
+  encrypted_webhooks: async (world) => {
+    const settings = toObject(requestExample('replaceWebhookSettings', 'plain'), 'settings');
+    await world.settings('PUT', '/settings/webhook', { ...settings, encrypted: true });
     return undefined;
   },
   listening_endpoint: async (world) => {
