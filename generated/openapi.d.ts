@@ -208,7 +208,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Read an order, encrypted
-         * @description GET /orders/{order_id} with an encrypted body. The payload is a JSON object with `order_id` and, where wanted, `options.get_client_auth_token`. The answer holds the order.
+         * @description GET /orders/{order_id} with an encrypted body. The payload is a JSON object with `order_id` and, where wanted, `options.get_client_auth_token` and `options.add_full_gateway_response`. The answer holds the order.
          */
         readonly post: operations["getEncryptedOrderStatus"];
         readonly delete?: never;
@@ -1334,6 +1334,10 @@ export interface components {
             /** @description The gateway's response message. */
             readonly resp_message: string;
             readonly created: components["schemas"]["Timestamp"];
+            /** @description What the gateway answered, under its own names and in its own words; empty where its connector keeps nothing of it. Only in the answer of GET /orders/{order_id} with `options.add_full_gateway_response=true`. */
+            readonly gateway_response?: {
+                readonly [key: string]: string;
+            };
         };
         /**
          * @description Where a refund stands. PENDING until the gateway has answered; then SUCCESS, FAILURE, or MANUAL_REVIEW where the gateway cannot tell what became of it and the merchant has to ask it. The three are final.
@@ -4119,6 +4123,11 @@ export interface operations {
                  * @example true
                  */
                 readonly "options.get_client_auth_token"?: boolean;
+                /**
+                 * @description When true, `payment_gateway_response` holds `gateway_response`, what the gateway answered in its own words. A client auth token does not open it; the parameter is then ignored.
+                 * @example false
+                 */
+                readonly "options.add_full_gateway_response"?: boolean;
             };
             readonly header: {
                 /**

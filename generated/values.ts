@@ -368,5 +368,6 @@ export const AdminOperationId = {
   testWebhook: 'testWebhook',
   updateGatewayConfig: 'updateGatewayConfig',
   updateMerchant: 'updateMerchant',
+  withdrawMessageKey: 'withdrawMessageKey',
 } as const;
 export type AdminOperationId = (typeof AdminOperationId)[keyof typeof AdminOperationId];

@@ -570,4 +570,11 @@ export const adminOperations = {
     repeat: 'never',
     statuses: [200, 400, 401, 404, 413, 415, 500, 503],
   },
+  withdrawMessageKey: {
+    method: 'delete',
+    path: '/settings/keys/{kid}',
+    requestMediaType: null,
+    repeat: 'never',
+    statuses: [200, 400, 401, 404, 500, 503],
+  },
 } as const;

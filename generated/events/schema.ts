@@ -626,6 +626,10 @@ export interface components {
             /** @description The gateway's response message. */
             readonly resp_message: string;
             readonly created: components["schemas"]["Timestamp"];
+            /** @description What the gateway answered, under its own names and in its own words; empty where its connector keeps nothing of it. Only in the answer of GET /orders/{order_id} with `options.add_full_gateway_response=true`. */
+            readonly gateway_response?: {
+                readonly [key: string]: string;
+            };
         };
         /**
          * @description Where a refund stands. PENDING until the gateway has answered; then SUCCESS, FAILURE, or MANUAL_REVIEW where the gateway cannot tell what became of it and the merchant has to ask it. The three are final.

@@ -110,6 +110,7 @@ export interface SettingsHandlers<C extends ContextMap> {
   stopWebhook: Handler<'stopWebhook', C>;
   testWebhook: Handler<'testWebhook', C>;
   updateGatewayConfig: Handler<'updateGatewayConfig', C>;
+  withdrawMessageKey: Handler<'withdrawMessageKey', C>;
 }
 
 export interface TokensHandlers<C extends ContextMap> {

@@ -161,6 +161,7 @@ export function createRouter<C extends ContextMap>(parts: RouterParts<C>): Reque
   ]);
   mount(routers, parts, '/settings/keys/:kid', [
     wire('putMessageKey', handlers.settings?.putMessageKey),
+    wire('withdrawMessageKey', handlers.settings?.withdrawMessageKey),
   ]);
   mount(routers, parts, '/settings/login', [
     wire('login', handlers.settings?.login),
@@ -307,6 +308,7 @@ export function createInnerCall<C extends ContextMap>(handlers: Partial<Handlers
     ...wire('listMessageKeys', handlers.settings?.listMessageKeys),
     ...wire('rotateMessageKeys', handlers.settings?.rotateMessageKeys),
     ...wire('putMessageKey', handlers.settings?.putMessageKey),
+    ...wire('withdrawMessageKey', handlers.settings?.withdrawMessageKey),
     ...wire('login', handlers.settings?.login),
     ...wire('logout', handlers.settings?.logout),
     ...wire('exportOrders', handlers.settings?.exportOrders),

@@ -67,6 +67,8 @@ export interface GatewayReceipt {
   readonly respCode: string;
   readonly respMessage: string;
   readonly created: Date;
+  /** What the gateway answered, under its own names: some tens of short texts at most, none of them of a card. Absent: nothing is kept. */
+  readonly raw?: Readonly<Record<string, string>>;
 }
 
 export interface GatewayRefusal {

@@ -16,6 +16,7 @@ import type { Commit } from './commit.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import type { BareOrder } from './order.ts';
 import type { PageLinks } from './page-links.ts';
+import { withGatewayResponse } from './payment-part-wire.ts';
 import { createShowOrder } from './show-order.ts';
 import { type OrderFilter, type OrderPage, type OrderStore, orderKey, type StoredOrder } from './store.ts';
 import type { SubmissionResult, SubmitOrder } from './submit-order.ts';
@@ -98,7 +99,9 @@ export function ordersHandlers(deps: OrdersDeps): OrdersHandlers<Contexts> {
       const shown = mayRead(key, context) ? await showOrder(key) : undefined;
       if (shown === undefined) throw new ApiError(ErrorCode.order_not_found, { orderId: path.order_id });
       const headers = { 'Cache-Control': 'no-store' };
+      const full = query['options.add_full_gateway_response'] === true;
       if (context.kind === 'client') {
+        if (full) context.ignore('options.add_full_gateway_response');
         return {
           status: 200,
           body: {
@@ -111,11 +114,12 @@ export function ordersHandlers(deps: OrdersDeps): OrdersHandlers<Contexts> {
       }
       warnOfRouting(shown.order, context);
       const wanted = query['options.get_client_auth_token'];
-      return {
-        status: 200,
-        body: await withToken(shownToMerchant(shown, context.version), shown, wanted),
-        headers,
-      };
+      const stored = full ? await store.findByKey(key) : undefined;
+      const body =
+        stored === undefined
+          ? shownToMerchant(shown, context.version)
+          : withGatewayResponse(forMerchant(stored, context.version), stored.order);
+      return { status: 200, body: await withToken(body, shown, wanted), headers };
     },
 
     async updateOrder({ path, body }, context) {

@@ -69,6 +69,14 @@ function toTxnFields(order: Order, txn: Txn) {
   } satisfies Partial<WireOrder>;
 }
 
+/** The answer with what the gateway of the order's transaction said in its own words. */
+export function withGatewayResponse(body: WireOrder, order: Order): WireOrder {
+  const { payment_gateway_response: mapped } = body;
+  if (mapped === undefined || mapped === null) return body;
+  const raw = leadingTxn(order.txns)?.receipt?.raw ?? {};
+  return { ...body, payment_gateway_response: { ...mapped, gateway_response: { ...raw } } };
+}
+
 type Sums = Pick<WireOrder, 'refunded' | 'amount_refunded' | 'maximum_eligible_refund_amount'>;
 type TxnFields = Partial<ReturnType<typeof toTxnFields>> & Pick<WireOrder, 'txn_list'>;
 /** The part of an order that is about its attempts and refunds. */

@@ -29,6 +29,8 @@ export interface TxnReceipt {
   readonly respCode: string;
   readonly respMessage: string;
   readonly created: Date;
+  /** The same in the gateway's own words; absent where nothing of them was kept. */
+  readonly raw?: Readonly<Record<string, string>>;
 }
 
 export interface Txn {

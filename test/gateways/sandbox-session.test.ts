@@ -66,6 +66,7 @@ describe('what a session stands at', () => {
         epgTxnId: expect.stringMatching(/^sbx_[0-9a-f]{20}$/),
         authIdCode: expect.stringMatching(/^\d{6}$/),
         respCode: '00',
+        raw: expect.objectContaining({ bank: 'SANDBOX', actionText: 'Approved' }),
         respMessage: 'Approved',
         created: asked,
       },

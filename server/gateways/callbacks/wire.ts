@@ -2,6 +2,7 @@
  * Gateway news on the wire: the contract's form as what a connector answers. Pure.
  */
 import type { components } from '../../../generated/openapi.d.ts';
+import { operations } from '../../../generated/server/operations.ts';
 import { ErrorCode, GatewayNewsKind } from '../../../generated/values.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { toTimestamp } from '../../orders/wire.ts';
@@ -16,8 +17,18 @@ function dateOf(text: string): Date {
   throw new ApiError(ErrorCode.INVALID_REQUEST, { fields: [{ name: 'created', reason }] });
 }
 
+const known: ReadonlySet<string> = new Set(operations.takeGatewayCallback.body);
+
+/** The news as it came: every parameter that the contract has of it. */
+function rawOf(form: Form): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(form).flatMap(([name, value]) => (known.has(name) ? [[name, `${value}`]] : [])),
+  );
+}
+
 function receiptOf(form: Form): GatewayReceipt {
   return {
+    raw: rawOf(form),
     rrn: form.rrn ?? '',
     epgTxnId: form.epg_txn_id ?? '',
     authIdCode: form.auth_id_code ?? '',

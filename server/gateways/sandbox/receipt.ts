@@ -34,14 +34,28 @@ export const unclearRefund: RefundOutcome = {
   errorMessage: 'The bank cannot tell whether the money went back; ask it, naming the transaction.',
 };
 
+/** The receipt with what this bank itself calls its parts. */
+function withOwnWords(receipt: GatewayReceipt): GatewayReceipt {
+  const raw = {
+    bank: 'SANDBOX',
+    transactionId: receipt.epgTxnId,
+    retrievalReferenceNumber: receipt.rrn,
+    authorizationCode: receipt.authIdCode,
+    actionCode: receipt.respCode,
+    actionText: receipt.respMessage,
+    answeredAt: receipt.created.toISOString(),
+  };
+  return { ...receipt, raw };
+}
+
 /** The receipt of a payment that went through at `at`. */
 export function approval(session: ReceiptOwner, at: Date): GatewayReceipt {
-  return {
+  return withOwnWords({
     ...numbers(session),
     respCode: '00',
     respMessage: 'Approved',
     created: at,
-  };
+  });
 }
 
 /** A refusal given at `at`. It has no authorization code. */
@@ -50,7 +64,7 @@ export function refusal(reason: keyof typeof refusals, session: ReceiptOwner, at
   return {
     bankErrorCode: code,
     bankErrorMessage: message,
-    receipt: { ...numbers(session), authIdCode: '', respCode: code, respMessage: message, created: at },
+    receipt: withOwnWords({ ...numbers(session), authIdCode: '', respCode: code, respMessage: message, created: at }),
   };
 }
 
