@@ -7,6 +7,7 @@ import type { MockedOperation } from './mocked-operations.ts';
 
 /** As the contract's examples have it. */
 export const REQUEST_ID = 'req_5f0c7c3a9be14d0f';
+export const RESPONSE_ID = 'rsp_0d1f5be2c2f84a7e';
 
 export interface Refusal {
   readonly status: number;
@@ -18,7 +19,8 @@ export interface Refusal {
 
 function refusal(code: ErrorCode, details: ApiErrorDetails = {}): Refusal {
   const body = errorBody(new ApiError(code, details), REQUEST_ID);
-  const headers = { 'content-type': 'application/json; charset=utf-8', 'x-request-id': REQUEST_ID };
+  const ids = { 'x-request-id': REQUEST_ID, 'x-response-id': RESPONSE_ID };
+  const headers = { 'content-type': 'application/json; charset=utf-8', ...ids };
   const { http, userMessage } = errorCatalogue[code];
   return { status: http, headers, content: JSON.stringify(body), message: userMessage };
 }

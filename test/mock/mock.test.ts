@@ -140,7 +140,7 @@ describe('a scenario', () => {
 
   it('names the fields that are wrong, as the service does', async () => {
     const { status, text } = await call('/orders', { form: { amount: '12,50' } });
-    expect([status, fieldOf(text, 'error_code')]).toEqual([400, 'Mandatory fields are missing']);
+    expect([status, fieldOf(text, 'error_code')]).toEqual([400, 'INVALID_REQUEST']);
     expect(JSON.stringify(fieldOf(text, 'error_info', 'fields'))).toMatch(/"order_id".*"amount"|"amount".*"order_id"/);
   });
 });
