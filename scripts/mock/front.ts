@@ -58,7 +58,8 @@ export function createFront({ operations, prism, log }: FrontParts): Server {
     const first = isShown && wanted.example === undefined ? states[0] : undefined;
     const state = states.find(({ name }) => isSuccess(wanted) && name === wanted.example) ?? first;
     if (state === undefined) return undefined;
-    return pageAnswer(200, makePage(state, { operations, baseUrl, own: ownTerms(call) }));
+    const made = makePage(state, { operations, baseUrl, own: ownTerms(call) });
+    return pageAnswer(200, made, { 'x-content-type-options': 'nosniff' });
   }
 
   /** A page of the contract's examples is but a sketch: a browser gets the page itself. */

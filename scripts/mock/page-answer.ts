@@ -14,7 +14,6 @@ export function pageAnswer(status: number, { policy, content }: MadePage, header
     'content-security-policy': policy,
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',
-    'x-content-type-options': 'nosniff',
   };
   return { status, headers: { ...headers, ...own }, content };
 }
