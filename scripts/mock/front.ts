@@ -85,7 +85,9 @@ export function createFront({ operations, prism, log }: FrontParts): Server {
       operation.id === '' ? strangerAnswer(operations, url.pathname) : prismProblem(given.status);
     const isBrowsed = request.method === 'GET' && request.headers.accept?.includes(HTML) === true;
     const own = isBrowsed ? pageAnswer(status, makeErrorPage(message, baseUrl)) : { status, headers, content };
-    return { ...own, headers: { ...given.headers, ...headers, ...own.headers } };
+    // The page that says so is one of no operation, and has a header less than theirs.
+    const { 'x-content-type-options': _, ...all } = { ...given.headers, ...headers, ...own.headers };
+    return { ...own, headers: all };
   }
 
   async function answerFor(call: Call): Promise<Answer> {

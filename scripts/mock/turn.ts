@@ -57,9 +57,11 @@ export interface Turn {
 
 /** What to choose. */
 export function turnOf({ operation, body, known, shown }: Turn): Preference {
+  const own = ownScenario(operation, body);
+  // An example of the contract is answered as the contract has it, whatever has become of its order.
+  if (own?.example !== undefined) return own;
   const refused = refusalOf(operation, body, known);
   if (refused !== undefined) return refused;
-  const own = ownScenario(operation, body);
   if (operation.id === OperationId.submitPayStep) return unfinishedStep(body) ?? own ?? {};
   if (own !== undefined) return own;
   const { stage } = known;

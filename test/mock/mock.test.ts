@@ -138,6 +138,18 @@ describe('a scenario', () => {
     expect((await call('/settings/login', { json })).status).toBe(401);
   });
 
+  it('is asked for by sending its request as often as you like, whatever has become of its order', async () => {
+    const example = operations.find(({ id }) => id === 'refundOrder')?.requests.get('partial');
+    const form = Object.fromEntries(
+      Object.entries(toObject(example, 'example')).map(([name, value]) => [name, String(value)]),
+    );
+    await call('/orders', { form: { order_id: 'TWICE', amount: '100.00' } });
+    for (let time = 1; time <= 3; time += 1) {
+      const { status, text } = await call('/orders/TWICE/refunds', { form });
+      expect([status, fieldOf(text, 'amount_refunded')]).toEqual([200, 40]);
+    }
+  });
+
   it('names the fields that are wrong, as the service does', async () => {
     const { status, text } = await call('/orders', { form: { amount: '12,50' } });
     expect([status, fieldOf(text, 'error_code')]).toEqual([400, 'INVALID_REQUEST']);
