@@ -80,7 +80,7 @@ export function createCourier(parts: CourierOf): (lease: LeasedDelivery, place: 
     url: string,
   ): Promise<PreparedAttempt | undefined> => {
     try {
-      return lease.prepared ?? (await parts.prepare(lease, merchant, url));
+      return foreseen(lease, merchant) ?? (await parts.prepare(lease, merchant, url));
     } catch (error) {
       const reason = error instanceof Error ? error.name : 'unknown';
       log.error(
@@ -91,10 +91,10 @@ export function createCourier(parts: CourierOf): (lease: LeasedDelivery, place: 
     }
   };
 
-  /** Whether the intent is on record. One that was stored with the lease counts while the lease is young; a worker may have stood still since. */
+  /** Whether the intent is on record. One that was stored with the lease counts while it is young; a worker may have stood still since. */
   const intended = async (lease: LeasedDelivery, { intent }: PreparedAttempt): Promise<boolean> => {
     const ageMs = runtime.clock.now().getTime() - intent.startedAt.getTime();
-    if (lease.prepared !== null && ageMs >= 0 && ageMs < settings.leaseMs / 3) return true;
+    if (lease.prepared?.intent === intent && ageMs >= 0 && ageMs < settings.leaseMs / 3) return true;
     return (await completions.intend(lease, intent)) === 'kept';
   };
 
@@ -172,6 +172,11 @@ export function createCourier(parts: CourierOf): (lease: LeasedDelivery, place: 
     if (closed.outcome === AttemptOutcome.ACKNOWLEDGED) return acknowledged(lease, closed, merchant, place);
     return failed(lease, closed, merchant, retryAfter);
   };
+}
+
+/** The attempt that was stored with the lease, unless the merchant's settings were read anew since: it goes out by what stands now. */
+function foreseen({ prepared }: LeasedDelivery, merchant: Merchant): PreparedAttempt | null {
+  return prepared?.merchant === merchant ? prepared : null;
 }
 
 /** What the address guard says, as the result of an attempt in which nothing was sent. */

@@ -3,7 +3,7 @@
  * had, and every write about a leased delivery matches it, so that a worker that was paused past its lease cannot overwrite its
  * successor. Decides nothing: what to write comes from the caller.
  */
-import type { Db, Document } from 'mongodb';
+import { type Db, type Document, MongoBulkWriteError } from 'mongodb';
 import { DeliveryState, type LeasedDelivery, type PreparedAttempt, UNKNOWN_RESULT } from './delivery.ts';
 import { type DeliveryDocument, leased } from './delivery-document.ts';
 
@@ -95,12 +95,17 @@ export function createDeliveryStore(db: Db) {
     async claim({ bids, owner, now, until }: Claim): Promise<LeasedDelivery[]> {
       if (bids.length === 0) return [];
       const lease = { owner, leaseUntil: until, dueAt: until };
-      const { matchedCount } = await unsynced.bulkWrite(
-        bids.map((bid) => ({ updateOne: claimOf(bid, lease, now) })),
-        { ordered: false },
+      const writes = bids.map((bid) => ({ updateOne: claimOf(bid, lease, now) }));
+      const matched = await unsynced.bulkWrite(writes, { ordered: false }).then(
+        ({ matchedCount }) => matchedCount,
+        // What the database refuses of them stays as it is and is no reason to leave the others.
+        (error: unknown) => {
+          if (error instanceof MongoBulkWriteError) return 0;
+          throw error;
+        },
       );
       const ids = bids.map(({ document }) => document._id);
-      const held = matchedCount === bids.length ? ids : await deliveries.distinct('_id', { _id: { $in: ids }, owner });
+      const held = matched === bids.length ? ids : await deliveries.distinct('_id', { _id: { $in: ids }, owner });
       const mine = new Set(held);
       return bids
         .filter(({ document }) => mine.has(document._id))
@@ -172,7 +177,7 @@ type Lease = Required<Pick<DeliveryDocument, 'owner' | 'leaseUntil' | 'dueAt'>>;
 function claimOf({ document, prepared }: Bid, lease: Lease, now: Date) {
   const { _id, fence, state, open } = document;
   const filter = { _id, fence, state, dueAt: { $lte: now } };
-  if (open !== undefined) return { filter, update: takeOver(lease) };
+  if (open !== undefined) return { filter: { ...filter, 'open.number': open.number }, update: takeOver(lease) };
   const intent = prepared === null ? {} : { open: prepared.intent };
   return {
     filter: { ...filter, open: { $exists: false } },

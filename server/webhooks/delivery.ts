@@ -2,6 +2,7 @@
  * One event on its way to one merchant: what is known of it and of every attempt. Pure data, no network, no database.
  */
 import { type EventName, WebhookFailureClass } from '../../generated/values.ts';
+import type { Merchant } from '../merchants/merchant.ts';
 
 /** Where a delivery stands. Only PENDING and ACKED have something to do, at `dueAt`. */
 export const DeliveryState = {
@@ -105,6 +106,8 @@ export interface PreparedAttempt {
   readonly intent: AttemptIntent;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
+  /** Whose settings it was made with. */
+  readonly merchant: Merchant;
 }
 
 /** One delivery held by one worker. Every write about it must match `owner` and `fence`. */

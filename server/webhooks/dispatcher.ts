@@ -117,12 +117,16 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
     return { usual: found, probes };
   };
 
-  /** Leases what is still due, with the intents of the attempts that are known already. */
+  /** Leases what is still due; with the intents of the attempts that are known already and follow at once. */
   const claim = async (ids: readonly string[], now: Date): Promise<LeasedDelivery[]> => {
     const owner = newOwner();
-    const documents = await deliveries.stillDue(ids, now);
-    const bids = documents.map(async (document) => ({ document, prepared: await foresee(document, owner) }));
-    return deliveries.claim({ bids: await Promise.all(bids), owner, now, until: leaseEnd(now) });
+    const turns = new Map<string, number>();
+    const bids = (await deliveries.stillDue(ids, now)).map(async (document) => {
+      const free = turns.get(document.lane) ?? lanes.turnsIn(document.lane);
+      turns.set(document.lane, free - 1);
+      return { document, prepared: free > 0 ? await foresee(document, owner) : null };
+    });
+    return deliveries.claim({ bids: await Promise.all(bids), owner, now, until: leaseEnd(runtime.clock.now()) });
   };
 
   return {

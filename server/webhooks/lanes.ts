@@ -164,6 +164,11 @@ export function createLanes<Item>({ limits, elapsed, atOnce, run }: LanesOf<Item
       const lane = lanes.get(name);
       return lane === undefined ? limits.heldPerLane : mostOf(lane) - heldIn(lane);
     },
+    /** How many more of a lane may begin now. */
+    turnsIn(name: string): number {
+      const lane = lanes.get(name);
+      return Math.min(most, atOnce(name, most)) - (lane === undefined ? 0 : lane.queue.length + lane.running.size);
+    },
     /** Whether what was last reserved in a lane comes before the others of it are over. */
     isNext(name: string): boolean {
       const lane = lanes.get(name);

@@ -21,7 +21,7 @@ export function createPrepareAttempt(makeRequest: MakeRequest, clock: Clock): Pr
     const place = { sequence, orderSequence };
     const { headers, body } = await makeRequest({ merchant, eventId, text, place, occasion, now: startedAt });
     const requestHeaders = maskedHeaders(headers);
-    return { intent: { number: attemptCount + 1, startedAt, url, requestHeaders }, headers, body };
+    return { intent: { number: attemptCount + 1, startedAt, url, requestHeaders }, headers, body, merchant };
   };
 }
 
@@ -30,7 +30,7 @@ export function createPrepareAttempt(makeRequest: MakeRequest, clock: Clock): Pr
  * not yet; and where preparing it takes so long that the others stored with it would wait.
  */
 export function createForesight(prepare: PrepareAttempt, merchants: MerchantLookup) {
-  return async (document: ForeseenDelivery, owner: string): Promise<PreparedAttempt | null> => {
+  const foresee = async (document: ForeseenDelivery, owner: string): Promise<PreparedAttempt | null> => {
     const { state, stop, open } = document;
     // What another worker left open counts as an attempt from its end on.
     if (state !== DeliveryState.PENDING || stop === true || open !== undefined) return null;
@@ -39,9 +39,10 @@ export function createForesight(prepare: PrepareAttempt, merchants: MerchantLook
     const url = document.webhookUrl ?? merchant.webhook.url;
     const inLine = merchant.webhook.ordered && document.orderSequence > 1;
     if (url === null || merchant.webhook.encrypted || inLine) return null;
-    // Whoever carries it meets the same fault and tells of it.
-    return prepare(leased(document, owner), merchant, url).catch(() => null);
+    return prepare(leased(document, owner), merchant, url);
   };
+  // Whoever carries it meets the same fault and tells of it: here it would keep back all the others, too.
+  return (document: ForeseenDelivery, owner: string) => foresee(document, owner).catch(() => null);
 }
 
 /** What is known of a delivery before it is leased. */

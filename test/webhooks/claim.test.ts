@@ -1,9 +1,11 @@
 /** What changes between the look at a due delivery and its claim: whoever was first has it. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newMerchant } from '../../server/merchants/new-merchant.ts';
 import { type AttemptIntent, AttemptOutcome, DeliveryState, UNKNOWN_RESULT } from '../../server/webhooks/delivery.ts';
 import type { DeliveryDocument } from '../../server/webhooks/delivery-document.ts';
 import { createDeliveryStore, DELIVERIES } from '../../server/webhooks/delivery-store.ts';
-import { type Stage, setStage } from './support/stage.ts';
+import { acknowledge, httpEndpoint, type TestEndpoint } from './support/endpoint.ts';
+import { MERCHANT, type Stage, setStage } from './support/stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -12,6 +14,21 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 const LEASE_MS = 15_000;
+const merchant = newMerchant({
+  merchantId: MERCHANT,
+  name: 'Shop',
+  environment: 'sandbox',
+  createdAt: new Date(0),
+  firstKey: {
+    keyId: 'key_1',
+    name: 'first',
+    hash: '',
+    lastFour: '',
+    createdAt: new Date(0),
+    allowedIps: [],
+    lastUsedAt: null,
+  },
+});
 let count = 0;
 
 /** A due delivery, read by a worker that is about to claim it. */
@@ -28,7 +45,7 @@ async function seen(change: Partial<DeliveryDocument> = {}) {
   if (document === undefined) throw new Error('it is not due');
   const number = document.attemptCount + 1;
   const intent: AttemptIntent = { number, startedAt: now, url: 'https://shop.example/', requestHeaders: {} };
-  const prepared = document.open === undefined ? { intent, headers: {}, body: document.body } : null;
+  const prepared = document.open === undefined ? { intent, headers: {}, body: document.body, merchant } : null;
   const until = new Date(now.getTime() + LEASE_MS);
   const claim = (owner: string) => store.claim({ bids: [{ document, prepared }], owner, now, until });
   return { id, now, until, intent, claim, deliveries, read: () => deliveries.findOne({ _id: id }) };
@@ -74,6 +91,15 @@ describe('a claim', () => {
     expect(stored?.open).toBeUndefined();
   });
 
+  it('takes nothing of a dead owner that comes back and gives it back', async () => {
+    const open = { number: 3, startedAt: new Date(0), url: 'https://shop.example/', requestHeaders: {} };
+    const { id, claim, read, deliveries } = await seen({ owner: 'wrk.0', open, attemptCount: 2 });
+    await deliveries.updateOne({ _id: id }, { $unset: { owner: '', leaseUntil: '', open: '' } });
+    const before = await read();
+    expect(await claim('wrk.1')).toEqual([]);
+    expect(await read()).toEqual(before);
+  });
+
   it('of several takes those that are still free', async () => {
     const { deliveries, id: first, now, until } = await seen();
     const { id: second } = await seen();
@@ -86,4 +112,77 @@ describe('a claim', () => {
     expect(claimed.map(({ id }) => id)).toEqual([second]);
     expect((await deliveries.findOne({ _id: first }))?.owner).toBe('wrk.0');
   });
+});
+
+describe('one delivery that cannot be claimed keeps no other back', () => {
+  let stage: Stage;
+  let shop: TestEndpoint;
+  beforeEach(async () => {
+    [stage, shop] = await Promise.all([setStage('claim kept back'), httpEndpoint(acknowledge)]);
+  });
+  afterEach(async () => {
+    await stage.close();
+    await shop.close();
+  });
+
+  /** Three events that are due, of three orders, and in nobody's hands. */
+  async function dueOnes(): Promise<readonly string[]> {
+    const ids: string[] = [];
+    for (const orderId of ['one', 'two', 'three']) ids.push(...(await stage.raise({ orderId })));
+    await stage.worker().runOnce();
+    stage.configure({ url: shop.origin });
+    await stage.desk.rearm(MERCHANT);
+    return ids;
+  }
+  const received = () => shop.received.map(({ headers }) => headers['webhook-id']).sort();
+
+  it('when its merchant cannot be read', async () => {
+    const [first = '', ...others] = await dueOnes();
+    const lane = { merchantId: 'unreadable', lane: 'unreadable', dueAt: new Date(0) };
+    await stage.db.collection<DeliveryDocument>(DELIVERIES).updateOne({ _id: first }, { $set: lane });
+    const find = async (merchantId: string) => {
+      if (merchantId === 'unreadable') throw new Error('it is of no form that is known');
+      return stage.merchant();
+    };
+    await stage.worker({ merchants: { find } }).runOnce();
+    expect(received()).toEqual([...others].sort());
+  });
+
+  it('when the database refuses its lease', async () => {
+    const [first = '', ...others] = await dueOnes();
+    const unleased = { $or: [{ _id: { $ne: first } }, { owner: { $exists: false } }] };
+    await stage.db.command({ collMod: DELIVERIES, validator: unleased, validationLevel: 'strict' });
+    await stage.worker().runOnce();
+    expect(received()).toEqual([...others].sort());
+    const left = await stage.delivery(first);
+    expect([left?.attemptCount, left?.attempts, left?.open, left?.owner]).toEqual([0, [], undefined, undefined]);
+  });
+});
+
+it('what waits behind others of its endpoint has no attempt yet, and goes out by the settings that stand then', async () => {
+  const waiting: (() => void)[] = [];
+  const [own, before, after] = await Promise.all([
+    setStage('claim of many'),
+    httpEndpoint((response) => void waiting.push(() => response.end())),
+    httpEndpoint(acknowledge),
+  ]);
+  for (let index = 0; index < 40; index += 1) await own.raise({ orderId: `many-${index}` });
+  await own.worker().runOnce();
+  own.configure({ url: before.origin });
+  await own.desk.rearm(MERCHANT);
+  const worker = own.worker();
+  const run = worker.runOnce();
+  await expect.poll(() => before.received.length).toBe(8);
+  const deliveries = own.db.collection<DeliveryDocument>(DELIVERIES);
+  await expect.poll(() => deliveries.countDocuments({ owner: { $exists: true } })).toBe(40);
+  expect(await deliveries.countDocuments({ open: { $exists: true } })).toBe(24);
+  own.configure({ url: after.origin });
+  while (after.received.length < 16) {
+    for (const release of waiting.splice(0)) release();
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  await run;
+  expect([before.received.length, after.received.length]).toEqual([24, 16]);
+  await own.close();
+  await Promise.all([before.close(), after.close()]);
 });

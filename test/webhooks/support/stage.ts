@@ -45,6 +45,8 @@ export interface Stage {
   readonly desk: DeliveryDesk;
   /** What workers wrote to the log at `warn` and `error`. */
   readonly complaints: { fields: object; message: string }[];
+  /** The merchant as it stands now. */
+  merchant(): Merchant;
   /** Changes the merchant's webhook settings. */
   configure(change: Partial<WebhookSettings>): void;
   /** Custom headers as the merchant's settings hold them. */
@@ -107,6 +109,7 @@ export async function setStage(label: string): Promise<Stage> {
     desk,
     complaints,
     sealedHeaders: (headers) => sealCustomHeaders(headers, merchant, sealer),
+    merchant: () => merchant,
     configure(change) {
       merchant = { ...merchant, webhook: { ...merchant.webhook, ...change } };
     },
