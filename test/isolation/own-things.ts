@@ -1,7 +1,7 @@
 /** A caller of its own for each call: a new merchant, and what it has, made when it is asked for. */
 import { readDemoKeys } from '../../scripts/encrypted-examples/demo-keys.ts';
 import { addCard } from '../cards/shop.ts';
-import { type MerchantSide, merchantSide } from '../encrypted/merchant-side.ts';
+import { type MerchantSide, merchantSide, uploadKeys } from '../encrypted/merchant-side.ts';
 import { publishedSet } from '../encrypted/published-set.ts';
 import { settingsOf } from '../settings/admin-caller.ts';
 import { textAt } from '../support/caller.ts';
@@ -107,6 +107,10 @@ export async function newCaller(service: TestService, number: number): Promise<O
     gatewayReference: async () => 'cards_default',
     newGatewayReference: async () => 'new_account',
     apiKey: once(async () => textAt((await settings('POST', '/settings/api-keys', { name: 'own' })).json(), 'key_id')),
+    keySet: once(async () => {
+      await uploadKeys(service, merchant, 'own-keys');
+      return 'own-keys';
+    }),
     newKeySet: async () => 'new-keys',
     event: once(async () => {
       await hooked();

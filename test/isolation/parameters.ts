@@ -20,6 +20,7 @@ export type ThingKind =
   | 'gatewayReference'
   | 'newGatewayReference'
   | 'apiKey'
+  | 'keySet'
   | 'newKeySet'
   | 'event'
   | 'endpoint'
@@ -57,6 +58,7 @@ const kinds: Readonly<Record<string, ThingKind>> = {
   'metadata.SVC:gateway_reference_id': 'gatewayReference',
   key_id: 'apiKey',
   kid: 'newKeySet',
+  'withdrawMessageKey kid': 'keySet',
   event_id: 'event',
   endpoint_id: 'endpoint',
   ref: 'reference',

@@ -88,6 +88,7 @@ export async function othersThings(service: TestService, hooks: string): Promise
     gatewayReference: 'owned_account',
     newGatewayReference: 'owned_account',
     apiKey: 'key_owned',
+    keySet: 'owned-keys',
     newKeySet: 'owned-keys',
     event: textAt(webhooks, 'deliveries', 0, 'event_id'),
     endpoint: textAt(endpoints, 'list', 0, 'endpoint_id'),

@@ -62,8 +62,8 @@ describe('a card with a customer at the bank for its token', () => {
 
   it('gets one token although two orders verify it, and each gets its rupee back', async () => {
     const reference = await stage.addCard(VISA, 'cust_twice');
-    const first = await stage.started(reference, { customer_id: 'cust_twice' });
-    const second = await stage.started(reference, { customer_id: 'cust_twice' });
+    const begin = (orderId: string) => stage.started(reference, { customer_id: 'cust_twice', order_id: orderId });
+    const [first, second] = [await begin('twice-1'), await begin('twice-2')];
     await stage.bank.enter(first.address, PASSWORD);
     await stage.bank.enter(second.address, PASSWORD);
     await stage.pass(7);
