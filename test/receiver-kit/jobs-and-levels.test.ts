@@ -138,8 +138,10 @@ it('transactional: a handler that throws is 500, leaves nothing, and the retry h
     },
   });
   const sender = fakeSender({ to: receiver, credentials, clock });
-  expect((await sender.deliver(exampleEvent())).map(({ status }) => status)).toEqual([500, 200]);
-  expect(await sender.send(exampleEvent())).toMatchObject({ status: 200 });
+  // Once: an example has the time of its making, and another second would be another body.
+  const event = exampleEvent();
+  expect((await sender.deliver(event)).map(({ status }) => status)).toEqual([500, 200]);
+  expect(await sender.send(event)).toMatchObject({ status: 200 });
   expect([credit, runs]).toEqual([1, 2]);
 });
 
