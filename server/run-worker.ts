@@ -21,7 +21,8 @@ import type { Runtime } from './runtime.ts';
 import { auditLog } from './settings/audit/store.ts';
 import type { VaultKeys } from './vault/keys.ts';
 import { createSealer } from './vault/seal.ts';
-import { watchOutboxes } from './webhooks/outbox-watch.ts';
+import { countEvents } from './webhooks/event-count.ts';
+import { hangOutboxBell } from './webhooks/outbox-bell.ts';
 import { createQueueFigures } from './webhooks/queue-figures-store.ts';
 
 export interface RunWorkerDeps {
@@ -58,18 +59,20 @@ async function startParts(deps: RunWorkerDeps, db: Db, stopping: () => boolean):
   const merchants = merchantStore({ db, audit: auditLog(db) });
   const directory = merchantDirectory({ merchants, clock: runtime.clock });
   const sealer = createSealer({ keys, random: runtime.random });
-  const worker = createDelivery({ db, config, directory, sealer, runtime, log, metrics: metrics.webhooks });
+  const counted = countEvents(metrics.webhooks);
+  const worker = createDelivery({ db, config, directory, sealer, runtime, log, metrics: counted.metrics });
   const ends: (() => Promise<void>)[] = [];
   if (config.ops !== null) {
-    const ops = await listen(config.ops.host, config.ops.port);
+    const ops = await listen({ ...config.ops, log, random: runtime.random });
     const unready = createUnready(db, () => (stopping() ? 'the worker is stopping' : undefined));
-    ops.serve(plainListener({ unready, metrics }));
+    ops.serve(plainListener({ unready, metrics, random: runtime.random }));
     ends.push(ops.drain);
   }
   worker.start();
   ends.push(worker.stop);
-  const watch = watchOutboxes({ db, hosts: eventHosts, ring: worker.raised, log, againMs: WATCH_AGAIN_MS });
-  ends.push(watch.stop);
+  const heard = { db, hosts: eventHosts, ring: worker.raised, log, againMs: WATCH_AGAIN_MS };
+  const bell = hangOutboxBell({ ...heard, count: counted.count });
+  ends.push(bell.stop);
   return ends;
 }
 

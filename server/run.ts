@@ -54,7 +54,7 @@ async function closeAll(closers: readonly Closer[]): Promise<void> {
  */
 export async function runService(deps: RunDeps): Promise<RunningService> {
   const { config, keys, runtime, log, toolEnv, say, unwanted } = deps;
-  const main = await listen(config.host, config.port);
+  const main = await listen({ host: config.host, port: config.port, log, random: runtime.random });
   const closers: Closer[] = [];
   let stopping = false;
   let stopped: Promise<void> | undefined;
@@ -100,7 +100,7 @@ export async function runService(deps: RunDeps): Promise<RunningService> {
     if (demo !== null) await service.ensureDemoMerchant(demo);
     main.serve(service.app);
     if (config.ops !== null) {
-      const ops = await listen(config.ops.host, config.ops.port);
+      const ops = await listen({ ...config.ops, log, random: runtime.random });
       closers.push(ops.drain);
       ops.serve(service.opsApp);
     }

@@ -56,7 +56,8 @@ export const variables = [
   {
     name: 'WEBHOOK_LOCAL_ADDRESS',
     fallback: '',
-    meaning: 'The address of this machine that webhooks leave from. Empty: whichever the system takes.',
+    meaning:
+      'The address of this machine that webhooks leave from; a host is then reached by its addresses of the same family (IPv4 or IPv6) alone. Empty: whichever the system takes.',
   },
   {
     name: 'WEBHOOK_LEASE_SECONDS',

@@ -7,6 +7,7 @@ import { directUri, ensurePrimary } from '../../server/mongo/replica-set.ts';
 
 export interface OwnMongod {
   readonly uri: string;
+  /** @throws Error when it does not run. */
   readonly pid: () => number;
   start(): Promise<void>;
   /** SIGTERM, and its end. */
@@ -19,7 +20,12 @@ export interface OwnMongod {
 export async function startMongodIn(directory: string): Promise<OwnMongod> {
   const place = await chooseMongodPlace(directory, { env: process.env, say: () => {} });
   let running: MongodProcess | undefined;
-  const pid = () => Number(readFileSync(join(dbPath(directory), 'mongod.lock'), 'utf8'));
+  const pid = () => {
+    const written = Number(readFileSync(join(dbPath(directory), 'mongod.lock'), 'utf8'));
+    // One that was stopped leaves it empty; a signal to 0 would go to everybody of this process's group.
+    if (!(written > 1)) throw new Error('This mongod does not run.');
+    return written;
+  };
   const start = async () => {
     running = await startMongod(place);
     await ensurePrimary(place.port);

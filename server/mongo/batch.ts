@@ -10,6 +10,8 @@ export interface BatchOf<Item, Answer> {
   readonly most: number;
   /** Calls at a time. */
   readonly atOnce: number;
+  /** Milliseconds after a call in which more is gathered for the next. None where it is left out. */
+  readonly gatherMs?: number;
 }
 
 interface Waiting<Item, Answer> {
@@ -23,6 +25,7 @@ export function createBatch<Item, Answer>({
   flush,
   most,
   atOnce,
+  gatherMs = 0,
 }: BatchOf<Item, Answer>): (item: Item) => Promise<Answer> {
   const waiting: Waiting<Item, Answer>[] = [];
   let running = 0;
@@ -34,10 +37,14 @@ export function createBatch<Item, Answer>({
       const batch = waiting.splice(0, most);
       running += 1;
       settle(batch).finally(() => {
-        running -= 1;
-        run();
+        if (gatherMs === 0) next();
+        else setTimeout(next, gatherMs);
       });
     }
+  };
+  const next = (): void => {
+    running -= 1;
+    run();
   };
   const settle = async (batch: readonly Waiting<Item, Answer>[]): Promise<void> => {
     try {

@@ -3,13 +3,8 @@
  * durable commit. A caller alone waits for nobody. Each document is still a write of its own: one that exists already
  * keeps no other from being stored.
  */
-import {
-  type Collection,
-  type Document,
-  MongoBulkWriteError,
-  MongoServerSelectionError,
-  type OptionalUnlessRequiredId,
-} from 'mongodb';
+import { type Collection, type Document, MongoServerSelectionError, type OptionalUnlessRequiredId } from 'mongodb';
+import { bulkFailure } from './bulk-write.ts';
 import { DUPLICATE_KEY, isDuplicateKey } from './duplicate-key.ts';
 
 /** Commands on their way at a time; more would only make each of them smaller. */
@@ -22,18 +17,6 @@ interface Waiting<Stored extends Document> {
   /** False: there is a document with this id. */
   readonly resolve: (stored: boolean) => void;
   readonly reject: (error: unknown) => void;
-}
-
-/** What failed: the documents that were not stored, by their index, or the command as a whole. */
-type Failure = { readonly documents: ReadonlyMap<number, number> } | { readonly whole: unknown };
-
-function failureOf(error: unknown): Failure {
-  if (!(error instanceof MongoBulkWriteError)) return { whole: error };
-  const problems = [error.writeErrors].flat();
-  if (problems.length > 0 && error.result.getWriteConcernError() === undefined)
-    return { documents: new Map(problems.map(({ index, code }) => [index, code])) };
-  // The driver wraps what made the command fail.
-  return { whole: error.errorResponse instanceof Error ? error.errorResponse : error };
 }
 
 /** A function that stores one document, and answers false when there is one with its id. */
@@ -60,15 +43,15 @@ export function insertTogether<Stored extends Document>(
   }
 
   function settleFailed(batch: readonly Waiting<Stored>[], error: unknown): void {
-    const failure = failureOf(error);
-    if ('whole' in failure) {
+    const failure = bulkFailure(error);
+    if (failure.kind === 'whole') {
       // Those who wait have waited as long for a database that is away; they are not to wait their turn once more.
-      const others = failure.whole instanceof MongoServerSelectionError ? waiting.splice(0) : [];
-      for (const { reject } of [...batch, ...others]) reject(failure.whole);
+      const others = failure.error instanceof MongoServerSelectionError ? waiting.splice(0) : [];
+      for (const { reject } of [...batch, ...others]) reject(failure.error);
       return;
     }
     for (const [index, { resolve, reject }] of batch.entries()) {
-      const code = failure.documents.get(index);
+      const code = failure.refused.get(index);
       if (code === undefined || code === DUPLICATE_KEY) resolve(code === undefined);
       else reject(error);
     }

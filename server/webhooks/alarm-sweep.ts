@@ -1,6 +1,7 @@
 /**
  * Tells the operator of events that nobody acknowledges: when the first of an endpoint have been open for half of the alarm age, for nine tenths
- * of it, and for all of it. A log line for each endpoint, and a metric.
+ * of it, and for all of it, a log line for each endpoint; what comes after them is no news until they are over, or for a week. A metric
+ * counts every event.
  */
 import type { Clock } from '../runtime.ts';
 import type { AlarmStore } from './alarm-store.ts';
@@ -28,8 +29,9 @@ export function createAlarmSweep(parts: AlarmSweepOf): () => Promise<void> {
     if (!isDue(now)) return;
     for (const percent of LEVELS) {
       const before = new Date(now.getTime() - (alarmAgeMs * percent) / 100);
-      for (const { lane, events, oldest } of await alarms.takeAged(`${percent}`, before)) {
+      for (const { lane, events, oldest, place } of await alarms.takeAged(`${percent}`, before, now)) {
         metrics.alarmed(percent, events);
+        if (place === 'further') continue;
         const fields = { endpoint: lane, events, oldest, percent, alarmAgeMs };
         if (percent === 100) log.error(fields, 'webhook events are not acknowledged for the whole alarm age');
         else log.warn(fields, 'webhook events are not acknowledged for a part of the alarm age');

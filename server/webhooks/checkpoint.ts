@@ -12,7 +12,17 @@ export const Step = {
   RELAY_STORED: 'RELAY_STORED',
   /** The outbox is emptied of them. */
   RELAY_REMOVED: 'RELAY_REMOVED',
-  /** A delivery is leased. */
+  /** Endpoints have something due that is in nobody's hands. */
+  DUE_FOUND: 'DUE_FOUND',
+  /** The deliveries to claim are read. */
+  DUE_READ: 'DUE_READ',
+  /** Their attempts are made ready, as far as they go out at once; nothing is leased. */
+  FORESEEN: 'FORESEEN',
+  /** They are leased, with the intents of these attempts, as far as nobody else was quicker: it is not known yet which. */
+  LEASED: 'LEASED',
+  /** It is known which are leased. */
+  WON: 'WON',
+  /** A worker that has leased a delivery, at once or as a due one, sets to work on it. */
   CLAIMED: 'CLAIMED',
   /** What is to be sent is made: encrypted, signed. */
   PREPARED: 'PREPARED',

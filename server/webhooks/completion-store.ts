@@ -2,28 +2,30 @@
  * What becomes of leased deliveries, in MongoDB: many at a time, each answered by itself. Every write matches its lease; one that
  * has lost it changes nothing and is told so.
  */
-import type { AnyBulkWriteOperation, Db, UpdateFilter } from 'mongodb';
-import { createBatch } from '../mongo/batch.ts';
+import type { Db, Document } from 'mongodb';
 import { type Attempt, type AttemptIntent, DeliveryState, type LeasedDelivery } from './delivery.ts';
 import type { DeliveryDocument } from './delivery-document.ts';
-import { DELIVERIES, heldFilter, LOG_LIMIT, UNSYNCED } from './delivery-store.ts';
-
-/** `kept`: stored. `lost`: another worker has the delivery, and nothing was changed. */
-export type Held = 'kept' | 'lost';
+import { DELIVERIES, heldFilter, LOG_LIMIT, laidDown, UNSYNCED } from './delivery-store.ts';
+import { guardedWriter, type Held, type Readback } from './guarded-write-store.ts';
 
 export type CompletionStore = ReturnType<typeof createCompletionStore>;
 
-/** What tells, of a delivery read back, whether this very write is in it. */
-type Readback = Pick<DeliveryDocument, '_id' | 'owner' | 'state' | 'open' | 'attempts'>;
+/** Of a stored delivery: somebody wants it stopped. */
+const STOP_WANTED = { $eq: ['$stop', true] } as const;
 
-interface GuardedWrite {
-  readonly lease: LeasedDelivery;
-  readonly update: UpdateFilter<DeliveryDocument>;
-  readonly stands: (stored: Readback) => boolean;
-}
+/** The attempts with one more; the oldest go. `attempt`: an expression. */
+const logged = (attempt: Document) => ({ $slice: [{ $concatArrays: ['$attempts', [attempt]] }, -LOG_LIMIT] });
 
-/** How many deliveries one write takes at most. */
-const MOST = 256;
+/** What a 200 changes. `own`: its attempt, and when it was stored. */
+const acknowledgeSteps = (own: Document): Document[] => {
+  const part = (path: string) => ({ $let: { vars: { own }, in: `$$own.${path}` } });
+  const fields = {
+    acknowledgedAt: part('now'),
+    attemptCount: part('attempt.number'),
+    attempts: logged(part('attempt')),
+  };
+  return [{ $set: { state: DeliveryState.ACKED, ...fields } }, { $unset: ['open', 'openSince', 'failure'] }];
+};
 
 /** Milliseconds for which an acknowledged delivery is kept. */
 export interface CompletionOf {
@@ -35,49 +37,43 @@ export interface CompletionOf {
 export function createCompletionStore({ db, keepMs }: CompletionOf) {
   const deliveries = db.collection<DeliveryDocument>(DELIVERIES);
 
-  const writer = (writeConcern: typeof UNSYNCED | undefined, atOnce: number) => {
-    const flush = async (writes: readonly GuardedWrite[]): Promise<Held[]> => {
-      const operations = writes.map(
-        ({ lease: { id, owner, fence }, update }): AnyBulkWriteOperation<DeliveryDocument> => {
-          return { updateOne: { filter: { _id: id, owner, fence }, update } };
-        },
-      );
-      const concern = writeConcern === undefined ? {} : { writeConcern };
-      const { matchedCount } = await deliveries.bulkWrite(operations, { ordered: false, ...concern });
-      if (matchedCount === writes.length) return writes.map(() => 'kept');
-      return readBack(writes);
-    };
-    return createBatch({ flush, most: MOST, atOnce });
+  /** Resolves once everything that was stored before can be lost no more. */
+  const secure = async (): Promise<void> => {
+    // A write that finds nothing to change waits for all those before it.
+    await deliveries.updateOne({ _id: '' }, { $unset: { stop: '' } });
   };
-  /** A bulk write only counts what it matched; this looks which. */
-  const readBack = async (writes: readonly GuardedWrite[]): Promise<Held[]> => {
-    const projection = { owner: 1, state: 1, open: 1, attempts: 1 };
-    const found = await deliveries
-      .find({ _id: { $in: writes.map(({ lease }) => lease.id) } }, { projection })
-      .toArray();
-    const stored = new Map(found.map((document) => [document._id, document]));
-    return writes.map(({ lease, stands }) => {
-      const document = stored.get(lease.id);
-      return document !== undefined && stands(document) ? 'kept' : 'lost';
-    });
-  };
+  const unsyncedDeliveries = db.collection<DeliveryDocument>(DELIVERIES, { writeConcern: UNSYNCED });
 
   // One at a time: what comes meanwhile shares the next, and a shared write costs the database far less.
-  const unsynced = writer(UNSYNCED, 1);
-  const synced = writer(undefined, 4);
-  const logged = (attempt: Attempt) => ({ attempts: { $each: [attempt], $slice: -LOG_LIMIT } });
-  const released = { open: '', owner: '', leaseUntil: '' } as const;
+  const unsynced = guardedWriter({ deliveries: unsyncedDeliveries, atOnce: 1, secure: async () => {} });
+  const synced = guardedWriter({ deliveries, atOnce: 4, secure });
+  const released = ['open', 'owner', 'leaseUntil', 'stop'];
+  const { state: laid, expiresAt, failure: gone } = laidDown(keepMs);
+  /** A delivery that goes out of hand, until `dueAt`: unless it is to be stopped, which may have been said at any moment. */
+  const giveBack = (dueAt: Date, { failure = '$failure', ...set }: Document = {}): Document[] => [
+    {
+      $set: {
+        ...set,
+        state: { $cond: [STOP_WANTED, laid, '$state'] },
+        expiresAt: { $cond: [STOP_WANTED, expiresAt, '$expiresAt'] },
+        failure: { $cond: [STOP_WANTED, gone, failure] },
+        dueAt: { $cond: [STOP_WANTED, '$$REMOVE', dueAt] },
+        openSince: { $cond: [STOP_WANTED, '$$REMOVE', '$openSince'] },
+      },
+    },
+    { $unset: released },
+  ];
   const closed =
     ({ number }: Attempt) =>
     ({ attempts }: Readback) =>
       attempts.some((each) => each.number === number && each.finishedAt !== null);
 
   return {
-    /** Records that an attempt begins. Lost: nothing may be sent. */
-    intend: (lease: LeasedDelivery, open: AttemptIntent): Promise<Held> =>
+    /** Records that an attempt begins, under a lease that holds until then at least. Lost: nothing may be sent. */
+    intend: (lease: LeasedDelivery, open: AttemptIntent, until: Date): Promise<Held> =>
       unsynced({
         lease,
-        update: { $set: { open } },
+        change: { kind: 'single', update: { $set: { open }, $max: { leaseUntil: until, dueAt: until } } },
         stands: (stored) => stored.owner === lease.owner && stored.open?.number === open.number,
       }),
 
@@ -88,61 +84,64 @@ export function createCompletionStore({ db, keepMs }: CompletionOf) {
     acknowledge: (lease: LeasedDelivery, attempt: Attempt, now: Date): Promise<Held> =>
       unsynced({
         lease,
-        update: {
-          $set: { state: DeliveryState.ACKED, acknowledgedAt: now, attemptCount: attempt.number },
-          $unset: { open: '', openSince: '', failure: '' },
-          $push: logged(attempt),
-        },
+        change: { kind: 'shared', steps: acknowledgeSteps, value: { attempt, now } },
         stands: (stored) => stored.owner === lease.owner && stored.state === DeliveryState.ACKED,
       }),
 
-    /** Resolves once everything that was stored before can be lost no more. */
-    async secure(): Promise<void> {
-      // A write that finds nothing to change waits for all those before it.
-      await deliveries.updateOne({ _id: '' }, { $unset: { stop: '' } });
-    },
+    secure,
 
-    /** Closes an attempt that did not acknowledge, and gives the lease back until `dueAt`. */
+    /** Closes an attempt that did not acknowledge, and gives the lease back until `dueAt`; for good where it is to be stopped. */
     fail: (lease: LeasedDelivery, attempt: Attempt, dueAt: Date): Promise<Held> =>
       synced({
         lease,
-        update: {
-          $set: {
-            dueAt,
+        change: {
+          kind: 'single',
+          update: giveBack(dueAt, {
             attemptCount: attempt.number,
+            attempts: logged({ $literal: attempt }),
             ...(attempt.failure === null ? {} : { failure: attempt.failure }),
-          },
-          $unset: released,
-          $push: logged(attempt),
+          }),
         },
         stands: closed(attempt),
       }),
 
-    /** Gives the lease back without an attempt. */
+    /** Gives the lease back without an attempt; for good where it is to be stopped. */
     postpone: (lease: LeasedDelivery, dueAt: Date): Promise<Held> =>
       synced({
         lease,
-        update: { $set: { dueAt }, $unset: { owner: '', leaseUntil: '' } },
+        change: { kind: 'single', update: giveBack(dueAt) },
         stands: (stored) => stored.owner === undefined,
       }),
 
-    /** Lays the delivery aside: it waits for an address or its predecessor, or is stopped. */
-    layAside: (lease: LeasedDelivery, state: 'WAITING' | 'HELD' | 'STOPPED'): Promise<Held> =>
-      synced({
+    /** Lays the delivery aside: it waits for an address or its predecessor; for good where it is to be stopped. */
+    layAside(lease: LeasedDelivery, state: 'WAITING' | 'HELD'): Promise<Held> {
+      const ends: readonly DeliveryState[] = [state, DeliveryState.STOPPED, DeliveryState.DONE];
+      return synced({
         lease,
-        update: {
-          $set: { state },
-          $unset: { dueAt: '', stop: '', ...released, ...(state === DeliveryState.STOPPED && { openSince: '' }) },
+        change: {
+          kind: 'single',
+          update: [
+            {
+              $set: {
+                state: { $cond: [STOP_WANTED, laid, state] },
+                expiresAt: { $cond: [STOP_WANTED, expiresAt, '$expiresAt'] },
+                failure: { $cond: [STOP_WANTED, gone, '$failure'] },
+                openSince: { $cond: [STOP_WANTED, '$$REMOVE', '$openSince'] },
+              },
+            },
+            { $unset: ['dueAt', ...released] },
+          ],
         },
-        stands: (stored) => stored.state === state,
-      }),
+        stands: (stored) => ends.includes(stored.state),
+      });
+    },
 
     /** The host documents know of the 200s: nothing is left to do. */
     async finish(leases: readonly LeasedDelivery[], now: Date): Promise<void> {
       const filter = { ...heldFilter(leases), state: DeliveryState.ACKED };
       const $set = { state: DeliveryState.DONE, expiresAt: new Date(now.getTime() + keepMs) };
-      const $unset = { dueAt: '', stop: '', ...released } as const;
-      await deliveries.updateMany(filter, { $set, $unset }, { writeConcern: UNSYNCED });
+      const $unset = { dueAt: '', stop: '', open: '', owner: '', leaseUntil: '' } as const;
+      await unsyncedDeliveries.updateMany(filter, { $set, $unset });
     },
   };
 }

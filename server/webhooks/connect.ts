@@ -2,32 +2,40 @@
  * Opens the connections that webhooks go over. The addresses a host resolves to are checked here, and the connection is
  * made to exactly those: there is no second look-up that could answer otherwise. Sends nothing itself.
  */
-import { promises as dns, type LookupAddress } from 'node:dns';
-import { connect as connectTcp, isIP, type LookupFunction } from 'node:net';
+import type { LookupAddress } from 'node:dns';
+import { connect as connectTcp, isIP, type LookupFunction, type Socket } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import { connect as connectTls } from 'node:tls';
 import type { buildConnector } from 'undici';
 import { type AddressScope, addressRefusal } from './address-guard.ts';
 import { AttemptOutcome, FailureClass } from './delivery.ts';
+import { createHostsFile } from './hosts-file.ts';
+import { createResolveHost, type ResolveHost } from './resolve-host.ts';
 
 /** What a delivery takes from the network. */
 export interface Network {
   /** Every address of a host name. */
-  resolve(hostname: string): Promise<LookupAddress[]>;
+  readonly resolve: ResolveHost;
   /** Certificate authorities to trust in place of the usual ones, PEM; null for the usual ones. */
   readonly authorities: readonly string[] | null;
   /** The address of this machine that connections leave from; null for whichever the system takes. */
   readonly localAddress: string | null;
 }
 
-/** The machine's resolver, trusted authorities and addresses. */
+/** For a look-up: what is left of the usual time to a connection is enough to make one. */
+const LOOK_UP_MS = 2_000;
+
+/** For one of several addresses, before the next one is tried: Node's quarter of a second is less than some hosts are away. */
+const ADDRESS_MS = 1_000;
+
+/** The machine's names, trusted authorities and addresses. */
 export const systemNetwork: Network = {
-  resolve: (hostname) => dns.lookup(hostname, { all: true }),
+  resolve: createResolveHost({ hostsFile: createHostsFile('/etc/hosts'), servers: null, lookUpMs: LOOK_UP_MS }),
   authorities: null,
   localAddress: null,
 };
 
-/** Why no connection was made. */
+/** Why no connection was made, or why one was cut. */
 export class ConnectFailure extends Error {
   override readonly name = 'ConnectFailure';
   readonly outcome: AttemptOutcome;
@@ -55,7 +63,7 @@ export interface ConnectorOf {
   readonly network: Network;
   /** Milliseconds to a ready connection, DNS and TLS included. */
   readonly connectMs: number;
-  connected(facts: ConnectionFacts): void;
+  connected(facts: ConnectionFacts, socket: Socket): void;
 }
 
 /** An undici connector that connects only to addresses the guard lets through. */
@@ -71,11 +79,14 @@ export function guardedConnector({ scope, network, connectMs, connected }: Conne
       lookup,
       // Of several addresses at once Node binds none to a local address: then it is the first of its family.
       autoSelectFamily: network.localAddress === null,
+      autoSelectFamilyAttemptTimeout: ADDRESS_MS,
       ...local,
     };
     const ca = network.authorities === null ? {} : { ca: [...network.authorities] };
     const name = isIP(hostname) === 0 ? { servername: hostname } : {};
-    const socket = secure ? connectTls({ ...target, ...ca, ...name, ALPNProtocols: ['http/1.1'] }) : connectTcp(target);
+    // Said, since NODE_TLS_REJECT_UNAUTHORIZED, set for whatever else, would send merchants' credentials to anybody.
+    const tls = { ...ca, ...name, rejectUnauthorized: true, ALPNProtocols: ['http/1.1'] };
+    const socket = secure ? connectTls({ ...target, ...tls }) : connectTcp(target);
     const timer = setTimeout(() => {
       const message = `No connection within ${connectMs / 1000} s. Check that the host is up and reachable from the internet.`;
       socket.destroy(new ConnectFailure(AttemptOutcome.TIMED_OUT, FailureClass.TIMEOUT, message));
@@ -89,7 +100,8 @@ export function guardedConnector({ scope, network, connectMs, connected }: Conne
     socket.once(secure ? 'secureConnect' : 'connect', () => {
       clearTimeout(timer);
       socket.off('error', fail);
-      connected({ address: socket.remoteAddress ?? null, ...(secure ? watch.secured() : watch.connected()) });
+      const times = secure ? watch.secured() : watch.connected();
+      connected({ address: socket.remoteAddress ?? null, ...times }, socket);
       callback(null, socket);
     });
   };
@@ -137,9 +149,18 @@ function guardedLookup(scope: AddressScope, network: Network, resolved: () => vo
     };
     network
       .resolve(hostname)
+      .catch((error: unknown) => {
+        throw unresolved(error);
+      })
       .then(answer)
       .catch((error: Error) => callback(error, []));
   };
+}
+
+/** Whatever a look-up fails with is no fault of the connection: ECONNREFUSED, too, is said of the DNS server. */
+function unresolved(error: unknown): ConnectFailure {
+  const message = `The host name could not be resolved (${errorCode(error)}).`;
+  return new ConnectFailure(AttemptOutcome.CONNECTION_FAILED, FailureClass.DNS, message);
 }
 
 function refusedAddress(hostname: string, address: string, refusal: string): ConnectFailure {
@@ -155,9 +176,6 @@ function connectFailure(error: Error): ConnectFailure {
 }
 
 function connectHint(code: string): { failure: FailureClass; hint: string } {
-  if (/^(ENOTFOUND|EAI_)/.test(code)) {
-    return { failure: FailureClass.DNS, hint: 'The host name could not be resolved' };
-  }
   if (code === 'ECONNREFUSED') {
     return { failure: FailureClass.CONNECTION, hint: 'The connection was refused: nothing listens there' };
   }

@@ -2,17 +2,24 @@
  * Connections to endpoints, kept open between events. One request at a time runs on each, so that what is known of the
  * connection (address, time to connect) is known of the request.
  */
+import type { Socket } from 'node:net';
 import type { Client } from 'undici';
+import { type AnswerLimit, limitAnswers } from './answer-limit.ts';
 import { type ConnectionFacts, guardedConnector, type Network } from './connect.ts';
 import type { Endpoint } from './url-rule.ts';
 
-/** How many connections without a request are kept over all endpoints. Sockets close by themselves after a few seconds. */
+/** How many connections without a request are kept over all endpoints. */
 const IDLE_LIMIT = 256;
+/** When their sockets close: usually, and at the latest where an endpoint asks for longer by `Keep-Alive`. Milliseconds. */
+const IDLE_MS = 4_000;
+const IDLE_MOST_MS = 15_000;
 
 export interface Connection {
   readonly client: Client;
   /** What is known of the socket in use; null before the first. */
   facts(): ConnectionFacts | null;
+  /** Whether its socket is the one of an earlier request, over which nothing has come for this one. */
+  isSilent(): boolean;
   /** The request is over and the connection in order: it may serve the next one. */
   release(): void;
   /** The connection is of no more use. */
@@ -22,8 +29,15 @@ export interface Connection {
 export interface Connections {
   /** A connection for one request: an idle one, else a new one that connects with the request. */
   take(endpoint: Endpoint): Promise<Connection>;
+  /** A connection that is in any case new. */
+  takeNew(endpoint: Endpoint): Promise<Connection>;
   /** Ends the idle ones. Called when nothing is in flight any more. */
   close(): void;
+}
+
+interface OwnConnection extends Connection {
+  /** It serves another request. */
+  renew(): void;
 }
 
 let undici: Promise<typeof import('undici')> | undefined;
@@ -39,26 +53,41 @@ export interface ConnectionsOf {
   readonly connectMs: number;
 }
 
+/** What endpoints have in common that share connections. */
+function keyOf({ scope, url }: Endpoint): string {
+  return `${scope} ${url.origin}`;
+}
+
 /** An empty set of connections. */
 export function createConnections({ network, connectMs }: ConnectionsOf): Connections {
-  const idle = new Map<Connection, string>();
+  const idle = new Map<OwnConnection, string>();
 
-  const open = async (key: string, { url, scope }: Endpoint): Promise<Connection> => {
+  const open = async (key: string, { url, scope }: Endpoint): Promise<OwnConnection> => {
     const { Client } = await loadUndici();
     let last: ConnectionFacts | null = null;
-    const connected = (facts: ConnectionFacts) => {
+    let earlier: ConnectionFacts | null = null;
+    let limit: AnswerLimit | null = null;
+    const connected = (facts: ConnectionFacts, socket: Socket) => {
       last = facts;
+      limit = limitAnswers(socket);
     };
     const client = new Client(url.origin, {
       connect: guardedConnector({ scope, network, connectMs, connected }),
       pipelining: 1,
+      keepAliveTimeout: IDLE_MS,
+      keepAliveMaxTimeout: IDLE_MOST_MS,
       // Idle timers: a byte a second never trips them. The deadline of the whole attempt takes their place.
       headersTimeout: 0,
       bodyTimeout: 0,
     });
-    const connection: Connection = {
+    const connection: OwnConnection = {
       client,
       facts: () => last,
+      isSilent: () => last !== null && last === earlier && limit?.hasCome() === false,
+      renew: () => {
+        earlier = last;
+        limit?.renew();
+      },
       release: () => {
         idle.set(connection, key);
         const [oldest] = idle.keys();
@@ -74,14 +103,16 @@ export function createConnections({ network, connectMs }: ConnectionsOf): Connec
 
   return {
     async take(endpoint) {
-      const key = `${endpoint.scope} ${endpoint.url.origin}`;
+      const key = keyOf(endpoint);
       for (const [connection, of] of idle) {
         if (of !== key) continue;
         idle.delete(connection);
+        connection.renew();
         return connection;
       }
       return open(key, endpoint);
     },
+    takeNew: (endpoint) => open(keyOf(endpoint), endpoint),
     close() {
       for (const connection of idle.keys()) connection.drop();
     },

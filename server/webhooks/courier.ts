@@ -8,34 +8,49 @@ import type { Runtime } from '../runtime.ts';
 import { type Checkpoint, Step } from './checkpoint.ts';
 import type { CompletionStore } from './completion-store.ts';
 import type { Connections } from './connections.ts';
-import { type DeliverResult, deliver } from './deliver.ts';
-import {
-  type Attempt,
-  AttemptOutcome,
-  DeliveryState,
-  FailureClass,
-  type LeasedDelivery,
-  type PreparedAttempt,
-} from './delivery.ts';
+import type { DeliverResult } from './deliver.ts';
+import { type Attempt, AttemptOutcome, DeliveryState, type LeasedDelivery, type PreparedAttempt } from './delivery.ts';
 import type { DeliveryStore } from './delivery-store.ts';
 import type { EndpointMonitor } from './endpoint-monitor.ts';
-import { secretsIn } from './headers.ts';
+import { RefusedWrite } from './guarded-write-store.ts';
+import { createIntents } from './intents.ts';
 import type { Place } from './lanes.ts';
-import { maskedAnswer } from './masked-answer.ts';
 import type { PrepareAttempt } from './prepare-attempt.ts';
+import type { RefusedClaims } from './refused-claims.ts';
 import { retryAfterMs, retryWait } from './schedule.ts';
-import { judgeUrl } from './url-rule.ts';
+import { createSendRequest } from './send-request.ts';
+import { createUnprepared } from './unprepared.ts';
+import { createWaitingLine } from './waiting-line.ts';
 import type { MerchantLookup, WebhookLog, WebhookMetrics, WorkerSettings } from './worker-ports.ts';
 
 /**
  * What became of a delivery in one go. `waiting`: laid aside until something comes. `stopped`: laid down for good. `postponed`:
- * nothing could be sent, by our own fault. `lost`: another worker has it.
+ * nothing could be sent, by our own fault. `returned`: nothing was sent, since the worker stops; another takes it. `lost`: another worker
+ * has it. `abandoned`: the database does not take what became of it; it comes back when its lease is over and it has rested.
  */
-export type Carried = 'acknowledged' | 'failed' | 'waiting' | 'stopped' | 'postponed' | 'lost';
+export type Carried =
+  | 'acknowledged'
+  | 'failed'
+  | 'waiting'
+  | 'stopped'
+  | 'postponed'
+  | 'returned'
+  | 'lost'
+  | 'abandoned';
+
+/** An attempt whose intent is on record, with the end of its lease; or what became of the delivery without one. */
+type Readiness = Ready | { readonly kind: 'over'; readonly carried: Carried };
+
+interface Ready {
+  readonly kind: 'ready';
+  readonly attempt: PreparedAttempt;
+  readonly until: Date;
+}
 
 export interface CourierOf {
   readonly deliveries: DeliveryStore;
   readonly completions: CompletionStore;
+  readonly refusals: Pick<RefusedClaims, 'unstored'>;
   readonly monitor: EndpointMonitor;
   readonly merchants: MerchantLookup;
   readonly prepare: PrepareAttempt;
@@ -56,19 +71,37 @@ const POSTPONE_MS = 60_000;
 export function createCourier(parts: CourierOf): (lease: LeasedDelivery, place: Place) => Promise<Carried> {
   const { deliveries, completions, monitor, merchants, runtime, settings, connections, checkpoint, log, metrics } =
     parts;
+  const intents = createIntents({ completions, clock: runtime.clock, leaseMs: settings.leaseMs });
+  const send = createSendRequest({ connections, settings });
+  const unprepared = createUnprepared({ clock: runtime.clock, log, metrics });
   const chance = () => runtime.random.bytes(4).readUInt32BE() / 2 ** 32;
 
-  const layAside = async (lease: LeasedDelivery, state: 'WAITING' | 'HELD' | 'STOPPED', as: Carried) =>
-    (await completions.layAside(lease, state)) === 'kept' ? as : 'lost';
+  const line = createWaitingLine({ stopWanted: deliveries.stopWanted, elapsed: () => performance.now() });
+
+  const layAside = async (lease: LeasedDelivery, state: 'WAITING' | 'HELD'): Promise<Carried> =>
+    (await completions.layAside(lease, state)) === 'kept' ? 'waiting' : 'lost';
 
   /** Lets the next event of the order go, where they are to go in order. */
   const letNextGo = async ({ merchantId, orderKey }: LeasedDelivery): Promise<void> => {
     if (orderKey !== null) await deliveries.releaseHeld(merchantId, orderKey, runtime.clock.now());
   };
 
+  /** The same, once nothing is open up to this one: it may have been stopped while it was in hand. */
+  const letNextGoIfOver = async (lease: LeasedDelivery): Promise<void> => {
+    const next = { ...lease, orderSequence: lease.orderSequence + 1 };
+    if (!(await deliveries.hasOpenPredecessor(next))) await letNextGo(lease);
+  };
+
+  /** Lays down what was stopped; it is due at once, should it be wanted again meanwhile. */
+  const layDown = async (lease: LeasedDelivery): Promise<Carried> => {
+    const held = await completions.postpone(lease, runtime.clock.now());
+    await letNextGoIfOver(lease);
+    return held === 'kept' ? 'stopped' : 'lost';
+  };
+
   /** Lays an event aside that must not overtake another of its order. */
   const hold = async (lease: LeasedDelivery): Promise<Carried> => {
-    const carried = await layAside(lease, DeliveryState.HELD, 'waiting');
+    const carried = await layAside(lease, DeliveryState.HELD);
     // The one before may have ended meanwhile, and have found nothing to let go.
     if (!(await deliveries.hasOpenPredecessor(lease))) await letNextGo(lease);
     return carried;
@@ -80,47 +113,24 @@ export function createCourier(parts: CourierOf): (lease: LeasedDelivery, place: 
     url: string,
   ): Promise<PreparedAttempt | undefined> => {
     try {
-      return foreseen(lease, merchant) ?? (await parts.prepare(lease, merchant, url));
+      return intents.stored(lease, merchant) ?? (await parts.prepare(lease, merchant, url));
     } catch (error) {
-      const reason = error instanceof Error ? error.name : 'unknown';
-      log.error(
-        { merchantId: lease.merchantId, eventId: lease.id, reason },
-        'a webhook secret or key does not open, or is missing: check the keys',
-      );
+      unprepared(lease, error);
       return undefined;
     }
   };
 
-  /** Whether the intent is on record. One that was stored with the lease counts while it is young; a worker may have stood still since. */
-  const intended = async (lease: LeasedDelivery, { intent }: PreparedAttempt): Promise<boolean> => {
-    const ageMs = runtime.clock.now().getTime() - intent.startedAt.getTime();
-    if (lease.prepared?.intent === intent && ageMs >= 0 && ageMs < settings.leaseMs / 3) return true;
-    return (await completions.intend(lease, intent)) === 'kept';
-  };
-
-  const attempt = async ({ intent, headers, body }: PreparedAttempt, place: Place): Promise<DeliverResult> => {
-    const verdict = judgeUrl(intent.url, settings.policy);
-    if (verdict.kind === 'problem') return refused(verdict.problem.message);
-    const { totalMs } = settings;
-    await place.begin();
-    try {
-      const answer = await deliver({ endpoint: verdict.endpoint, headers, body, connections, totalMs });
-      return {
-        ...answer,
-        result: { ...answer.result, answer: maskedAnswer(answer.result.answer, secretsIn(headers)) },
-      };
-    } finally {
-      place.answered();
-    }
-  };
+  /** What becomes of the endpoint's record is no part of what became of the delivery: the next attempt writes it again. */
+  const noteHealth = (lease: LeasedDelivery, noted: Promise<void>): Promise<void> =>
+    noted.catch((error: unknown) => {
+      log.warn({ err: error, endpoint: lease.lane }, 'the health of a webhook endpoint could not be stored');
+    });
 
   const acknowledged = async (lease: LeasedDelivery, closed: Attempt, merchant: Merchant, place: Place) => {
     const now = runtime.clock.now();
-    // The endpoint is well, whoever holds the delivery by now.
-    await monitor.succeeded(lease.lane, settings.perLane);
     if ((await completions.acknowledge(lease, closed, now)) === 'lost') return 'lost';
     place.stored();
-    metrics.acknowledged(now.getTime() - lease.at.getTime());
+    if (lease.sending === 'first') metrics.acknowledged(now.getTime() - lease.at.getTime());
     await checkpoint(Step.ACKNOWLEDGED);
     await parts.settle(lease);
     if (merchant.webhook.ordered) await letNextGo(lease);
@@ -132,56 +142,90 @@ export function createCourier(parts: CourierOf): (lease: LeasedDelivery, place: 
     const own = merchant.webhook.retrySchedule?.map((seconds) => seconds * 1000);
     const wait = retryWait({
       schedule: own ?? settings.retrySchedule,
-      attemptCount: closed.number,
+      attemptCount: closed.number - lease.attemptsBefore,
       result: closed,
       retryAfterMs: retryAfterMs(after, now),
       chance: chance(),
     });
     const [held] = await Promise.all([
       completions.fail(lease, closed, new Date(now.getTime() + wait)),
-      monitor.failed(lease.lane, closed, lease.errand),
+      noteHealth(lease, monitor.failed(lease.lane, closed, lease.errand)),
     ]);
-    return held === 'kept' ? 'failed' : 'lost';
+    if (held === 'lost') return 'lost';
+    if (merchant.webhook.ordered) await letNextGoIfOver(lease);
+    return 'failed';
   };
 
-  return async (lease, place) => {
+  const over = (carried: Carried): Readiness => ({ kind: 'over', carried });
+
+  /** By the settings that stand now. */
+  const makeReady = async (lease: LeasedDelivery): Promise<Readiness> => {
+    const merchant = await merchants.find(lease.merchantId);
+    const url = lease.webhookUrl ?? merchant?.webhook.url ?? null;
+    if (merchant === undefined || url === null) {
+      return over(await layAside(lease, DeliveryState.WAITING));
+    }
+    const ordered = merchant.webhook.ordered && lease.told === 'never';
+    if (ordered && lease.orderSequence > 1 && (await deliveries.hasOpenPredecessor(lease))) {
+      return over(await hold(lease));
+    }
+    const attempt = await prepared(lease, merchant, url);
+    if (attempt === undefined) {
+      const dueAt = new Date(runtime.clock.now().getTime() + POSTPONE_MS * (1 + chance()));
+      if ((await completions.postpone(lease, dueAt)) === 'lost') return over('lost');
+      if (merchant.webhook.ordered) await letNextGoIfOver(lease);
+      return over('postponed');
+    }
+    await checkpoint(Step.PREPARED);
+    const until = await intents.record(lease, attempt);
+    if (until === null) return over('lost');
+    await checkpoint(Step.INTENDED);
+    return { kind: 'ready', attempt, until };
+  };
+
+  /** After waiting in line: the settings may be others since, the service may have stood still, and another worker may have the delivery. */
+  const stillReady = async ({ merchantId }: LeasedDelivery, { attempt, until }: Ready): Promise<boolean> =>
+    (await merchants.find(merchantId)) === attempt.merchant && intents.lasts(until);
+
+  const carry = async (lease: LeasedDelivery, place: Place): Promise<Carried> => {
     await checkpoint(Step.CLAIMED);
     if (lease.state === DeliveryState.ACKED) {
       await parts.settle(lease);
       await letNextGo(lease);
       return 'acknowledged';
     }
-    if (lease.stop === 'wanted') return layAside(lease, DeliveryState.STOPPED, 'stopped');
-    const merchant = await merchants.find(lease.merchantId);
-    const url = lease.webhookUrl ?? merchant?.webhook.url ?? null;
-    if (merchant === undefined || url === null) return layAside(lease, DeliveryState.WAITING, 'waiting');
-    const ordered = merchant.webhook.ordered && lease.sending === 'first';
-    if (ordered && lease.orderSequence > 1 && (await deliveries.hasOpenPredecessor(lease))) return hold(lease);
-    const ready = await prepared(lease, merchant, url);
-    if (ready === undefined) {
-      const dueAt = new Date(runtime.clock.now().getTime() + POSTPONE_MS * (1 + chance()));
-      return (await completions.postpone(lease, dueAt)) === 'kept' ? 'postponed' : 'lost';
+    if (lease.stop === 'wanted') return layDown(lease);
+    let readiness = await makeReady(lease);
+    if (readiness.kind === 'over') return readiness.carried;
+    const turn = await line.turn(lease.id, place);
+    if (turn === 'closed') {
+      await deliveries.release([lease], runtime.clock.now());
+      return 'returned';
     }
-    await checkpoint(Step.PREPARED);
-    if (!(await intended(lease, ready))) return 'lost';
-    await checkpoint(Step.INTENDED);
-    const { result, retryAfter } = await attempt(ready, place);
+    let sent: DeliverResult;
+    try {
+      if (turn === 'stopped') return await layDown(lease);
+      if (!(await stillReady(lease, readiness))) readiness = await makeReady(lease);
+      if (readiness.kind === 'over') return readiness.carried;
+      sent = await send(readiness.attempt.intent.url, readiness.attempt);
+    } finally {
+      place.answered();
+    }
     await checkpoint(Step.ANSWERED);
-    const closed: Attempt = { ...ready.intent, ...result, finishedAt: runtime.clock.now() };
+    const { intent, merchant } = readiness.attempt;
+    const closed: Attempt = { ...intent, ...sent.result, finishedAt: runtime.clock.now() };
     metrics.attempted(closed.outcome, closed.failure);
-    if (closed.outcome === AttemptOutcome.ACKNOWLEDGED) return acknowledged(lease, closed, merchant, place);
-    return failed(lease, closed, merchant, retryAfter);
+    if (closed.outcome !== AttemptOutcome.ACKNOWLEDGED) return failed(lease, closed, merchant, sent.retryAfter);
+    // The endpoint is well, whoever holds the delivery by now.
+    const noted = noteHealth(lease, monitor.succeeded(lease.lane, settings.perLane));
+    const carried = await acknowledged(lease, closed, merchant, place);
+    await noted;
+    return carried;
   };
-}
-
-/** The attempt that was stored with the lease, unless the merchant's settings were read anew since: it goes out by what stands now. */
-function foreseen({ prepared }: LeasedDelivery, merchant: Merchant): PreparedAttempt | null {
-  return prepared?.merchant === merchant ? prepared : null;
-}
-
-/** What the address guard says, as the result of an attempt in which nothing was sent. */
-export function refused(message: string): DeliverResult {
-  const times = { dnsMs: null, connectMs: null, tlsMs: null, firstByteMs: null, totalMs: 0 };
-  const verdict = { outcome: AttemptOutcome.ADDRESS_REFUSED, failure: FailureClass.ADDRESS_REFUSED, detail: message };
-  return { result: { ...verdict, status: null, answer: '', address: null, ...times }, retryAfter: null };
+  return (lease, place) =>
+    carry(lease, place).catch((error: unknown): Carried => {
+      if (!(error instanceof RefusedWrite)) throw error;
+      parts.refusals.unstored(lease.id, error.code);
+      return 'abandoned';
+    });
 }

@@ -32,16 +32,21 @@ const KEEP_LIMIT = 4 * 1024;
 /**
  * Sends one event. Exactly 200 acknowledges, once the answer is whole or its first 64 KiB are read: an answer that breaks
  * off, or is not done at the deadline, may come from a receiver that failed while answering.
+ *
+ * A connection that was kept open may be closed by the endpoint at the moment of the next request, which it then never saw: that says
+ * nothing about it, so the request goes out once more within the same attempt, over a new connection. Should the endpoint have seen it
+ * after all, it knows the event by its id.
  */
 export async function deliver(request: DeliverRequest): Promise<DeliverResult> {
   const started = performance.now();
-  const connection = await request.connections.take(request.endpoint);
+  const { connections, endpoint, totalMs } = request;
+  let connection = await connections.take(endpoint);
   let over = false;
   const timer = setTimeout(() => {
     over = true;
     connection.drop();
-  }, request.totalMs);
-  const before = connection.facts();
+  }, totalMs);
+  let before = connection.facts();
   const received: Received = { status: null, retryAfter: null, firstByteMs: null, chunks: [] };
   const result = (verdict: Verdict): DeliverResult => {
     const facts = connection.facts();
@@ -52,14 +57,23 @@ export async function deliver(request: DeliverRequest): Promise<DeliverResult> {
     const times = { dnsMs, connectMs, tlsMs, firstByteMs, totalMs: Math.round(performance.now() - started) };
     return { result: { ...verdict, status, answer, address: facts?.address ?? null, ...times }, retryAfter };
   };
+  const onceMore = async (error: unknown): Promise<Exchanged> => {
+    // A connection that was not made was none that had been kept.
+    const wasClosed = !over && !(error instanceof ConnectFailure) && connection.isSilent();
+    connection.drop();
+    if (!wasClosed) throw error;
+    connection = await connections.takeNew(endpoint);
+    before = null;
+    return exchange(request, { connection, started }, received);
+  };
   try {
-    const end = await exchange(request, { connection, started }, received);
+    const end = await exchange(request, { connection, started }, received).catch(onceMore);
     if (end.connection === 'whole') connection.release();
     else connection.drop();
     return result(judgeStatus(end.status));
   } catch (error) {
     connection.drop();
-    return result(over ? timedOut(request.totalMs) : failure(error));
+    return result(over ? timedOut(totalMs) : failure(error));
   } finally {
     clearTimeout(timer);
   }

@@ -2,13 +2,17 @@
  * What the settings API may ask and do about deliveries. Sends nothing itself; needs no worker in its process.
  */
 import type { Clock } from '../runtime.ts';
-import type { DeliveryReport } from './delivery.ts';
-import { deliveryReport } from './delivery-document.ts';
+import { createBacklog, type LaneBacklog } from './backlog-store.ts';
+import { type DeliveryReport, DeliveryState } from './delivery.ts';
+import type { DeliveryDocument, ReportedDelivery } from './delivery-document.ts';
+import { createDeliveryReports } from './delivery-reports.ts';
 import { createDeliveryStore, type Db } from './delivery-store.ts';
-import { createDeskStore, type LaneBacklog, type ReplayChoice } from './desk-store.ts';
+import { createDeskStore, type ReplayChoice } from './desk-store.ts';
 import type { EndpointHealth } from './endpoint-health.ts';
 import { createEndpointStore } from './endpoint-store.ts';
+import { createHeldStore } from './held-store.ts';
 import { endpointIdOf, laneOf, laneParts } from './lane-name.ts';
+import { createOutboxStore } from './outbox-store.ts';
 
 export interface DeliveryDeskOf {
   readonly db: Db;
@@ -43,6 +47,8 @@ export interface DeliveryDesk {
   resume(merchantId: string, endpointId: string): Promise<EndpointReport | null>;
   /** Makes due what waits for the merchant's URL; call it after one was configured. Answers how many. */
   rearm(merchantId: string): Promise<number>;
+  /** Makes due what is held behind others; call it after a merchant said that it does not want its events in order. Answers how many. */
+  letGo(merchantId: string): Promise<number>;
   /** The configured URL is another one: what is known of the endpoint no longer counts. */
   moved(merchantId: string): Promise<void>;
 }
@@ -53,15 +59,18 @@ const REPLAY_GAP_MS = 10;
 /** The desk over one database. */
 export function createDeliveryDesk({ db, clock, ring }: DeliveryDeskOf): DeliveryDesk {
   const deliveries = createDeliveryStore(db);
+  const held = createHeldStore(db);
+  const outbox = createOutboxStore(db);
   const desk = createDeskStore(db);
+  const backlog = createBacklog(db);
   const endpointStore = createEndpointStore(db);
+  const reports = createDeliveryReports({ endpoints: endpointStore, clock });
 
-  const report = async (merchantId: string, eventId: string): Promise<DeliveryReport | null> => {
-    const found = await desk.find(merchantId, eventId);
-    return found === null ? null : deliveryReport(found, clock.now());
-  };
+  const reportOf = async (found: ReportedDelivery | null): Promise<DeliveryReport | null> =>
+    found === null ? null : ((await reports([found]))[0] ?? null);
+  const report = async (merchantId: string, eventId: string) => reportOf(await desk.find(merchantId, eventId));
   const endpoints = async (merchantId: string): Promise<(EndpointReport & { readonly lane: string })[]> => {
-    const [unwell, backlogs] = await Promise.all([endpointStore.ofMerchant(merchantId), desk.backlog(merchantId)]);
+    const [unwell, backlogs] = await Promise.all([endpointStore.ofMerchant(merchantId), backlog(merchantId)]);
     const lanes = [laneOf(merchantId, null), ...unwell.map(({ _id }) => _id), ...backlogs.map(({ lane }) => lane)];
     return [...new Set(lanes)].map((lane) => ({
       lane,
@@ -74,8 +83,7 @@ export function createDeliveryDesk({ db, clock, ring }: DeliveryDeskOf): Deliver
 
   return {
     async deliveriesOfOrder(merchantId, orderId) {
-      const now = clock.now();
-      return (await desk.ofOrder(merchantId, orderId)).map((document) => deliveryReport(document, now));
+      return reports(await desk.ofOrder(merchantId, orderId));
     },
     async resend(merchantId, eventId) {
       await desk.resend(merchantId, eventId, clock.now());
@@ -83,6 +91,9 @@ export function createDeliveryDesk({ db, clock, ring }: DeliveryDeskOf): Deliver
       return report(merchantId, eventId);
     },
     async stop(merchantId, eventId) {
+      const before = await desk.find(merchantId, eventId);
+      // The worker that stored its 200 may have stopped before it told the order: then nobody else would.
+      if (before !== null && isReplayed(before)) await outbox.told([{ host: before.host, eventId }]);
       await desk.stop(merchantId, eventId, clock.now());
       const stopped = await desk.find(merchantId, eventId);
       // What was held behind it may go.
@@ -90,7 +101,7 @@ export function createDeliveryDesk({ db, clock, ring }: DeliveryDeskOf): Deliver
         await deliveries.releaseHeld(merchantId, stopped.orderKey, clock.now());
         ring();
       }
-      return stopped === null ? null : deliveryReport(stopped, clock.now());
+      return reportOf(stopped);
     },
     countReplay: (merchantId, choice) => desk.count(merchantId, choice, clock.now()),
     async replay(merchantId, choice) {
@@ -112,6 +123,11 @@ export function createDeliveryDesk({ db, clock, ring }: DeliveryDeskOf): Deliver
       if (count > 0) ring();
       return count;
     },
+    async letGo(merchantId) {
+      const count = await held.letAllGo(merchantId, clock.now());
+      if (count > 0) ring();
+      return count;
+    },
     async moved(merchantId) {
       const lane = laneOf(merchantId, null);
       await endpointStore.forget(lane);
@@ -119,4 +135,9 @@ export function createDeliveryDesk({ db, clock, ring }: DeliveryDeskOf): Deliver
       ring();
     },
   };
+}
+
+/** It was acknowledged for good, and is to be sent again. */
+function isReplayed({ state, acknowledgedAt }: Pick<DeliveryDocument, 'state' | 'acknowledgedAt'>): boolean {
+  return acknowledgedAt !== undefined && state !== DeliveryState.ACKED && state !== DeliveryState.DONE;
 }

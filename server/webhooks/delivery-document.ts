@@ -15,6 +15,7 @@ import {
   ReportedState,
   UNKNOWN_RESULT,
 } from './delivery.ts';
+import type { EndpointHealth } from './endpoint-health.ts';
 import { laneOf } from './lane-name.ts';
 import type { OutboxEntry, OutboxHost, PendingEvent } from './outbox.ts';
 import { eventBytes } from './wire.ts';
@@ -33,7 +34,10 @@ export interface DeliveryDocument {
   /** The event's place among those of its host document, from 1. */
   readonly orderSequence: number;
   readonly at: Date;
-  /** `at`, for as long as the event is neither acknowledged nor stopped. */
+  /**
+   * There for as long as the event is neither acknowledged nor stopped: when it was stored here, or sent again after a stop. Alarms go by
+   * this, and tell each moment of it once: so it is never a moment that is past, as the event's own may be.
+   */
   readonly openSince?: Date;
   readonly host: HostRef;
   /** The endpoint it goes to: what limits, pauses and figures go by. */
@@ -55,6 +59,8 @@ export interface DeliveryDocument {
   readonly acknowledgedAt?: Date;
   /** Sent again by hand after it was acknowledged or stopped. */
   readonly replayed?: true;
+  /** Then: how many attempts had been begun before. */
+  readonly attemptsBefore?: number;
   /** To be stopped as soon as its lease is over. */
   readonly stop?: true;
   /** When it may be deleted; there only once it is acknowledged. */
@@ -91,7 +97,7 @@ export function deliveryDocument({
     eventName: event.name,
     orderSequence,
     at: entry.at,
-    openSince: entry.at,
+    openSince: now,
     host,
     lane: laneOf(merchantId, webhookUrl),
     webhookUrl,
@@ -115,13 +121,12 @@ function placeOf({ id }: HostRef, { orderId, bornOf }: OutboxHost): Pick<Deliver
 /** A lease on a delivery that is only being stored. */
 export interface Seat {
   readonly owner: string;
-  readonly until: Date;
   /** Whether its request will be made at once, or others of its endpoint come first. */
   readonly turn: 'next' | 'later';
 }
 
 /** The same delivery, stored under a lease from the first. */
-export function seated(document: UnnumberedDelivery, { owner, until }: Seat): UnnumberedDelivery {
+export function seated(document: DeliveryDocument, { owner }: Seat, until: Date): DeliveryDocument {
   return { ...document, dueAt: until, leaseUntil: until, owner, fence: document.fence + 1 };
 }
 
@@ -133,17 +138,20 @@ export function orderKeyOf(orderId: string): string {
 /** A stored delivery as its worker holds it. */
 export function leased(document: Omit<DeliveryDocument, 'attempts' | 'open'>, owner: string): LeasedDelivery {
   const { _id: id, orderKey = null, replayed, stop, merchantId, sequence, orderSequence, at, host, lane } = document;
-  const { webhookUrl, body, state, attemptCount, fence } = document;
-  const rest = { merchantId, sequence, orderSequence, at, host, lane, webhookUrl, body, state, attemptCount, fence };
+  const { webhookUrl, body, state, attemptCount, fence, leaseUntil: until = new Date(0) } = document;
+  const { attemptsBefore = 0, acknowledgedAt } = document;
+  const place = { merchantId, sequence, orderSequence, at, host, lane, webhookUrl };
+  const rest = { ...place, body, state, attemptCount, attemptsBefore, fence };
+  const told = acknowledgedAt === undefined ? 'never' : 'before';
   const sending = replayed === true ? 'again' : 'first';
   const wanted = stop === true ? 'wanted' : 'not-wanted';
-  return { id, orderKey, ...rest, sending, stop: wanted, prepared: null, errand: 'usual', owner };
+  return { id, orderKey, ...rest, sending, told, stop: wanted, prepared: null, errand: 'usual', owner, until };
 }
 
-type Reported = Omit<DeliveryDocument, 'body'>;
+export type ReportedDelivery = Omit<DeliveryDocument, 'body'>;
 
-/** What a merchant is told of a stored delivery. */
-export function deliveryReport(document: Reported, now: Date): DeliveryReport {
+/** What a merchant is told of a stored delivery; `health` is that of its endpoint, null when it is well. */
+export function deliveryReport(document: ReportedDelivery, health: EndpointHealth | null, now: Date): DeliveryReport {
   const state = reportedState(document, now);
   const open = document.open === undefined ? [] : [{ ...document.open, ...UNKNOWN_RESULT }];
   return {
@@ -154,13 +162,19 @@ export function deliveryReport(document: Reported, now: Date): DeliveryReport {
     dateCreated: document.at,
     state,
     notified: document.acknowledgedAt !== undefined,
-    nextAttemptAt: state === ReportedState.PENDING ? (document.dueAt ?? null) : null,
+    nextAttemptAt: state === ReportedState.PENDING ? nextAttemptAt(document, health) : null,
     attemptCount: document.open?.number ?? document.attemptCount,
     attempts: [...document.attempts, ...open],
   };
 }
 
-function reportedState({ state, leaseUntil, stop }: Reported, now: Date): ReportedState {
+/** When it goes out at the earliest: nothing goes to an endpoint whose breaker is open before its next probe. */
+function nextAttemptAt({ dueAt }: ReportedDelivery, health: EndpointHealth | null): Date | null {
+  const probeAt = health?.probeAt ?? null;
+  return dueAt === undefined || probeAt === null || probeAt < dueAt ? (dueAt ?? null) : probeAt;
+}
+
+function reportedState({ state, leaseUntil, stop }: ReportedDelivery, now: Date): ReportedState {
   switch (state) {
     case DeliveryState.PENDING:
       if (leaseUntil !== undefined && leaseUntil > now) return ReportedState.IN_FLIGHT;

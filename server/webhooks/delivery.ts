@@ -129,16 +129,22 @@ export interface LeasedDelivery {
   /** The event's exact text. */
   readonly body: string;
   readonly state: DeliveryState;
-  /** `again`: it was acknowledged before, or sent again by hand. */
+  /** `again`: it was acknowledged or stopped before, and is sent again by hand. */
   readonly sending: 'first' | 'again';
+  /** `before`: it was acknowledged once, so that no other event of its order waits for it, nor it for another. */
+  readonly told: 'never' | 'before';
   /** `wanted`: to be laid down instead of being sent. */
   readonly stop: 'wanted' | 'not-wanted';
   /** How many attempts were ever begun, before this lease. */
   readonly attemptCount: number;
+  /** How many of them were begun before it was last sent again by hand: the retry schedule began anew then. */
+  readonly attemptsBefore: number;
   /** The attempt whose intent was stored with the lease; null when there is none. */
   readonly prepared: PreparedAttempt | null;
   readonly errand: Errand;
   readonly owner: string;
+  /** When the lease ends, as it was taken: it may have been renewed since. */
+  readonly until: Date;
   readonly fence: number;
 }
 

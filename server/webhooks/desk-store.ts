@@ -4,8 +4,8 @@
 import type { AnyBulkWriteOperation, Db, Document, Filter } from 'mongodb';
 import { DeliveryState, type FailureClass } from './delivery.ts';
 import { type DeliveryDocument, orderKeyOf } from './delivery-document.ts';
-import { DELIVERIES } from './delivery-store.ts';
-import { laneRange } from './lane-name.ts';
+import { DELIVERIES, laidDown, TOLD_BEFORE } from './delivery-store.ts';
+import { KEEP_MS } from './worker-ports.ts';
 
 const REPORT_LIMIT = 500;
 const CHUNK = 1_000;
@@ -16,15 +16,40 @@ export type ReplayChoice =
   | { readonly kind: 'time'; readonly from: Date; readonly to: Date }
   | { readonly kind: 'failure'; readonly failure: FailureClass };
 
-/** Deliveries of one endpoint that are not over. */
-export interface LaneBacklog {
-  readonly lane: string;
-  readonly events: number;
-  readonly oldest: Date;
-  readonly nextDueAt: Date;
-}
+/** The states of what is still to be sent, be it for the first time or again. */
+const OPEN = [DeliveryState.PENDING, DeliveryState.WAITING, DeliveryState.HELD];
 
 type Stored = Omit<DeliveryDocument, 'body'>;
+
+/** Of a stored delivery: a worker has it, and its lease holds. */
+const inFlight = (now: Date): Document => ({ $gt: ['$leaseUntil', now] });
+
+/** New values for fields of a delivery, which stay as they are where this is true of it. */
+function unless(condition: Document, fields: Document): Document {
+  const value = ([name, value]: [string, unknown]) => [name, { $cond: [condition, `$${name}`, value] }];
+  return Object.fromEntries(Object.entries(fields).map(value));
+}
+
+/** Of a stored delivery that nobody holds: it is still to be sent. Where it is only to be stopped, it counts as stopped. */
+const STILL_OPEN = { $and: [{ $in: ['$state', OPEN] }, { $ne: ['$stop', true] }] } as const;
+
+/**
+ * What becomes of a delivery that nobody holds when it is sent again. What was acknowledged or stopped begins anew, and says that it is
+ * sent again; what is open has its place and its history, and is only due sooner: `due` as long as nobody has said so earlier.
+ */
+function sentAgain(due: Document, now: Date): Document {
+  const anew = {
+    state: DeliveryState.PENDING,
+    replayed: true,
+    // What was acknowledged is not open, whatever becomes of it now.
+    openSince: { $cond: [TOLD_BEFORE, '$$REMOVE', { $ifNull: ['$openSince', now] }] },
+    attemptsBefore: { $ifNull: ['$open.number', '$attemptCount'] },
+    expiresAt: '$$REMOVE',
+    owner: '$$REMOVE',
+    leaseUntil: '$$REMOVE',
+  };
+  return { ...unless(STILL_OPEN, anew), dueAt: due };
+}
 
 export type DeskStore = ReturnType<typeof createDeskStore>;
 
@@ -33,11 +58,12 @@ export function createDeskStore(db: Db) {
   const deliveries = db.collection<DeliveryDocument>(DELIVERIES);
   const wholeLog = { projection: { body: 0 } } as const;
   const leased = (now: Date) => ({ leaseUntil: { $gt: now } });
-  const openAgain = { $cond: [{ $eq: [{ $type: '$acknowledgedAt' }, 'missing'] }, '$at', '$$REMOVE'] };
-  const again = (dueAt: Date): Document[] => [
-    { $set: { state: DeliveryState.PENDING, dueAt, replayed: true, openSince: openAgain } },
-    { $unset: ['stop', 'expiresAt', 'owner', 'leaseUntil'] },
-  ];
+  /** By `dueAt`, but what waits for an address, or for another event, waits on. */
+  const again = (dueAt: Date, now: Date): Document[] => {
+    const sooner = { $cond: [{ $eq: [{ $type: '$dueAt' }, 'missing'] }, '$$REMOVE', { $min: ['$dueAt', dueAt] }] };
+    const due = { $cond: [STILL_OPEN, sooner, dueAt] };
+    return [{ $set: { ...sentAgain(due, now), stop: '$$REMOVE' } }];
+  };
 
   /** The order's own events, and those of tokens that were born of it. */
   const ofOrder = (merchantId: string, orderId: string): Filter<DeliveryDocument> => {
@@ -57,7 +83,7 @@ export function createDeskStore(db: Db) {
       case 'time':
         return { merchantId, at: { $gte: choice.from, $lt: choice.to } };
       case 'failure':
-        return { merchantId, failure: choice.failure };
+        return { merchantId, failure: choice.failure, state: { $in: OPEN }, stop: { $ne: true } };
       default:
         return choice satisfies never;
     }
@@ -73,31 +99,28 @@ export function createDeskStore(db: Db) {
     find: (merchantId: string, eventId: string): Promise<Stored | null> =>
       deliveries.findOne({ _id: eventId, merchantId }, wholeLog),
 
-    /** Makes one due now, unless it is in flight. */
+    /** Makes one due now. In flight it is being sent: then it is only stopped no more. */
     async resend(merchantId: string, eventId: string, now: Date): Promise<void> {
-      await deliveries.updateOne({ _id: eventId, merchantId, $nor: [leased(now)] }, again(now));
+      const due = { $cond: [STILL_OPEN, { $min: ['$dueAt', now] }, now] };
+      const fields = { ...sentAgain(due, now), state: DeliveryState.PENDING };
+      const steps = [{ $set: { ...unless(inFlight(now), fields), stop: '$$REMOVE' } }];
+      await deliveries.updateOne({ _id: eventId, merchantId }, steps);
     },
 
-    /** Lays one down; one in flight as soon as its attempt is over. What is acknowledged stays as it is. */
+    /** Lays one down; one in flight as soon as its attempt is over. What is acknowledged stays as it is, or becomes that again. */
     async stop(merchantId: string, eventId: string, now: Date): Promise<void> {
-      const one = {
-        _id: eventId,
-        merchantId,
-        state: { $in: [DeliveryState.PENDING, DeliveryState.WAITING, DeliveryState.HELD] },
-      };
-      const down = {
-        $set: { state: DeliveryState.STOPPED },
-        $unset: { dueAt: '', openSince: '', owner: '', leaseUntil: '' },
-      } as const;
-      const { matchedCount } = await deliveries.updateOne({ ...one, $nor: [leased(now)] }, down);
-      if (matchedCount === 0) await deliveries.updateOne({ ...one, ...leased(now) }, { $set: { stop: true } });
+      const gone = { dueAt: '$$REMOVE', openSince: '$$REMOVE', owner: '$$REMOVE', leaseUntil: '$$REMOVE' };
+      const down = unless(inFlight(now), { ...laidDown(KEEP_MS), ...gone });
+      const stop = { $cond: [inFlight(now), true, '$$REMOVE'] };
+      // By one write, or an attempt that ends between two would leave it going on.
+      await deliveries.updateOne({ _id: eventId, merchantId, state: { $in: OPEN } }, [{ $set: { ...down, stop } }]);
     },
 
     /** How many events a replay would send. */
     count: (merchantId: string, choice: ReplayChoice, now: Date): Promise<number> =>
       deliveries.countDocuments({ ...filterOf(merchantId, choice), $nor: [leased(now)] }),
 
-    /** Makes them due one after the other, the oldest first, `gapMs` apart. Answers how many. */
+    /** Makes them due one after the other, the oldest first, `gapMs` apart, unless they are sooner. Answers how many. */
     async replay(merchantId: string, choice: ReplayChoice, now: Date, gapMs: number): Promise<number> {
       const filter = { ...filterOf(merchantId, choice), $nor: [leased(now)] };
       const ids = deliveries.find(filter, { projection: { _id: 1 }, sort: { sequence: 1 } });
@@ -111,21 +134,11 @@ export function createDeskStore(db: Db) {
       for await (const { _id } of ids) {
         const dueAt = new Date(now.getTime() + place * gapMs);
         place += 1;
-        writes.push({ updateOne: { filter: { _id, $nor: [leased(now)] }, update: again(dueAt) } });
+        writes.push({ updateOne: { filter: { _id, $nor: [leased(now)] }, update: again(dueAt, now) } });
         if (writes.length === CHUNK) await flush();
       }
       await flush();
       return replayed;
-    },
-
-    /** What is not over, by endpoint. */
-    async backlog(merchantId: string): Promise<LaneBacklog[]> {
-      const steps = [
-        { $match: { lane: laneRange(merchantId), dueAt: { $exists: true } } },
-        { $group: { _id: '$lane', events: { $sum: 1 }, oldest: { $min: '$at' }, nextDueAt: { $min: '$dueAt' } } },
-      ];
-      const found = await deliveries.aggregate<Omit<LaneBacklog, 'lane'> & { _id: string }>(steps).toArray();
-      return found.map(({ _id, ...rest }) => ({ lane: _id, ...rest }));
     },
 
     /** Makes everything of an endpoint due that waits for its next attempt. Answers how many. */

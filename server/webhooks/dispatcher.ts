@@ -4,44 +4,57 @@
  */
 import type { Runtime } from '../runtime.ts';
 import { shortId } from '../short-id.ts';
+import { type Checkpoint, Step } from './checkpoint.ts';
+import type { ClaimStore } from './claim-store.ts';
 import type { Carried } from './courier.ts';
 import { DeliveryState, type Errand, type LeasedDelivery } from './delivery.ts';
 import type { Seat } from './delivery-document.ts';
-import type { DeliveryStore, DueDelivery, DueLane } from './delivery-store.ts';
+import type { DeliveryStore, UnclaimedDelivery } from './delivery-store.ts';
 import type { EndpointMonitor } from './endpoint-monitor.ts';
+import { fewAtATime } from './few-at-a-time.ts';
+import { laneParts } from './lane-name.ts';
 import { createLanes, type Place } from './lanes.ts';
 import type { Foresight } from './prepare-attempt.ts';
+import { createProbes } from './probes.ts';
+import type { RefusedClaims } from './refused-claims.ts';
+import { inTurn } from './turns.ts';
 import type { WebhookLog, WorkerSettings } from './worker-ports.ts';
 
-/**
- * How carrying ended. `abandoned`: an error broke it off; the lease's end brings the delivery back. `returned`: it was not begun, since
- * the endpoint's breaker had opened; it waits in the backlog.
- */
-export type Ending = Carried | 'abandoned' | 'returned';
+/** How carrying ended. `abandoned`: an error broke it off; the lease's end brings the delivery back. */
+export type Ending = Carried | 'abandoned';
 
 export interface DispatcherOf {
   readonly deliveries: DeliveryStore;
+  readonly claims: ClaimStore;
+  readonly refusals: Pick<RefusedClaims, 'resting'>;
   readonly monitor: EndpointMonitor;
   readonly runtime: Runtime;
   readonly settings: WorkerSettings;
   readonly log: WebhookLog;
   readonly foresee: Foresight;
+  readonly checkpoint: Checkpoint;
   carry(lease: LeasedDelivery, place: Place): Promise<Carried>;
-  /** Called when a delivery is out of hand. `more`: it is worth looking for more now. */
-  ended(ending: Ending, more: 'look' | 'enough'): void;
+  /** Called when a delivery is out of hand. */
+  ended(ending: Ending): void;
+  /** Called when there is room again for what was left. */
+  roomy(): void;
 }
 
 export interface Dispatcher {
-  /** Claims what is due and has room, and starts carrying it. Answers how many. Not to be called twice at once. */
+  /** Claims of what is due as much as one look finds room for, and starts carrying it. Answers how many; there may be more. Not to be called twice at once. */
   dispatch(): Promise<number>;
   /** A lease under which one new delivery of an endpoint may be stored; null when it must wait its turn. */
   seat(lane: string): Seat | null;
+  /** When a lease ends that is taken now. */
+  leaseEnd(): Date;
   /** A seat that is not used. */
   unseat(lane: string): void;
   /** Carries deliveries that were stored in their seats. */
   admit(leases: readonly LeasedDelivery[]): void;
   /** Renews every lease in hand. */
   renew(): Promise<void>;
+  /** Takes nothing new, and lets no request begin any more. */
+  close(): void;
   /** Gives back what has not begun. */
   release(): Promise<void>;
   /** Resolves when nothing is in hand. */
@@ -50,29 +63,40 @@ export interface Dispatcher {
 
 /** What to claim in one look. */
 interface Chosen {
-  readonly usual: readonly DueDelivery[];
-  /** One for each endpoint whose breaker is open and whose probe was taken. */
-  readonly probes: readonly DueDelivery[];
+  readonly usual: readonly UnclaimedDelivery[];
+  /** One for each endpoint whose breaker is open and whose probe may be taken. */
+  readonly probes: readonly UnclaimedDelivery[];
 }
 
 /** Endpoints of one look: more are for the next. */
-const LANES_AT_ONCE = 100;
+const LANES_AT_ONCE = 40;
+/** What an endpoint may take at least when it is its turn: fewer at a time costs more than it brings. */
+const LEAST_SHARE = 8;
 
 /** A dispatcher with nothing in hand. */
 export function createDispatcher(parts: DispatcherOf): Dispatcher {
-  const { deliveries, monitor, runtime, settings, log, foresee, carry, ended } = parts;
+  const { deliveries, claims, refusals, monitor, runtime, settings, log, foresee, checkpoint } = parts;
+  const { carry, ended, roomy } = parts;
   const worker = shortId('wrk', runtime.random);
   let batch = 0;
-  let backlog = false;
+  /** The endpoints of which more is due than was taken at the last look: what is new goes behind that. */
+  let behind = new Set<string>();
+  /** At which look each endpoint that has something due had its last turn. */
+  let turns = new Map<string, number>();
+  let looks = 0;
+  /** Whether places over all were what it wanted for; and the owners who have as many as one may have. */
+  let crowded = false;
+  let full = new Set<string>();
   let open = true;
   const newOwner = () => {
     batch += 1;
     return `${worker}.${batch}`;
   };
-  const leaseEnd = (now: Date) => new Date(now.getTime() + settings.leaseMs);
-  const worthLooking = (lane: string) => {
-    if (!backlog || !open) return false;
-    return lanes.roomIn(lane) >= settings.heldPerLane / 2 && lanes.room() >= settings.heldPerLane / 2;
+  const leaseEnd = () => new Date(runtime.clock.now().getTime() + settings.leaseMs);
+  /** There is room in a lane: worth a look where that is what was wanted. */
+  const left = (lane: string) => {
+    const wanted = crowded || full.has(ownerOf(lane)) || (behind.has(lane) && lanes.isRoomy(lane));
+    if (open && wanted && lanes.room() >= settings.heldPerLane / 2) roomy();
   };
   const carryOrReturn = async (lease: LeasedDelivery, place: Place): Promise<Ending> => {
     // What is acknowledged needs no endpoint any more.
@@ -81,99 +105,143 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
     await deliveries.release([lease], runtime.clock.now());
     return 'returned';
   };
+  const probes = createProbes({ monitor, log });
+  /** Gives back what was leased and has not begun. */
+  const giveBack = async (leases: readonly LeasedDelivery[]): Promise<void> => {
+    if (leases.length === 0) return;
+    await probes.giveBackOf(leases);
+    await deliveries.release(leases, runtime.clock.now());
+  };
   const lanes = createLanes<LeasedDelivery>({
     limits: settings,
     elapsed: () => performance.now(),
     atOnce: monitor.atOnce,
+    ownerOf,
+    left,
     async run(lease, place) {
       const ending = await carryOrReturn(lease, place).catch((error: unknown): Ending => {
         log.warn({ err: error, eventId: lease.id }, 'webhook delivery broken off; it comes back when its lease ends');
         return 'abandoned';
       });
-      ended(ending, worthLooking(lease.lane) ? 'look' : 'enough');
+      if (probes.isUnsent(lease, ending)) {
+        // Another delivery may be it.
+        await probes.giveBack(lease.lane);
+        roomy();
+      }
+      ended(ending);
     },
   });
 
-  /** What to claim: of endpoints in order as much as there is room for, of one whose breaker is open a single probe. */
+  const stateOf = (lane: string) =>
+    ({ turn: turns.get(lane) ?? 0, pace: lanes.isSlow(lane) ? 'slow' : 'quick' }) as const;
+
+  /**
+   * What to claim: of each endpoint in turn its share of the room there is, of one whose breaker is open a single probe. Asked for by
+   * endpoint, since the oldest of all would be those of the greatest backlog.
+   */
   const choose = async (now: Date): Promise<Chosen> => {
     const due = await deliveries.dueLanes(now);
-    if (due.length === 0) return { usual: [], probes: [] };
-    await monitor.refresh();
-    const waiting = due.filter(({ lane }) => monitor.admission(lane) !== 'closed');
-    const roomy = waiting.filter(({ lane }) => lanes.roomIn(lane) > 0);
-    backlog = roomy.length < waiting.length || roomy.length > LANES_AT_ONCE;
-    // What is slow comes last: its backlog is the oldest, and would be all that is ever looked at.
-    const rank = ({ lane, dueAt }: DueLane): number => dueAt.getTime() + (lanes.isSlow(lane) ? now.getTime() : 0);
-    const chosen = roomy.sort((one, other) => rank(one) - rank(other)).slice(0, LANES_AT_ONCE);
-    const probed = chosen.filter(({ lane }) => monitor.admission(lane) === 'probe').map(({ lane }) => lane);
-    const usual = chosen.map(({ lane }) => lane).filter((lane) => !probed.includes(lane));
-    const limit = Math.min(lanes.room(), settings.heldPerLane * Math.max(1, usual.length));
-    const found = usual.length === 0 ? [] : await deliveries.due({ lanes: usual, now, limit });
-    if (found.length === limit) backlog = true;
-    const probes: DueDelivery[] = [];
-    for (const lane of probed) {
-      if (await monitor.takeProbe(lane)) probes.push(...(await deliveries.due({ lanes: [lane], now, limit: 1 })));
+    if (due.length > 0) {
+      await checkpoint(Step.DUE_FOUND);
+      await monitor.refresh();
     }
-    return { usual: found, probes };
+    const waiting = due.filter(({ lane }) => monitor.admission(lane) !== 'closed');
+    const roomIn = lanes.rooms();
+    const roomyOnes = waiting
+      .filter(({ lane }) => lanes.isRoomy(lane))
+      .map((one) => ({ ...one, owner: ownerOf(one.lane), isFree: roomIn(one.lane) > 0 }));
+    const free = roomyOnes.filter(({ isFree }) => isFree);
+    const line = inTurn(free.map(({ lane, dueAt, owner }) => ({ lane, dueAt, owner, ...stateOf(lane) })));
+    const share = Math.max(LEAST_SHARE, Math.floor(lanes.room() / Math.max(1, line.length)));
+    const most = Math.min(LANES_AT_ONCE, Math.max(1, Math.floor(lanes.room() / share)));
+    const chosen = line.slice(0, most);
+    crowded = chosen.length < line.length;
+    full = new Set(roomyOnes.filter(({ isFree }) => !isFree).map(({ owner }) => owner));
+    looks += 1;
+    turns = new Map(waiting.map(({ lane }) => [lane, turns.get(lane) ?? 0]));
+    for (const lane of chosen) turns.set(lane, looks);
+    behind = new Set([...turns.keys()].filter((lane) => turns.get(lane) !== looks));
+    const usual = chosen.filter((lane) => monitor.admission(lane) === 'open');
+    const except = refusals.resting();
+    const found = await fewAtATime(usual, async (lane) => {
+      const limit = Math.min(share, roomIn(lane));
+      const documents = await deliveries.due({ lane, now, limit, except });
+      if (documents.length === limit) behind.add(lane);
+      return documents;
+    });
+    const probed = chosen.filter((lane) => monitor.admission(lane) === 'probe');
+    return {
+      usual: found,
+      probes: await fewAtATime(probed, (lane) => deliveries.due({ lane, now, limit: 1, except })),
+    };
   };
 
-  /** Leases what is still due; with the intents of the attempts that are known already and follow at once. */
-  const claim = async (ids: readonly string[], now: Date): Promise<LeasedDelivery[]> => {
+  /** Leases what is still as it was read; with the intents of the attempts that are known already and follow at once. */
+  const claim = async (documents: readonly UnclaimedDelivery[], now: Date): Promise<LeasedDelivery[]> => {
     const owner = newOwner();
     const turns = new Map<string, number>();
-    const bids = (await deliveries.stillDue(ids, now)).map(async (document) => {
+    const bidding = documents.map(async (document) => {
       const free = turns.get(document.lane) ?? lanes.turnsIn(document.lane);
       turns.set(document.lane, free - 1);
-      return { document, prepared: free > 0 ? await foresee(document, owner) : null };
+      return { document, prepared: free > 0 ? await foresee(document, { owner, pace: 'patience' }) : null };
     });
-    return deliveries.claim({ bids: await Promise.all(bids), owner, now, until: leaseEnd(runtime.clock.now()) });
+    const bids = await Promise.all(bidding);
+    await checkpoint(Step.FORESEEN);
+    return claims.claim({ bids, owner, now, until: leaseEnd() });
   };
 
   return {
     async dispatch() {
       lanes.pump();
       const now = runtime.clock.now();
-      const surplus = lanes.surplus();
-      if (surplus.length > 0) await deliveries.release(surplus, now);
-      backlog = lanes.room() <= 0;
-      if (!open || lanes.room() <= 0) return 0;
+      await giveBack(lanes.surplus());
+      crowded = lanes.room() <= 0;
+      if (!open || crowded) return 0;
       const held = new Set(lanes.held().map(({ id }) => id));
-      const { usual, probes } = await choose(now);
-      const probing = new Set(probes.map(({ id }) => id));
-      const chosen = [...usual, ...probes].filter(({ id, lane }) => !held.has(id) && lanes.reserve(lane));
-      if (chosen.length === 0) return 0;
+      const chosen = await choose(now);
+      const placed = (documents: readonly UnclaimedDelivery[]) =>
+        documents.filter(({ _id, lane }) => !held.has(_id) && lanes.reserve(lane));
+      const [probing, usual] = [placed(chosen.probes), placed(chosen.usual)];
+      if (probing.length + usual.length === 0) return 0;
+      let taken: readonly UnclaimedDelivery[] = [];
       let claimed: LeasedDelivery[] = [];
       try {
-        claimed = await claim(
-          chosen.map(({ id }) => id),
-          now,
-        );
+        await checkpoint(Step.DUE_READ);
+        taken = await probes.takeFor(probing);
+        claimed = await claim([...taken, ...usual], now);
       } finally {
         const got = new Set(claimed.map(({ id }) => id));
-        for (const { id, lane } of chosen) if (!got.has(id)) lanes.cancel(lane);
+        for (const { _id, lane } of [...probing, ...usual]) if (!got.has(_id)) lanes.cancel(lane);
+        for (const { _id, lane } of taken) if (!got.has(_id)) await probes.giveBack(lane);
       }
-      const errandOf = ({ id }: LeasedDelivery): Errand => (probing.has(id) ? 'probe' : 'usual');
+      const sentAsProbes = new Set(taken.map(({ _id }) => _id));
+      const errandOf = ({ id }: LeasedDelivery): Errand => (sentAsProbes.has(id) ? 'probe' : 'usual');
       lanes.fill(claimed.map((item) => ({ lane: item.lane, item: { ...item, errand: errandOf(item) } })));
       return claimed.length;
     },
     seat(lane) {
-      const free =
-        open && !backlog && monitor.admission(lane) === 'open' && lanes.roomIn(lane) > settings.heldPerLane / 2;
+      const free = open && !behind.has(lane) && monitor.admission(lane) === 'open' && lanes.isRoomy(lane);
       if (!free || monitor.atOnce(lane, settings.perLane) < settings.perLane || !lanes.reserve(lane)) return null;
       const turn = lanes.isNext(lane) ? 'next' : 'later';
-      return { owner: newOwner(), until: leaseEnd(runtime.clock.now()), turn };
+      return { owner: newOwner(), turn };
     },
+    leaseEnd,
     unseat: lanes.cancel,
     admit: (leases) => lanes.fill(leases.map((item) => ({ lane: item.lane, item }))),
     async renew() {
       const leases = lanes.held();
-      if (leases.length > 0) await deliveries.renew(leases, leaseEnd(runtime.clock.now()));
+      if (leases.length > 0) await deliveries.renew(leases, leaseEnd());
     },
-    async release() {
+    close() {
       open = false;
-      const leases = lanes.drain();
-      if (leases.length > 0) await deliveries.release(leases, runtime.clock.now());
+      lanes.close();
     },
+    release: () => giveBack(lanes.drain()),
     idle: lanes.idle,
   };
+}
+
+/** Whose endpoint it is. */
+function ownerOf(lane: string): string {
+  return laneParts(lane).merchantId;
 }

@@ -14,6 +14,7 @@ import {
   slowStart,
 } from './endpoint-health.ts';
 import type { EndpointStore } from './endpoint-store.ts';
+import { createSuccession } from './succession.ts';
 import type { WebhookLog, WebhookMetrics } from './worker-ports.ts';
 
 const REFRESH_MS = 1_000;
@@ -36,8 +37,15 @@ export interface EndpointMonitorOf {
 export function createEndpointMonitor({ endpoints, clock, log, metrics }: EndpointMonitorOf) {
   let unwell = new Map<string, EndpointHealth>();
   let readAt = Number.NEGATIVE_INFINITY;
+  let reading: Promise<void> | undefined;
   const starting = new Map<string, number>();
   const windows = new Map<string, Map<number, { all: number; failed: number }>>();
+  /** One change of an endpoint's record at a time: answers that overtake each other would leave an older state known. */
+  const changes = createSuccession();
+  /** The endpoints whose record this process changed while it was reading all of them: what it read may be older. */
+  const touched = new Set<string>();
+  const change = <Result>(lane: string, step: () => Promise<Result>): Promise<Result> =>
+    changes.take(lane, () => step().finally(() => touched.add(lane)));
 
   const count = (lane: string, failed: 0 | 1, now: Date): { all: number; failed: number } => {
     const part = Math.floor(now.getTime() / (FAILING_SHARE.windowMs / PARTS));
@@ -68,19 +76,34 @@ export function createEndpointMonitor({ endpoints, clock, log, metrics }: Endpoi
       starting.set(lane, 1);
       windows.delete(lane);
     }
-    if (!wasOpen && isOpen) metrics.breakerOpened();
+  };
+
+  const read = async (): Promise<void> => {
+    const now = clock.now().getTime();
+    touched.clear();
+    const found = new Map<string, EndpointHealth>();
+    for (const health of await endpoints.unwell()) found.set(health._id, health);
+    readAt = now;
+    for (const lane of [...touched, ...changes.busy()]) {
+      const known = unwell.get(lane);
+      if (known === undefined) found.delete(lane);
+      else found.set(lane, known);
+    }
+    for (const [lane, { openedAt }] of unwell) if (openedAt !== null && !found.has(lane)) starting.set(lane, 1);
+    unwell = found;
+  };
+  const refresh = async (): Promise<void> => {
+    const age = clock.now().getTime() - readAt;
+    if (age >= 0 && age < REFRESH_MS) return;
+    reading ??= read().finally(() => {
+      reading = undefined;
+    });
+    await reading;
   };
 
   return {
     /** Reads what other workers found out, once a second at most. */
-    async refresh(): Promise<void> {
-      const now = clock.now().getTime();
-      if (now >= readAt && now - readAt < REFRESH_MS) return;
-      const read = new Map((await endpoints.unwell()).map((health) => [health._id, health]));
-      readAt = now;
-      for (const [lane, { openedAt }] of unwell) if (openedAt !== null && !read.has(lane)) starting.set(lane, 1);
-      unwell = read;
-    },
+    refresh,
 
     /** What may be sent to an endpoint now. */
     admission: (lane: string) => admission(unwell.get(lane) ?? null, clock.now()),
@@ -89,14 +112,24 @@ export function createEndpointMonitor({ endpoints, clock, log, metrics }: Endpoi
     atOnce: (lane: string, most: number) => Math.min(most, starting.get(lane) ?? most),
 
     /** Takes the next probe of an endpoint whose breaker is open. */
-    async takeProbe(lane: string): Promise<boolean> {
-      const now = clock.now();
-      const next = probeAfter(0, now);
-      const taken = await endpoints.takeProbe(lane, now, next);
-      const known = unwell.get(lane);
-      if (known !== undefined) unwell.set(lane, { ...known, probeAt: next });
-      return taken;
-    },
+    takeProbe: (lane: string): Promise<boolean> =>
+      change(lane, async () => {
+        const now = clock.now();
+        const next = probeAfter(0, now);
+        const taken = await endpoints.takeProbe(lane, now, next);
+        const known = unwell.get(lane);
+        if (known !== undefined) unwell.set(lane, { ...known, probeAt: next });
+        return taken;
+      }),
+
+    /** Gives back a probe that was not sent. */
+    returnProbe: (lane: string): Promise<void> =>
+      change(lane, async () => {
+        const now = clock.now();
+        await endpoints.returnProbe(lane, now);
+        const known = unwell.get(lane);
+        if (known !== undefined && known.probeAt !== null) unwell.set(lane, { ...known, probeAt: now });
+      }),
 
     /** The endpoint acknowledged: its breaker closes. */
     async succeeded(lane: string, most: number): Promise<void> {
@@ -107,9 +140,14 @@ export function createEndpointMonitor({ endpoints, clock, log, metrics }: Endpoi
         else starting.set(lane, next);
       }
       if (windows.has(lane)) count(lane, 0, clock.now());
-      if (!unwell.has(lane)) return;
-      note(lane, null);
-      await endpoints.forget(lane);
+      // Failures that another worker counted end here too. Whoever only sends what was raised just now looks for nothing due.
+      if (!unwell.has(lane) && !changes.isBusy(lane)) await refresh();
+      if (!unwell.has(lane) && !changes.isBusy(lane)) return;
+      await change(lane, async () => {
+        if (!unwell.has(lane)) return;
+        note(lane, null);
+        await endpoints.forget(lane);
+      });
     },
 
     /** The endpoint did not acknowledge. What was refused before anything was sent says nothing about it. */
@@ -117,10 +155,15 @@ export function createEndpointMonitor({ endpoints, clock, log, metrics }: Endpoi
       if (result.outcome === AttemptOutcome.ADDRESS_REFUSED) return;
       const now = clock.now();
       const weight = weigh(result, count(lane, 1, now));
-      const health = await endpoints.change(lane, (before) => afterFailure(before, { weight, errand, at: now }));
-      if (health === null) return;
-      note(lane, health);
-      if (weight !== 'gone') return;
+      const isNoted = await change(lane, async () => {
+        const changed = await endpoints.change(lane, (before) => afterFailure(before, { weight, errand, at: now }));
+        if (changed === null) return false;
+        // By the record itself: this process may have read of the opening before it heard that its own write was done.
+        if ((changed.before?.openedAt ?? null) === null && changed.after.openedAt !== null) metrics.breakerOpened();
+        note(lane, changed.after);
+        return true;
+      });
+      if (!isNoted || weight !== 'gone') return;
       metrics.endpointGone();
       log.error({ endpoint: lane }, 'a webhook endpoint answered 410, that it is gone; it is tried every five minutes');
     },

@@ -20,6 +20,12 @@ export interface EndpointDocument extends EndpointHealth {
   readonly v: number;
 }
 
+/** What was known of an endpoint, and what is known now. */
+export interface HealthChange {
+  readonly before: EndpointHealth | null;
+  readonly after: EndpointHealth;
+}
+
 export type EndpointStore = ReturnType<typeof createEndpointStore>;
 
 /** The endpoints of one database. */
@@ -33,6 +39,11 @@ export function createEndpointStore(db: Db) {
       return endpoints.find({ _id: { $gt: '' } }).toArray();
     },
 
+    /** Those of these endpoints that are not well. */
+    async unwellOf(lanes: readonly string[]): Promise<EndpointDocument[]> {
+      return lanes.length === 0 ? [] : endpoints.find({ _id: { $in: [...lanes] } }).toArray();
+    },
+
     /** A merchant's endpoints that are not well. */
     ofMerchant(merchantId: string): Promise<EndpointDocument[]> {
       return endpoints.find({ _id: laneRange(merchantId) }).toArray();
@@ -42,7 +53,7 @@ export function createEndpointStore(db: Db) {
     async change(
       lane: string,
       decide: (before: EndpointHealth | null) => EndpointHealth,
-    ): Promise<EndpointHealth | null> {
+    ): Promise<HealthChange | null> {
       const { merchantId } = laneParts(lane);
       for (let tries = 0; tries < TRIES; tries += 1) {
         const before = await endpoints.findOne({ _id: lane });
@@ -56,7 +67,7 @@ export function createEndpointStore(db: Db) {
             );
             if (matchedCount === 0) continue;
           }
-          return after;
+          return { before, after };
         } catch (error) {
           if (!isDuplicateKey(error)) throw error;
         }
@@ -68,6 +79,11 @@ export function createEndpointStore(db: Db) {
     async takeProbe(lane: string, now: Date, next: Date): Promise<boolean> {
       const filter = { _id: lane, probeAt: { $lte: now } };
       return (await endpoints.updateOne(filter, { $set: { probeAt: next }, $inc: { v: 1 } })).matchedCount === 1;
+    },
+
+    /** Lets an endpoint whose breaker is open be probed now. */
+    async returnProbe(lane: string, now: Date): Promise<void> {
+      await endpoints.updateOne({ _id: lane, probeAt: { $gt: now } }, { $set: { probeAt: now }, $inc: { v: 1 } });
     },
 
     /** The endpoint is well. */

@@ -6,27 +6,39 @@ import { type ClientSession, type Db, MongoServerError } from 'mongodb';
 import { type Checkpoint, Step } from './checkpoint.ts';
 import type { DeliveryDocument, UnnumberedDelivery } from './delivery-document.ts';
 import { DELIVERIES, UNSYNCED } from './delivery-store.ts';
+import type { WebhookLog } from './worker-ports.ts';
+
+/** What the log says of a merchant's last number that was behind the numbers of its events: the collections are not of one moment. */
+export const LAGGING_SEQUENCE =
+  'the last number of a merchant’s webhook events was below those in use; it is put right';
 
 /** The collection of the last number that each merchant's events have come to. */
 export const SEQUENCES = 'webhook_sequences';
 const DUPLICATE_KEY = 11000;
 const TRIES = 20;
+/** What the database says of an error that tells nothing about the documents. */
+const UNSETTLED = ['RetryableWriteError', 'UnknownTransactionCommitResult'];
 
 export interface SequenceDocument {
   readonly _id: string;
   readonly last: number;
 }
 
-/** `busy`: another worker is storing events of the same merchant, most likely these; look again in a moment. */
+/**
+ * `busy`: another worker is storing events of the same merchant, most likely these; look again in a moment. `refused`: the database does
+ * not take them, or not all of them, and would not the next time.
+ */
 export type Stored =
   | { readonly kind: 'stored'; readonly documents: readonly DeliveryDocument[] }
-  | { readonly kind: 'busy' };
+  | { readonly kind: 'busy' }
+  | { readonly kind: 'refused'; readonly error: MongoServerError };
 
 export type EventLogStore = ReturnType<typeof createEventLogStore>;
 
 export interface EventLogOf {
   readonly db: Db;
   readonly checkpoint: Checkpoint;
+  readonly log: Pick<WebhookLog, 'error'>;
 }
 
 /** An event as it is pulled: its exact text, and its number. */
@@ -39,7 +51,7 @@ export interface LoggedEvent {
 export type Dress = (numbered: readonly DeliveryDocument[]) => Promise<DeliveryDocument[]>;
 
 /** The event log of one database. */
-export function createEventLogStore({ db, checkpoint }: EventLogOf) {
+export function createEventLogStore({ db, checkpoint, log }: EventLogOf) {
   const deliveries = db.collection<DeliveryDocument>(DELIVERIES);
   const sequences = db.collection<SequenceDocument>(SEQUENCES);
 
@@ -97,6 +109,18 @@ export function createEventLogStore({ db, checkpoint }: EventLogOf) {
     return documents.filter(({ _id }) => !known.has(_id));
   };
 
+  /** Puts the last numbers of these events' merchants right where they lag behind the numbers in use, as after a restore. */
+  const putRight = async (documents: readonly UnnumberedDelivery[]): Promise<void> => {
+    for (const merchantId of new Set(documents.map((document) => document.merchantId))) {
+      const options = { projection: { sequence: 1 }, sort: { sequence: -1 } } as const;
+      const greatest = (await deliveries.findOne({ merchantId }, options))?.sequence ?? 0;
+      const last = (await sequences.findOne({ _id: merchantId }))?.last ?? 0;
+      if (last >= greatest) continue;
+      log.error({ merchantId, last, greatest }, LAGGING_SEQUENCE);
+      await sequences.updateOne({ _id: merchantId }, { $max: { last: greatest } }, { upsert: true });
+    }
+  };
+
   return {
     /**
      * Stores new deliveries under the next numbers of their merchants; those already there stay as they are. `dress` says, once the
@@ -104,21 +128,21 @@ export function createEventLogStore({ db, checkpoint }: EventLogOf) {
      */
     async append(documents: readonly UnnumberedDelivery[], dress: Dress): Promise<Stored> {
       let fresh = documents;
-      for (let tries = 0; tries < TRIES; tries += 1) {
+      for (let tries = 1; ; tries += 1) {
         try {
           return { kind: 'stored', documents: await storeOnce(fresh, dress) };
         } catch (error) {
-          if (error instanceof MongoServerError && error.code === DUPLICATE_KEY) {
-            fresh = await unknown(documents);
-            continue;
-          }
-          if (error instanceof MongoServerError && error.hasErrorLabel('TransientTransactionError')) {
-            return { kind: 'busy' };
-          }
-          throw error;
+          if (!(error instanceof MongoServerError)) throw error;
+          if (error.hasErrorLabel('TransientTransactionError')) return { kind: 'busy' };
+          // Without a code it is the driver that tells of a lost connection.
+          if (error.code === undefined || UNSETTLED.some((label) => error.hasErrorLabel(label))) throw error;
+          if (error.code !== DUPLICATE_KEY || tries === TRIES) return { kind: 'refused', error };
+          const before = fresh.length;
+          fresh = await unknown(documents);
+          // It is not that they were stored before: their numbers are another event's.
+          if (fresh.length === before) await putRight(fresh);
         }
       }
-      return { kind: 'busy' };
     },
 
     /** A merchant's events after a number, in their order. Only what no loss of a server can take back. */

@@ -1,13 +1,15 @@
 /**
  * The deliveries that this process holds, in a lane for each endpoint: how many run at a time, and whose turn it is. One endpoint that
- * hangs cannot take every place: its lane is short, and slow lanes share places of their own.
+ * hangs cannot take every place: its lane is short, and slow lanes share places of their own. Nor can one owner of many endpoints.
  */
-import { createGate, type Gate } from './gate.ts';
+import { createFairPlaces, type FairPlaces } from './fair-places.ts';
+import type { Entry } from './gate.ts';
+import { createLane, type Lane, openIn, RUNNING_PER_REQUEST } from './lane.ts';
 
 /** A delivery's place in the lane of its endpoint. */
 export interface Place {
-  /** Resolves when its request may be made. */
-  begin(): Promise<void>;
+  /** Resolves when its request may be made; `closed` when none may be made any more. */
+  begin(): Promise<Entry>;
   /** Its request is over: another one of the lane may be made. */
   answered(): void;
   /** What the request came to is stored. What is left to do takes no place from the others of the lane. */
@@ -33,69 +35,64 @@ export interface LanesOf<Item> {
   readonly elapsed: () => number;
   /** How many may run for an endpoint now, of so many at most. */
   readonly atOnce: (lane: string, most: number) => number;
+  /** Whose endpoint it is. */
+  readonly ownerOf: (lane: string) => string;
+  /** Called when a delivery has made room for others of its lane. */
+  readonly left: (lane: string) => void;
   /** Runs one; never rejects. */
   readonly run: (item: Item, place: Place) => Promise<void>;
 }
 
-interface Lane<Item> {
-  readonly name: string;
-  readonly queue: Item[];
-  /** Requests under way. */
-  readonly requests: Gate;
-  /** Requests whose outcome is not stored: should the process die, so many are sent twice. */
-  readonly unstored: Gate;
-  /** When each that runs began. */
-  readonly running: Map<Item, number>;
-  /** Those whose outcome is stored and not yet told to their documents. */
-  readonly stored: Set<Item>;
-  reserved: number;
-  slow: boolean;
-}
-
-/** Outcomes being stored while the next requests run: one for each request. */
-const UNSTORED_PER_REQUEST = 2;
-/** Deliveries being made ready while those before them are under way: one more for each request. */
-const RUNNING_PER_REQUEST = 3;
+/** How much of what is held may be one owner's: more than all slow endpoints together, so that those leave room for its quick ones. */
+const HELD_BY_ONE = 3 / 4;
 
 export type Lanes<Item> = ReturnType<typeof createLanes<Item>>;
 
 /** Lanes with nobody in them. */
-export function createLanes<Item>({ limits, elapsed, atOnce, run }: LanesOf<Item>) {
+export function createLanes<Item>({ limits, elapsed, atOnce, ownerOf, left, run }: LanesOf<Item>) {
   const lanes = new Map<string, Lane<Item>>();
-  let total = 0;
+  const held = createFairPlaces(limits.held, HELD_BY_ONE);
+  let open = true;
   const done: (() => void)[] = [];
   const most = limits.perLane * RUNNING_PER_REQUEST;
 
   const laneOf = (name: string): Lane<Item> => {
     const known = lanes.get(name);
     if (known !== undefined) return known;
-    const made: Lane<Item> = {
-      name,
-      queue: [],
-      requests: createGate(limits.perLane),
-      unstored: createGate(limits.perLane * UNSTORED_PER_REQUEST),
-      running: new Map(),
-      stored: new Set(),
-      reserved: 0,
-      slow: false,
-    };
+    const made = createLane<Item>(name, ownerOf(name), limits.perLane);
     lanes.set(name, made);
     return made;
   };
-  const heldIn = ({ queue, running, stored, reserved }: Lane<Item>) =>
-    queue.length + running.size + stored.size + reserved;
   const forget = (lane: Lane<Item>) => {
     // That it was slow is remembered, but not of ever more endpoints.
-    if (heldIn(lane) === 0 && (!lane.slow || lanes.size > limits.held)) lanes.delete(lane.name);
-    if (total === 0) for (const resolve of done.splice(0)) resolve();
+    if (openIn(lane) + lane.stored.size === 0 && (!lane.slow || lanes.size > limits.held)) lanes.delete(lane.name);
+    if (held.taken() === 0) for (const resolve of done.splice(0)) resolve();
   };
   const looksSlow = ({ slow, running }: Lane<Item>, now: number) => {
     const [oldest = now] = running.values();
     return slow || now - oldest > limits.slowMs;
   };
 
+  /** What is held of slow lanes, by owner: half of all that is held, at the most. What others hold of quick ones does not count. */
+  const heldOfSlow = (now: number): FairPlaces => {
+    const places = createFairPlaces(limits.held / 2);
+    for (const lane of lanes.values()) {
+      const count = openIn(lane);
+      if (count > 0 && looksSlow(lane, now)) places.count(lane.owner, count);
+    }
+    return places;
+  };
+
   /** How many may be held of a lane: of a slow one no more than it is served in a while, so that slow ones together leave room. */
   const mostOf = (lane: Lane<Item>): number => (looksSlow(lane, elapsed()) ? most : limits.heldPerLane);
+
+  /** Takes out all that wait but the first so many. */
+  const take = (lane: Lane<Item>, kept: number): Item[] => {
+    const taken = lane.queue.splice(kept);
+    held.count(lane.owner, -taken.length);
+    forget(lane);
+    return taken;
+  };
 
   const start = (lane: Lane<Item>, item: Item) => {
     const began = elapsed();
@@ -104,49 +101,49 @@ export function createLanes<Item>({ limits, elapsed, atOnce, run }: LanesOf<Item
     const leave = () => {
       if (entered) lane.unstored.leave();
       entered = false;
-      if (lane.running.delete(item)) lane.slow = elapsed() - began > limits.slowMs;
+      if (!lane.running.delete(item)) return;
+      lane.slow = elapsed() - began > limits.slowMs;
+      pump();
     };
     const place: Place = {
       async begin() {
-        await lane.unstored.enter();
+        if (!open || (await lane.unstored.enter()) === 'closed') return 'closed';
         entered = true;
-        await lane.requests.enter();
+        return lane.requests.enter();
       },
       answered: lane.requests.leave,
       stored() {
-        leave();
         lane.stored.add(item);
-        pump();
+        leave();
+        left(lane.name);
       },
     };
     run(item, place).then(() => {
-      leave();
       lane.stored.delete(item);
-      total -= 1;
+      held.count(lane.owner, -1);
+      leave();
+      left(lane.name);
       forget(lane);
-      pump();
     });
   };
 
   /** Starts what has a place, one of each lane in turn. */
   const pump = () => {
+    if (!open) return;
     const now = elapsed();
-    let quick = limits.overall;
-    let slow = limits.overallSlow;
-    for (const lane of lanes.values()) {
-      if (looksSlow(lane, now)) slow -= lane.running.size;
-      else quick -= lane.running.size;
-    }
+    const quick = createFairPlaces(limits.overall);
+    const slow = createFairPlaces(limits.overallSlow);
+    const placesOf = (lane: Lane<Item>) => (looksSlow(lane, now) ? slow : quick);
+    for (const lane of lanes.values()) placesOf(lane).count(lane.owner, lane.running.size);
     for (let started = true; started; ) {
       started = false;
       for (const lane of [...lanes.values()]) {
         if (lane.queue.length === 0 || lane.running.size >= atOnce(lane.name, most)) continue;
-        const isSlow = looksSlow(lane, now);
-        if ((isSlow ? slow : quick) <= 0) continue;
+        const places = placesOf(lane);
+        if (!places.isFree(lane.owner)) continue;
         const item = lane.queue.shift();
         if (item === undefined) continue;
-        if (isSlow) slow -= 1;
-        else quick -= 1;
+        places.count(lane.owner, 1);
         // To the end of the line.
         lanes.delete(lane.name);
         lanes.set(lane.name, lane);
@@ -158,16 +155,28 @@ export function createLanes<Item>({ limits, elapsed, atOnce, run }: LanesOf<Item
 
   return {
     /** Places free, over all. */
-    room: () => limits.held - total,
-    /** Places free in a lane. */
-    roomIn(name: string): number {
-      const lane = lanes.get(name);
-      return lane === undefined ? limits.heldPerLane : mostOf(lane) - heldIn(lane);
+    room: () => limits.held - held.taken(),
+    /** A function that answers how many places are free for a lane now. */
+    rooms(): (name: string) => number {
+      const now = elapsed();
+      const ofSlow = heldOfSlow(now);
+      return (name) => {
+        const lane = lanes.get(name);
+        if (lane === undefined) return Math.min(limits.heldPerLane, held.room(ownerOf(name)));
+        const room = Math.min(mostOf(lane) - openIn(lane), held.room(lane.owner));
+        return looksSlow(lane, now) ? Math.min(room, ofSlow.room(lane.owner)) : room;
+      };
     },
-    /** How many more of a lane may begin now. */
+    /** Whether half of a lane's places are free: to take in fewer at a time costs more than it brings. */
+    isRoomy(name: string): boolean {
+      const lane = lanes.get(name);
+      return lane === undefined || openIn(lane) <= mostOf(lane) / 2;
+    },
+    /** How many more of a lane may begin soon: of one that answers quickly all that it may hold. */
     turnsIn(name: string): number {
       const lane = lanes.get(name);
-      return Math.min(most, atOnce(name, most)) - (lane === undefined ? 0 : lane.queue.length + lane.running.size);
+      const soon = lane !== undefined && looksSlow(lane, elapsed()) ? most : limits.heldPerLane;
+      return Math.min(soon, atOnce(name, soon)) - (lane === undefined ? 0 : lane.queue.length + lane.running.size);
     },
     /** Whether what was last reserved in a lane comes before the others of it are over. */
     isNext(name: string): boolean {
@@ -180,21 +189,22 @@ export function createLanes<Item>({ limits, elapsed, atOnce, run }: LanesOf<Item
     },
     /** Keeps a place. False when there is none. */
     reserve(name: string): boolean {
-      if (total >= limits.held) return false;
       const lane = laneOf(name);
-      if (heldIn(lane) >= mostOf(lane) || (total >= limits.held / 2 && looksSlow(lane, elapsed()))) {
+      const now = elapsed();
+      const isFull = openIn(lane) >= mostOf(lane) || !held.isFree(lane.owner);
+      if (isFull || (looksSlow(lane, now) && !heldOfSlow(now).isFree(lane.owner))) {
         forget(lane);
         return false;
       }
       lane.reserved += 1;
-      total += 1;
+      held.count(lane.owner, 1);
       return true;
     },
     /** Gives a kept place back. */
     cancel(name: string): void {
       const lane = laneOf(name);
       lane.reserved -= 1;
-      total -= 1;
+      held.count(lane.owner, -1);
       forget(lane);
     },
     /** Puts items in kept places, and starts what may start. */
@@ -213,21 +223,20 @@ export function createLanes<Item>({ limits, elapsed, atOnce, run }: LanesOf<Item
     surplus(): Item[] {
       const now = elapsed();
       const slow = [...lanes.values()].filter((lane) => looksSlow(lane, now));
-      const kept = total > limits.held / 2 ? 0 : most;
-      const surplus = slow.flatMap(({ queue, running }) => queue.splice(Math.max(0, kept - running.size)));
-      total -= surplus.length;
-      for (const lane of slow) forget(lane);
-      return surplus;
+      const kept = heldOfSlow(now).taken() > limits.held / 2 ? 0 : most;
+      return slow.flatMap((lane) => take(lane, Math.max(0, kept - lane.running.size)));
     },
-    /** Takes out everything that has not begun. */
+    /** Lets no request begin any more. */
+    close(): void {
+      open = false;
+      for (const { unstored, requests } of lanes.values()) for (const gate of [unstored, requests]) gate.close();
+    },
+    /** Takes out everything that has not been started. */
     drain(): Item[] {
-      const waiting = [...lanes.values()].flatMap(({ queue }) => queue.splice(0));
-      total -= waiting.length;
-      for (const lane of [...lanes.values()]) forget(lane);
-      return waiting;
+      return [...lanes.values()].flatMap((lane) => take(lane, 0));
     },
     /** Resolves when nothing is held any more. */
-    idle: (): Promise<void> => (total === 0 ? Promise.resolve() : new Promise((resolve) => done.push(resolve))),
+    idle: (): Promise<void> => (held.taken() === 0 ? Promise.resolve() : new Promise((resolve) => done.push(resolve))),
     pump,
   };
 }

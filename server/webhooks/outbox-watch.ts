@@ -16,6 +16,7 @@ export interface OutboxWatchOf {
 }
 
 export interface OutboxWatch {
+  /** Rings no more. Waits for the database to know of it, but not for a stream that is not open yet: that one is closed then. */
   stop(): Promise<void>;
 }
 
@@ -34,33 +35,40 @@ export function watchOutboxes({ db, hosts, ring, log, againMs }: OutboxWatchOf):
   ];
   let stopped = false;
   let again: NodeJS.Timeout | undefined;
-  let stream: ReturnType<typeof open> | undefined;
+  /** Closes the stream that is open. */
+  let close: (() => Promise<void>) | undefined;
 
-  function open() {
+  function open(): void {
     const opened = db.watch(steps, { maxAwaitTimeMS: AWAIT_MS });
     let over = false;
+    const end = () => opened.close().catch(() => undefined);
     // The driver resumes by itself where it can. Where it cannot, it tells by an error, or by nothing but the end of the stream.
     const reopen = (error?: unknown) => {
       if (stopped || over) return;
       over = true;
+      close = undefined;
       log.warn({ err: error }, 'the stream of new webhook events was cut; they are found by looking until it is back');
-      opened.close().catch(() => undefined);
-      again = setTimeout(() => {
-        stream = open();
-        // What was committed while nobody listened.
-        ring();
-      }, againMs);
+      end();
+      again = setTimeout(open, againMs);
     };
+    opened.once('resumeTokenChanged', () => {
+      // The stream stands, and does not tell what was committed while nobody listened.
+      if (!stopped) ring();
+      // The driver knows the cursor in the database a moment later; closed before, it leaves it there.
+      setImmediate(() => {
+        if (stopped) end();
+        else if (!over) close = end;
+      });
+    });
     opened.on('change', ring).on('error', reopen).on('close', reopen);
-    return opened;
   }
 
-  stream = open();
+  open();
   return {
     async stop() {
       stopped = true;
       clearTimeout(again);
-      await stream?.close().catch(() => undefined);
+      await close?.();
     },
   };
 }

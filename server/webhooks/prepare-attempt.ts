@@ -4,7 +4,8 @@
 import type { Merchant } from '../merchants/merchant.ts';
 import type { Clock } from '../runtime.ts';
 import { DeliveryState, type LeasedDelivery, type PreparedAttempt } from './delivery.ts';
-import { type DeliveryDocument, leased } from './delivery-document.ts';
+import { leased } from './delivery-document.ts';
+import type { UnclaimedDelivery } from './delivery-store.ts';
 import { maskedHeaders } from './headers.ts';
 import type { MakeRequest } from './request.ts';
 import type { MerchantLookup } from './worker-ports.ts';
@@ -27,10 +28,10 @@ export function createPrepareAttempt(makeRequest: MakeRequest, clock: Clock): Pr
 
 /**
  * A function that prepares an attempt before its delivery is leased, so that one write stores both. Null where there is to be none, or
- * not yet; and where preparing it takes so long that the others stored with it would wait.
+ * not yet; and, in a `hurry`, where preparing it takes so long that the others stored with it would wait.
  */
 export function createForesight(prepare: PrepareAttempt, merchants: MerchantLookup) {
-  const foresee = async (document: ForeseenDelivery, owner: string): Promise<PreparedAttempt | null> => {
+  const foresee = async (document: UnclaimedDelivery, { owner, pace }: Lessee): Promise<PreparedAttempt | null> => {
     const { state, stop, open } = document;
     // What another worker left open counts as an attempt from its end on.
     if (state !== DeliveryState.PENDING || stop === true || open !== undefined) return null;
@@ -38,14 +39,17 @@ export function createForesight(prepare: PrepareAttempt, merchants: MerchantLook
     if (merchant === undefined) return null;
     const url = document.webhookUrl ?? merchant.webhook.url;
     const inLine = merchant.webhook.ordered && document.orderSequence > 1;
-    if (url === null || merchant.webhook.encrypted || inLine) return null;
+    if (url === null || inLine || (pace === 'hurry' && merchant.webhook.encrypted)) return null;
     return prepare(leased(document, owner), merchant, url);
   };
   // Whoever carries it meets the same fault and tells of it: here it would keep back all the others, too.
-  return (document: ForeseenDelivery, owner: string) => foresee(document, owner).catch(() => null);
+  return (document: UnclaimedDelivery, lessee: Lessee) => foresee(document, lessee).catch(() => null);
 }
 
-/** What is known of a delivery before it is leased. */
-type ForeseenDelivery = Omit<DeliveryDocument, 'attempts'>;
+/** Whose lease it will be, and whether others wait for it. */
+interface Lessee {
+  readonly owner: string;
+  readonly pace: 'hurry' | 'patience';
+}
 
 export type Foresight = ReturnType<typeof createForesight>;

@@ -8,14 +8,14 @@ import { DELIVERIES } from './delivery-store.ts';
 import { ENDPOINTS, type EndpointDocument } from './endpoint-store.ts';
 
 /** Percentiles are of the oldest so many. */
-const MOST_EVENTS = 10_000;
+export const MOST_EVENTS = 10_000;
 /** Endpoints that are named: those that lag most. */
-const MOST_ENDPOINTS = 50;
+export const MOST_ENDPOINTS = 50;
 
 export interface QueueFigures {
   /** Events neither acknowledged nor stopped, counted up to ten thousand. */
   readonly open: number;
-  /** Ages of open events, seconds; 0 when there is none. */
+  /** Ages of open events, of the oldest ten thousand, seconds; 0 when there is none. */
   readonly ageP50: number;
   readonly ageP99: number;
   /** The endpoints that lag most: seconds since their first event became due. */

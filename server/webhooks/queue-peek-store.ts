@@ -12,8 +12,8 @@ export function createQueuePeek(db: Db, hosts: readonly WebhookHost[]): (now: Da
   const deliveries = db.collection<DeliveryDocument>(DELIVERIES);
   const outboxes = hosts.map(({ name }): Document => {
     const pipeline = [
-      { $match: { relayAt: { $gt: new Date(0) } } },
-      { $sort: { relayAt: 1 } },
+      { $match: { merchantId: { $gt: '' }, relayAt: { $gt: new Date(0) } } },
+      { $sort: { merchantId: 1, relayAt: 1 } },
       { $limit: 1 },
       { $project: { _id: 1 } },
     ];

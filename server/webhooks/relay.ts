@@ -19,20 +19,24 @@ import type { EventCheck } from './event-check.ts';
 import type { EventLogStore } from './event-log-store.ts';
 import type { WebhookHost } from './indexes.ts';
 import type { HostDocument, OutboxStore } from './outbox-store.ts';
+import { createOutboxTurns } from './outbox-turns.ts';
 import type { Foresight } from './prepare-attempt.ts';
+import { createRefusedHosts } from './refused-hosts.ts';
+import { createRivals } from './rivals.ts';
+import { type StoredTogether, storeApart } from './store-apart.ts';
 import type { WebhookLog, WebhookMetrics } from './worker-ports.ts';
 
 /** What the log says of an event that breaks the contract. */
 export const FLAWED_EVENT = 'a webhook event is not as the contract has it';
 
-/** How many host documents are relayed by one round of reads and writes. */
+/** How many host documents of a collection are relayed by one round of reads and writes. */
 const BATCH = 100;
 
 export interface RelayOf {
   readonly hosts: readonly WebhookHost[];
   readonly outbox: OutboxStore;
   readonly eventLog: EventLogStore;
-  readonly dispatcher: Pick<Dispatcher, 'seat' | 'unseat' | 'admit'>;
+  readonly dispatcher: Pick<Dispatcher, 'seat' | 'leaseEnd' | 'unseat' | 'admit'>;
   readonly foresee: Foresight;
   readonly clock: Clock;
   readonly checkpoint: Checkpoint;
@@ -42,30 +46,31 @@ export interface RelayOf {
 }
 
 /**
- * What one look at the outboxes came to. `left`: events of these that found no place, and are due. `busy`: another worker was at it;
- * look again soon.
+ * What one look at the outboxes came to. `left`: events of these that found no place, and are due. `more`: there is more to relay than
+ * one look takes. `busy`: another worker was at it; look again soon.
  */
 export interface Relayed {
   readonly events: number;
   readonly left: number;
-  readonly state: 'done' | 'busy';
+  readonly state: 'done' | 'more' | 'busy';
 }
 
-/** A function that relays everything there is. */
+/** A function that relays what there is, as much as one round takes: what is due meanwhile, and who raises more, wait for no backlog. */
 export function createRelay(parts: RelayOf): () => Promise<Relayed> {
   const { hosts, outbox, eventLog, dispatcher, clock, foresee, checkpoint, checkEvent, log, metrics } = parts;
 
-  const deliveriesOf = (collection: string, found: readonly HostDocument[]): UnnumberedDelivery[] => {
+  const refusedHosts = createRefusedHosts({ clock, log });
+  const rivals = createRivals({ clock, log });
+
+  const deliveriesOf = (collection: string, fields: HostDocument): UnnumberedDelivery[] => {
     const now = clock.now();
-    return found.flatMap((fields) => {
-      const host = { collection, id: fields._id };
-      const events = (fields.outbox ?? []).flatMap((entry) => entry.events.map((event) => ({ entry, event })));
-      // The outbox holds the last of all events that were ever due.
-      const before = (fields.eventsDue ?? events.length) - events.length;
-      return events.map(({ entry, event }, index) =>
-        deliveryDocument({ host, fields, entry, event, orderSequence: before + index + 1, now }),
-      );
-    });
+    const host = { collection, id: fields._id };
+    const events = (fields.outbox ?? []).flatMap((entry) => entry.events.map((event) => ({ entry, event })));
+    // The outbox holds the last of all events that were ever due.
+    const before = (fields.eventsDue ?? events.length) - events.length;
+    return events.map(({ entry, event }, index) =>
+      deliveryDocument({ host, fields, entry, event, orderSequence: before + index + 1, now }),
+    );
   };
 
   /** Tells the operator of events that are not as the contract has them. */
@@ -79,29 +84,34 @@ export function createRelay(parts: RelayOf): () => Promise<Relayed> {
   };
 
   /** Stores deliveries, each in a seat where there is one, and hands over those that are this worker's. `left`: found no seat. */
-  const store = async (fresh: readonly UnnumberedDelivery[]): Promise<{ kind: 'stored' | 'busy'; left: number }> => {
+  const store = async (fresh: readonly UnnumberedDelivery[]): Promise<StoredTogether> => {
     const ready = new Map<string, PreparedAttempt>();
     const seats = new Map<string, Seat>();
     for (const { _id, lane } of fresh) {
       const seat = dispatcher.seat(lane);
       if (seat !== null) seats.set(_id, seat);
     }
-    const place = (document: UnnumberedDelivery) => {
+    const foresight = async (document: DeliveryDocument): Promise<void> => {
       const seat = seats.get(document._id);
-      return seat === undefined ? document : seated(document, seat);
+      const prepared = seat?.turn === 'next' ? await foresee(document, { owner: seat.owner, pace: 'hurry' }) : null;
+      if (prepared === null) ready.delete(document._id);
+      else ready.set(document._id, prepared);
     };
-    /** With the intent of its attempt, where that follows at once. */
-    const intending = async (document: DeliveryDocument): Promise<DeliveryDocument> => {
-      const seat = seats.get(document._id);
-      if (seat?.turn !== 'next') return document;
-      const prepared = await foresee(document, seat.owner);
-      if (prepared === null) return document;
-      ready.set(document._id, prepared);
-      return { ...document, open: prepared.intent };
+    /** In their seats, each with the intent of its attempt where that follows at once. */
+    const dress = async (documents: readonly DeliveryDocument[]): Promise<DeliveryDocument[]> => {
+      await Promise.all(documents.map(foresight));
+      // Not before: making the attempts ready may have taken as long as a lease.
+      const until = dispatcher.leaseEnd();
+      return documents.map((document) => {
+        const seat = seats.get(document._id);
+        const open = ready.get(document._id)?.intent;
+        if (seat === undefined) return document;
+        return { ...seated(document, seat, until), ...(open === undefined ? {} : { open }) };
+      });
     };
     const left = fresh.length - seats.size;
     try {
-      const stored = await eventLog.append(fresh.map(place), (numbered) => Promise.all(numbered.map(intending)));
+      const stored = await eventLog.append(fresh, dress);
       await checkpoint(Step.RELAY_STORED);
       const documents = stored.kind === 'stored' ? stored.documents : [];
       const mine = documents.flatMap((document) => {
@@ -111,77 +121,61 @@ export function createRelay(parts: RelayOf): () => Promise<Relayed> {
       });
       for (const { id } of mine) seats.delete(id);
       dispatcher.admit(mine);
-      return { kind: stored.kind, left };
+      return stored.kind === 'stored' ? { kind: 'stored', left } : stored;
     } finally {
       for (const { _id, lane } of fresh) if (seats.has(_id)) dispatcher.unseat(lane);
     }
-  };
-
-  /** Stores what can be stored, host by host: one that cannot be holds up no other. Answers the hosts whose events are stored. */
-  const storeApart = async (collection: string, found: readonly HostDocument[]): Promise<HostDocument[]> => {
-    const stored: HostDocument[] = [];
-    for (const host of found) {
-      const documents = deliveriesOf(collection, [host]);
-      try {
-        if ((await store(documents)).kind === 'stored') stored.push(host);
-      } catch (error) {
-        const ids = documents.map(({ _id }) => _id);
-        log.error({ err: error, collection, events: ids }, 'webhook events could not be stored');
-      }
-    }
-    return stored;
   };
 
   /** What was found in one collection. */
   const relayFound = async (
     collection: string,
     found: readonly HostDocument[],
-  ): Promise<Relayed & { documents: number }> => {
-    const nothing = { events: 0, left: 0, documents: 0 };
-    if (found.length === 0) return { ...nothing, state: 'done' };
+  ): Promise<{ events: number; left: number; documents: number; busy: ReadonlySet<string> }> => {
+    if (found.length === 0) return { events: 0, left: 0, documents: 0, busy: new Set() };
     await checkpoint(Step.RELAY_FOUND);
-    let relayed = found;
-    let left = 0;
-    const fresh = deliveriesOf(collection, found);
-    inspect(fresh);
-    try {
-      const stored = await store(fresh);
-      if (stored.kind === 'busy') return { ...nothing, state: 'busy' };
-      left = stored.left;
-    } catch (error) {
-      if (!isRefusal(error)) throw error;
-      relayed = await storeApart(collection, found);
-      left = relayed.length;
-      if (relayed.length === 0) return { ...nothing, state: 'done' };
+    const fresh = new Map(found.map((host) => [host, deliveriesOf(collection, host)]));
+    const freshOf = (hosts: readonly HostDocument[]) => hosts.flatMap((host) => fresh.get(host) ?? []);
+    inspect(freshOf(found));
+    const { stored, left, busy, untried } = await storeApart({
+      found,
+      store: (some) => store(freshOf(some)),
+      refused: (host, error) => {
+        const events = freshOf([host]).map(({ _id }) => _id);
+        refusedHosts.refused({ collection, hostId: host._id, events, error });
+      },
+      whenBusy: rivals.isPersistent() ? 'apart' : 'wait',
+    });
+    refusedHosts.untried(untried);
+    if (stored.length > 0) {
+      const entries = ({ outbox: box = [] }: HostDocument) => box.flatMap((entry) => entry.events[0]?.id ?? []);
+      await outbox.remove(
+        collection,
+        stored.map((host) => ({ id: host._id, entries: entries(host) })),
+      );
+      await checkpoint(Step.RELAY_REMOVED);
     }
-    const entries = ({ outbox: box = [] }: HostDocument) => box.flatMap((entry) => entry.events[0]?.id ?? []);
-    await outbox.remove(
-      collection,
-      relayed.map((host) => ({ id: host._id, entries: entries(host) })),
-    );
-    await checkpoint(Step.RELAY_REMOVED);
-    const events = relayed.flatMap(({ outbox: box = [] }) => box).reduce((sum, entry) => sum + entry.events.length, 0);
-    return { events, left, documents: relayed.length, state: 'done' };
+    return { events: freshOf(stored).length, left, documents: stored.length, busy };
   };
 
+  const rounds = hosts.map(({ name }) => ({
+    name,
+    next: createOutboxTurns({ outbox, collection: name, resting: refusedHosts.resting, most: BATCH }),
+  }));
   return async () => {
+    const found = await Promise.all(rounds.map(({ next }) => next()));
     const sum = { events: 0, left: 0 };
-    for (let more = true; more; ) {
-      more = false;
-      const found = await Promise.all(hosts.map(({ name }) => outbox.pending(name, BATCH)));
-      for (const [index, { name }] of hosts.entries()) {
-        const { events, left, documents, state } = await relayFound(name, found[index] ?? []);
-        sum.events += events;
-        sum.left += left;
-        if (state === 'busy') return { ...sum, state };
-        more ||= documents === BATCH;
-      }
+    let documents = 0;
+    const busy = new Set<string>();
+    for (const [index, { name }] of rounds.entries()) {
+      const relayed = await relayFound(name, found[index]?.found ?? []);
+      sum.events += relayed.events;
+      sum.left += relayed.left;
+      documents += relayed.documents;
+      for (const merchantId of relayed.busy) busy.add(merchantId);
     }
-    return { ...sum, state: 'done' };
+    rivals.met(busy);
+    if (busy.size > 0) return { ...sum, state: 'busy' };
+    return { ...sum, state: documents > 0 && found.some(({ more }) => more) ? 'more' : 'done' };
   };
-}
-
-/** True for what the database says about a document, not about itself being away. */
-function isRefusal(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && typeof error.code === 'number';
 }

@@ -12,6 +12,9 @@ import type { OutboxStore } from './outbox-store.ts';
 /** Events whose end is told to their documents by one write. */
 const SETTLED_AT_ONCE = 128;
 
+/** Nobody waits for the end but the merchant's reading of it: a little patience spares the database most of these writes. */
+const GATHER_MS = 25;
+
 export interface SettleOf {
   readonly outbox: Pick<OutboxStore, 'told'>;
   readonly completions: Pick<CompletionStore, 'secure' | 'finish'>;
@@ -24,6 +27,7 @@ export function createSettle({ outbox, completions, clock, checkpoint }: SettleO
   return createBatch<LeasedDelivery, 'settled'>({
     most: SETTLED_AT_ONCE,
     atOnce: 1,
+    gatherMs: GATHER_MS,
     async flush(leases) {
       await completions.secure();
       await outbox.told(leases.map(({ host, id }) => ({ host, eventId: id })));

@@ -9,15 +9,13 @@ import type { Runtime } from '../runtime.ts';
 import type { Sealer } from '../vault/sealed.ts';
 import type { Network } from './connect.ts';
 import { createConnections } from './connections.ts';
-import { refused } from './courier.ts';
 import { createCredentialsOf } from './credentials.ts';
-import { type DeliverResult, deliver } from './deliver.ts';
+import type { DeliverResult } from './deliver.ts';
 import type { Attempt } from './delivery.ts';
 import { exampleEvent } from './example-event.ts';
-import { maskedHeaders, secretsIn } from './headers.ts';
-import { maskedAnswer } from './masked-answer.ts';
+import { maskedHeaders } from './headers.ts';
 import { createMakeRequest, type MadeRequest } from './request.ts';
-import { judgeUrl } from './url-rule.ts';
+import { createSendRequest } from './send-request.ts';
 import type { WorkerSettings } from './worker-ports.ts';
 
 export interface TestDeliveryOf {
@@ -32,18 +30,15 @@ export type SendTest = (merchant: Merchant, name: EventName) => Promise<Attempt 
 
 /** A function that sends a test. */
 export function createSendTest({ sealer, runtime, network, settings }: TestDeliveryOf): SendTest {
-  const { policy, connectMs, totalMs } = settings;
   const makeRequest = createMakeRequest({
     credentialsOf: createCredentialsOf(sealer),
     encryptMessage: createEncryptMessage(sealer),
   });
 
-  const send = async (url: string, { headers, body }: MadeRequest): Promise<DeliverResult> => {
-    const verdict = judgeUrl(url, policy);
-    if (verdict.kind === 'problem') return refused(verdict.problem.message);
-    const connections = createConnections({ network, connectMs });
+  const send = async (url: string, request: MadeRequest): Promise<DeliverResult> => {
+    const connections = createConnections({ network, connectMs: settings.connectMs });
     try {
-      return await deliver({ endpoint: verdict.endpoint, headers, body, connections, totalMs });
+      return await createSendRequest({ connections, settings })(url, request);
     } finally {
       connections.close();
     }
@@ -57,9 +52,7 @@ export function createSendTest({ sealer, runtime, network, settings }: TestDeliv
     const text = exampleEvent(name, eventId, startedAt);
     const request = await makeRequest({ merchant, eventId, text, place: null, occasion: 'test', now: startedAt });
     const { result } = await send(url, request);
-    const { headers } = request;
-    const answer = maskedAnswer(result.answer, secretsIn(headers));
-    const intent = { number: 1, startedAt, url, requestHeaders: maskedHeaders(headers) };
-    return { ...intent, ...result, answer, finishedAt: runtime.clock.now() };
+    const intent = { number: 1, startedAt, url, requestHeaders: maskedHeaders(request.headers) };
+    return { ...intent, ...result, finishedAt: runtime.clock.now() };
   };
 }

@@ -22,10 +22,12 @@ export interface WebhookLog {
 export interface WebhookMetrics {
   relayed(events: number): void;
   attempted(outcome: AttemptOutcome, failure: FailureClass | null): void;
-  /** Milliseconds from the event to its stored 200. */
+  /** Milliseconds from the event to its stored 200, of one that nobody sent again by hand. */
   acknowledged(ageMs: number): void;
   /** An event is not as the contract has it. */
   flawed(): void;
+  /** A delivery was put off: a secret or key of its merchant does not open, or is missing. */
+  unprepared(): void;
   breakerOpened(): void;
   /** An endpoint said 410. */
   endpointGone(): void;
@@ -39,6 +41,7 @@ export const NO_METRICS: WebhookMetrics = {
   attempted: () => {},
   acknowledged: () => {},
   flawed: () => {},
+  unprepared: () => {},
   breakerOpened: () => {},
   endpointGone: () => {},
   alarmed: () => {},

@@ -5,9 +5,8 @@
 import { createEncryptMessage } from '../message-keys/encrypt-message.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Sealer } from '../vault/sealed.ts';
-import { createAlarmStore } from './alarm-store.ts';
-import { createAlarmSweep } from './alarm-sweep.ts';
 import type { Checkpoint } from './checkpoint.ts';
+import { createClaimStore } from './claim-store.ts';
 import { createCompletionStore } from './completion-store.ts';
 import { type Network, systemNetwork } from './connect.ts';
 import { createConnections } from './connections.ts';
@@ -16,6 +15,7 @@ import { createCredentialsOf } from './credentials.ts';
 import { createDeliveryStore, type Db } from './delivery-store.ts';
 import { createDispatcher, type Ending } from './dispatcher.ts';
 import { createDoorbell } from './doorbell.ts';
+import { createDueTimes } from './due-times.ts';
 import { createEndpointMonitor } from './endpoint-monitor.ts';
 import { createEndpointStore } from './endpoint-store.ts';
 import type { EventCheck } from './event-check.ts';
@@ -24,10 +24,11 @@ import type { WebhookHost } from './indexes.ts';
 import { createOutboxStore } from './outbox-store.ts';
 import { createForesight, createPrepareAttempt } from './prepare-attempt.ts';
 import { createQueuePeek } from './queue-peek-store.ts';
+import { createRefusedClaims } from './refused-claims.ts';
 import { createRelay } from './relay.ts';
 import { createMakeRequest } from './request.ts';
 import { createSettle } from './settle.ts';
-import { createWaitingSweep } from './waiting-sweep.ts';
+import { createSweeps } from './sweeps.ts';
 import {
   type MerchantLookup,
   NO_METRICS,
@@ -89,6 +90,8 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
   const { clock } = runtime;
   const outbox = createOutboxStore(db);
   const deliveries = createDeliveryStore(db);
+  const refusals = createRefusedClaims({ clock, log });
+  const claims = createClaimStore({ db, checkpoint, refusals });
   const completions = createCompletionStore({ db, keepMs: settings.keepMs });
   const monitor = createEndpointMonitor({ endpoints: createEndpointStore(db), clock, log, metrics });
   const connections = createConnections({ network, connectMs: settings.connectMs });
@@ -101,6 +104,7 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
   const courier = createCourier({
     deliveries,
     completions,
+    refusals,
     monitor,
     merchants,
     prepare,
@@ -113,29 +117,30 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
     metrics,
   });
   const doorbell = createDoorbell();
-  /** Whether deliveries may be due that are in nobody's hands. */
-  let due = true;
-  let lookedAt = Number.NEGATIVE_INFINITY;
+  const due = createDueTimes({ pollMs: settings.pollMs, elapsed: () => performance.now() });
   const ring = () => {
-    due = true;
+    due.raise();
     doorbell.ring();
   };
   let report = { ...NOTHING };
   const foresee = createForesight(prepare, merchants);
   const dispatcher = createDispatcher({
     deliveries,
+    claims,
+    refusals,
     monitor,
     runtime,
     settings,
     log,
     foresee,
+    checkpoint,
     carry: courier,
-    ended(ending, more) {
+    ended(ending) {
       report[ending] += 1;
-      if (more === 'look') ring();
     },
+    roomy: ring,
   });
-  const eventLog = createEventLogStore({ db, checkpoint });
+  const eventLog = createEventLogStore({ db, checkpoint, log });
   const relay = createRelay({
     hosts,
     outbox,
@@ -149,53 +154,57 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
     metrics,
   });
   const isAnythingDue = createQueuePeek(db, hosts);
-  const waitingSweep = createWaitingSweep({ deliveries, merchants, runtime, everyMs: settings.waitingSweepMs });
-  const alarmSweep = createAlarmSweep({
-    alarms: createAlarmStore(db),
-    clock,
+  const stopping = new AbortController();
+  const sweeps = createSweeps({
+    db,
+    deliveries,
+    merchants,
+    runtime,
+    settings,
     log,
     metrics,
-    alarmAgeMs: settings.alarmAgeMs,
-    everyMs: settings.alarmSweepMs,
+    stopping: stopping.signal,
+    found: ring,
   });
 
-  /** What is done once a minute. Answers how many deliveries it made due. */
+  /** What is done once a minute. Answers how many deliveries it made due; what is swept beside the work rings for them. */
   const sweep = async (): Promise<number> => {
-    const rearmed = await waitingSweep();
-    await alarmSweep();
-    return rearmed;
+    if (renewing === undefined) return sweeps.now();
+    sweeps.beside();
+    return 0;
   };
 
-  /** One look at everything. Answers how much there was to do. */
+  /** One look at everything: a round of the relay, and one of claims. Answers how much there was to do. */
   const look = async (): Promise<number> => {
     const { events, left, state } = await relay();
     report.relayed += events;
     if (events > 0) metrics.relayed(events);
+    // First the claims, though.
+    if (state === 'more') doorbell.ring();
     if (state === 'busy') {
       const timer = setTimeout(doorbell.ring, BUSY_MS * Math.random());
       timer.unref();
     }
-    let found = events + (state === 'busy' ? 1 : 0);
+    const found = events + (state === 'done' ? 0 : 1);
     const rearmed = await sweep();
-    if (!due && left + rearmed === 0 && performance.now() - lookedAt < settings.pollMs) return found;
-    lookedAt = performance.now();
-    due = false;
-    found += rearmed;
-    for (let claimed = await dispatcher.dispatch(); claimed > 0; claimed = await dispatcher.dispatch())
-      found += claimed;
-    return found;
+    if (!due.isTime(left + rearmed, state)) return found;
+    due.looked();
+    const claimed = await dispatcher.dispatch();
+    // There may be more; but first what was raised meanwhile.
+    if (claimed > 0) ring();
+    return found + rearmed + claimed;
   };
 
   const work = async (stopped: AbortSignal): Promise<void> => {
     let woken: 'rung' | 'quiet' = 'rung';
     while (!stopped.aborted) {
       try {
-        if (woken === 'quiet') due = (await sweep()) > 0 || (await isAnythingDue(clock.now()));
-        if (woken === 'rung' || due) await look();
+        if (woken === 'quiet' && ((await sweep()) > 0 || (await isAnythingDue(clock.now())))) due.raise();
+        if (woken === 'rung' || due.isRaised()) await look();
         woken = await doorbell.wait(settings.pollMs, stopped);
       } catch (error) {
         log.error({ err: error }, 'webhook worker could not reach its work; it tries again');
-        due = true;
+        due.raise();
         woken = 'rung';
         await createDoorbell().wait(settings.pollMs, stopped);
       }
@@ -204,7 +213,6 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
   const keepLeases = () => {
     dispatcher.renew().catch((error: unknown) => log.warn({ err: error }, 'webhook leases could not be renewed'));
   };
-  const stopping = new AbortController();
   let working: Promise<void> = Promise.resolve();
   let renewing: NodeJS.Timeout | undefined;
 
@@ -212,9 +220,8 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
     async runOnce() {
       report = { ...NOTHING };
       for (let found = 1; found > 0; ) {
-        due = true;
-        found = await look();
-        await dispatcher.idle();
+        due.raise();
+        found = await look().finally(dispatcher.idle);
       }
       return { ...report };
     },
@@ -225,7 +232,9 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
     },
     async stop() {
       stopping.abort();
+      dispatcher.close();
       await working;
+      await sweeps.idle();
       await dispatcher.release().catch(() => undefined);
       await dispatcher.idle();
       clearInterval(renewing);

@@ -24,7 +24,7 @@ vi.setConfig({ testTimeout: 120_000 });
 /** What a killed process had in hand comes back soon, so that no test waits for it. */
 const QUICK = { WEBHOOK_LEASE_SECONDS: '3' } as const;
 
-type Env = Omit<ServiceEnv, 'DATA_DIR'> & { readonly DATA_DIR?: string };
+export type Env = Omit<ServiceEnv, 'DATA_DIR'> & { readonly DATA_DIR?: string };
 
 export interface Stand {
   readonly dataDir: string;

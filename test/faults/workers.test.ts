@@ -1,7 +1,9 @@
 /** Delivery in processes of its own: any number of workers over one database, beside a service that does not deliver. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { EventName, OrderStatus } from '../../generated/values.ts';
+import { ErrorCode, EventName, OrderStatus } from '../../generated/values.ts';
 import type { StartedProcess } from '../../scripts/demo/service-process.ts';
+import { at, createCaller } from '../support/caller.ts';
+import { refusalOf } from '../support/refusal.ts';
 import { acknowledge, httpEndpoint, type TestEndpoint } from '../webhooks/support/endpoint.ts';
 import { freePort } from './free-port.ts';
 import { FRICTIONLESS, type Merchant, merchantAt } from './merchant.ts';
@@ -81,11 +83,16 @@ describe('a worker', () => {
   it('says on its operations address how it does', async () => {
     const port = await freePort();
     await worker({ OPS_PORT: String(port) });
-    const at = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
-    expect(await (await at('/health')).json()).toEqual({ status: 'ok' });
-    expect(await (await at('/ready')).json()).toEqual({ status: 'ok' });
-    expect(await (await at('/metrics')).text()).toContain('webhook_attempts_total');
-    expect((await at('/orders')).status).toBe(404);
+    const ops = createCaller({ baseUrl: `http://127.0.0.1:${port}`, merchantId: '', apiKey: '' });
+    expect((await ops.get('/health')).json()).toEqual({ status: 'ok' });
+    expect((await ops.get('/ready')).json()).toEqual({ status: 'ok' });
+    expect((await ops.get('/metrics')).text).toContain('webhook_attempts_total');
+    const identified = { headers: { 'x-request-id': 'asked-by-monitor' } };
+    expect((await ops.get('/health', identified)).headers.get('x-request-id')).toBe('asked-by-monitor');
+    expect(refusalOf(await ops.raw('POST', '/health', undefined))).toEqual([405, ErrorCode.method_not_allowed]);
+    // The contract has these orders, and they are not here.
+    const elsewhere = await fetch(`http://127.0.0.1:${port}/orders`);
+    expect([elsewhere.status, at(await elsewhere.json(), 'error_code')]).toEqual([404, ErrorCode.object_not_found]);
   });
 
   it('without a database says what to do', async () => {

@@ -55,9 +55,30 @@ const everything: Fields = {
   'metadata.SVC:gateway_reference_id': 'cards_default',
 };
 
+/** What every webhook of this merchant carries: it has credentials, and neither a signing secret nor headers of its own. */
+const carried = [
+  'authorization',
+  'content-type',
+  'user-agent',
+  'webhook-id',
+  'webhook-timestamp',
+  // The contract lets them be absent, for test deliveries; an event is never sent without its places.
+  'x-svc-order-sequence',
+  'x-svc-sequence',
+];
+/** The headers of the connection. */
+const ofConnection: ReadonlySet<string> = new Set(['host', 'connection', 'content-length', 'transfer-encoding']);
+
+function namesCarried(headers: Readonly<Record<string, unknown>>): readonly string[] {
+  return Object.keys(headers)
+    .filter((name) => !ofConnection.has(name))
+    .sort();
+}
+
 async function arrived(orderId: string): Promise<string[]> {
   await service.runWorkers();
   expect(endpoint.problems).toEqual([]);
+  for (const headers of endpoint.requests) expect(namesCarried(headers)).toEqual(carried);
   return endpoint.namesOf(orderId);
 }
 

@@ -3,7 +3,6 @@
  * arrives and what its handlers were given; a test can have it fail in several ways.
  */
 import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import express, { type RequestHandler } from 'express';
 import {
   createReceiver,
@@ -14,6 +13,7 @@ import {
   type Receiver,
   type WebhookEvent,
 } from '../../receiver-kit/src/index.ts';
+import { portOf } from '../support/port-of.ts';
 import { WEBHOOK_PASSWORD, WEBHOOK_USERNAME } from '../support/service.ts';
 import { webhookProblems } from '../support/webhook-contract.ts';
 
@@ -101,7 +101,7 @@ export async function merchantEndpoint(options: EndpointOptions = {}): Promise<M
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
   return {
-    url: `http://127.0.0.1:${portOf(server.address())}/webhooks`,
+    url: `http://127.0.0.1:${portOf(server)}/webhooks`,
     requests,
     handled,
     problems,
@@ -113,9 +113,4 @@ export async function merchantEndpoint(options: EndpointOptions = {}): Promise<M
       await new Promise((resolve) => server.close(resolve));
     },
   };
-}
-
-function portOf(address: string | AddressInfo | null): number {
-  if (typeof address !== 'object' || address === null) throw new Error('the endpoint listens on no port');
-  return address.port;
 }

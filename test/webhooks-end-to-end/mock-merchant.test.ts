@@ -1,5 +1,7 @@
 /** `npm run mock:merchant`: Prism, with the receiver's document alone, takes what the service delivers and refuses what breaks the contract. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { EventName, WebhookAttemptOutcome } from '../../generated/values.ts';
 import { newRsaPair } from '../../scripts/encrypted-examples/rsa-pair.ts';
@@ -95,4 +97,12 @@ it('refuses what breaks the contract, and the merchant reads it in the log', asy
   expect((await send(good, { 'webhook-id': 'one' })).status).toBe(422);
   expect((await send('{"JWT":"not a token"}')).status).toBe(422);
   expect((await send('no JSON')).status).toBe(400);
+});
+
+it('takes the next one after a sender that went away amid the body', async () => {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  socket.write('POST / HTTP/1.1\r\nhost: shop\r\ncontent-length: 100\r\n\r\n{"id":', () => socket.destroy());
+  await once(socket, 'close');
+  expect((await send(example(EventName.ORDER_CREATED))).status).toBe(200);
 });

@@ -1,6 +1,7 @@
 /** What changes between the look at a due delivery and its claim: whoever was first has it. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newMerchant } from '../../server/merchants/new-merchant.ts';
+import { createClaimStore } from '../../server/webhooks/claim-store.ts';
 import { type AttemptIntent, AttemptOutcome, DeliveryState, UNKNOWN_RESULT } from '../../server/webhooks/delivery.ts';
 import type { DeliveryDocument } from '../../server/webhooks/delivery-document.ts';
 import { createDeliveryStore, DELIVERIES } from '../../server/webhooks/delivery-store.ts';
@@ -30,25 +31,28 @@ const merchant = newMerchant({
   },
 });
 let count = 0;
+const noRefusals = { refused: () => undefined, unanswered: () => undefined };
 
 /** A due delivery, read by a worker that is about to claim it. */
 async function seen(change: Partial<DeliveryDocument> = {}) {
   const deliveries = stage.db.collection<DeliveryDocument>(DELIVERIES);
-  const store = createDeliveryStore(stage.db);
+  const store = createClaimStore({ db: stage.db, refusals: noRefusals, checkpoint: async () => {} });
   count += 1;
   const [id = ''] = await stage.raise({ orderId: `claim-${count}` });
   // It has no address, so that this worker only lays it aside.
   await stage.worker().runOnce();
   const now = stage.runtime.clock.now();
   await deliveries.updateOne({ _id: id }, { $set: { state: DeliveryState.PENDING, dueAt: now, ...change } });
-  const [document] = await store.stillDue([id], now);
+  const due = await createDeliveryStore(stage.db).due({ lane: MERCHANT, now, limit: 100, except: [] });
+  const document = due.find(({ _id }) => _id === id);
   if (document === undefined) throw new Error('it is not due');
   const number = document.attemptCount + 1;
   const intent: AttemptIntent = { number, startedAt: now, url: 'https://shop.example/', requestHeaders: {} };
   const prepared = document.open === undefined ? { intent, headers: {}, body: document.body, merchant } : null;
   const until = new Date(now.getTime() + LEASE_MS);
   const claim = (owner: string) => store.claim({ bids: [{ document, prepared }], owner, now, until });
-  return { id, now, until, intent, claim, deliveries, read: () => deliveries.findOne({ _id: id }) };
+  const read = () => deliveries.findOne({ _id: id });
+  return { id, now, until, intent, claim, deliveries, read };
 }
 
 describe('a claim', () => {
@@ -100,13 +104,36 @@ describe('a claim', () => {
     expect(await read()).toEqual(before);
   });
 
+  it('gives each of several its own intent, whatever is in it, and takes none that it was not asked for', async () => {
+    const ids = [(await seen()).id, (await seen()).id];
+    const { id: third, now, until, intent, deliveries } = await seen();
+    const among = { _id: { $in: [...ids, third] } };
+    await deliveries.updateMany(among, { $set: { state: DeliveryState.PENDING, dueAt: now } });
+    const found = await deliveries.find({ _id: { $in: ids } }).toArray();
+    const headers = { $literal: '$owner', 'x.y': '$$ROOT', z: '{"$set":1}' };
+    const bids = found.map((document) => {
+      const own = { ...intent, requestHeaders: { ...headers, id: document._id } };
+      return { document, prepared: { intent: own, headers: {}, body: '', merchant } };
+    });
+    const store = createClaimStore({ db: stage.db, refusals: noRefusals, checkpoint: async () => {} });
+    expect(await store.claim({ bids, owner: 'wrk.$1', now, until })).toHaveLength(2);
+    for (const before of found) {
+      const { _id: id, fence } = before;
+      const lease = { owner: 'wrk.$1', leaseUntil: until, dueAt: until, fence: fence + 1 };
+      const open = { ...intent, requestHeaders: { ...headers, id } };
+      expect(await deliveries.findOne({ _id: id })).toEqual({ ...before, ...lease, open });
+    }
+    expect(await deliveries.findOne({ _id: third })).not.toHaveProperty('owner');
+  });
+
   it('of several takes those that are still free', async () => {
     const { deliveries, id: first, now, until } = await seen();
     const { id: second } = await seen();
     await deliveries.updateMany({ _id: first }, { $set: { state: DeliveryState.PENDING, dueAt: now } });
-    const store = createDeliveryStore(stage.db);
-    const found = await store.stillDue([first, second], now);
-    const bids = found.map((document) => ({ document, prepared: null }));
+    const store = createClaimStore({ db: stage.db, refusals: noRefusals, checkpoint: async () => {} });
+    const found = await createDeliveryStore(stage.db).due({ lane: MERCHANT, now, limit: 100, except: [] });
+    const both = found.filter(({ _id }) => _id === first || _id === second);
+    const bids = both.map((document) => ({ document, prepared: null }));
     expect(await store.claim({ bids: bids.slice(0, 1), owner: 'wrk.0', now, until })).toHaveLength(1);
     const claimed = await store.claim({ bids, owner: 'wrk.1', now, until });
     expect(claimed.map(({ id }) => id)).toEqual([second]);
@@ -159,7 +186,7 @@ describe('one delivery that cannot be claimed keeps no other back', () => {
   });
 });
 
-it('what waits behind others of its endpoint has no attempt yet, and goes out by the settings that stand then', async () => {
+it('whatever waits behind others of its endpoint goes out by the settings that stand then, begun or not', async () => {
   const waiting: (() => void)[] = [];
   const [own, before, after] = await Promise.all([
     setStage('claim of many'),
@@ -175,14 +202,14 @@ it('what waits behind others of its endpoint has no attempt yet, and goes out by
   await expect.poll(() => before.received.length).toBe(8);
   const deliveries = own.db.collection<DeliveryDocument>(DELIVERIES);
   await expect.poll(() => deliveries.countDocuments({ owner: { $exists: true } })).toBe(40);
-  expect(await deliveries.countDocuments({ open: { $exists: true } })).toBe(24);
+  expect(await deliveries.countDocuments({ open: { $exists: true } })).toBe(40);
   own.configure({ url: after.origin });
-  while (after.received.length < 16) {
-    for (const release of waiting.splice(0)) release();
-    await new Promise((resolve) => setImmediate(resolve));
-  }
+  for (const release of waiting.splice(0)) release();
   await run;
-  expect([before.received.length, after.received.length]).toEqual([24, 16]);
+  expect([before.received.length, after.received.length]).toEqual([8, 32]);
+  const attempts = (await deliveries.find().toArray()).flatMap((delivery) => delivery.attempts);
+  expect(attempts.filter(({ url }) => url === after.origin)).toHaveLength(32);
+  expect(attempts).toHaveLength(40);
   await own.close();
   await Promise.all([before.close(), after.close()]);
 });

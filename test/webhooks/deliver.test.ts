@@ -1,15 +1,14 @@
 import type { LookupAddress } from 'node:dns';
 import { isIP } from 'node:net';
-import { createServer as createTlsServer } from 'node:tls';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Network, systemNetwork } from '../../server/webhooks/connect.ts';
 import { type Connections, createConnections } from '../../server/webhooks/connections.ts';
 import { type DeliverResult, deliver } from '../../server/webhooks/deliver.ts';
 import { AttemptOutcome } from '../../server/webhooks/delivery.ts';
 import { endpointPolicy, judgeUrl } from '../../server/webhooks/url-rule.ts';
-import { acknowledge, httpEndpoint, socketEndpoint, type TestEndpoint } from './support/endpoint.ts';
+import { acknowledge, httpEndpoint, socketEndpoint, type TestEndpoint, tlsEndpoint } from './support/endpoint.ts';
 import { REFUSED } from './support/refused-addresses.ts';
-import { TEST_CERTIFICATE, TEST_CERTIFICATE_KEY } from './support/test-certificate.ts';
+import { TEST_CERTIFICATE } from './support/test-certificate.ts';
 
 const SHORT_MS = 150;
 const LONG_MS = 10_000;
@@ -307,17 +306,7 @@ describe('a host name', () => {
 });
 
 describe('an https endpoint', () => {
-  async function tlsPort(): Promise<number> {
-    const options = { cert: TEST_CERTIFICATE, key: TEST_CERTIFICATE_KEY };
-    const server = createTlsServer(options, (socket) => {
-      socket.on('error', () => undefined);
-      socket.once('data', () => socket.end('HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n'));
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    cleanups.push(() => server.close());
-    const address = server.address();
-    return address !== null && typeof address === 'object' ? address.port : 0;
-  }
+  const tlsPort = async () => (await opened(tlsEndpoint())).port;
   const resolve = async () => at('127.0.0.1');
 
   it('is delivered to when its certificate is good for the name', async () => {

@@ -58,7 +58,7 @@ describe('deliveries stored before events had numbers', () => {
     expect((await stage.delivery(open))?.state).toBe('DONE');
     await stage.raise({ orderId: 'new' });
     await stage.worker().runOnce();
-    const log = createEventLogStore({ db, checkpoint: async () => undefined });
+    const log = createEventLogStore({ db, checkpoint: async () => undefined, log: { error: () => undefined } });
     expect((await log.after(MERCHANT, 0, 10)).map(({ sequence }) => sequence)).toEqual([1, 2, 3]);
   });
 });

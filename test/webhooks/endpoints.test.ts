@@ -1,5 +1,5 @@
 /** What a failing endpoint does to its deliveries, and what the merchant and the operator are told: breaker, 410, slow start, alarms. */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NO_METRICS, type WebhookMetrics } from '../../server/webhooks/worker-ports.ts';
 import { type Answer, acknowledge, answerWith, httpEndpoint, type TestEndpoint } from './support/endpoint.ts';
 import { MERCHANT, type Stage, setStage } from './support/stage.ts';
@@ -38,6 +38,60 @@ const raiseMany = (count: number, from = 0) =>
 const endpointOf = async () => (await stage.desk.endpoints(MERCHANT))[0];
 
 describe('an endpoint that fails ten times in a row', () => {
+  it('keeps its probe for a delivery that can be sent, past those that wait for an earlier event of their order', async () => {
+    stage.configure({ ordered: true, retrySchedule: [21_600] });
+    answer = answerWith(500);
+    const worker = stage.worker();
+    await raiseMany(12);
+    await worker.runOnce();
+    stage.runtime.advance(SECOND);
+    // All behind events that are not due again for six hours; then one of an order of its own.
+    await raiseMany(12);
+    await worker.runOnce();
+    stage.runtime.advance(SECOND);
+    await stage.raise({ orderId: 'new' });
+    answer = acknowledge;
+    const before = shop.received.length;
+    stage.runtime.advance(31 * SECOND);
+    await worker.runOnce();
+    expect(shop.received.length).toBeGreaterThan(before);
+    expect((await endpointOf())?.health?.openedAt ?? null).toBeNull();
+  });
+
+  it('keeps its probe where the only event that is due rests, since the database does not let it be leased', async () => {
+    answer = answerWith(500);
+    const worker = stage.worker();
+    const [resting = ''] = (await raiseMany(10)).flat();
+    await worker.runOnce();
+    const deliveries = stage.db.collection<{ _id: string }>('webhook_deliveries');
+    await deliveries.updateMany({ _id: { $ne: resting } }, { $unset: { dueAt: '' } });
+    const validator = { $or: [{ _id: { $ne: resting } }, { owner: { $exists: false } }] };
+    await stage.db.command({ collMod: 'webhook_deliveries', validator, validationLevel: 'strict' });
+    for (const seconds of [31, 1]) {
+      stage.runtime.advance(seconds * SECOND);
+      await worker.runOnce();
+      expect((await endpointOf())?.health?.probeAt?.getTime()).toBeLessThanOrEqual(stage.runtime.clock.now().getTime());
+    }
+    await stage.raise({ orderId: 'new' });
+    answer = acknowledge;
+    expect(await worker.runOnce()).toMatchObject({ acknowledged: 1 });
+  });
+
+  it('gets its probe from another worker at once, when the one that took it is stopped before it begins', async () => {
+    answer = answerWith(500);
+    await raiseMany(10);
+    await stage.worker().runOnce();
+    stage.runtime.advance(31 * SECOND);
+    const leased = () => stage.db.collection('webhook_deliveries').countDocuments({ owner: { $exists: true } });
+    // It takes things in, and has no place for a request.
+    const stopped = stage.worker({ settings: { overall: 0, overallSlow: 0 } });
+    stopped.start();
+    await vi.waitFor(async () => expect(await leased()).toBe(1), { timeout: 5_000, interval: 5 });
+    await stopped.stop();
+    answer = acknowledge;
+    expect(await stage.worker().runOnce()).toMatchObject({ acknowledged: 10 });
+  });
+
   it('gets one probe at a time, whatever waits and however many workers there are; its backlog stays', async () => {
     answer = answerWith(500);
     const { metrics, counts } = noted();

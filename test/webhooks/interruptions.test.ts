@@ -3,7 +3,7 @@ import { EventName } from '../../generated/values.ts';
 import { type Checkpoint, Step } from '../../server/webhooks/checkpoint.ts';
 import { webhookNotified } from '../../server/webhooks/outbox.ts';
 import { type Answer, acknowledge, httpEndpoint, type TestEndpoint } from './support/endpoint.ts';
-import { type HostOrder, type Stage, setStage } from './support/stage.ts';
+import { type HostOrder, MERCHANT, type Stage, setStage } from './support/stage.ts';
 
 const LEASE_MS = 15_000;
 /** Where an attempt may have been made for all that anybody else knows: its intent is stored with a new event that goes out at once. */
@@ -14,6 +14,17 @@ const BEGUN: ReadonlySet<Step> = new Set([
   Step.INTENDED,
   Step.ANSWERED,
 ]);
+/** The same of one that was claimed: what its worker had leased, and perhaps begun. */
+const BEGUN_BY_CLAIM: ReadonlySet<Step> = new Set([
+  Step.LEASED,
+  Step.WON,
+  Step.CLAIMED,
+  Step.PREPARED,
+  Step.INTENDED,
+  Step.ANSWERED,
+]);
+/** The way of a delivery that is due and in nobody's hands. */
+const CLAIMING = Object.values(Step).filter((step) => !step.startsWith('RELAY_'));
 let stage: Stage;
 let shop: TestEndpoint;
 let answer: Answer = acknowledge;
@@ -56,6 +67,17 @@ function holdingAt(step: Step) {
   return { checkpoint, arrived, release };
 }
 
+/** Events that are due and in nobody's hands, each of an order of its own. */
+async function due(orderIds: readonly string[]): Promise<string[]> {
+  stage.configure({ url: null });
+  const ids: string[] = [];
+  for (const orderId of orderIds) ids.push(...(await stage.raise({ orderId })));
+  await stage.worker().runOnce();
+  stage.configure({ url: shop.origin });
+  await stage.desk.rearm(MERCHANT);
+  return ids;
+}
+
 function receivedOf(eventId: string) {
   return shop.received.filter(({ headers }) => headers['webhook-id'] === eventId);
 }
@@ -81,6 +103,50 @@ describe('a worker stopped at any step', () => {
     expect(stored).toMatchObject({ state: 'DONE' });
     for (const field of ['dueAt', 'owner', 'leaseUntil', 'open']) expect(stored).not.toHaveProperty(field);
     expect(await stage.outcomes(orderId)).toEqual(BEGUN.has(step) ? ['UNKNOWN', 'ACKNOWLEDGED'] : ['ACKNOWLEDGED']);
+  });
+
+  it.each(CLAIMING)('%s: so is one that was due before, and what is claimed with it', async (step) => {
+    const orderIds = [`due-${step}-1`, `due-${step}-2`];
+    const ids = await due(orderIds);
+    const reached: Step[] = [];
+    const dying = dyingAt(step);
+    const checkpoint: Checkpoint = (at) => {
+      reached.push(at);
+      return dying(at);
+    };
+    await stage
+      .worker({ checkpoint })
+      .runOnce()
+      .catch(() => undefined);
+    expect(reached).toContain(step);
+    stage.runtime.advance(LEASE_MS);
+    await stage.worker().runOnce();
+
+    for (const [index, id] of ids.entries()) {
+      const outcomes = await stage.outcomes(orderIds[index] ?? '');
+      const begun = outcomes.length > 1;
+      expect(outcomes).toEqual(begun ? ['UNKNOWN', 'ACKNOWLEDGED'] : ['ACKNOWLEDGED']);
+      if (begun) expect(BEGUN_BY_CLAIM).toContain(step);
+      expect(receivedOf(id).length).toBe(begun && step === Step.ANSWERED ? 2 : 1);
+      expect(new Set(receivedOf(id).map(({ body }) => body)).size).toBe(1);
+      expect(await stage.delivery(id)).toMatchObject({ state: 'DONE' });
+    }
+    for (const orderId of orderIds) expect(webhookNotified((await stage.order(orderId)) ?? {})).toBe(true);
+  });
+
+  it.each([Step.LEASED, Step.WON])('%s: so is one beside which another could not be claimed', async (step) => {
+    const [refused = '', other = ''] = await due([`beside-${step}-1`, `beside-${step}-2`]);
+    const validator = { $or: [{ _id: { $ne: refused } }, { owner: { $exists: false } }] };
+    await stage.db.command({ collMod: 'webhook_deliveries', validator });
+    await stage
+      .worker({ checkpoint: dyingAt(step) })
+      .runOnce()
+      .catch(() => undefined);
+    await stage.db.command({ collMod: 'webhook_deliveries', validator: {} });
+    stage.complaints.splice(0);
+    stage.runtime.advance(LEASE_MS);
+    await stage.worker().runOnce();
+    expect([refused, other].map((id) => receivedOf(id).length)).toEqual([1, 1]);
   });
 
   it('leaves the event to nobody else before its lease ends', async () => {
@@ -129,6 +195,46 @@ describe('a worker paused past its lease', () => {
     held.release();
     expect(await paused).toMatchObject({ lost: 1 });
     expect(receivedOf(eventId).length).toBe(1);
+  });
+});
+
+describe('a worker that stands still for longer than a lease', () => {
+  const before = CLAIMING.slice(0, CLAIMING.indexOf(Step.ANSWERED));
+
+  it.each(before)('at %s sends nothing of what another has taken meanwhile', async (step) => {
+    const orderIds = [`still-${step}-1`, `still-${step}-2`];
+    const ids = await due(orderIds);
+    const held = holdingAt(step);
+    const paused = stage.worker({ checkpoint: held.checkpoint }).runOnce();
+    await held.arrived;
+    stage.runtime.advance(LEASE_MS + 1_000);
+    await stage.worker().runOnce();
+    const stored = await Promise.all(ids.map(stage.delivery));
+    held.release();
+    expect(await paused).toMatchObject({ acknowledged: 0, failed: 0 });
+    expect(ids.map((id) => receivedOf(id).length)).toEqual([1, 1]);
+    expect(await Promise.all(ids.map(stage.delivery))).toEqual(stored);
+  });
+
+  it.each(before)('at %s goes on with what nobody has taken, and nobody takes it any more', async (step) => {
+    const orderIds = [`alone-${step}-1`, `alone-${step}-2`];
+    const ids = await due(orderIds);
+    const held = holdingAt(step);
+    const paused = stage.worker({ checkpoint: held.checkpoint }).runOnce();
+    await held.arrived;
+    stage.runtime.advance(LEASE_MS + 1_000);
+    const waiting: (() => void)[] = [];
+    answer = async (response) => {
+      waiting.push(() => response.end());
+      if (waiting.length < ids.length) return;
+      // Another one looks while their requests are under way.
+      await stage.worker().runOnce();
+      for (const end of waiting) end();
+    };
+    held.release();
+    expect(await paused).toMatchObject({ acknowledged: 2 });
+    expect(ids.map((id) => receivedOf(id).length)).toEqual([1, 1]);
+    answer = acknowledge;
   });
 });
 

@@ -1,10 +1,11 @@
 /** The doorbell between processes: a commit anywhere rings, nothing else does, and resting costs next to nothing. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Document, type Long, MongoClient } from 'mongodb';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type Db, type Document, MongoClient } from 'mongodb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventHosts } from '../../server/event-hosts.ts';
 import { type OutboxWatch, watchOutboxes } from '../../server/webhooks/outbox-watch.ts';
 import { acknowledge, httpEndpoint } from './support/endpoint.ts';
+import { noStreamOpen, openStreams } from './support/open-streams.ts';
 import { type Stage, setStage } from './support/stage.ts';
 
 const HOUR = 3_600_000;
@@ -24,12 +25,16 @@ afterEach(async () => {
   await stage.close();
 });
 
-/** Watches, and waits until the stream is there: what is committed before is not told. */
-async function watching(db = stage.db): Promise<void> {
+function startWatching(db: Db): void {
   const ring = () => {
     rings += 1;
   };
   watch = watchOutboxes({ db, hosts: [{ name: 'orders' }], ring, log, againMs: 10 });
+}
+
+/** Watches, and waits until the stream is there: what is committed before is not told. */
+async function watching(db = stage.db): Promise<void> {
+  startWatching(db);
   for (let tries = 0; rings === 0; tries += 1) {
     await stage.raise({ orderId: `first-${tries}` });
     await sleep(50);
@@ -63,14 +68,45 @@ it('does not ring for what the relay and the deliveries write', async () => {
 
 it('goes on when the database has cut its stream', async () => {
   await watching();
-  const inDatabase = { ns: { $regex: `^${stage.db.databaseName}\\.` }, 'cursor.cursorId': { $exists: true } };
-  const streams = [{ $currentOp: { idleCursors: true, allUsers: true } }, { $match: inDatabase }];
-  const found = await stage.db.client.db('admin').aggregate<{ cursor: { cursorId: Long } }>(streams).toArray();
-  const cursors = found.map(({ cursor }) => cursor.cursorId);
+  const cursors = await openStreams(stage.db);
   expect(cursors.length).toBeGreaterThan(0);
   await stage.db.command({ killCursors: '$cmd.aggregate', cursors });
   await stage.raise({ orderId: 'two' });
   await vi.waitFor(() => expect(rings).toBeGreaterThan(0), { timeout: 10_000, interval: 5 });
+});
+
+describe('while the stream is being opened', () => {
+  const OPENING_MS = 500;
+  let client: MongoClient;
+  let busy: Promise<unknown>;
+
+  /** A database whose two connections are taken for a while, so that what is opened in it stands later. */
+  beforeEach(async () => {
+    client = await MongoClient.connect(stage.uri, { maxPoolSize: 2 });
+    await stage.raise({ orderId: 'first' });
+    await stage.worker().runOnce();
+    const orders = client.db(stage.db.databaseName).collection('orders');
+    const sleeping = { $where: `sleep(${OPENING_MS}) || true` };
+    busy = Promise.all([orders.findOne(sleeping), orders.findOne(sleeping)]);
+    startWatching(client.db(stage.db.databaseName));
+  });
+  afterEach(async () => {
+    await watch?.stop();
+    await client.close();
+  });
+
+  it('what is committed rings when it stands', async () => {
+    await stage.raise({ orderId: 'one' });
+    await vi.waitFor(() => expect(rings).toBeGreaterThan(0), { timeout: 10_000, interval: 5 });
+  });
+
+  it('a stop rings no more and leaves nothing open', async () => {
+    await watch?.stop();
+    await busy;
+    await client.db(stage.db.databaseName).command({ ping: 1 });
+    await noStreamOpen(stage.db);
+    expect(rings).toBe(0);
+  });
 });
 
 it('and a resting worker ask the database for less than five things a second', async () => {

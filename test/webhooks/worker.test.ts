@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { EventName } from '../../generated/values.ts';
 import { webhookNotified } from '../../server/webhooks/outbox.ts';
+import { NO_METRICS } from '../../server/webhooks/worker-ports.ts';
 import { takeWebhookProblems } from '../support/webhook-watch.ts';
 import {
   type Answer,
@@ -297,5 +298,32 @@ describe('a password that does not open', () => {
     expect(said).not.toContain(PASSWORD);
     stage.runtime.advance(120 * SECOND);
     expect(await stage.worker().runOnce()).toMatchObject({ acknowledged: 1 });
+  });
+
+  it('is told once a minute, however many events wait for it, and counted for each', async () => {
+    await configured();
+    for (let order = 0; order < 5; order += 1) await stage.raise({ orderId: `sealed-${order}` });
+    const broken = () => {
+      throw new Error('does not open');
+    };
+    const counts: number[] = [];
+    const metrics = { ...NO_METRICS, unprepared: () => counts.push(1) };
+    const worker = stage.worker({ sealer: { seal: broken, open: broken }, metrics });
+    const told = () => stage.complaints.splice(0).length;
+    expect(await worker.runOnce()).toMatchObject({ postponed: 5 });
+    expect([told(), counts.length]).toEqual([1, 5]);
+    await stage.raise({ orderId: 'sealed-5' });
+    stage.runtime.advance(59 * SECOND);
+    expect(await worker.runOnce()).toMatchObject({ postponed: 1 });
+    expect([told(), counts.length]).toEqual([0, 6]);
+    // All of them again.
+    stage.runtime.advance(121 * SECOND);
+    expect(await worker.runOnce()).toMatchObject({ postponed: 6 });
+    expect([told(), counts.length]).toEqual([1, 12]);
+    // A clock that was put back says nothing of a minute.
+    stage.runtime.advance(-3_600 * SECOND);
+    await stage.raise({ orderId: 'sealed-6' });
+    expect(await worker.runOnce()).toMatchObject({ postponed: 1 });
+    expect([told(), counts.length]).toEqual([1, 13]);
   });
 });

@@ -2,9 +2,12 @@
  * Endpoints to deliver to: a merchant's HTTP server that records what it gets, and a bare socket for what no HTTP server would do.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { type AddressInfo, createServer as createSocketServer, type Server, type Socket } from 'node:net';
+import { createServer as createSocketServer, type Server, type Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { createServer as createTlsServer } from 'node:tls';
+import { portOf } from '../../support/port-of.ts';
 import { watchWebhook } from '../../support/webhook-channel.ts';
+import { TEST_CERTIFICATE, TEST_CERTIFICATE_KEY } from './test-certificate.ts';
 
 export interface ReceivedRequest {
   readonly method: string;
@@ -14,7 +17,7 @@ export interface ReceivedRequest {
 }
 
 export interface TestEndpoint {
-  /** `http://127.0.0.1:<port>` */
+  /** `http://127.0.0.1:<port>`, or with https */
   readonly origin: string;
   readonly port: number;
   readonly received: ReceivedRequest[];
@@ -52,7 +55,16 @@ export function socketEndpoint(accept: (socket: Socket) => void): Promise<TestEn
   return listen(createSocketServer(accept), []);
 }
 
-async function listen(server: Server, received: ReceivedRequest[]): Promise<TestEndpoint> {
+/** A server on the loopback interface with the tests' own certificate, which acknowledges once on each connection. */
+export function tlsEndpoint(): Promise<TestEndpoint> {
+  const server = createTlsServer({ cert: TEST_CERTIFICATE, key: TEST_CERTIFICATE_KEY }, (socket) => {
+    socket.on('error', () => undefined);
+    socket.once('data', () => socket.end('HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n'));
+  });
+  return listen(server, [], 'https');
+}
+
+async function listen(server: Server, received: ReceivedRequest[], scheme = 'http'): Promise<TestEndpoint> {
   const open = new Set<Socket>();
   let accepted = 0;
   server.on('connection', (socket: Socket) => {
@@ -61,9 +73,9 @@ async function listen(server: Server, received: ReceivedRequest[]): Promise<Test
     socket.on('error', () => undefined).on('close', () => open.delete(socket));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const port = portOf(server.address());
+  const port = portOf(server);
   return {
-    origin: `http://127.0.0.1:${port}`,
+    origin: `${scheme}://127.0.0.1:${port}`,
     port,
     received,
     connections: () => ({ accepted, open: open.size }),
@@ -73,9 +85,4 @@ async function listen(server: Server, received: ReceivedRequest[]): Promise<Test
       await closed;
     },
   };
-}
-
-function portOf(address: string | AddressInfo | null): number {
-  if (address === null || typeof address === 'string') throw new Error('The test endpoint does not listen on a port.');
-  return address.port;
 }

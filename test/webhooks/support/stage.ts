@@ -5,10 +5,7 @@
 import type { Db } from 'mongodb';
 import { EventName } from '../../../generated/values.ts';
 import type { Merchant, WebhookSettings } from '../../../server/merchants/merchant.ts';
-import { newMerchant } from '../../../server/merchants/new-merchant.ts';
 import { ensureIndexes } from '../../../server/mongo/indexes.ts';
-import { createVaultKeys } from '../../../server/vault/keys.ts';
-import { createSealer } from '../../../server/vault/seal.ts';
 import { sealCustomHeaders } from '../../../server/webhooks/custom-headers.ts';
 import type { AttemptOutcome, DeliveryReport } from '../../../server/webhooks/delivery.ts';
 import { createDeliveryDesk, type DeliveryDesk } from '../../../server/webhooks/delivery-desk.ts';
@@ -21,11 +18,11 @@ import { endpointPolicy } from '../../../server/webhooks/url-rule.ts';
 import { createWebhookWorker, type WebhookWorker, type WebhookWorkerOf } from '../../../server/webhooks/worker.ts';
 import { type WorkerSettings, workerSettings } from '../../../server/webhooks/worker-ports.ts';
 import { freshDatabase } from '../../support/mongo.ts';
+import { HOSTS, MERCHANT, stageMerchant, stageSealer } from './stage-merchant.ts';
 import { type TestRuntime, testRuntime } from './test-runtime.ts';
 
-export const MERCHANT = 'shop_one';
-export const PASSWORD = 'pass:word';
-const HOSTS = [{ name: 'orders' }];
+export { MERCHANT, PASSWORD } from './stage-merchant.ts';
+
 const EXAMPLE: { content: { order: object } } = JSON.parse(
   exampleEvent(EventName.ORDER_SUCCEEDED, '', new Date('2026-01-01T00:00:00Z')),
 );
@@ -71,23 +68,8 @@ export async function setStage(label: string): Promise<Stage> {
   const { db, uri, drop } = await freshDatabase(label);
   await ensureIndexes(db, [webhookIndexes(HOSTS)]);
   const runtime = testRuntime(label);
-  const key = (fill: number) => Buffer.alloc(32, fill);
-  const keys = createVaultKeys({ secretRoot: key(1), sealing: key(2), old: [] });
-  const sealer = createSealer({ keys, random: runtime.random });
-  const binding = { merchantId: MERCHANT, record: 'webhook.password' };
-  const now = runtime.clock.now();
-  const firstKey = {
-    keyId: 'key_1',
-    name: 'first',
-    hash: '',
-    lastFour: '',
-    createdAt: now,
-    allowedIps: [],
-    lastUsedAt: null,
-  };
-  const base = newMerchant({ merchantId: MERCHANT, name: 'Shop', environment: 'sandbox', createdAt: now, firstKey });
-  const webhook = { ...base.webhook, username: 'shop', password: sealer.seal(binding, PASSWORD) };
-  let merchant: Merchant = { ...base, webhook };
+  const sealer = stageSealer(runtime.random);
+  let merchant = stageMerchant(runtime.clock.now(), sealer);
   const complaints: Stage['complaints'] = [];
   const complain = (fields: object, message: string) => void complaints.push({ fields, message });
   const orders = db.collection<HostOrder>('orders');

@@ -1,0 +1,65 @@
+/**
+ * Events in MongoDB that are held behind another of their order: lets those go that nothing is before any more. Many orders by one query,
+ * since one merchant may have thousands.
+ */
+import type { Db } from 'mongodb';
+import { DeliveryState } from './delivery.ts';
+import type { DeliveryDocument } from './delivery-document.ts';
+import { DELIVERIES, madeDue, UNSYNCED } from './delivery-store.ts';
+
+/** Orders of one query. */
+const CHUNK = 500;
+
+export type HeldStore = ReturnType<typeof createHeldStore>;
+
+/** The held events of one database. */
+export function createHeldStore(db: Db) {
+  const deliveries = db.collection<DeliveryDocument>(DELIVERIES);
+  const unsynced = db.collection<DeliveryDocument>(DELIVERIES, { writeConcern: UNSYNCED });
+
+  /** Of these orders, the first open event where that one is held. Answers how many went. */
+  const letFirstGo = async (merchantId: string, orderKeys: readonly string[], now: Date): Promise<number> => {
+    if (orderKeys.length === 0) return 0;
+    const steps = [
+      { $match: { merchantId, orderKey: { $in: [...orderKeys] }, openSince: { $exists: true } } },
+      { $sort: { orderKey: 1, orderSequence: 1 } },
+      { $group: { _id: '$orderKey', first: { $first: '$_id' }, state: { $first: '$state' } } },
+      { $match: { state: DeliveryState.HELD } },
+    ];
+    const found = await deliveries.aggregate<{ first: string }>(steps, { hint: 'order' }).toArray();
+    if (found.length === 0) return 0;
+    const filter = { _id: { $in: found.map(({ first }) => first) }, state: DeliveryState.HELD };
+    return (await unsynced.updateMany(filter, madeDue(now))).modifiedCount;
+  };
+
+  return {
+    /** The merchants that have events held. */
+    merchants(): Promise<string[]> {
+      return deliveries.distinct('merchantId', { state: DeliveryState.HELD });
+    },
+
+    /** Makes due what is held behind nothing any more. Answers how many; breaks off where `stopping` says so. */
+    async letGo(merchantId: string, now: Date, stopping: AbortSignal): Promise<number> {
+      const steps = [
+        { $match: { state: DeliveryState.HELD, merchantId } },
+        { $sort: { orderKey: 1 } },
+        { $group: { _id: '$orderKey' } },
+      ];
+      let went = 0;
+      let orderKeys: string[] = [];
+      for await (const { _id } of deliveries.aggregate<{ _id: string }>(steps, { hint: 'held', batchSize: CHUNK })) {
+        if (stopping.aborted) return went;
+        orderKeys.push(_id);
+        if (orderKeys.length < CHUNK) continue;
+        went += await letFirstGo(merchantId, orderKeys, now);
+        orderKeys = [];
+      }
+      return went + (await letFirstGo(merchantId, orderKeys, now));
+    },
+
+    /** Makes all that is held of a merchant due: it no longer wants its events in order. Answers how many. */
+    async letAllGo(merchantId: string, now: Date): Promise<number> {
+      return (await deliveries.updateMany({ state: DeliveryState.HELD, merchantId }, madeDue(now))).modifiedCount;
+    },
+  };
+}

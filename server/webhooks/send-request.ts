@@ -1,0 +1,33 @@
+/**
+ * A request that is made, to the endpoint as the address guard has it, and its answer as it may be kept. Records nothing.
+ */
+import type { Connections } from './connections.ts';
+import { type DeliverResult, deliver } from './deliver.ts';
+import { AttemptOutcome, FailureClass } from './delivery.ts';
+import { secretsIn } from './headers.ts';
+import { maskedAnswer } from './masked-answer.ts';
+import type { MadeRequest } from './request.ts';
+import { judgeUrl } from './url-rule.ts';
+import type { WorkerSettings } from './worker-ports.ts';
+
+export interface SendRequestOf {
+  readonly connections: Connections;
+  readonly settings: Pick<WorkerSettings, 'policy' | 'totalMs'>;
+}
+
+/** A function that sends one request. */
+export function createSendRequest({ connections, settings: { policy, totalMs } }: SendRequestOf) {
+  return async (url: string, { headers, body }: MadeRequest): Promise<DeliverResult> => {
+    const verdict = judgeUrl(url, policy);
+    if (verdict.kind === 'problem') return refused(verdict.problem.message);
+    const { result, retryAfter } = await deliver({ endpoint: verdict.endpoint, headers, body, connections, totalMs });
+    return { result: { ...result, answer: maskedAnswer(result.answer, secretsIn(headers)) }, retryAfter };
+  };
+}
+
+/** What the address guard says, as the result of an attempt in which nothing was sent. */
+function refused(message: string): DeliverResult {
+  const times = { dnsMs: null, connectMs: null, tlsMs: null, firstByteMs: null, totalMs: 0 };
+  const verdict = { outcome: AttemptOutcome.ADDRESS_REFUSED, failure: FailureClass.ADDRESS_REFUSED, detail: message };
+  return { result: { ...verdict, status: null, answer: '', address: null, ...times }, retryAfter: null };
+}

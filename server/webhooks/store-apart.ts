@@ -1,0 +1,82 @@
+/**
+ * Stores what can be stored of documents that may not all be: together if possible, else merchant by merchant and then by halves, so that
+ * one that cannot be stored, or a merchant whose numbers another worker holds, keeps no other back.
+ */
+import type { HostDocument } from './outbox-store.ts';
+
+/** What became of documents that were to be stored together. `left`: events that found no place. */
+export type StoredTogether =
+  | { readonly kind: 'stored'; readonly left: number }
+  | { readonly kind: 'busy' }
+  | { readonly kind: 'refused'; readonly error: Error };
+
+export interface StoreApartOf {
+  readonly found: readonly HostDocument[];
+  store(hosts: readonly HostDocument[]): Promise<StoredTogether>;
+  /** The events of this one cannot be stored. */
+  refused(host: HostDocument, error: Error): void;
+  /** Whether merchants are tried one by one where they could not be together because another worker was at it. */
+  readonly whenBusy: 'wait' | 'apart';
+}
+
+export interface StoredApart {
+  readonly stored: readonly HostDocument[];
+  readonly left: number;
+  /** The merchants whose events another worker is storing. */
+  readonly busy: ReadonlySet<string>;
+  /** The merchants of whom not all was tried. */
+  readonly untried: ReadonlySet<string>;
+}
+
+/** Single documents refused by one round: more would keep the others waiting. */
+const MOST_REFUSALS = 16;
+
+/** Stores as much as possible of what was found. */
+export async function storeApart({ found, store, refused, whenBusy }: StoreApartOf): Promise<StoredApart> {
+  const stored: HostDocument[] = [];
+  const busy = new Set<string>();
+  let left = 0;
+  let refusals = 0;
+  // All merchants before the parts of one.
+  const parts = [found];
+  while (refusals < MOST_REFUSALS) {
+    const part = parts.shift();
+    if (part === undefined) break;
+    const answer = await store(part);
+    const merchants = merchantsOf(part);
+    switch (answer.kind) {
+      case 'stored':
+        stored.push(...part);
+        left += answer.left;
+        break;
+      case 'busy':
+        if (merchants.size > 1 && whenBusy === 'apart') parts.push(...byMerchant(part));
+        else for (const merchant of merchants) busy.add(merchant);
+        break;
+      case 'refused': {
+        const [only, ...others] = part;
+        if (only !== undefined && others.length === 0) {
+          refusals += 1;
+          refused(only, answer.error);
+        } else parts.push(...(merchants.size > 1 ? byMerchant(part) : halves(part)));
+        break;
+      }
+      default:
+        answer satisfies never;
+    }
+  }
+  return { stored, left, busy, untried: merchantsOf(parts.flat()) };
+}
+
+function merchantsOf(hosts: readonly HostDocument[]): Set<string> {
+  return new Set(hosts.map(({ merchantId }) => merchantId));
+}
+
+function byMerchant(hosts: readonly HostDocument[]): HostDocument[][] {
+  return [...merchantsOf(hosts)].map((merchant) => hosts.filter(({ merchantId }) => merchantId === merchant));
+}
+
+function halves(hosts: readonly HostDocument[]): HostDocument[][] {
+  const middle = Math.ceil(hosts.length / 2);
+  return [hosts.slice(0, middle), hosts.slice(middle)];
+}

@@ -1,0 +1,26 @@
+/** The change streams that a database has open, as the database itself knows them. */
+import type { Db, Long } from 'mongodb';
+import { expect, vi } from 'vitest';
+
+/** The ids of their cursors. */
+export async function openStreams(db: Db): Promise<Long[]> {
+  const inDatabase = { ns: { $regex: `^${db.databaseName}\\.` }, 'cursor.cursorId': { $exists: true } };
+  const streams = { ...inDatabase, 'cursor.tailable': true };
+  const found = await db.client
+    .db('admin')
+    .aggregate<{ cursor: { cursorId: Long } }>([
+      { $currentOp: { idleCursors: true, allUsers: true } },
+      { $match: streams },
+    ])
+    .toArray();
+  return found.map(({ cursor }) => cursor.cursorId);
+}
+
+/** Waits until none is open. Writes, since a stream that was closed goes only at the next write or the end of its waiting. */
+export async function noStreamOpen(db: Db): Promise<void> {
+  const none = async () => {
+    await db.collection('other').insertOne({});
+    expect(await openStreams(db)).toEqual([]);
+  };
+  await vi.waitFor(none, { timeout: 10_000, interval: 5 });
+}
