@@ -5,13 +5,12 @@
 import type { RequestHandler } from 'express';
 import { MongoClient } from 'mongodb';
 import { createValidation, type Validation } from '../../../server/http/validation.ts';
-import { listen } from '../../../server/listener.ts';
 import { assembleService } from '../../../server/service.ts';
 import { benchMerchant } from '../merchant.ts';
 import type { Server } from './contestant.ts';
 import { createMemoryMerchants } from './memory-merchants.ts';
 import { createMemoryOrders } from './memory-orders.ts';
-import { NEVER_CALLED, serviceDeps } from './service-setup.ts';
+import { listenSomewhere, NEVER_CALLED, serviceDeps } from './service-setup.ts';
 
 /** A client connects at its first operation, and this one is asked for none. */
 const NO_SERVER = 'mongodb://127.0.0.1:9';
@@ -27,7 +26,7 @@ const noValidation: Validation = () => ({
 
 export async function startMemoryService(checked: 'validated' | 'unvalidated'): Promise<Server> {
   const orders = createMemoryOrders();
-  const listener = await listen('127.0.0.1', 0);
+  const listener = await listenSomewhere();
   const deps = serviceDeps(new MongoClient(NO_SERVER).db('none'), `http://127.0.0.1:${listener.port}`);
   const service = assembleService(deps, {
     orders: orders.store,

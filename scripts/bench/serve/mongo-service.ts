@@ -3,7 +3,6 @@
  * follows it; or works beside the requests, and then finds no address to deliver to.
  */
 import { AdminOperationId, AuditActor } from '../../../generated/values.ts';
-import { listen } from '../../../server/listener.ts';
 import { merchantStore } from '../../../server/merchants/store.ts';
 import { connectMongo } from '../../../server/mongo/client.ts';
 import { ORDERS } from '../../../server/orders/store.ts';
@@ -12,7 +11,7 @@ import { auditLog } from '../../../server/settings/audit/store.ts';
 import { DELIVERIES } from '../../../server/webhooks/delivery-store.ts';
 import { BENCH_MERCHANT_ID, benchMerchant } from '../merchant.ts';
 import type { Server } from './contestant.ts';
-import { NEVER_CALLED, serviceDeps } from './service-setup.ts';
+import { listenSomewhere, NEVER_CALLED, serviceDeps } from './service-setup.ts';
 
 /** The service, whose housekeeper works when it is told to. */
 export interface MongoService extends Server {
@@ -21,7 +20,7 @@ export interface MongoService extends Server {
 
 export async function startMongoService(mongoUri: string, worker: 'at-rest' | 'working'): Promise<MongoService> {
   const { db } = await connectMongo(mongoUri);
-  const listener = await listen('127.0.0.1', 0);
+  const listener = await listenSomewhere();
   const service = createService(serviceDeps(db, `http://127.0.0.1:${listener.port}`));
   await service.ensureIndexes();
   const audit = {

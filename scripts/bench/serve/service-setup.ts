@@ -4,12 +4,20 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from 'mongodb';
 import { createLog } from '../../../server/http/log.ts';
+import { type Listener, listen } from '../../../server/listener.ts';
 import type { ServiceDeps } from '../../../server/rooms.ts';
 import { systemRuntime } from '../../../server/runtime.ts';
 import { createVaultKeys } from '../../../server/vault/keys.ts';
 
 /** Where a webhook would go, had its worker been started. */
 export const NEVER_CALLED = 'https://shop.example/webhooks';
+
+const log = createLog({ level: 'info', format: 'json' });
+
+/** Listens as the service does, at any free port. */
+export function listenSomewhere(): Promise<Listener> {
+  return listen({ host: '127.0.0.1', port: 0, log, random: systemRuntime.random });
+}
 
 export function serviceDeps(db: Db, baseUrl: string): ServiceDeps {
   return {
@@ -31,7 +39,7 @@ export function serviceDeps(db: Db, baseUrl: string): ServiceDeps {
     operatorKey: randomBytes(32).toString('hex'),
     keys: createVaultKeys({ secretRoot: randomBytes(32), sealing: randomBytes(32), old: [] }),
     runtime: systemRuntime,
-    log: createLog({ level: 'info', format: 'json' }),
+    log,
     stopping: () => undefined,
   };
 }
