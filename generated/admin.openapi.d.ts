@@ -311,7 +311,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Send an event again
-         * @description Sends the event now, with the same id and bytes and the header `x-svc-replay`, whatever became of it. An event that is being sent at this moment is not sent twice.
+         * @description Sends the event now, with the same id and bytes, whatever became of it. One that was acknowledged or stopped begins its retry schedule anew, and says that it is sent again by the header `x-svc-replay`. One that is open is tried before its time; where events go in order, not before those of its order that are open. An event that is being sent at this moment is not sent twice.
          */
         readonly post: operations["resendWebhook"];
         readonly delete?: never;
@@ -351,7 +351,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Send many events again
-         * @description Sends the chosen events again, the oldest first, with the same ids and bytes and the header `x-svc-replay`. With `dry_run` it only counts.
+         * @description Sends the chosen events again, the oldest first, with the same ids and bytes. Those that were acknowledged or stopped begin their retry schedule anew, and say that they are sent again by the header `x-svc-replay`. Those that are open are tried before their time, never later; what waits for an address, or for an earlier event of its order, waits on. With `dry_run` it only counts.
          */
         readonly post: operations["replayWebhooks"];
         readonly delete?: never;
@@ -1117,7 +1117,7 @@ export interface components {
             readonly state: components["schemas"]["WebhookDeliveryState"];
             /** @description Whether the merchant acknowledged it with 200. */
             readonly notified: boolean;
-            /** @description When it is sent next; null unless the state is PENDING. */
+            /** @description When it is sent next, at the earliest; while the breaker of its endpoint is open, not before the next probe. Null unless the state is PENDING. */
             readonly next_attempt_at: string | null;
             /** @description How many attempts were begun. */
             readonly attempt_count: number;
@@ -1136,7 +1136,7 @@ export interface components {
         };
         /** @description What a replay came to. */
         readonly WebhookReplayResult: {
-            /** @description The events that are sent again, or would be. At most 100 a second go out, the oldest first. */
+            /** @description The events that are sent again, or would be, those that are open with them. At most 100 a second become due, the oldest first. */
             readonly count: number;
             /** @description Whether they were only counted. */
             readonly dry_run: boolean;
@@ -1159,7 +1159,7 @@ export interface components {
             readonly last_failure_at: string | null;
             /** @description When the next probe goes out at the earliest; null while the breaker is closed. */
             readonly next_probe_at: string | null;
-            /** @description Events that are on their way to it. */
+            /** @description Events that are on their way to it, those among them that wait for an address or behind another of their order. */
             readonly backlog: number;
             /** @description When the oldest of them happened; null when there is none. */
             readonly oldest_event_at: string | null;

@@ -3109,6 +3109,30 @@ export interface components {
                 readonly "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The body is not JSON. */
+        readonly JsonMediaTypeOnly: {
+            headers: {
+                /**
+                 * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                 * @example req_5f0c7c3a9be14d0f
+                 */
+                readonly "x-request-id": string;
+                /**
+                 * @description An id of this very answer; a repeated call gets another one.
+                 * @example rsp_0d1f5be2c2f84a7e
+                 */
+                readonly "x-response-id": string;
+                /**
+                 * @description The merchant the call was served for. Absent where no merchant was determined.
+                 * @example demo
+                 */
+                readonly "x-svc-merchant-id"?: string;
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The call is understood and refused, and nothing is stored or charged; `error_code` says why, `error_info.fields` which parameters. A card_token whose 15 minutes are over is EXPIRED; one that is unknown, used up or another customer's is INVALID_REQUEST with `error_info.code` RESOURCE_NOT_FOUND. A token that may not pay is INVALID_INPUT with `error_info.code` INVALID_ACTION. */
         readonly TxnBadRequest: {
             headers: {
@@ -3253,30 +3277,6 @@ export interface components {
                  * @example Basic realm="api", charset="UTF-8"
                  */
                 readonly "WWW-Authenticate": string;
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description The body is not JSON. */
-        readonly JsonMediaTypeOnly: {
-            headers: {
-                /**
-                 * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
-                 * @example req_5f0c7c3a9be14d0f
-                 */
-                readonly "x-request-id": string;
-                /**
-                 * @description An id of this very answer; a repeated call gets another one.
-                 * @example rsp_0d1f5be2c2f84a7e
-                 */
-                readonly "x-response-id": string;
-                /**
-                 * @description The merchant the call was served for. Absent where no merchant was determined.
-                 * @example demo
-                 */
-                readonly "x-svc-merchant-id"?: string;
                 readonly [name: string]: unknown;
             };
             content: {
@@ -3747,6 +3747,36 @@ export interface components {
                 readonly "text/html": string;
             };
         };
+        /** @description There is no such page, or its time is over. */
+        readonly PayStepNotFound: {
+            headers: {
+                /**
+                 * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                 * @example req_5f0c7c3a9be14d0f
+                 */
+                readonly "x-request-id": string;
+                /**
+                 * @description An id of this very answer; a repeated call gets another one.
+                 * @example rsp_0d1f5be2c2f84a7e
+                 */
+                readonly "x-response-id": string;
+                /**
+                 * @description `no-referrer`: the address holds a reference that nobody else shall learn.
+                 * @example no-referrer
+                 */
+                readonly "Referrer-Policy": "no-referrer";
+                /**
+                 * @description `nosniff`: the answer is what its Content-Type says.
+                 * @example nosniff
+                 */
+                readonly "X-Content-Type-Options": "nosniff";
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+                readonly "text/html": string;
+            };
+        };
     };
     parameters: {
         /**
@@ -3796,7 +3826,7 @@ export interface components {
         readonly CardReferencePath: string;
         /**
          * @description The gateway configuration whose payments the news is about, `gw_…`.
-         * @example gw_1f0e2d3c4b5a6978
+         * @example gtw_1f0e2d3c4b5a6978
          */
         readonly GatewayConfigIdPath: string;
         /**
@@ -3840,7 +3870,7 @@ export interface components {
          */
         readonly WebhookOrderSequenceHeader: string;
         /**
-         * @description There when somebody had the event sent again.
+         * @description There when somebody had the event sent again after it was acknowledged or stopped.
          * @example true
          */
         readonly WebhookReplayHeader: "true";
@@ -4540,7 +4570,7 @@ export interface operations {
             readonly 403: components["responses"]["AddressForbidden"];
             readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["PayloadTooLarge"];
-            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 415: components["responses"]["JsonMediaTypeOnly"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
@@ -6435,7 +6465,7 @@ export interface operations {
             readonly path: {
                 /**
                  * @description The gateway configuration whose payments the news is about, `gw_…`.
-                 * @example gw_1f0e2d3c4b5a6978
+                 * @example gtw_1f0e2d3c4b5a6978
                  */
                 readonly gateway_config_id: components["parameters"]["GatewayConfigIdPath"];
             };
@@ -6786,7 +6816,7 @@ export interface operations {
                 content?: never;
             };
             readonly 400: components["responses"]["PageAddressBadRequest"];
-            readonly 404: components["responses"]["PageNotFound"];
+            readonly 404: components["responses"]["PayStepNotFound"];
             readonly 500: components["responses"]["PageInternalError"];
             readonly 503: components["responses"]["PageServiceUnavailable"];
         };
@@ -6894,7 +6924,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["PageBadRequest"];
             readonly 403: components["responses"]["PageForbidden"];
-            readonly 404: components["responses"]["PageNotFound"];
+            readonly 404: components["responses"]["PayStepNotFound"];
             readonly 413: components["responses"]["PagePayloadTooLarge"];
             readonly 415: components["responses"]["PageUnsupportedMediaType"];
             readonly 500: components["responses"]["PageInternalError"];
@@ -7053,7 +7083,7 @@ export interface operations {
                  */
                 readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
                 /**
-                 * @description There when somebody had the event sent again.
+                 * @description There when somebody had the event sent again after it was acknowledged or stopped.
                  * @example true
                  */
                 readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];
@@ -7126,7 +7156,7 @@ export interface operations {
                  */
                 readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
                 /**
-                 * @description There when somebody had the event sent again.
+                 * @description There when somebody had the event sent again after it was acknowledged or stopped.
                  * @example true
                  */
                 readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];
@@ -7199,7 +7229,7 @@ export interface operations {
                  */
                 readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
                 /**
-                 * @description There when somebody had the event sent again.
+                 * @description There when somebody had the event sent again after it was acknowledged or stopped.
                  * @example true
                  */
                 readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];
@@ -7272,7 +7302,7 @@ export interface operations {
                  */
                 readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
                 /**
-                 * @description There when somebody had the event sent again.
+                 * @description There when somebody had the event sent again after it was acknowledged or stopped.
                  * @example true
                  */
                 readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];
@@ -7345,7 +7375,7 @@ export interface operations {
                  */
                 readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
                 /**
-                 * @description There when somebody had the event sent again.
+                 * @description There when somebody had the event sent again after it was acknowledged or stopped.
                  * @example true
                  */
                 readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];
@@ -7418,7 +7448,7 @@ export interface operations {
                  */
                 readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
                 /**
-                 * @description There when somebody had the event sent again.
+                 * @description There when somebody had the event sent again after it was acknowledged or stopped.
                  * @example true
                  */
                 readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];
@@ -7491,7 +7521,7 @@ export interface operations {
                  */
                 readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
                 /**
-                 * @description There when somebody had the event sent again.
+                 * @description There when somebody had the event sent again after it was acknowledged or stopped.
                  * @example true
                  */
                 readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];
@@ -7564,7 +7594,7 @@ export interface operations {
                  */
                 readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
                 /**
-                 * @description There when somebody had the event sent again.
+                 * @description There when somebody had the event sent again after it was acknowledged or stopped.
                  * @example true
                  */
                 readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];
@@ -7637,7 +7667,7 @@ export interface operations {
                  */
                 readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
                 /**
-                 * @description There when somebody had the event sent again.
+                 * @description There when somebody had the event sent again after it was acknowledged or stopped.
                  * @example true
                  */
                 readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];
@@ -7710,7 +7740,7 @@ export interface operations {
                  */
                 readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
                 /**
-                 * @description There when somebody had the event sent again.
+                 * @description There when somebody had the event sent again after it was acknowledged or stopped.
                  * @example true
                  */
                 readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];
@@ -7783,7 +7813,7 @@ export interface operations {
                  */
                 readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
                 /**
-                 * @description There when somebody had the event sent again.
+                 * @description There when somebody had the event sent again after it was acknowledged or stopped.
                  * @example true
                  */
                 readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];
@@ -7856,7 +7886,7 @@ export interface operations {
                  */
                 readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
                 /**
-                 * @description There when somebody had the event sent again.
+                 * @description There when somebody had the event sent again after it was acknowledged or stopped.
                  * @example true
                  */
                 readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];
@@ -7929,7 +7959,7 @@ export interface operations {
                  */
                 readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
                 /**
-                 * @description There when somebody had the event sent again.
+                 * @description There when somebody had the event sent again after it was acknowledged or stopped.
                  * @example true
                  */
                 readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];
@@ -8002,7 +8032,7 @@ export interface operations {
                  */
                 readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
                 /**
-                 * @description There when somebody had the event sent again.
+                 * @description There when somebody had the event sent again after it was acknowledged or stopped.
                  * @example true
                  */
                 readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];
@@ -8075,7 +8105,7 @@ export interface operations {
                  */
                 readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
                 /**
-                 * @description There when somebody had the event sent again.
+                 * @description There when somebody had the event sent again after it was acknowledged or stopped.
                  * @example true
                  */
                 readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];
@@ -8148,7 +8178,7 @@ export interface operations {
                  */
                 readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
                 /**
-                 * @description There when somebody had the event sent again.
+                 * @description There when somebody had the event sent again after it was acknowledged or stopped.
                  * @example true
                  */
                 readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];
@@ -8221,7 +8251,7 @@ export interface operations {
                  */
                 readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
                 /**
-                 * @description There when somebody had the event sent again.
+                 * @description There when somebody had the event sent again after it was acknowledged or stopped.
                  * @example true
                  */
                 readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];
@@ -8294,7 +8324,7 @@ export interface operations {
                  */
                 readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
                 /**
-                 * @description There when somebody had the event sent again.
+                 * @description There when somebody had the event sent again after it was acknowledged or stopped.
                  * @example true
                  */
                 readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];
@@ -8367,7 +8397,7 @@ export interface operations {
                  */
                 readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
                 /**
-                 * @description There when somebody had the event sent again.
+                 * @description There when somebody had the event sent again after it was acknowledged or stopped.
                  * @example true
                  */
                 readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];
@@ -8440,7 +8470,7 @@ export interface operations {
                  */
                 readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
                 /**
-                 * @description There when somebody had the event sent again.
+                 * @description There when somebody had the event sent again after it was acknowledged or stopped.
                  * @example true
                  */
                 readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];
@@ -8513,7 +8543,7 @@ export interface operations {
                  */
                 readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
                 /**
-                 * @description There when somebody had the event sent again.
+                 * @description There when somebody had the event sent again after it was acknowledged or stopped.
                  * @example true
                  */
                 readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];
@@ -8586,7 +8616,7 @@ export interface operations {
                  */
                 readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
                 /**
-                 * @description There when somebody had the event sent again.
+                 * @description There when somebody had the event sent again after it was acknowledged or stopped.
                  * @example true
                  */
                 readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];
@@ -8659,7 +8689,7 @@ export interface operations {
                  */
                 readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
                 /**
-                 * @description There when somebody had the event sent again.
+                 * @description There when somebody had the event sent again after it was acknowledged or stopped.
                  * @example true
                  */
                 readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];

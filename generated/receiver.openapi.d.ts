@@ -1142,7 +1142,7 @@ export interface components {
          */
         readonly WebhookOrderSequenceHeader: string;
         /**
-         * @description There when somebody had the event sent again.
+         * @description There when somebody had the event sent again after it was acknowledged or stopped.
          * @example true
          */
         readonly WebhookReplayHeader: "true";
@@ -1188,7 +1188,7 @@ export interface operations {
                  */
                 readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
                 /**
-                 * @description There when somebody had the event sent again.
+                 * @description There when somebody had the event sent again after it was acknowledged or stopped.
                  * @example true
                  */
                 readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];
@@ -1261,7 +1261,7 @@ export interface operations {
                  */
                 readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
                 /**
-                 * @description There when somebody had the event sent again.
+                 * @description There when somebody had the event sent again after it was acknowledged or stopped.
                  * @example true
                  */
                 readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];
@@ -1334,7 +1334,7 @@ export interface operations {
                  */
                 readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
                 /**
-                 * @description There when somebody had the event sent again.
+                 * @description There when somebody had the event sent again after it was acknowledged or stopped.
                  * @example true
                  */
                 readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];
@@ -1407,7 +1407,7 @@ export interface operations {
                  */
                 readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
                 /**
-                 * @description There when somebody had the event sent again.
+                 * @description There when somebody had the event sent again after it was acknowledged or stopped.
                  * @example true
                  */
                 readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];
@@ -1480,7 +1480,7 @@ export interface operations {
                  */
                 readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
                 /**
-                 * @description There when somebody had the event sent again.
+                 * @description There when somebody had the event sent again after it was acknowledged or stopped.
                  * @example true
                  */
                 readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];
@@ -1553,7 +1553,7 @@ export interface operations {
                  */
                 readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
                 /**
-                 * @description There when somebody had the event sent again.
+                 * @description There when somebody had the event sent again after it was acknowledged or stopped.
                  * @example true
                  */
                 readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];
@@ -1626,7 +1626,7 @@ export interface operations {
                  */
                 readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
                 /**
-                 * @description There when somebody had the event sent again.
+                 * @description There when somebody had the event sent again after it was acknowledged or stopped.
                  * @example true
                  */
                 readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];
@@ -1699,7 +1699,7 @@ export interface operations {
                  */
                 readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
                 /**
-                 * @description There when somebody had the event sent again.
+                 * @description There when somebody had the event sent again after it was acknowledged or stopped.
                  * @example true
                  */
                 readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];
@@ -1772,7 +1772,7 @@ export interface operations {
                  */
                 readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
                 /**
-                 * @description There when somebody had the event sent again.
+                 * @description There when somebody had the event sent again after it was acknowledged or stopped.
                  * @example true
                  */
                 readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];
@@ -1845,7 +1845,7 @@ export interface operations {
                  */
                 readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
                 /**
-                 * @description There when somebody had the event sent again.
+                 * @description There when somebody had the event sent again after it was acknowledged or stopped.
                  * @example true
                  */
                 readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];
@@ -1918,7 +1918,7 @@ export interface operations {
                  */
                 readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
                 /**
-                 * @description There when somebody had the event sent again.
+                 * @description There when somebody had the event sent again after it was acknowledged or stopped.
                  * @example true
                  */
                 readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];
@@ -1991,7 +1991,7 @@ export interface operations {
                  */
                 readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
                 /**
-                 * @description There when somebody had the event sent again.
+                 * @description There when somebody had the event sent again after it was acknowledged or stopped.
                  * @example true
                  */
                 readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];
@@ -2064,7 +2064,7 @@ export interface operations {
                  */
                 readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
                 /**
-                 * @description There when somebody had the event sent again.
+                 * @description There when somebody had the event sent again after it was acknowledged or stopped.
                  * @example true
                  */
                 readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];
@@ -2137,7 +2137,7 @@ export interface operations {
                  */
                 readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
                 /**
-                 * @description There when somebody had the event sent again.
+                 * @description There when somebody had the event sent again after it was acknowledged or stopped.
                  * @example true
                  */
                 readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];
@@ -2210,7 +2210,7 @@ export interface operations {
                  */
                 readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
                 /**
-                 * @description There when somebody had the event sent again.
+                 * @description There when somebody had the event sent again after it was acknowledged or stopped.
                  * @example true
                  */
                 readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];
@@ -2283,7 +2283,7 @@ export interface operations {
                  */
                 readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
                 /**
-                 * @description There when somebody had the event sent again.
+                 * @description There when somebody had the event sent again after it was acknowledged or stopped.
                  * @example true
                  */
                 readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];
@@ -2356,7 +2356,7 @@ export interface operations {
                  */
                 readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
                 /**
-                 * @description There when somebody had the event sent again.
+                 * @description There when somebody had the event sent again after it was acknowledged or stopped.
                  * @example true
                  */
                 readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];
@@ -2429,7 +2429,7 @@ export interface operations {
                  */
                 readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
                 /**
-                 * @description There when somebody had the event sent again.
+                 * @description There when somebody had the event sent again after it was acknowledged or stopped.
                  * @example true
                  */
                 readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];
@@ -2502,7 +2502,7 @@ export interface operations {
                  */
                 readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
                 /**
-                 * @description There when somebody had the event sent again.
+                 * @description There when somebody had the event sent again after it was acknowledged or stopped.
                  * @example true
                  */
                 readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];
@@ -2575,7 +2575,7 @@ export interface operations {
                  */
                 readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
                 /**
-                 * @description There when somebody had the event sent again.
+                 * @description There when somebody had the event sent again after it was acknowledged or stopped.
                  * @example true
                  */
                 readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];
@@ -2648,7 +2648,7 @@ export interface operations {
                  */
                 readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
                 /**
-                 * @description There when somebody had the event sent again.
+                 * @description There when somebody had the event sent again after it was acknowledged or stopped.
                  * @example true
                  */
                 readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];
@@ -2721,7 +2721,7 @@ export interface operations {
                  */
                 readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
                 /**
-                 * @description There when somebody had the event sent again.
+                 * @description There when somebody had the event sent again after it was acknowledged or stopped.
                  * @example true
                  */
                 readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];
@@ -2794,7 +2794,7 @@ export interface operations {
                  */
                 readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
                 /**
-                 * @description There when somebody had the event sent again.
+                 * @description There when somebody had the event sent again after it was acknowledged or stopped.
                  * @example true
                  */
                 readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];

@@ -129,7 +129,7 @@ export function createApps(deps: ServiceDeps, parts: ServiceParts, rooms: Rooms)
     cards: cards.handlers,
     bins: binsHandlers({ bins, tokenRequestorOf: rooms.tokenRequestorOf }),
     events: eventsHandlers({
-      eventLog: createEventLogStore({ db, checkpoint: async () => undefined }),
+      eventLog: createEventLogStore({ db, checkpoint: async () => undefined, log }),
       sourceAddresses: config.webhookSourceAddresses,
     }),
     customers: customersHandlers({ customers, clientTokens, locker: cards.locker, runtime }),

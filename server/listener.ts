@@ -2,9 +2,11 @@
  * An address the service listens on: says that it is starting until the application is there, and ends without cutting
  * off anybody. Knows nothing of what is served.
  */
-import { createServer, type RequestListener, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { ErrorCode } from '../generated/values.ts';
 import { ApiError } from './http/api-error.ts';
+import { refuseHostless, refuseOnSocket, TUNNEL, type UnreadableDeps } from './http/unreadable-request.ts';
 import { errorBody } from './http/wire.ts';
 
 /** How long requests under way may take to end once the service is told to stop. */
@@ -40,21 +42,69 @@ function closeAfter(res: ServerResponse): void {
   if (!res.headersSent) res.setHeader('Connection', 'close');
 }
 
+/** HTTP/1.0 knows no Host. */
+const isHostless = ({ headers, httpVersion }: IncomingMessage): boolean =>
+  headers.host === undefined && httpVersion === '1.1';
+
+/**
+ * Answers what no parser can read, where nothing else is being answered on its connection: a client would take the one for the
+ * other. A connection that is busy ends with what is under way.
+ */
+function createRefusal(underWay: ReadonlySet<ServerResponse>, deps: UnreadableDeps) {
+  const refused = new WeakSet<Duplex>();
+  return (error: Pick<NodeJS.ErrnoException, 'code'>, socket: Duplex): void => {
+    // Each further piece of what cannot be read comes by here again.
+    if (refused.has(socket)) return;
+    refused.add(socket);
+    const busy = [...underWay].filter((res) => res.req.socket === socket);
+    const last = busy.at(-1);
+    if (last?.req.complete === true) {
+      closeAfter(last);
+      last.once('close', () => socket.destroy());
+      return;
+    }
+    // It is the body of the last request that cannot be read.
+    const isFree = last === undefined || (busy.length === 1 && !last.headersSent);
+    if (isFree && socket.writable && error.code !== 'ECONNRESET') {
+      refuseOnSocket(socket, error.code ?? 'unknown', deps);
+    } else {
+      socket.destroy();
+    }
+  };
+}
+
+export interface ListenParts extends UnreadableDeps {
+  readonly host: string;
+  readonly port: number;
+}
+
 /**
  * Listens; port 0 takes any free one.
  * @throws the system's error (`EADDRINUSE`, `EACCES`, …) when that is not possible.
  */
-export async function listen(host: string, port: number): Promise<Listener> {
+export async function listen({ host, port, ...deps }: ListenParts): Promise<Listener> {
   let answer = notYet;
   let draining = false;
   const underWay = new Set<ServerResponse>();
-  const options = { headersTimeout: SLOWEST_HEADERS_MS, requestTimeout: SLOWEST_REQUEST_MS };
+  const options = { headersTimeout: SLOWEST_HEADERS_MS, requestTimeout: SLOWEST_REQUEST_MS, requireHostHeader: false };
   const server = createServer(options, (req, res) => {
     underWay.add(res);
     res.once('close', () => underWay.delete(res));
     // A kept-alive connection would go on bringing requests for as long as its client likes.
     if (draining) closeAfter(res);
-    answer(req, res);
+    if (isHostless(req)) refuseHostless(res, deps);
+    else answer(req, res);
+  });
+  // An expectation that is not known is passed over, as HTTP allows; Node would answer without a body.
+  server.on('checkExpectation', (req, res) => server.emit('request', req, res));
+  const refuse = createRefusal(underWay, deps);
+  server.on('clientError', refuse);
+  // A wish for a tunnel, of which Node would cut the connection without a word.
+  server.on('connect', (_req, socket) => {
+    socket.on('error', () => socket.destroy());
+    // Nobody reads the connection any more, so that its end would not be seen.
+    socket.resume();
+    refuse({ code: TUNNEL }, socket);
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -1,7 +1,7 @@
 // Generated from the contract in openapi/ by `npm run generate`. Do not edit.
 /** The types of a call and its answer, and the methods of a document. */
 import type { Failure } from './failure.ts';
-import type { CallFacts } from './operations.ts';
+import { answerParts, type BodyShape, type CallFacts } from './operations.ts';
 
 /** The factory sends this header; a call may give another value. */
 type SuppliedHeader = 'x-merchantid';
@@ -18,10 +18,27 @@ type Relaxed<H> = { readonly [Name in keyof H as Name extends SuppliedHeader ? n
 
 type HeadersIn<T> = [T] extends [never] ? never : Relaxed<T>;
 
+/** The one family of names that senders make up themselves. */
+type FreeName = `metadata.${string}`;
+
+/**
+ * A body by its declared names alone: the service ignores every other name of a form, so that a misspelt one would do what nobody
+ * asked for. Names of the merchant's own are taken where the contract declares some of their family.
+ */
+type Declared<Body> = Body extends unknown
+  ? string extends keyof Body
+    ? { readonly [Name in keyof Body as string extends Name ? never : number extends Name ? never : Name]: Body[Name] } & OwnNames<Body>
+    : Body
+  : never;
+
+type OwnNames<Body> = DeclaredNames<Body> & FreeName extends never ? unknown : { readonly [Name in FreeName]?: string | boolean | undefined };
+
+type DeclaredNames<Body> = keyof { readonly [Name in keyof Body as string extends Name ? never : Name]: unknown };
+
 type BodyIn<O> = O extends { readonly requestBody: { readonly content: infer Media } }
-  ? { readonly body: Media[keyof Media] }
+  ? { readonly body: Declared<Media[keyof Media]> }
   : O extends { readonly requestBody?: { readonly content: infer Media } }
-    ? { readonly body?: Media[keyof Media] }
+    ? { readonly body?: Declared<Media[keyof Media]> }
     : unknown;
 
 interface Described {
@@ -66,15 +83,20 @@ type AnswerMember<Status, R> = R extends { readonly content: infer Media }
  * What a call gives: a union discriminated by `status` (by `contentType` too where a status has several), by `kind`, and
  * by `ok`. A failure has the status 0: the service gave no answer that the contract documents.
  */
-export type AnswerOf<O extends Described> =
+export type AnswerOf<O extends Described> = (
   | { [Status in keyof O['responses']]: AnswerMember<Status, O['responses'][Status]> }[keyof O['responses']]
-  | Failure;
+  | Failure
+) &
+  KeyOf<Exclude<O['parameters']['header'], undefined>>;
+
+/** Where a call takes an Idempotency-Key, its answer names the one that was sent: yours, or the one that was made for it. */
+type KeyOf<H> = [H] extends [never] ? unknown : 'Idempotency-Key' extends keyof H ? { readonly idempotencyKey: string } : unknown;
 
 /** What may be said of one call alone. */
 export interface CallOptions {
   /** Ends the call when it is aborted. */
   readonly signal?: AbortSignal;
-  /** How long one attempt may take, its body included. */
+  /** How long one attempt may take, its body included; Infinity for no limit. */
   readonly timeoutMs?: number;
   /** How many attempts at most; 1 for no retry. */
   readonly attempts?: number;
@@ -103,12 +125,15 @@ export interface Received {
   readonly body: unknown;
 }
 
+/** What came of a call, and its Idempotency-Key where it takes one. */
+export type Outcome = (Received | Failure) & { readonly idempotencyKey?: string };
+
 /** Sends a call, again where that is allowed. */
-export type Send = (facts: CallFacts, call: WireCall, options: CallOptions) => Promise<Received | Failure>;
+export type Send = (facts: CallFacts, call: WireCall, options: CallOptions) => Promise<Outcome>;
 
 /**
  * The methods of a document. The one place where a type is asserted: what comes over the wire is taken to be what the
- * contract says; the status is checked.
+ * contract says; the status, the media type, and that an object has what each of its kind has are checked.
  */
 export function methodsOf<Operations, Table extends Readonly<Record<keyof Table, CallFacts>>>(
   table: Table,
@@ -116,36 +141,72 @@ export function methodsOf<Operations, Table extends Readonly<Record<keyof Table,
 ): Calls<Operations, keyof Table & keyof Operations> {
   const entries: readonly (readonly [string, CallFacts])[] = Object.entries(table);
   const methods = entries.map(([id, facts]) => {
-    const method = async (call: WireCall = {}, options: CallOptions = {}) => read(id, facts, await send(facts, call, options));
+    const method = async (call: WireCall = {}, options: CallOptions = {}) => {
+      const outcome = await send(facts, call, options);
+      const { idempotencyKey } = outcome;
+      return { ...read(id, facts, outcome), ...(idempotencyKey === undefined ? {} : { idempotencyKey }) };
+    };
     return [id, method];
   });
   return Object.fromEntries(methods) as Calls<Operations, keyof Table & keyof Operations>;
 }
 
-function read(id: string, { statuses }: CallFacts, received: Received | Failure): unknown {
+/** Where none of this holds, something on the way has answered: a proxy, a network that wants a login first. */
+function read(id: string, { responses }: CallFacts, received: Received | Failure): object {
   if ('kind' in received) return received;
   const { response, body } = received;
   const { status, headers } = response;
-  const failure = (kind: 'undocumented' | 'unreadable', message: string): Failure => {
+  const failure = (kind: 'undocumented' | 'unreadable', what: string): Failure => {
+    const message = `${id} was answered with ${what}`;
     return { ok: false, kind, status: 0, contentType: null, body: null, headers, receivedStatus: status, message };
   };
   if (response.type === 'opaqueredirect') {
-    return failure('undocumented', `${id} was answered with a redirect, of which a browser shows nothing; ask for JSON (format: 'json' where the body takes it) to get the address in the answer`);
+    return failure('undocumented', `a redirect, of which a browser shows nothing; ask for JSON (format: 'json' where the body takes it) to get the address in the answer`);
   }
-  if (!statuses.includes(status)) {
-    return failure('undocumented', `${id} was answered with ${status}, which the contract does not document`);
+  const documented = responses[status];
+  if (documented === undefined) return failure('undocumented', `${status}, which the contract does not document${wordsOf(body)}`);
+  // Some proxies put a note for people into a redirect.
+  if (Object.keys(documented).length === 0) return { ...natureOf(status), status, contentType: null, body: null, headers };
+  if (body === undefined || body === null || body === '') return failure('unreadable', `${status} and nothing in it, where the contract documents a body`);
+  const contentType = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+  const shape = Object.hasOwn(documented, contentType) ? documented[contentType] : undefined;
+  if (shape === undefined) {
+    return failure('undocumented', `${status} and ${contentType || 'no content type'}, which the contract does not document`);
   }
-  const nature = natureOf(status);
-  const contentType = headers.get('content-type')?.split(';')[0]?.trim() ?? null;
-  if (body === undefined || body === '' || contentType === null) {
-    return { ...nature, status, contentType: null, body: null, headers };
-  }
-  if (typeof body !== 'string' || !/[/+]json$/.test(contentType)) return { ...nature, status, contentType, body, headers };
+  const value = shape === 'text' ? textOf(body) : jsonOf(body);
+  if (value === undefined) return failure('unreadable', `${status} and a body that is no JSON, though it says so`);
+  const parts = partsOf(shape);
+  if (parts !== null && !isObject(value)) return failure('unreadable', `${status} and JSON that is no object, where the contract documents one`);
+  const lacking = parts?.find((name) => !(isObject(value) && name in value));
+  if (lacking !== undefined) return failure('undocumented', `${status} and an object that is not the contract's: it has no ${lacking}`);
+  return { ...natureOf(status), status, contentType, body: value, headers };
+}
+
+/** Bodies that are JSON come read already with some statuses, whatever their media type. */
+const textOf = (body: unknown): string => (typeof body === 'string' ? body : JSON.stringify(body));
+
+/** Undefined for what is no JSON. */
+function jsonOf(body: unknown): unknown {
+  if (typeof body !== 'string') return body;
   try {
-    return { ...nature, status, contentType, body: JSON.parse(body), headers };
+    return JSON.parse(body);
   } catch {
-    return failure('unreadable', `${id} was answered with ${status} and a body that is no JSON, though it says so`);
+    return undefined;
   }
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What an answer that is an object has: those of what stands before the service are objects, too. */
+const partsOf = (shape: BodyShape | 'Error'): readonly string[] | null => kinds[shape] ?? null;
+
+const kinds: Readonly<Record<string, readonly string[]>> = answerParts;
+
+/** What an error of the contract says, with any status: the service answers what it cannot read as a request before it knows an operation. */
+function wordsOf(body: unknown): string {
+  const value = jsonOf(body);
+  const isError = isObject(value) && partsOf('Error')?.every((name) => name in value) === true;
+  return isError && 'error_code' in value && 'error_message' in value ? `: ${value.error_code}: ${value.error_message}` : '';
 }
 
 function natureOf(status: number): { readonly ok: boolean; readonly kind: string } {

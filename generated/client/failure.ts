@@ -10,7 +10,7 @@ interface NoAnswer {
   readonly message: string;
 }
 
-/** The service may or may not have carried out the call: ask before you send it anew under another Idempotency-Key. */
+/** The service may or may not have carried out the call: ask before you send it anew under another Idempotency-Key than its own (`idempotencyKey`). */
 export type Failure =
   /** No whole answer within the time of an attempt. */
   | (NoAnswer & { readonly kind: 'timeout'; readonly headers: Headers })
@@ -27,6 +27,7 @@ interface AnyAnswer {
   readonly status: number;
   readonly body: unknown;
   readonly headers?: Headers;
+  readonly idempotencyKey?: string;
 }
 
 /** A call did not succeed. `answer` is what it gave. */

@@ -9,10 +9,11 @@ import createFetcher, { type Client, type Middleware, type ClientOptions as Fetc
 import type { operations as AdminOperations, paths as AdminPaths } from '../admin.openapi.d.ts';
 import type { operations as MerchantOperations, paths as MerchantPaths } from '../openapi.d.ts';
 import { type Calls, methodsOf } from './call.ts';
-import { encodeBody } from './form.ts';
+import { encodeBody, jsonOf } from './form.ts';
 import { adminOperations, type CallFacts, merchantOperations } from './operations.ts';
 import { type ClientRuntime, defaultRetry, type RetryRules, systemRuntime } from './retry.ts';
 import { createSend } from './send.ts';
+import { addressOf, headerText, retryRules, timeLimit } from './settings.ts';
 
 export type { AnswerOf, CallOf, CallOptions, WireCall } from './call.ts';
 export { assertOk, CallFailed, type Failure } from './failure.ts';
@@ -24,10 +25,11 @@ export type { AdminOperations, MerchantOperations };
 const TIMEOUT_MS = 30_000;
 
 export interface ClientOptions {
+  /** http or https, without query and fragment. */
   readonly baseUrl: string;
   /** Stands in for the global `fetch`. */
   readonly fetch?: (request: Request) => Promise<Response>;
-  /** How long one attempt may take, its body included. 30,000 when absent. */
+  /** How long one attempt may take, its body included. 30,000 when absent; Infinity for no limit. */
   readonly timeoutMs?: number;
   /** When absent: 3 attempts, the second after half a second or less, none after more than 20 s. */
   readonly retry?: Partial<RetryRules>;
@@ -57,52 +59,56 @@ export type AdminClient = Calls<AdminOperations, keyof typeof adminOperations> &
   readonly fetcher: Client<AdminPaths>;
 };
 
-/** A client of the merchant document. */
+/** A client of the merchant document. Throws a TypeError for settings that no call could be made with. */
 export function createMerchantClient(options: MerchantClientOptions): MerchantClient {
   const { merchantId, apiKey, clientAuthToken } = options;
   const fetching = fetchingOf(options, {
-    ...(merchantId === undefined ? {} : { 'x-merchantid': merchantId }),
-    ...(apiKey === undefined ? {} : { authorization: `Basic ${btoa(`${apiKey}:`)}` }),
-    ...(clientAuthToken === undefined ? {} : { 'x-client-auth-token': clientAuthToken }),
+    ...(merchantId === undefined ? {} : { 'x-merchantid': headerText('merchantId', merchantId) }),
+    ...(apiKey === undefined ? {} : { authorization: `Basic ${btoa(`${headerText('apiKey', apiKey)}:`)}` }),
+    ...(clientAuthToken === undefined ? {} : { 'x-client-auth-token': headerText('clientAuthToken', clientAuthToken) }),
   });
   const fetcher = createFetcher<MerchantPaths>(fetching);
   fetcher.use(mediaTypes(Object.values(merchantOperations)));
   return { ...methodsOf<MerchantOperations, typeof merchantOperations>(merchantOperations, sendOf(options, fetching)), fetcher };
 }
 
-/** A client of the administration document. */
+/** A client of the administration document. Throws a TypeError for settings that no call could be made with. */
 export function createAdminClient(options: AdminClientOptions): AdminClient {
   const { bearerToken } = options;
-  const fetching = fetchingOf(options, bearerToken === undefined ? {} : { authorization: `Bearer ${bearerToken}` });
+  const fetching = fetchingOf(options, bearerToken === undefined ? {} : { authorization: `Bearer ${headerText('bearerToken', bearerToken)}` });
   const fetcher = createFetcher<AdminPaths>(fetching);
   fetcher.use(mediaTypes(Object.values(adminOperations)));
   return { ...methodsOf<AdminOperations, typeof adminOperations>(adminOperations, sendOf(options, fetching)), fetcher };
 }
 
 function fetchingOf({ baseUrl, fetch }: ClientOptions, headers: Readonly<Record<string, string>>): FetcherOptions {
-  return { baseUrl, headers, redirect: 'manual', ...(fetch === undefined ? {} : { fetch }) };
+  return { baseUrl: addressOf(baseUrl), headers, redirect: 'manual', bodySerializer, ...(fetch === undefined ? {} : { fetch }) };
 }
 
-function sendOf({ timeoutMs = TIMEOUT_MS, retry, runtime }: ClientOptions, fetcher: FetcherOptions) {
+function sendOf({ timeoutMs = TIMEOUT_MS, retry = {}, runtime }: ClientOptions, fetcher: FetcherOptions) {
   return createSend({
     fetcher,
-    timeoutMs,
-    retry: { ...defaultRetry, ...retry },
+    timeoutMs: timeLimit(timeoutMs),
+    retry: retryRules(defaultRetry, retry),
     runtime: { ...systemRuntime, ...runtime },
   });
 }
 
+/** What is sent through `fetcher` is JSON first; the text of a body that is text is a text in JSON. */
+const bodySerializer = (body: unknown): string => (typeof body === 'string' ? JSON.stringify(body) : jsonOf(body));
+
 /** Turns the JSON that openapi-fetch writes into the media type of the operation. */
 function mediaTypes(table: readonly CallFacts[]): Middleware {
-  const types = new Map(table.map(({ method, path, requestMediaType }) => [`${method} ${path}`, requestMediaType]));
+  const operations = new Map(table.map((facts) => [`${facts.method} ${facts.path}`, facts]));
   return {
     async onRequest({ request, schemaPath }) {
-      const mediaType = types.get(`${request.method.toLowerCase()} ${schemaPath}`);
-      if (request.body === null || typeof mediaType !== 'string' || /[/+]json$/.test(mediaType)) return undefined;
+      const facts = operations.get(`${request.method.toLowerCase()} ${schemaPath}`);
+      const mediaType = facts?.requestMediaType ?? null;
+      if (request.body === null || facts === undefined || mediaType === null || /[/+]json$/.test(mediaType)) return undefined;
       const headers = new Headers(request.headers);
       headers.set('content-type', mediaType);
       const { url, method, redirect, signal } = request;
-      const body = encodeBody(mediaType, JSON.parse(await request.text()));
+      const body = encodeBody(facts, JSON.parse(await request.text()));
       return new Request(url, { method, redirect, signal, headers, body });
     },
   };

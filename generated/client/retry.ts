@@ -30,6 +30,9 @@ export interface RetryRules {
 
 export const defaultRetry: RetryRules = { attempts: 3, firstWaitMs: 500, longestWaitMs: 20_000 };
 
+/** What a timer of the system can hold, almost 25 days; it takes a longer wait for none. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
 export const systemRuntime: ClientRuntime = {
   now: () => Date.now(),
   random: () => Math.random(),
@@ -42,10 +45,13 @@ export const systemRuntime: ClientRuntime = {
         signal.removeEventListener('abort', done);
         resolve();
       };
-      const timer = setTimeout(done, milliseconds);
+      const timer = setTimeout(done, Math.min(milliseconds, LONGEST_TIMER_MS));
       signal.addEventListener('abort', done);
     }),
 };
+
+/** What passes: a request that took too long to come in, too many calls, and a service that is away, or is not reached by what stands before it. */
+const passing: ReadonlySet<number> = new Set([408, 429, 502, 503, 504]);
 
 /** Whether another attempt may follow this outcome. */
 export function mayRepeat({ repeat }: CallFacts, outcome: Received | Failure): boolean {
@@ -53,7 +59,7 @@ export function mayRepeat({ repeat }: CallFacts, outcome: Received | Failure): b
   if ('kind' in outcome) return outcome.kind === 'timeout' || outcome.kind === 'unreachable';
   const { status, headers } = outcome.response;
   // 409 with a time to come back: the first attempt is still being carried out.
-  return status === 429 || status === 503 || (status === 409 && headers.has('retry-after'));
+  return passing.has(status) || (status === 409 && headers.has('retry-after'));
 }
 
 /** Milliseconds to wait after attempt number `attempt`; null when it is too long to wait. */

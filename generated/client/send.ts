@@ -1,11 +1,12 @@
 // Generated from the contract in openapi/ by `npm run generate`. Do not edit.
 /** Sends a call: its body encoded once, each attempt within its time, again where that is allowed. */
 import createFetcher, { type Client, type ClientOptions as FetcherOptions } from 'openapi-fetch';
-import type { CallOptions, Received, Send, WireCall } from './call.ts';
+import type { CallOptions, Outcome, Received, Send, WireCall } from './call.ts';
 import type { Failure } from './failure.ts';
-import { encodeBody } from './form.ts';
+import { encodeBody, refuseEmpty } from './form.ts';
 import type { CallFacts } from './operations.ts';
 import { type ClientRuntime, mayRepeat, type RetryRules, waitAfter } from './retry.ts';
+import { attemptLimit, headerText, timeLimit } from './settings.ts';
 
 export interface SendParts {
   readonly fetcher: FetcherOptions;
@@ -32,16 +33,18 @@ export function createSend(parts: SendParts): Send {
   const { runtime } = parts;
 
   return async (facts, call, options) => {
-    const retry = { ...parts.retry, ...(options.attempts === undefined ? {} : { attempts: options.attempts }) };
+    const retry = { ...parts.retry, attempts: attemptLimit(options.attempts ?? parts.retry.attempts) };
+    const timeoutMs = timeLimit(options.timeoutMs ?? parts.timeoutMs);
     const signal = options.signal ?? new AbortController().signal;
     const sent = wireOf(facts, call, runtime);
+    const keyed = (outcome: Received | Failure): Outcome => (sent.key === undefined ? outcome : { ...outcome, idempotencyKey: sent.key });
     for (let attempt = 1; ; attempt += 1) {
-      const outcome = await attemptOf(fetcher, facts, sent, { runtime, signal, timeoutMs: options.timeoutMs ?? parts.timeoutMs });
-      if (attempt >= retry.attempts || !mayRepeat(facts, outcome)) return outcome;
+      const outcome = await attemptOf(fetcher, facts, sent, { runtime, signal, timeoutMs });
+      if (attempt >= retry.attempts || !mayRepeat(facts, outcome)) return keyed(outcome);
       const wait = waitAfter(attempt, outcome, retry, runtime);
-      if (wait === null) return outcome;
+      if (wait === null) return keyed(outcome);
       await runtime.sleep(wait, signal);
-      if (signal.aborted) return aborted(signal);
+      if (signal.aborted) return keyed(aborted(signal));
     }
   };
 }
@@ -51,21 +54,35 @@ interface Wire {
   readonly headers: Readonly<Record<string, string>>;
   /** The encoded body. */
   readonly body: string | undefined;
+  /** The Idempotency-Key, where the operation takes one. */
+  readonly key: string | undefined;
 }
 
-/** Throws a TypeError for a body that the media type can't hold, and for a path that would lead elsewhere: nothing is sent then. */
-function wireOf({ path, repeat, requestMediaType }: CallFacts, call: WireCall, runtime: ClientRuntime): Wire {
+const PARTS: readonly string[] = ['path', 'query', 'headers', 'body'];
+
+/**
+ * Throws a TypeError for what would get lost or lead elsewhere, and nothing is sent then: an unknown part of a call, a body that the
+ * media type can't hold, a value that counts as absent, a header of several lines, a path that is another operation's.
+ */
+function wireOf(facts: CallFacts, call: WireCall, runtime: ClientRuntime): Wire {
+  const { path, repeat, requestMediaType } = facts;
+  const stray = Object.keys(call).find((name) => !PARTS.includes(name));
+  if (stray !== undefined) throw new TypeError(`${stray}: a call has path, query, headers and body; put it into one of them`);
+  refuseEmpty('query.', call.query ?? {}, []);
   // A null takes the client's own header of that name away; a key without a value takes no part at all.
   const given = Object.entries(call.headers ?? {}).filter(([name, value]) => !isKey(name) || hasValue(value));
-  const hasKey = given.some(([name]) => isKey(name));
-  const body = call.body === undefined || requestMediaType === null ? undefined : encodeBody(requestMediaType, call.body);
+  for (const [name, value] of given) if (hasValue(value)) headerText(`headers.${name}`, String(value));
+  const givenKey = given.find(([name]) => isKey(name))?.[1];
+  const body = call.body === undefined ? undefined : encodeBody(facts, call.body);
+  const key = repeat === 'with_key' ? String(givenKey ?? keyIn(call.body) ?? runtime.newKey()) : undefined;
   return {
     params: { path: pathOf(path, call.path ?? {}), query: call.query ?? {}, header: Object.fromEntries(given) },
     headers: {
       ...(body === undefined || requestMediaType === null ? {} : { 'content-type': requestMediaType }),
-      ...(repeat !== 'with_key' || hasKey ? {} : { [KEY_HEADER]: keyIn(call.body) ?? runtime.newKey() }),
+      ...(key === undefined || givenKey !== undefined ? {} : { [KEY_HEADER]: key }),
     },
     body,
+    key,
   };
 }
 

@@ -1,5 +1,7 @@
-/** A BIN as the contract writes it. Pure. */
+/** A BIN as the contract writes it, and the error where there is none. Pure. */
 import type { components } from '../../generated/openapi.d.ts';
+import { ErrorCode } from '../../generated/values.ts';
+import { ApiError } from '../http/api-error.ts';
 import type { Bin } from './bin.ts';
 
 /** What the caller asked for besides. */
@@ -27,4 +29,11 @@ export function toCardBin(
     ...(options['options.check_mandate_support'] ? { mandate_support: bin.takesMandates } : {}),
     ...(options['options.check_direct_otp_support'] ? { direct_otp_support: bin.takesDirectOtp } : {}),
   };
+}
+
+/** The error of digits of which nothing is known. */
+export function unknownBinError(): ApiError {
+  const message =
+    'Nothing is known of cards that begin with these digits; treat the card as one that cannot be tokenized.';
+  return new ApiError(ErrorCode.object_not_found, { message });
 }

@@ -1,12 +1,34 @@
-/** What the search finds: guides and their parts, operations, events, error codes, schemas. Pure. */
+/** What the search finds: operations, events, guides and their parts, error codes, schemas. Pure. */
+import { errorCatalogue } from '../http/error-catalogue.ts';
 import { errorAnchor } from '../http/wire.ts';
 import { allOperations, type Catalogue, callName, type ShownOperation } from './catalogue.ts';
-import { refName } from './contract.ts';
+import { answerOf, refName, type Schema } from './contract.ts';
 import type { Guide } from './guides.ts';
 import { headingsOf } from './markdown.ts';
 import { listedErrors } from './plain-views.ts';
 import type { Findable } from './search.ts';
 
+/** The names of what goes with a call: its parameters and headers, and those of its answers. */
+function beside({ parameters, answers, contract }: ShownOperation): string {
+  const answered = answers.flatMap(([, answer]) => Object.keys(answerOf(contract, answer).headers ?? {}));
+  return [...parameters.map(({ name }) => name ?? ''), ...answered].join(' ');
+}
+
+/** The names of the examples of a call and of its answers, and what they are of. */
+function shownOf({ body, answers, contract }: ShownOperation): string {
+  const answered = answers.flatMap(([, answer]) => Object.values(answerOf(contract, answer).content ?? {}));
+  const media = [...(body === null ? [] : [body.media]), ...answered];
+  return media
+    .flatMap(({ examples = {} }) => Object.entries(examples).map(([name, { summary = '' }]) => `${name} ${summary}`))
+    .join(' ');
+}
+
+/** The values that a schema lists, for itself or for a field. */
+function valuesOf(schema: Schema): string {
+  return [schema, ...Object.values(schema.properties ?? {})].flatMap((part) => part.enum ?? []).join(' ');
+}
+
+/** In the order in which they are shown where they are as good: operations, webhooks, guides, errors, schemas. */
 export function findablesOf(catalogue: Catalogue, guides: readonly Guide[]): readonly Findable[] {
   const fieldsOf = ({ body, contract }: ShownOperation) => {
     const ref = body?.media.schema?.$ref;
@@ -14,38 +36,50 @@ export function findablesOf(catalogue: Catalogue, guides: readonly Guide[]): rea
     return Object.keys(schema?.properties ?? {}).join(' ');
   };
   return [
+    ...allOperations(catalogue).map((operation) => ({
+      title: operation.summary,
+      place: callName(operation),
+      words: `${operation.id} ${callName(operation)} ${operation.description} ${fieldsOf(operation)} ${beside(operation)} ${shownOf(operation)}`,
+      path: `operations/${operation.id}`,
+      kind: 'how-to' as const,
+    })),
+    {
+      title: 'What holds for every call',
+      place: 'Conventions',
+      words: catalogue.contracts.merchant.info.description,
+      path: '#conventions',
+      kind: 'how-to' as const,
+    },
+    ...catalogue.events.map((event) => ({
+      title: event.path,
+      place: 'Webhook',
+      words: `${event.summary} ${beside(event)}`,
+      path: `events/${event.path}`,
+      kind: 'part' as const,
+    })),
     ...guides.flatMap(({ name, title, text }) => [
-      { title, place: 'Guide', words: text, path: `guides/${name}` },
+      { title, place: 'Guide', words: text, path: `guides/${name}`, kind: 'how-to' as const },
       ...headingsOf(text).map((heading) => ({
         title: heading.title,
         place: title,
         words: '',
         path: `guides/${name}#${heading.anchor}`,
+        kind: 'how-to' as const,
       })),
     ]),
-    ...allOperations(catalogue).map((operation) => ({
-      title: operation.summary,
-      place: callName(operation),
-      words: `${operation.id} ${callName(operation)} ${operation.description} ${fieldsOf(operation)}`,
-      path: `operations/${operation.id}`,
-    })),
-    ...catalogue.events.map(({ path, summary }) => ({
-      title: path,
-      place: 'Webhook',
-      words: summary,
-      path: `events/${path}`,
-    })),
     ...listedErrors().map((code) => ({
       title: code,
       place: 'Error code',
-      words: '',
+      words: errorCatalogue[code].message,
       path: `errors#${errorAnchor(code)}`,
+      kind: 'part' as const,
     })),
     ...[...catalogue.schemas].map(([name, { schema }]) => ({
       title: name,
       place: 'Schema',
-      words: Object.keys(schema.properties ?? {}).join(' '),
+      words: `${Object.keys(schema.properties ?? {}).join(' ')} ${valuesOf(schema)}`,
       path: `schemas/${name}`,
+      kind: 'part' as const,
     })),
   ];
 }

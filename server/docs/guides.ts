@@ -10,6 +10,7 @@ export const GUIDES = [
   'sandbox-cards',
   'errors-and-retries',
   'versioning',
+  'operating-webhooks',
   'mock',
 ] as const;
 

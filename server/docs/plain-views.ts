@@ -22,7 +22,7 @@ function operationItem({ id, method, path, summary }: ShownOperation, { link }: 
 
 function subjectView({ name, description, operations }: Subject, parts: FrontParts): Html {
   return html`<h3>${name}</h3>
-<p>${description}</p>
+${prose(description, parts.markdown)}
 <ul class="list">${operations.map((operation) => operationItem(operation, parts))}</ul>\n`;
 }
 

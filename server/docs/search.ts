@@ -13,6 +13,8 @@ export interface Findable {
   /** Further words by which it is found. */
   readonly words: string;
   readonly path: PagePath;
+  /** Whether it tells how to do a thing, or lists the parts of one. */
+  readonly kind: 'how-to' | 'part';
 }
 
 /** Text that JavaScript reads as this value, also within a page. */
@@ -23,36 +25,69 @@ function literal(value: unknown): string {
     .replaceAll('\u2029', '\\u2029');
 }
 
-/** Entries whose title begins with what is looked for come first, then those whose title has it, then those whose words do. */
+/** What readers call a thing by another name than the contract does. */
+const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
+  '3ds': ['three_ds', 'authentication'],
+  '3dsecure': ['three_ds', 'authentication'],
+  authorisation: ['authorization'],
+  authorise: ['authorize'],
+  chargeback: ['refund'],
+  migration: ['migrates', 'plugin'],
+  pan: ['card_number'],
+  preauth: ['auto_capture', 'capture'],
+  preauthorisation: ['auto_capture', 'capture'],
+  preauthorization: ['auto_capture', 'capture'],
+  throttling: ['429', 'limit'],
+  tokenisation: ['tokenization'],
+  tokenise: ['tokenize'],
+  tokenised: ['tokenized'],
+  upgrade: ['version', 'versions'],
+};
+
+const MOST_SHOWN = 20;
+
+/**
+ * A whole word counts for more than the beginning of one, a title for more than what stands below it, and what tells how to do a thing
+ * (an operation, a guide) for more than what lists its parts; among the same, entries come as they are listed.
+ */
 function program(entries: string): string {
   return `'use strict';
 (() => {
   const entries = ${entries};
+  const synonyms = ${literal(SYNONYMS)};
+  const mostShown = ${MOST_SHOWN};
   const box = document.getElementById('search');
   const input = document.getElementById('search-text');
   const list = document.getElementById('search-found');
   const told = document.getElementById('search-told');
   const home = box.dataset.home;
   const words = (text) => text.toLowerCase().split(/[^a-z0-9_]+/).filter(Boolean);
-  const rank = (entry, wanted) => {
-    const [title, , more] = entry;
+  const others = (word) => Object.hasOwn(synonyms, word) ? synonyms[word] : /[a-z]{3}s$/.test(word) ? [word.slice(0, -1)] : [];
+  const formsOf = (word) => [word, ...others(word)].map((text) => ({
+    text,
+    whole: new RegExp('(^|[^a-z0-9])' + text + '($|[^a-z0-9])'),
+    begun: new RegExp('(^|[^a-z0-9])' + text),
+  }));
+  const strength = ({ text, whole, begun }, name, more) =>
+    whole.test(name) ? 6 : begun.test(name) ? 4 : name.includes(text) ? 3 : whole.test(more) ? 2 : more.includes(text) ? 1 : 0;
+  const rank = ([title, , more, , howTo], wanted) => {
     const name = title.toLowerCase();
     let sum = 0;
-    for (const word of wanted) {
-      if (name.startsWith(word)) sum += 3;
-      else if (name.includes(word)) sum += 2;
-      else if (more.includes(word)) sum += 1;
-      else return 0;
+    for (const forms of wanted) {
+      const best = Math.max(...forms.map((form) => strength(form, name, more)));
+      if (best === 0) return 0;
+      sum += best;
     }
-    return sum / wanted.length;
+    return sum / wanted.length + 2 * howTo;
   };
+  const countOf = (count) => count === 0 ? 'Nothing found' : count > mostShown ? mostShown + ' of ' + count + ' found' : count + ' found';
   const show = () => {
-    const wanted = words(input.value);
-    const found = wanted.length === 0 ? [] : entries
+    const wanted = words(input.value).map(formsOf);
+    const all = wanted.length === 0 ? [] : entries
       .map((entry, index) => ({ entry, index, rank: rank(entry, wanted) }))
       .filter((each) => each.rank > 0)
-      .sort((a, b) => b.rank - a.rank || a.entry[0].length - b.entry[0].length || a.index - b.index)
-      .slice(0, 20);
+      .sort((a, b) => b.rank - a.rank || a.index - b.index);
+    const found = all.slice(0, mostShown);
     list.replaceChildren(...found.map(({ entry: [title, place, , address] }) => {
       const link = document.createElement('a');
       link.href = home + address;
@@ -64,7 +99,7 @@ function program(entries: string): string {
       item.append(link);
       return item;
     }));
-    told.textContent = wanted.length === 0 ? '' : found.length === 0 ? 'Nothing found' : found.length + ' found';
+    told.textContent = wanted.length === 0 ? '' : countOf(all.length);
   };
   input.addEventListener('input', show);
   box.addEventListener('keydown', (event) => {
@@ -83,11 +118,12 @@ function program(entries: string): string {
 
 /** The script. `addressOf` gives a page's address from the directory of the front page. */
 export function searchScript(findable: readonly Findable[], addressOf: (path: PagePath) => string): string {
-  const entries = findable.map(({ title, place, words, path }) => [
+  const entries = findable.map(({ title, place, words, path, kind }) => [
     title,
     place,
     [...new Set(words.toLowerCase().split(/[^a-z0-9_]+/))].join(' '),
     addressOf(path),
+    kind === 'how-to' ? 1 : 0,
   ]);
   return program(literal(entries));
 }

@@ -17,9 +17,11 @@ import { ApiError } from './api-error.ts';
 import type { Choice } from './context.ts';
 import { authorizationOf, type Credentials, clientTokenOf } from './credentials.ts';
 import { withIgnored } from './ignored-parameters.ts';
+import { merchantIdIn } from './merchant-header.ts';
 import { stateOf } from './request-state.ts';
 import { withoutLongNumbers } from './shown-name.ts';
 import { isVersion } from './version.ts';
+import { waysIn } from './ways-in.ts';
 
 export interface SettingsSession {
   readonly sessionId: string;
@@ -69,7 +71,7 @@ export function createAuthenticate(deps: AuthenticateDeps) {
 
   /** The merchant id the call names; refused when it names none. */
   function namedMerchant(req: Request): string {
-    const named = req.get('x-merchantid') || req.get('x-merchant-id') || '';
+    const named = merchantIdIn(req.headers);
     if (named === '') {
       const reason = 'is missing; send your merchant id in this header on every call';
       throw new ApiError(ErrorCode.mandatory_fields_missing, { fields: [{ name: 'x-merchantid', reason }] });
@@ -204,8 +206,11 @@ export function createAuthenticate(deps: AuthenticateDeps) {
   return {
     /** Lets the caller in or refuses. */
     step(operation: Operation): RequestHandler {
+      const ways = waysIn(operation);
       return async (req, res, next) => {
         const choice = await choose(req, operation);
+        // The contract has opened it by mistake.
+        if (!ways.includes(choice.scheme)) throw denied('Basic');
         const state = stateOf(req);
         state.choice = choice;
         const { merchant } = state;

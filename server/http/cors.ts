@@ -5,6 +5,7 @@
 import type { RequestHandler } from 'express';
 import type { Operation } from '../../generated/server/operations.ts';
 import { stateOf } from './request-state.ts';
+import { opensWithToken } from './ways-in.ts';
 
 const ALLOWED_HEADERS =
   'content-type,x-client-auth-token,x-merchantid,x-routing-id,version,x-request-id,idempotency-key';
@@ -13,7 +14,7 @@ const MAX_AGE_SECONDS = '600';
 
 /** Whether a browser may call the operation from another origin. */
 export function opensToBrowsers(operation: Operation): boolean {
-  return operation.document === 'merchant' && operation.security.some((name) => name.startsWith('clientAuthToken'));
+  return operation.document === 'merchant' && opensWithToken(operation);
 }
 
 /** Answers the preflight of one path: yes where some merchant has named the origin; the call itself is held to its own merchant. */

@@ -8,10 +8,15 @@ import { keepState } from './request-state.ts';
 
 const SANE_ID = /^[A-Za-z0-9_.-]{1,64}$/;
 
-/** The caller's own request id when it is 1 to 64 plain characters and holds no long run of digits, else a new one. */
-function requestIdOf(header: string | undefined, random: Random): string {
-  if (header !== undefined && SANE_ID.test(header) && !/[0-9]{12}/.test(header.replace(/[._-]/g, ''))) return header;
-  return shortId('req', random);
+/** The caller's own request id when it is 1 to 64 plain characters and holds no long run of digits. */
+export function saneRequestId(header: string | undefined): string | undefined {
+  const isSane = header !== undefined && SANE_ID.test(header) && !/[0-9]{12}/.test(header.replace(/[._-]/g, ''));
+  return isSane ? header : undefined;
+}
+
+/** The caller's own request id when it may be kept, else a new one. */
+export function requestIdOf(header: string | undefined, random: Random): string {
+  return saneRequestId(header) ?? shortId('req', random);
 }
 
 /** HEAD is served as GET; Node leaves the body out by itself. */

@@ -46,13 +46,18 @@ export function createMetrics(): Metrics {
   });
   const age = new Histogram({
     name: 'webhook_acknowledged_age_seconds',
-    help: 'Time from an event to its stored 200.',
+    help: 'Time from an event to its stored 200, without events that were sent again by hand.',
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 1, 5, 30, 60, 600, 3600],
     registers: [registry],
   });
   const flawed = new Counter({
     name: 'webhook_events_flawed_total',
     help: 'Events that were not as the contract has them. They are sent all the same.',
+    registers: [registry],
+  });
+  const unprepared = new Counter({
+    name: 'webhook_deliveries_unprepared_total',
+    help: 'Times that a delivery was put off, since a secret or key of its merchant does not open or is missing.',
     registers: [registry],
   });
   const breakers = new Counter({
@@ -67,7 +72,7 @@ export function createMetrics(): Metrics {
   });
   const alarms = new Counter({
     name: 'webhook_events_overdue_total',
-    help: 'Events that were open for this share of the alarm age, in percent.',
+    help: 'Events that came to be open for this share of the alarm age (24 hours), in percent; each counts once for each share.',
     labelNames: ['percent'],
     registers: [registry],
   });
@@ -85,6 +90,7 @@ export function createMetrics(): Metrics {
       attempted: (outcome, failure) => attempts.inc({ outcome, failure: failure ?? 'none' }),
       acknowledged: (ageMs) => age.observe(ageMs / 1_000),
       flawed: () => flawed.inc(),
+      unprepared: () => unprepared.inc(),
       breakerOpened: () => breakers.inc(),
       endpointGone: () => gone.inc(),
       alarmed: (percent, events) => alarms.inc({ percent: String(percent) }, events),

@@ -1,6 +1,6 @@
 /** The state of the webhook queue as metrics, asked for when they are read. */
 import { Gauge, type Registry } from 'prom-client';
-import type { QueueFigures } from '../webhooks/queue-figures-store.ts';
+import { MOST_ENDPOINTS, MOST_EVENTS, type QueueFigures } from '../webhooks/queue-figures-store.ts';
 
 interface QueueGauge {
   readonly name: string;
@@ -13,13 +13,13 @@ interface QueueGauge {
 const gauges: readonly QueueGauge[] = [
   {
     name: 'webhook_queue_events',
-    help: 'Events neither acknowledged nor stopped, counted up to 10000.',
+    help: `Events neither acknowledged nor stopped, counted up to ${MOST_EVENTS}.`,
     label: 'state',
     values: ({ open }) => [['open', open]],
   },
   {
     name: 'webhook_queue_age_seconds',
-    help: 'Age of the events that are neither acknowledged nor stopped: percentiles.',
+    help: `Age of the events that are neither acknowledged nor stopped: percentiles, of the oldest ${MOST_EVENTS} where there are more.`,
     label: 'quantile',
     values: ({ ageP50, ageP99 }) => [
       ['0.5', ageP50],
@@ -28,7 +28,7 @@ const gauges: readonly QueueGauge[] = [
   },
   {
     name: 'webhook_endpoint_lag_seconds',
-    help: 'For how long an endpoint has had an event due, of the endpoints that lag most.',
+    help: `For how long an endpoint has had an event due, of the ${MOST_ENDPOINTS} endpoints that lag most.`,
     label: 'endpoint',
     values: ({ lags }) => lags.map(({ endpoint, seconds }) => [endpoint, seconds]),
   },

@@ -2,10 +2,11 @@
  * The merchants that calls ask for, remembered for a second: one read answers all the calls of that second.
  * A change made by this process is seen at once, one made by another within the second.
  * What is not found is not remembered, so that a new merchant or key works at once and guesses fill no memory.
+ * A merchant that is read anew and has not changed is the same object as before: what was made with it still stands.
  */
 import type { Clock } from '../runtime.ts';
 import type { Merchant } from './merchant.ts';
-import type { MerchantStore } from './store.ts';
+import type { MerchantStore, VersionedMerchant } from './store.ts';
 
 export interface MerchantDirectory {
   byId(merchantId: string): Promise<Merchant | null>;
@@ -23,29 +24,34 @@ export interface MerchantDirectoryParts {
   readonly maxEntries?: number;
 }
 
+/** A merchant as it was read; without a version where it was not read by its id. */
+type Known = Pick<VersionedMerchant, 'merchant'> & Partial<VersionedMerchant>;
+
 interface Entry {
   /** When its reading began: what is read is at least as new as that. */
   readonly readAt: number;
   readonly merchant: Promise<Merchant | null>;
-  merchantId: string | null;
+  /** Null until it is read. */
+  known: Known | null;
 }
 
 export function merchantDirectory(parts: MerchantDirectoryParts): MerchantDirectory {
   const { merchants, clock, maxAgeMs = 1_000, maxEntries = 2_000 } = parts;
   const entries = new Map<string, Entry>();
 
-  function remember(key: string, load: () => Promise<Merchant | null>): Promise<Merchant | null> {
+  function remember(key: string, load: (before: Known | null) => Promise<Known | null>): Promise<Merchant | null> {
     const now = clock.now().getTime();
-    const known = entries.get(key);
-    if (known !== undefined && now - known.readAt < maxAgeMs && now >= known.readAt) return known.merchant;
+    const last = entries.get(key);
+    if (last !== undefined && now - last.readAt < maxAgeMs && now >= last.readAt) return last.merchant;
     entries.delete(key);
-    const entry: Entry = { readAt: now, merchant: load(), merchantId: null };
+    const read = load(last?.known ?? null);
+    const entry: Entry = { readAt: now, merchant: read.then((known) => known?.merchant ?? null), known: null };
     entries.set(key, entry);
     if (entries.size > maxEntries) dropOldest();
-    entry.merchant.then(
-      (merchant) => {
-        if (merchant !== null) entry.merchantId = merchant.merchantId;
-        else drop(key, entry);
+    read.then(
+      (known) => {
+        entry.known = known;
+        if (known === null) drop(key, entry);
       },
       () => drop(key, entry),
     );
@@ -65,11 +71,18 @@ export function merchantDirectory(parts: MerchantDirectoryParts): MerchantDirect
 
   return {
     byId: (merchantId) =>
-      remember(`id:${merchantId}`, async () => (await merchants.find(merchantId))?.merchant ?? null),
-    byApiKeyHash: (hash) => remember(`key:${hash}`, () => merchants.findByApiKeyHash(hash)),
+      remember(`id:${merchantId}`, async (before) => {
+        const found = await merchants.find(merchantId);
+        return found !== null && found.version === before?.version ? before : found;
+      }),
+    byApiKeyHash: (hash) =>
+      remember(`key:${hash}`, async () => {
+        const merchant = await merchants.findByApiKeyHash(hash);
+        return merchant === null ? null : { merchant };
+      }),
     forget(merchantId) {
       for (const [key, entry] of entries) {
-        if (entry.merchantId === null || entry.merchantId === merchantId) entries.delete(key);
+        if (entry.known === null || entry.known.merchant.merchantId === merchantId) entries.delete(key);
       }
     },
   };

@@ -1,41 +1,72 @@
 /**
- * /health, /ready and /metrics of a process that serves nothing else, as the contract has them.
+ * /health, /ready and /metrics of a process that serves nothing else, as the contract has them. Takes no credentials and reads no body.
  */
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
+import { ErrorCode } from '../../generated/values.ts';
+import { ApiError } from '../http/api-error.ts';
+import { errorCatalogue } from '../http/error-catalogue.ts';
+import { requestIdOf } from '../http/identify.ts';
 import type { Metrics } from '../http/metrics.ts';
+import { errorBody } from '../http/wire.ts';
+import type { Random } from '../runtime.ts';
+import { shortId } from '../short-id.ts';
 
 export interface PlainListenerOf {
   readonly unready: () => Promise<string | undefined>;
   readonly metrics: Pick<Metrics, 'registry'>;
+  readonly random: Random;
 }
 
 interface PlainAnswer {
   readonly status: number;
-  readonly contentType: string;
+  readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
 }
 
-function json(status: number, body: object): PlainAnswer {
-  return { status, contentType: 'application/json', text: JSON.stringify(body) };
+function json(status: number, body: object, headers: Readonly<Record<string, string>> = {}): PlainAnswer {
+  return { status, headers: { 'Content-Type': 'application/json', ...headers }, text: JSON.stringify(body) };
+}
+
+function refusal(code: ErrorCode, requestId: string, headers: Readonly<Record<string, string>> = {}): PlainAnswer {
+  return json(errorCatalogue[code].http, errorBody(new ApiError(code), requestId), headers);
 }
 
 /** A listener for an HTTP server. */
-export function plainListener({ unready, metrics }: PlainListenerOf): RequestListener {
-  const answer = async (path: string): Promise<PlainAnswer> => {
-    if (path === '/health') return json(200, { status: 'ok' });
-    if (path === '/metrics') {
-      return { status: 200, contentType: 'text/plain', text: await metrics.registry.metrics() };
-    }
-    if (path !== '/ready') return json(404, { status: 'not found' });
-    const reason = await unready();
-    return reason === undefined ? json(200, { status: 'ok' }) : json(503, { status: 'unavailable', reason });
-  };
-  return (req, res) => {
-    answer((req.url ?? '').split('?')[0] ?? '')
-      .catch(() => json(500, { status: 'error' }))
-      .then(({ status, contentType, text }) => {
-        const later = status === 503 ? { 'Retry-After': '1' } : {};
-        res.writeHead(status, { 'Content-Type': contentType, ...later }).end(text);
-      });
+export function plainListener({ unready, metrics, random }: PlainListenerOf): RequestListener {
+  const answers: ReadonlyMap<string, () => Promise<PlainAnswer>> = new Map([
+    ['/health', async () => json(200, { status: 'ok' })],
+    [
+      '/ready',
+      async () => {
+        const reason = await unready();
+        if (reason === undefined) return json(200, { status: 'ok' });
+        return json(503, { status: 'unavailable', reason }, { 'Retry-After': '1' });
+      },
+    ],
+    [
+      '/metrics',
+      async () => ({
+        status: 200,
+        headers: { 'Content-Type': 'text/plain' },
+        text: await metrics.registry.metrics(),
+      }),
+    ],
+  ]);
+
+  async function answerTo({ method, url = '' }: IncomingMessage, requestId: string): Promise<PlainAnswer> {
+    const answer = answers.get(url.split('?')[0] ?? '');
+    if (answer === undefined) return refusal(ErrorCode.object_not_found, requestId);
+    const allowed = method === 'GET' || method === 'HEAD';
+    return allowed ? answer() : refusal(ErrorCode.method_not_allowed, requestId, { Allow: 'GET, HEAD' });
+  }
+
+  return async (req, res) => {
+    const given = req.headers['x-request-id'];
+    const requestId = requestIdOf(typeof given === 'string' ? given : undefined, random);
+    const { status, headers, text } = await answerTo(req, requestId).catch(() =>
+      refusal(ErrorCode.internal_error, requestId),
+    );
+    res.writeHead(status, { 'x-request-id': requestId, 'x-response-id': shortId('rsp', random), ...headers });
+    res.end(text);
   };
 }

@@ -8,7 +8,10 @@ const ROUTING = 'x-routing-id differs from the one this order was created with';
 const NO_WEBHOOK = 'no webhook address is configured; events wait until one is set';
 
 /** Notes an `x-routing-id` that is not the order's own. */
-export function warnOfRouting(order: BareOrder, context: Pick<MerchantContext, 'routingId' | 'warn'>): void {
+export function warnOfRouting(
+  order: Pick<BareOrder, 'routingId'>,
+  context: Pick<MerchantContext, 'routingId' | 'warn'>,
+): void {
   const { routingId } = context;
   if (routingId !== '' && order.routingId !== '' && routingId !== order.routingId) context.warn(ROUTING);
 }

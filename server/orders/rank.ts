@@ -10,8 +10,10 @@ import type { Order } from './order.ts';
 const phaseRank: Record<TxnPhase, number> = { charged: 5, held: 4, open: 3, 'auto-refunded': 2, voided: 1, failed: 0 };
 
 /** The transaction that counts most; among equals the latest. Undefined without a transaction. */
-export function leadingTxn(txns: readonly Txn[]): Txn | undefined {
-  return txns.reduce<Txn | undefined>(
+export function leadingTxn<Ranked extends Pick<Txn, 'status' | 'errorCode'>>(
+  txns: readonly Ranked[],
+): Ranked | undefined {
+  return txns.reduce<Ranked | undefined>(
     (best, txn) => (best !== undefined && phaseRank[txnPhase(best)] > phaseRank[txnPhase(txn)] ? best : txn),
     undefined,
   );

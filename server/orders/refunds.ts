@@ -11,7 +11,7 @@ import type { Money } from './money.ts';
 import { type Decision, noChange, type Order, type OrderRefund, refuse, step } from './order.ts';
 
 /** As many refunds of one order as a merchant may ask for, whatever becomes of them. */
-const MOST_REFUNDS = 25;
+export const MOST_REFUNDS = 25;
 
 type Told = Record<'initiated' | 'succeeded' | 'failed' | 'unclear', readonly EventName[]>;
 

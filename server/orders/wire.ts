@@ -11,6 +11,7 @@ import { toTimestamp } from './timestamp.ts';
 export { toTimestamp } from './timestamp.ts';
 
 type WireOrder = components['schemas']['Order'];
+type WireAddress = components['schemas']['Address'];
 
 /** The number of each status, as existing clients know it. */
 export const statusIds = {
@@ -34,7 +35,7 @@ export const statusIds = {
   [OrderStatus.EXPIRED]: 38,
 } satisfies Record<OrderStatus, number>;
 
-function toAddress(address: Address): components['schemas']['Address'] {
+function toAddress(address: Address): WireAddress {
   return {
     first_name: address.firstName ?? '',
     last_name: address.lastName ?? '',
@@ -120,24 +121,28 @@ function maskPhone(phone: string): string {
   return phone.length < 8 ? '' : `${'X'.repeat(phone.length - 4)}${phone.slice(-4)}`;
 }
 
-function maskAddress(address: Address): Address {
-  return address.phone === undefined ? address : { ...address, phone: maskPhone(address.phone) };
+function maskAddress(address: WireAddress): WireAddress {
+  return { ...address, phone: maskPhone(address.phone) };
 }
 
 /**
- * What a client auth token may read: no metadata, gateway response, attempts or UDFs; e-mail and telephone numbers masked,
+ * What a client auth token may read of an order: no metadata, gateway response, attempts or UDFs; e-mail and telephone numbers masked,
  * those in the addresses too.
  */
-export function toClientOrder(order: BareOrder, part: PaymentPart): WireOrder {
-  const masked: BareOrder = {
-    ...order,
-    customerEmail: maskEmail(order.customerEmail),
-    customerPhone: maskPhone(order.customerPhone),
-    billingAddress: maskAddress(order.billingAddress),
-    shippingAddress: maskAddress(order.shippingAddress),
-    udfs: [],
-    metadata: [],
+export function forClient(order: WireOrder): WireOrder {
+  const { payment_gateway_response: _response, txn_list: _attempts, ...rest } = order;
+  return {
+    ...rest,
+    customer_email: maskEmail(order.customer_email),
+    customer_phone: maskPhone(order.customer_phone),
+    billing_address: maskAddress(order.billing_address),
+    shipping_address: maskAddress(order.shipping_address),
+    ...toUdfs([]),
+    metadata: {},
   };
-  const { payment_gateway_response: _response, txn_list: _attempts, ...rest } = toShownOrder(masked, part);
-  return rest;
+}
+
+/** As `forClient`, of which the part about attempts and refunds is there already. */
+export function toClientOrder(order: BareOrder, part: PaymentPart): WireOrder {
+  return forClient(toShownOrder(order, part));
 }

@@ -17,7 +17,17 @@ import { fromOrderPart, toChange } from '../orders/terms/wire.ts';
 import { copiedSecretError, misplacedNumberError, toCardChoice } from './card-form/wire.ts';
 import { refuseForeignReturn } from './foreign-return.ts';
 import type { StartRequest, StartTxn } from './start-txn.ts';
-import { motoError, namedOrder, optionNames, shapingNames, startError, toAuthType, toTxnStart } from './wire.ts';
+import {
+  motoError,
+  namedOrder,
+  optionNames,
+  otherMerchantError,
+  shapingNames,
+  startError,
+  strangerError,
+  toAuthType,
+  toTxnStart,
+} from './wire.ts';
 
 export interface TxnsDeps {
   readonly store: OrderStore;
@@ -37,10 +47,8 @@ function refuseStranger(part: OrderPart, names: readonly string[], merchant: Mer
     const message = 'This merchant takes no new orders without an API key; create the order by POST /orders first.';
     throw new ApiError(ErrorCode.access_denied, { message, info: ErrorInfoCode.FEATURE_NOT_ENABLED });
   }
-  if (names.length > 0) {
-    const fields = names.map((name) => ({ name, reason: 'is taken only with an API key' }));
-    throw new ApiError(ErrorCode.INVALID_REQUEST, { fields });
-  }
+  const shaped = strangerError(names);
+  if (shaped !== undefined) throw shaped;
   refuseForeignReturn(part.return_url, 'order.return_url', merchant);
 }
 
@@ -94,10 +102,8 @@ export function txnsHandlers({
     async startTxn({ body }, context) {
       const caller = callerOf(context);
       const { merchant, address } = caller;
-      if (body.merchant_id !== merchant.merchantId) {
-        const reason = 'must be the merchant of the x-merchantid header';
-        throw new ApiError(ErrorCode.INVALID_REQUEST, { fields: [{ name: 'merchant_id', reason }] });
-      }
+      const other = otherMerchantError(body, merchant.merchantId);
+      if (other !== undefined) throw other;
       const authType = toAuthType(body);
       if (authType === 'MOTO' && (caller.kind !== 'merchant' || !merchant.motoEnabled)) throw motoError();
       const { orderId, part } = namedOrder(body);

@@ -6,7 +6,7 @@ import { ApiError } from '../http/api-error.ts';
 import type { HoldRefusal } from '../orders/holds.ts';
 import { formatAmount } from '../orders/money.ts';
 import { toTimestamp } from '../orders/wire.ts';
-import { pendingAction } from './hold.ts';
+import { type Hold, pendingAction } from './hold.ts';
 import type { Txn } from './txn.ts';
 
 const { AUTHORIZED, CAPTURE_FAILED, VOID_FAILED } = TxnStatus;
@@ -17,7 +17,10 @@ function invalid(name: string, reason: string): ApiError {
 }
 
 /** The error of a capture or void that is not begun. */
-export function holdError(txn: Txn, why: HoldRefusal): ApiError {
+export function holdError(
+  txn: Pick<Txn, 'status' | 'money'> & { readonly hold?: Hold | undefined },
+  why: HoldRefusal,
+): ApiError {
   const { status, hold } = txn;
   switch (why) {
     case 'status': {

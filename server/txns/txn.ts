@@ -84,7 +84,7 @@ export const blankTxn = {
 } as const satisfies Partial<Txn>;
 
 /** The phase of a transaction. A mismatched gateway reference stays STARTED but has failed. */
-export function txnPhase(txn: Txn): TxnPhase {
+export function txnPhase(txn: Pick<Txn, 'status' | 'errorCode'>): TxnPhase {
   return txn.errorCode === TxnErrorCode.gateway_reference_mismatch ? 'failed' : phaseOf(txn.status);
 }
 

@@ -25,6 +25,13 @@ function missing(name: string, reason: string): ApiError {
   return new ApiError(ErrorCode.mandatory_fields_missing, { fields: [{ name, reason }] });
 }
 
+/** The error of a form that names another merchant than the call does. */
+export function otherMerchantError(form: StartForm, merchantId: string): ApiError | undefined {
+  return form.merchant_id === merchantId
+    ? undefined
+    : wrong('merchant_id', 'must be the merchant of the x-merchantid header');
+}
+
 /** The order that the form names, and the order part where the call shall create it. */
 export function namedOrder(form: StartForm): { readonly orderId: string; readonly part: OrderForm | undefined } {
   const orderId = form['order.order_id'] ?? form.order_id;
@@ -59,6 +66,13 @@ export function optionNames(form: StartForm): string[] {
 /** The names of what shapes an order beyond what anybody may say of one. */
 export function shapingNames(form: StartForm): string[] {
   return [...Object.keys(form).filter((name) => name.startsWith('metadata.')), ...optionNames(form)];
+}
+
+/** The error of what a caller without credentials says of the order that it creates; `names` as of `shapingNames`. */
+export function strangerError(names: readonly string[]): ApiError | undefined {
+  if (names.length === 0) return undefined;
+  const fields = names.map((name) => ({ name, reason: 'is taken only with an API key' }));
+  return new ApiError(ErrorCode.INVALID_REQUEST, { fields });
 }
 
 /** MOTO without valid credentials, or without the merchant's setting. */

@@ -58,7 +58,7 @@ export function metadataProblem(metadata: readonly MetadataEntry[]): TermsProble
 }
 
 export interface AddressRules {
-  readonly merchant: Pick<Merchant, 'webhook'>;
+  readonly merchant: { readonly webhook: Pick<Merchant['webhook'], 'urlHosts'> };
   readonly environment: Environment;
   /** Which addresses may take webhooks. */
   readonly endpoints: EndpointPolicy;
