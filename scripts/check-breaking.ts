@@ -1,6 +1,6 @@
 /**
- * `npm run check:breaking`: gate G14. Nothing of the released contract (openapi/released/) may break for its clients, but what
- * openapi/released/accepted.yaml accepts with a reason, under a version that says so. One line for each finding; the exit code tells.
+ * `npm run check:breaking`: gate G14. Nothing of the released contract (openapi/released/) may break for its clients, or open to
+ * more callers, but what openapi/released/accepted.yaml accepts with a reason; what breaks, under a version that says so. One line for each finding; the exit code tells.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -28,7 +28,9 @@ const findings = findingsOf(compared, accepted);
 for (const line of findings) console.error(`G14: ${line}`);
 for (const { file, changes: found } of compared) {
   const of = (weight: string) => found.filter((change) => change.weight === weight).length;
-  console.log(`G14: ${file}: ${of('breaking')} breaking, ${of('addition')} new, ${of('note')} other changes`);
+  console.log(
+    `G14: ${file}: ${of('breaking')} breaking, ${of('opening')} opening, ${of('addition')} new, ${of('note')} other changes`,
+  );
 }
 console.log(`${findings.length} findings`);
 process.exitCode = findings.length === 0 ? 0 : 1;

@@ -2,10 +2,13 @@
  * `npm run check:contract`: gates G6 (lint) and G7 (examples) over the contract and its bundles.
  * One line for each finding, then the counts; the exit code tells.
  */
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { checkAskedFields } from './check-contract/asked-fields.ts';
 import { checkExamples } from './check-contract/examples.ts';
 import { checkSharedRefusals } from './check-contract/shared-refusals.ts';
+import { checkShownFields } from './check-contract/shown-fields.ts';
+import { checkWaysIn } from './check-contract/ways-in.ts';
 import { parseJson, toObject } from './generate/json.ts';
 import { bundleFiles, projectLayout, receiverBundleFile, sourceFiles } from './generate/layout.ts';
 import { lint, lintConfig } from './generate/lint.ts';
@@ -14,6 +17,11 @@ const root = join(import.meta.dirname, '..');
 const { openapi, generated } = projectLayout(root, '');
 const sources = Object.values(sourceFiles).map((file) => join(openapi, file));
 const bundles = [...Object.values(bundleFiles), receiverBundleFile].map((file) => join(generated, file));
+const textOf = async (folder: string) => {
+  const files = (await readdir(join(root, folder), { recursive: true })).filter((file) => file.endsWith('.ts'));
+  return (await Promise.all(files.map((file) => readFile(join(root, folder, file), 'utf8')))).join('\n');
+};
+const written = { server: await textOf('server'), tests: await textOf('test') };
 let findings = 0;
 try {
   await lint({ root, config: lintConfig(openapi), files: [...sources, ...bundles] });
@@ -25,7 +33,11 @@ try {
 for (const file of bundles) {
   const document = toObject(parseJson(await readFile(file, 'utf8')), file);
   const report = checkExamples(document);
-  const forgotten = checkSharedRefusals(document);
+  // What the receiver's bundle describes is answered by the merchant.
+  const own = file.endsWith(receiverBundleFile)
+    ? []
+    : [...checkWaysIn(document), ...checkShownFields(document), ...checkAskedFields(document, written)];
+  const forgotten = [...checkSharedRefusals(document), ...own];
   for (const finding of [...report.findings, ...forgotten]) console.error(`G7: ${finding}`);
   findings += report.findings.length + forgotten.length;
   console.log(

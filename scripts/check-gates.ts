@@ -5,6 +5,7 @@
 import { spawn } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { amountProbe } from './check-gates/amount-probe.ts';
 import { copyProject, seed } from './check-gates/copy.ts';
 import type { Mutation, Probe } from './check-gates/mutation.ts';
 import { probes } from './check-gates/probes.ts';
@@ -57,7 +58,7 @@ async function inPairs(all: readonly Probe[]): Promise<readonly Caught[]> {
 }
 
 const started = performance.now();
-const results = await inPairs([scenarioProbe, ...probes]);
+const results = await inPairs([scenarioProbe, amountProbe, ...probes]);
 const faults = results.filter(({ mutation }) => mutation.gate.startsWith('G'));
 const byGate = (one: Caught, other: Caught) =>
   Number(one.mutation.gate.slice(1)) - Number(other.mutation.gate.slice(1));

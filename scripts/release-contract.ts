@@ -8,7 +8,7 @@ import notes from '../generated/release-notes.json' with { type: 'json' };
 import { bundleFiles, documentNames, projectLayout } from './generate/layout.ts';
 import { releasedFile } from './generate/release-notes.ts';
 
-const NOTHING_ACCEPTED = `# Breaking changes since the release that are meant, each with its reason; they take a new info.version, too:
+const NOTHING_ACCEPTED = `# Changes since the release that break or open something and are meant, each with its reason; what breaks takes a new info.version, too:
 #   - change: 'POST /orders: the answer 415 is gone'
 #     reason: why clients are better off, and how they were told
 []

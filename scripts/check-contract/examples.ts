@@ -5,6 +5,7 @@
 import Ajv2020 from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { deref, itemsOf, type Json, type JsonObject, membersOf, toObject } from '../generate/json.ts';
+import { operationsIn } from '../generate/operations-in.ts';
 
 export interface ExampleReport {
   readonly operations: number;
@@ -19,13 +20,9 @@ export interface ExampleReport {
 /** Checks every operation and webhook of a bundle. */
 export function checkExamples(document: JsonObject): ExampleReport {
   const validator = validatorOf(document);
-  const items = [...membersOf(document.paths), ...membersOf(document.webhooks)];
-  const reports = items.flatMap(([path, item]) =>
-    membersOf(item)
-      .filter(([method]) => ['get', 'put', 'post', 'delete', 'patch'].includes(method))
-      .map(([method, operation]) =>
-        checkOperation({ document, validator, where: `${method.toUpperCase()} ${path}`, item, operation }),
-      ),
+  const operations = [...operationsIn(document.paths), ...operationsIn(document.webhooks)];
+  const reports = operations.map(({ where, item, operation }) =>
+    checkOperation({ document, validator, where, item, operation }),
   );
   return {
     operations: reports.length,

@@ -3,6 +3,7 @@
  * that is added and forgets it would answer 500 where it should refuse. Reads a bundle and writes nothing.
  */
 import { deref, itemsOf, type Json, type JsonObject, membersOf, toObject } from '../generate/json.ts';
+import { operationsIn } from '../generate/operations-in.ts';
 
 /** An operation that an API key opens. */
 interface KeyOperation {
@@ -42,16 +43,11 @@ const rules: readonly Rule[] = [
 
 /** One line for each operation of the bundle and rule that it breaks. */
 export function checkSharedRefusals(document: JsonObject): readonly string[] {
-  return membersOf(document.paths).flatMap(([path, item]) =>
-    membersOf(item)
-      .filter(([method]) => ['get', 'put', 'post', 'delete', 'patch'].includes(method))
-      .flatMap(([method, described]) => {
-        const where = `${method.toUpperCase()} ${path}`;
-        const operation = keyOperation(document, method, toObject(described, where));
-        if (operation === null) return [];
-        return rules.filter(({ broken }) => broken(operation)).map(({ finding }) => `${where}: ${finding}`);
-      }),
-  );
+  return operationsIn(document.paths).flatMap(({ where, method, operation: described }) => {
+    const operation = keyOperation(document, method, described);
+    if (operation === null) return [];
+    return rules.filter(({ broken }) => broken(operation)).map(({ finding }) => `${where}: ${finding}`);
+  });
 }
 
 /** Null for an operation that no API key opens. */

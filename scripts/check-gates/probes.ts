@@ -94,6 +94,30 @@ const contract: Probe = {
       to: '"x-examples": { "400_bad_cursor"',
       seen: /G7: GET \/operator\/merchants 400 application\/json: no example/,
     },
+    {
+      gate: 'G7',
+      fault: 'a refund that a shopper’s token opens',
+      file: 'generated/openapi.json',
+      from: /("operationId": "refundOrder",[\s\S]*?"security": \[)/,
+      to: '$1 { "clientAuthToken": [] },',
+      seen: /G7: POST \/orders\/\{order_id\}\/refunds: opens with clientAuthToken/,
+    },
+    {
+      gate: 'G7',
+      fault: 'a field of an answer that nothing sends',
+      file: 'generated/openapi.json',
+      from: /("Refund": \{[\s\S]*?"properties": \{)/,
+      to: '$1 "seeded": { "type": "integer" },',
+      seen: /G7: Refund\.seeded: no example/,
+    },
+    {
+      gate: 'G7',
+      fault: 'a form field that nothing reads',
+      file: 'generated/openapi.json',
+      from: /("OrderCreateForm": \{[\s\S]*?"properties": \{)/,
+      to: '$1 "seeded_note": { "type": "string" },',
+      seen: /G7: OrderCreateForm: nothing in server\/ reads seeded_note/,
+    },
   ],
 };
 
@@ -154,6 +178,22 @@ const breaking: Probe = {
       from: '"/cardbins/{bin}"',
       to: '"/seeded/{bin}"',
       seen: /G14: .*\/cardbins\/\{bin\}/,
+    },
+    {
+      gate: 'G14',
+      fault: 'an operation that opens to more callers than in the release',
+      file: 'generated/openapi.json',
+      from: /("operationId": "listEvents",[\s\S]*?"security": \[)/,
+      to: '$1 { "clientAuthToken": [] },',
+      seen: /G14: GET \/events: opens with clientAuthToken too/,
+    },
+    {
+      gate: 'G14',
+      fault: 'a tighter bound beside a reference',
+      file: 'generated/openapi.json',
+      from: /("OrderCreateForm": \{[\s\S]*?"amount": \{)/,
+      to: '$1 "maxLength": 9,',
+      seen: /G14: OrderCreateForm \(sent\)\.amount: maxLength free → 9/,
     },
   ],
 };

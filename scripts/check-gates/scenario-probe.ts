@@ -15,6 +15,23 @@ it('a seeded call that nobody looks at', async () => {
 });
 `;
 
+/** The same of a worker in a process of its own. */
+const unlookedWorker = `
+import { afterAll, beforeAll, it } from 'vitest';
+import { freePort } from '../faults/free-port.ts';
+import { type Stand, setStand } from '../faults/stand.ts';
+let stand: Stand;
+beforeAll(async () => {
+  stand = await setStand('seeded');
+});
+afterAll(() => stand.close());
+it('a seeded call to a worker that nobody looks at', async () => {
+  const port = await freePort();
+  await stand.startWorker({ OPS_PORT: String(port) });
+  await fetch(\`http://127.0.0.1:\${port}/health\`);
+});
+`;
+
 const wanted = [
   '(create|get)Customer 200 plain',
   'listWebhookSourceAddresses 200 plain',
@@ -22,6 +39,7 @@ const wanted = [
   'is that of the guide',
   'that is changed',
   'a seeded call',
+  'every documented header',
 ];
 const files = [
   'test/scenarios/scenarios.test.ts',
@@ -56,6 +74,14 @@ export const scenarioProbe: Probe = {
       from: /("createCustomer",[\s\S]*?"responses": \{[\s\S]*?"object": "customer",)/,
       to: '$1 "seeded": 1,',
       seen: /createCustomer plain[\s\S]{0,400}seeded is missing/,
+    },
+    {
+      gate: 'G9',
+      fault: 'a header of an answer that the service never gives',
+      file: 'generated/openapi.json',
+      from: /("operationId": "getCardInfo",[\s\S]*?"200": \{[\s\S]*?"headers": \{)/,
+      to: '$1 "x-svc-seeded": { "description": "Seeded.", "schema": { "type": "string" } },',
+      seen: /FAIL .*every documented header is given[\s\S]*x-svc-seeded/,
     },
     {
       gate: 'G8',
@@ -95,6 +121,22 @@ export const scenarioProbe: Probe = {
       file: 'test/seeded/unlooked.test.ts',
       from: null,
       to: unlooked,
+      seen: /./,
+    },
+    {
+      gate: 'G10',
+      fault: 'an answer of a process of its own that no test looks at',
+      file: 'server/ops/plain-listener.ts',
+      from: "json(200, { status: 'ok' })",
+      to: "json(200, { status: 'seeded' })",
+      seen: /answers of a process of its own were against the contract \(G10\)/,
+    },
+    {
+      gate: '(setting)',
+      fault: 'a call to a worker that nobody looks at',
+      file: 'test/seeded/unlooked-worker.test.ts',
+      from: null,
+      to: unlookedWorker,
       seen: /./,
     },
     {

@@ -1,8 +1,8 @@
 /**
  * Whether the breaking changes of the contract may stand: each is accepted with a reason, and its document has a version that says so.
- * Pure.
+ * What opens to more callers breaks nobody and takes no version, but is accepted with a reason, too. Pure.
  */
-import { type Change, lineOf } from './change.ts';
+import { type Change, lineOf, type Weight } from './change.ts';
 
 export interface Accepted {
   readonly change: string;
@@ -30,16 +30,17 @@ export function announcesBreak(from: string, to: string): boolean {
 
 /** What stands in the way, one line for each; empty when the changes may stand. */
 export function findingsOf(documents: readonly ComparedDocument[], accepted: readonly Accepted[]): readonly string[] {
-  const breaking = documents.map((document) => ({
-    ...document,
-    lines: document.changes.filter(({ weight }) => weight === 'breaking').map(lineOf),
-  }));
-  const all = breaking.flatMap(({ lines }) => lines);
+  const linesOf = ({ changes }: ComparedDocument, wanted: Weight) =>
+    changes.filter(({ weight }) => weight === wanted).map(lineOf);
+  const breaking = documents.map((document) => ({ ...document, lines: linesOf(document, 'breaking') }));
+  const all = [...breaking.flatMap(({ lines }) => lines), ...documents.flatMap((each) => linesOf(each, 'opening'))];
   return [
     ...all.filter((line) => !accepted.some(({ change }) => change === line)),
     ...accepted
       .filter(({ change, reason }) => !all.includes(change) || !reason)
-      .map(({ change }) => `accepted.yaml accepts what is no breaking change, or gives no reason: ${change}`),
+      .map(
+        ({ change }) => `accepted.yaml accepts what neither breaks nor opens anything, or gives no reason: ${change}`,
+      ),
     ...breaking
       .filter(({ lines, from, to }) => lines.length > 0 && !announcesBreak(from, to))
       .map(

@@ -1,10 +1,10 @@
 /** One difference between two versions of the contract. */
 
 /**
- * `breaking`: a client that did as the earlier version says no longer works. `addition`: it works on, and can do more.
- * `note`: worth telling, and nothing to do.
+ * `breaking`: a client that did as the earlier version says no longer works. `opening`: it works on, and others may call what they
+ * could not. `addition`: it works on, and can do more. `note`: worth telling, and nothing to do.
  */
-export type Weight = 'breaking' | 'addition' | 'note';
+export type Weight = 'breaking' | 'opening' | 'addition' | 'note';
 
 export interface Change {
   readonly weight: Weight;
@@ -24,4 +24,17 @@ export function lineOf({ where, what }: Change): string {
 /** Breaking for values of one direction, for those of the other something to know. */
 export function weightFor(direction: Direction, breaking: Direction, otherwise: Weight): Weight {
   return direction === breaking ? 'breaking' : otherwise;
+}
+
+/** Whether something has to be there, before and now: what one side must send, the other can count on. */
+export function needChanges(
+  direction: Direction,
+  [was, is]: readonly [was: boolean, is: boolean],
+  where: string,
+  subject = '',
+): readonly Change[] {
+  if (was === is) return [];
+  return is
+    ? [{ weight: weightFor(direction, 'sent', 'note'), where, what: `${subject}is required now` }]
+    : [{ weight: weightFor(direction, 'answered', 'addition'), where, what: `${subject}may be absent now` }];
 }

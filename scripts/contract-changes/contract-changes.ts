@@ -1,13 +1,16 @@
 /** What differs between two versions of a bundle: operations, parameters, bodies, answers, events. Pure. */
 import { deref, itemsOf, type Json, type JsonObject, membersOf, toObject } from '../generate/json.ts';
-import type { Change, Direction, Weight } from './change.ts';
+import { operationsIn, waysIntoOperation } from '../generate/operations-in.ts';
+import { apart } from './apart.ts';
+import { type Change, type Direction, needChanges } from './change.ts';
+import { contentChanges } from './content-changes.ts';
 import { headerChanges } from './header-changes.ts';
+import { deprecationChanges, writingChanges } from './keyword-changes.ts';
 import { type Comparison, schemaChanges } from './schema-changes.ts';
 import { securitySchemeChanges } from './security-scheme-changes.ts';
+import { serverChanges } from './server-changes.ts';
 
 type Found = readonly Change[];
-
-const METHODS: readonly string[] = ['get', 'put', 'post', 'delete', 'patch'];
 
 interface Operation {
   readonly name: string;
@@ -26,15 +29,10 @@ function operationsOf(
   items: Json | undefined,
   nameOf: (path: string, method: string) => string,
 ): ReadonlyMap<string, Operation> {
-  const found = membersOf(items).flatMap(([path, item]) =>
-    membersOf(item)
-      .filter(([method]) => METHODS.includes(method))
-      .map(([method, value]): [string, Operation] => {
-        const name = nameOf(path, method);
-        return [name, { name, item: toObject(item, path), value: toObject(value, name) }];
-      }),
-  );
-  return new Map(found);
+  const found = operationsIn(items).map(({ path, method, item, operation }) => {
+    return { name: nameOf(path, method), item, value: operation };
+  });
+  return new Map(found.map((operation) => [operation.name, operation]));
 }
 
 /** Parameters of an operation and its path, by place and name. */
@@ -50,9 +48,7 @@ function parameterChanges(pair: Pair, direction: Direction): Found {
   const { before, after } = pair;
   const comparison = pair[direction];
   const where = after.name;
-  const [old, now] = [parametersOf(comparison.before, before), parametersOf(comparison.after, after)];
-  const gone = [...old.keys()].filter((name) => !now.has(name));
-  const fresh = [...now].filter(([name]) => !old.has(name));
+  const { gone, fresh, both } = apart(parametersOf(comparison.before, before), parametersOf(comparison.after, after));
   return [
     ...gone.map((name): Change => ({ weight: 'breaking', where, what: `the parameter ${name} is gone` })),
     ...fresh.map(([name, { required }]): Change => {
@@ -60,44 +56,15 @@ function parameterChanges(pair: Pair, direction: Direction): Found {
       const what = `the parameter ${name} is new${needed ? ' and required' : ''}`;
       return { weight: needed ? 'breaking' : 'addition', where, what };
     }),
-    ...[...old].flatMap(([name, parameter]): Found => {
-      const other = now.get(name);
-      if (other === undefined) return [];
-      const [was, is] = [parameter.required === true, other.required === true];
-      const needs: Found =
-        was === is
-          ? []
-          : is
-            ? [{ weight: whenSent(direction), where, what: `the parameter ${name} is required now` }]
-            : [{ weight: whenAnswered(direction), where, what: `the parameter ${name} may be absent now` }];
-      return [...needs, ...schemaChanges(comparison, parameter.schema, other.schema, `${where} ${name}`)];
-    }),
-  ];
-}
-
-const whenSent = (direction: Direction): Weight => (direction === 'sent' ? 'breaking' : 'addition');
-const whenAnswered = (direction: Direction): Weight => (direction === 'answered' ? 'breaking' : 'addition');
-
-/** The media types of a body, and what is in them. */
-function contentChanges(
-  comparison: Comparison,
-  before: Json | undefined,
-  after: Json | undefined,
-  where: string,
-): Found {
-  const [old, now] = [new Map(membersOf(before)), new Map(membersOf(after))];
-  return [
-    ...[...old.keys()]
-      .filter((type) => !now.has(type))
-      .map((type): Change => ({ weight: 'breaking', where, what: `${type} is gone` })),
-    ...[...now.keys()]
-      .filter((type) => !old.has(type))
-      .map((type): Change => ({ weight: 'addition', where, what: `${type} is new` })),
-    ...[...old].flatMap(([type, media]) => {
-      const other = now.get(type);
-      return other === undefined
-        ? []
-        : schemaChanges(comparison, toObject(media, type).schema, toObject(other, type).schema, where);
+    ...both.flatMap(([name, old, now]): Found => {
+      const place = `${where} ${name}`;
+      const needs = [old.required === true, now.required === true] as const;
+      return [
+        ...needChanges(direction, needs, where, `the parameter ${name} `),
+        ...writingChanges(old, now, place),
+        ...deprecationChanges(old, now, place),
+        ...schemaChanges(comparison, old.schema, now.schema, place),
+      ];
     }),
   ];
 }
@@ -121,28 +88,21 @@ function bodyChanges(pair: Pair, direction: Direction): Found {
 function answerChanges(pair: Pair, direction: Direction): Found {
   const { before, after } = pair;
   const comparison = pair[direction];
-  const [old, now] = [before, after].map(({ value }) => new Map(membersOf(value.responses)));
-  if (old === undefined || now === undefined) return [];
+  const answersOf = ({ value }: Operation) => new Map(membersOf(value.responses));
+  const { gone, fresh, both } = apart(answersOf(before), answersOf(after));
   const where = after.name;
-  const gone = [...old.keys()].filter((status) => !now.has(status));
-  const fresh = [...now.keys()].filter((status) => !old.has(status));
   return [
     ...gone.map((status): Change => ({ weight: 'breaking', where, what: `the answer ${status} is gone` })),
     // One more refusal is met as any other; a success of another kind is not.
     ...fresh.map(
-      (status): Change => ({
+      ([status]): Change => ({
         weight: /^[23]/.test(status) ? 'breaking' : 'addition',
         where,
         what: `the answer ${status} is new`,
       }),
     ),
-    ...[...old].flatMap(([status, answer]): Found => {
-      const other = now.get(status);
-      if (other === undefined) return [];
-      const [was, is] = [
-        toObject(deref(comparison.before, answer), where),
-        toObject(deref(comparison.after, other), where),
-      ];
+    ...both.flatMap(([status, old, now]): Found => {
+      const [was, is] = [toObject(deref(comparison.before, old), where), toObject(deref(comparison.after, now), where)];
       const place = `${where} ${status}`;
       return [
         ...headerChanges(comparison, was, is, place),
@@ -152,19 +112,8 @@ function answerChanges(pair: Pair, direction: Direction): Found {
   ];
 }
 
-/** The ways in: `none`, or the schemes of one requirement. */
-function waysIn(document: JsonObject, { value }: Operation): readonly string[] {
-  const ways = itemsOf(value.security ?? document.security).map(
-    (each) =>
-      membersOf(each)
-        .map(([name]) => name)
-        .join(' and ') || 'none',
-  );
-  return ways.length === 0 ? ['none'] : ways;
-}
-
 function securityChanges({ sent, before, after }: Pair): Found {
-  const [old, now] = [waysIn(sent.before, before), waysIn(sent.after, after)];
+  const [old, now] = [waysIntoOperation(sent.before, before.value), waysIntoOperation(sent.after, after.value)];
   const where = after.name;
   return [
     ...old
@@ -172,7 +121,7 @@ function securityChanges({ sent, before, after }: Pair): Found {
       .map((way): Change => ({ weight: 'breaking', where, what: `does not open with ${way} any more` })),
     ...now
       .filter((way) => !old.includes(way))
-      .map((way): Change => ({ weight: 'addition', where, what: `opens with ${way} too` })),
+      .map((way): Change => ({ weight: 'opening', where, what: `opens with ${way} too` })),
   ];
 }
 
@@ -188,6 +137,9 @@ function nameChanges({ before, after }: Pair): Found {
         },
       ];
 }
+
+/** The addresses of an operation's own. */
+const serversOf = ({ item, value }: Operation): Json | undefined => value.servers ?? item.servers;
 
 interface Side {
   readonly items: 'paths' | 'webhooks';
@@ -205,13 +157,12 @@ const sides: readonly Side[] = [
 
 /** Every difference, in the order of the later version; what is gone comes first. */
 export function contractChanges(before: JsonObject, after: JsonObject): Found {
-  const sent: Comparison = { before, after, direction: 'sent', seen: new Set() };
-  const answered: Comparison = { before, after, direction: 'answered', seen: new Set() };
+  const sent: Comparison = { before, after, direction: 'sent', seen: new Set(), within: [] };
+  const answered: Comparison = { before, after, direction: 'answered', seen: new Set(), within: [] };
   const found = sides.flatMap(({ items, body, answer, nameOf }): Found => {
     const [old, now] = [operationsOf(before[items], nameOf), operationsOf(after[items], nameOf)];
-    const gone = [...old.keys()].filter((name) => !now.has(name));
     return [
-      ...gone.map((where): Change => ({ weight: 'breaking', where, what: 'is gone' })),
+      ...apart(old, now).gone.map((where): Change => ({ weight: 'breaking', where, what: 'is gone' })),
       ...[...now].flatMap(([name, operation]): Found => {
         const earlier = old.get(name);
         if (earlier === undefined)
@@ -219,6 +170,8 @@ export function contractChanges(before: JsonObject, after: JsonObject): Found {
         const pair: Pair = { sent, answered, before: earlier, after: operation };
         return [
           ...nameChanges(pair),
+          ...deprecationChanges(earlier.value, operation.value, name),
+          ...serverChanges(serversOf(earlier), serversOf(operation), name),
           ...securityChanges(pair),
           ...parameterChanges(pair, body),
           ...bodyChanges(pair, body),
@@ -227,5 +180,9 @@ export function contractChanges(before: JsonObject, after: JsonObject): Found {
       }),
     ];
   });
-  return [...securitySchemeChanges(before, after), ...found];
+  return [
+    ...serverChanges(before.servers, after.servers, 'servers'),
+    ...securitySchemeChanges(before, after),
+    ...found,
+  ];
 }

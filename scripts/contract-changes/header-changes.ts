@@ -1,7 +1,10 @@
 /** What differs between the headers of an answer: which there are, whether they can be counted on, and what is in them. Pure. */
 import { deref, type Json, type JsonObject, membersOf, toObject } from '../generate/json.ts';
-import { type Change, weightFor } from './change.ts';
-import { type Comparison, nameOf, schemaChanges } from './schema-changes.ts';
+import { apart } from './apart.ts';
+import { type Change, needChanges } from './change.ts';
+import { deprecationChanges, writingChanges } from './keyword-changes.ts';
+import { type Comparison, schemaChanges } from './schema-changes.ts';
+import { nameOf } from './whole-schema.ts';
 
 /** Headers by their names, which are the same in any case. */
 function headersOf({ headers }: JsonObject): ReadonlyMap<string, Json> {
@@ -21,14 +24,12 @@ function contentChanges(comparison: Comparison, before: Json, after: Json, where
     toObject(deref(comparison.before, before), place),
     toObject(deref(comparison.after, after), place),
   ];
-  const [was, is] = [old.required === true, now.required === true];
-  const needs: readonly Change[] =
-    was === is
-      ? []
-      : is
-        ? [{ weight: weightFor(direction, 'sent', 'note'), where: place, what: 'is required now' }]
-        : [{ weight: weightFor(direction, 'answered', 'addition'), where: place, what: 'may be absent now' }];
-  return [...needs, ...schemaChanges(comparison, old.schema, now.schema, place)];
+  return [
+    ...needChanges(direction, [old.required === true, now.required === true], place),
+    ...writingChanges(old, now, place),
+    ...deprecationChanges(old, now, place),
+    ...schemaChanges(comparison, old.schema, now.schema, place),
+  ];
 }
 
 export function headerChanges(
@@ -37,15 +38,10 @@ export function headerChanges(
   after: JsonObject,
   where: string,
 ): readonly Change[] {
-  const [old, now] = [headersOf(before), headersOf(after)];
-  const lost = [...old.keys()].filter((name) => !now.has(name));
-  const won = [...now.keys()].filter((name) => !old.has(name));
+  const { gone, fresh, both } = apart(headersOf(before), headersOf(after));
   return [
-    ...lost.map((name): Change => ({ weight: 'breaking', where, what: `the header ${name} is gone` })),
-    ...won.map((name): Change => ({ weight: 'addition', where, what: `the header ${name} is new` })),
-    ...[...old].flatMap(([name, header]) => {
-      const other = now.get(name);
-      return other === undefined ? [] : contentChanges(comparison, header, other, `${where} header ${name}`);
-    }),
+    ...gone.map((name): Change => ({ weight: 'breaking', where, what: `the header ${name} is gone` })),
+    ...fresh.map(([name]): Change => ({ weight: 'addition', where, what: `the header ${name} is new` })),
+    ...both.flatMap(([name, old, now]) => contentChanges(comparison, old, now, `${where} header ${name}`)),
   ];
 }

@@ -1,5 +1,5 @@
-/** The release notes of the contract, from what differs. Pure. */
-import { type Change, lineOf, type Weight } from './change.ts';
+/** The release notes of the contract, from what differs. What is the same in many places is told once. Pure. */
+import type { Change, Weight } from './change.ts';
 
 export interface NotedDocument {
   readonly title: string;
@@ -11,25 +11,40 @@ export interface Versions {
   readonly to: string;
 }
 
-const HEADINGS: readonly (readonly [weight: Weight, heading: string])[] = [
-  ['breaking', 'Breaking: clients have to follow'],
-  ['addition', 'New: clients work on as they are'],
-  ['note', 'Also changed'],
+/** The title of the document is part of each: headings are addresses in the page, and none may be there twice. */
+const HEADINGS: readonly (readonly [weight: Weight, heading: (title: string) => string])[] = [
+  ['breaking', (title) => `Breaking in ${title}: clients have to follow`],
+  ['opening', (title) => `Open to more callers in ${title}`],
+  ['addition', (title) => `New in ${title}: clients work on as they are`],
+  ['note', (title) => `Also changed in ${title}`],
 ];
+
+/** So many places are named one by one; of more, those that come first. What breaks or opens is always told in full. */
+const MOST_NAMED = 6;
+const NAMED_OF_MANY = 3;
 
 function sectionOf({ title, changes }: NotedDocument): string {
   if (changes.length === 0) return `## ${title}\n\nNothing has changed.\n`;
   const parts = HEADINGS.flatMap(([weight, heading]) => {
-    const lines = changes.filter((change) => change.weight === weight).map(lineOf);
-    return lines.length === 0 ? [] : [`### ${heading}\n\n${lines.map((line) => `- ${codeFirst(line)}\n`).join('')}`];
+    const lines = linesOf(changes.filter((change) => change.weight === weight));
+    return lines.length === 0 ? [] : [`### ${heading(title)}\n\n${lines.map((line) => `- ${line}\n`).join('')}`];
   });
   return `## ${title}\n\n${parts.join('\n')}`;
 }
 
-/** The place as code, so that an operation's becomes a link in the reference. */
-function codeFirst(line: string): string {
-  const at = line.indexOf(': ');
-  return `\`${line.slice(0, at)}\`${line.slice(at)}`;
+/** One line for each thing that differs, in the order in which they come first. */
+function linesOf(changes: readonly Change[]): readonly string[] {
+  return [...new Set(changes.map(({ what }) => what))].map((what) => {
+    const all = changes.filter((change) => change.what === what);
+    const places = [...new Set(all.map(({ where }) => `\`${where}\``))];
+    const [place = ''] = places;
+    // The place as code, so that an operation's becomes a link in the reference.
+    if (places.length === 1) return `${place}: ${what}`;
+    const isTold =
+      places.length <= MOST_NAMED || all.some(({ weight }) => weight === 'breaking' || weight === 'opening');
+    if (isTold) return `${places.join(', ')}: ${what}`;
+    return `In ${places.length} places, as ${places.slice(0, NAMED_OF_MANY).join(', ')}: ${what}`;
+  });
 }
 
 /** The notes as Markdown. */

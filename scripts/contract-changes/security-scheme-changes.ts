@@ -1,5 +1,6 @@
 /** What differs between the ways of authentication themselves: where a credential stands, and of which kind it is. Pure. */
 import { type Json, type JsonObject, membersOf, toObject } from '../generate/json.ts';
+import { apart } from './apart.ts';
 import type { Change } from './change.ts';
 
 /** What a client has to do for a scheme; words and hints do not count. */
@@ -19,15 +20,12 @@ function factOf(scheme: JsonObject, name: (typeof FACTS)[number]): Json {
 
 /** One that is gone, or new, shows at the operations that it opened, or opens. */
 export function securitySchemeChanges(before: JsonObject, after: JsonObject): readonly Change[] {
-  const now = schemesOf(after);
-  return [...schemesOf(before)].flatMap(([name, scheme]) => {
-    const other = now.get(name);
-    if (other === undefined) return [];
-    return FACTS.flatMap((fact): readonly Change[] => {
+  return apart(schemesOf(before), schemesOf(after)).both.flatMap(([name, scheme, other]) =>
+    FACTS.flatMap((fact): readonly Change[] => {
       const [was, is] = [scheme, other].map((each) => JSON.stringify(factOf(each, fact)));
       if (was === is) return [];
       const what = `${fact} ${JSON.stringify(scheme[fact] ?? 'none')} → ${JSON.stringify(other[fact] ?? 'none')}`;
       return [{ weight: 'breaking', where: `authentication ${name}`, what }];
-    });
-  });
+    }),
+  );
 }

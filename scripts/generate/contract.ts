@@ -1,6 +1,17 @@
 /** Reads a bundle: its operations, with every fact the templates print. It writes nothing. */
-import { deref, itemsOf, type Json, type JsonObject, membersOf, textsOf, toObject, toText } from './json.ts';
+import {
+  deref,
+  isJsonObject,
+  itemsOf,
+  type Json,
+  type JsonObject,
+  membersOf,
+  textsOf,
+  toObject,
+  toText,
+} from './json.ts';
 import type { DocumentName } from './layout.ts';
+import { isObject, requiredOf } from './object-shape.ts';
 
 const methods = ['get', 'put', 'post', 'delete', 'patch'] as const;
 
@@ -22,7 +33,15 @@ export interface ContractOperation {
   readonly bodyBooleans: readonly string[];
   /** Those that an empty text clears, where it would else count as absent. */
   readonly bodyClearables: readonly string[];
-  readonly responses: readonly { readonly status: number; readonly mediaTypes: readonly string[] }[];
+  readonly responses: readonly { readonly status: number; readonly bodies: readonly AnswerBody[] }[];
+}
+
+export interface AnswerBody {
+  readonly mediaType: string;
+  /** The contract's name of an object in JSON, or of what is described in place, by its operation; else any JSON, or a text. */
+  readonly shape: string;
+  /** The names that every such object has. */
+  readonly required: readonly string[];
 }
 
 /** Every operation of a document in the order of its paths. Throws on what the pipeline does not serve. */
@@ -150,8 +169,24 @@ function readResponses(document: JsonObject, operation: JsonObject, id: string):
   return membersOf(operation.responses).map(([status, response]) => {
     if (!/^[1-5][0-9]{2}$/.test(status)) throw new Error(`${id}: ${status} is no status; name each one`);
     const { content } = toObject(deref(document, response), `${id} ${status}`);
-    return { status: Number(status), mediaTypes: membersOf(content).map(([mediaType]) => mediaType) };
+    const bodies = membersOf(content).map(([mediaType, media]): AnswerBody => {
+      return { mediaType, ...shapeOf(document, { id, mediaType, schema: toObject(media, id).schema }) };
+    });
+    return { status: Number(status), bodies };
   });
+}
+
+interface Described {
+  readonly id: string;
+  readonly mediaType: string;
+  readonly schema: Json | undefined;
+}
+
+function shapeOf(document: JsonObject, { id, mediaType, schema }: Described): Omit<AnswerBody, 'mediaType'> {
+  if (!/[/+]json$/.test(mediaType)) return { shape: 'text', required: [] };
+  if (!isObject(document, schema)) return { shape: 'json', required: [] };
+  const ref = isJsonObject(schema) && typeof schema.$ref === 'string' ? schema.$ref.split('/').at(-1) : undefined;
+  return { shape: ref ?? `${id}Answer`, required: [...requiredOf(document, schema)].sort() };
 }
 
 /** The names of response headers that the service sets itself on the way out (`x-set-by: service`). */

@@ -56,14 +56,19 @@ export function refsIn(value: Json): readonly string[] {
   );
 }
 
-/** What a local `$ref` (`#/a/b`) points at in `document`; a value that is no `$ref` is returned as it is. */
-export function deref(document: JsonObject, value: Json | undefined): Json | undefined {
-  if (!isJsonObject(value) || typeof value.$ref !== 'string') return value;
+/** What a local reference (`#/a/b`) points at in `document`; it may be a `$ref` again. */
+export function pointedAt(document: JsonObject, ref: string): Json {
   let target: Json | undefined = document;
-  for (const part of value.$ref.replace(/^#\//, '').split('/')) {
+  for (const part of ref.replace(/^#\//, '').split('/')) {
     const key = decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~');
     target = isJsonObject(target) ? target[key] : undefined;
   }
-  if (target === undefined) throw new Error(`${value.$ref} points at nothing`);
-  return deref(document, target);
+  if (target === undefined) throw new Error(`${ref} points at nothing`);
+  return target;
+}
+
+/** What a `$ref` points at in the end, without what stands beside it; a value that is no `$ref` is returned as it is. */
+export function deref(document: JsonObject, value: Json | undefined): Json | undefined {
+  if (!isJsonObject(value) || typeof value.$ref !== 'string') return value;
+  return deref(document, pointedAt(document, value.$ref));
 }

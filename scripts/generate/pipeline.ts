@@ -38,6 +38,7 @@ const wiringFiles = [
   'client/form.ts',
   'client/retry.ts',
   'client/send.ts',
+  'client/settings.ts',
   'client/package.json',
   'client/build.mjs',
   'client/README.md',

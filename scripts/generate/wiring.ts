@@ -23,6 +23,7 @@ export function wiringDocument({ operations, serviceHeaders, version }: WiringPa
     info: { title: 'wiring', version },
     'x-schemes': quoted([...new Set(operations.flatMap(({ security }) => security))].sort()),
     'x-service-headers': quoted([...serviceHeaders].sort()),
+    'x-answer-parts': answerParts(operations),
     'x-tags': tags.map((tag) => tagFacts(tag, operations)),
     'x-merchant-tags': keysOfTags(operations.filter(({ document }) => document === 'merchant')),
     'x-admin-tags': keysOfTags(operations.filter(({ document }) => document === 'admin')),
@@ -32,6 +33,21 @@ export function wiringDocument({ operations, serviceHeaders, version }: WiringPa
       [...new Set(operations.map(({ path }) => path))].map((path) => [path, pathItem(path, operations)]),
     ),
   };
+}
+
+/** What each object of an answer has. Throws when one name stands for two objects. */
+function answerParts(operations: readonly ContractOperation[]): readonly JsonObject[] {
+  const parts = new Map<string, string>();
+  for (const { responses } of operations) {
+    for (const { shape, required } of responses.flatMap(({ bodies }) => bodies)) {
+      if (shape === 'text' || shape === 'json') continue;
+      const names = quoted(required).join(', ');
+      if ((parts.get(shape) ?? names) !== names)
+        throw new Error(`schema ${shape}: asks for other names in the other document`);
+      parts.set(shape, names);
+    }
+  }
+  return [...parts].sort().map(([name, names]) => ({ name, names }));
 }
 
 function refuseClashes(operations: readonly ContractOperation[]): void {
@@ -104,9 +120,11 @@ function operationFacts(operation: ContractOperation): JsonObject {
     body: quoted(operation.body),
     bodyBooleans: quoted(operation.bodyBooleans),
     bodyClearables: quoted(operation.bodyClearables),
-    responses: operation.responses.map(({ status, mediaTypes }) => ({
+    clears: operation.bodyClearables.length > 0,
+    responses: operation.responses.map(({ status, bodies }) => ({
       status,
-      mediaTypes: quoted(mediaTypes),
+      mediaTypes: quoted(bodies.map(({ mediaType }) => mediaType)),
+      bodies: bodies.map(({ mediaType, shape }) => ({ mediaType: quote(mediaType), shape })),
     })),
   };
 }

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { languagesOf } from '../../scripts/check-clients/languages.ts';
 import { documentsOf } from '../../scripts/check-fuzz/documents.ts';
 import { countsIn, resultPage } from '../../scripts/check-fuzz/result.ts';
+import { amountProbe } from '../../scripts/check-gates/amount-probe.ts';
 import { probes } from '../../scripts/check-gates/probes.ts';
 import { scenarioProbe } from '../../scripts/check-gates/scenario-probe.ts';
 
@@ -58,7 +59,7 @@ describe('the fuzzed documents', () => {
   });
 });
 
-const mutations = [scenarioProbe, ...probes].flatMap((probe) => probe.mutations);
+const mutations = [scenarioProbe, amountProbe, ...probes].flatMap((probe) => probe.mutations);
 
 it.each(mutations)('the fault "$fault" finds its place in $file', async ({ file, from }) => {
   if (from === null) return;

@@ -1,6 +1,7 @@
 /** The generated client: what it sends, and how it answers. */
 import { describe, expect, it } from 'vitest';
 import { assertOk, CallFailed, createAdminClient, createMerchantClient, formOf } from '../../generated/client/index.ts';
+import { answerParts } from '../../generated/client/operations.ts';
 
 interface Sent {
   readonly method: string;
@@ -22,11 +23,18 @@ function network(response: () => Response) {
 
 const json = (status: number, body: object) => () => Response.json(body, { status });
 const order = { order_id: 'ORD1', amount: '1.00' };
+const made = Object.fromEntries(answerParts.Order.map((name) => [name, name]));
+const said = {
+  status: 'Bad Request',
+  error_code: 'INVALID_REQUEST',
+  error_message: 'One or more parameters are invalid.',
+  error_info: {},
+};
 const baseUrl = 'http://svc.example';
 
 describe('a merchant’s client', () => {
   it('sends a form with its key and merchant', async () => {
-    const { sent, fetch } = network(json(200, { id: 'ord_1' }));
+    const { sent, fetch } = network(json(200, { ...made, id: 'ord_1' }));
     const client = createMerchantClient({ baseUrl, merchantId: 'demo', apiKey: 'key', fetch });
     const body = { ...order, 'options.get_client_auth_token': true, 'metadata.SVC:gateway_reference_id': 'a b&c' };
     const answer = await client.createOrder({ headers: { 'x-routing-id': 'r1' }, body });
@@ -72,7 +80,7 @@ describe('a merchant’s client', () => {
   });
 
   it('gives a refusal as an answer', async () => {
-    const { fetch } = network(json(400, { error_code: 'INVALID_REQUEST' }));
+    const { fetch } = network(json(400, said));
     const answer = await createMerchantClient({ baseUrl, fetch }).createOrder({ body: order });
     expect(answer).toMatchObject({ status: 400, body: { error_code: 'INVALID_REQUEST' } });
   });
@@ -127,13 +135,12 @@ describe('a merchant’s client', () => {
     [400, 'refusal', false],
     [503, 'fault', false],
   ])('calls %i a %s', async (status, kind, ok) => {
-    const { fetch } = network(json(status, {}));
+    const { fetch } = network(json(status, { ...made, ...said }));
     const client = createMerchantClient({ baseUrl, fetch, retry: { attempts: 1 } });
     expect(await client.createOrder({ body: order })).toMatchObject({ status, kind, ok });
   });
 
   it('gives an exception to who asks for one', async () => {
-    const said = { error_code: 'INVALID_REQUEST', error_message: 'One or more parameters are invalid.' };
     const { fetch } = network(json(400, said));
     const answer = await createMerchantClient({ baseUrl, fetch }).createOrder({ body: order });
     const thrown = (() => {

@@ -38,9 +38,9 @@ describe('the sample contract', () => {
       bodyBooleans: ['fragile'],
       bodyClearables: [],
       responses: [
-        { status: 200, mediaTypes: ['application/json'] },
-        { status: 400, mediaTypes: ['application/json'] },
-        { status: 503, mediaTypes: ['application/json'] },
+        { status: 200, bodies: [{ mediaType: 'application/json', shape: 'Parcel', required: ['id', 'state'] }] },
+        { status: 400, bodies: [{ mediaType: 'application/json', shape: 'Problem', required: ['code'] }] },
+        { status: 503, bodies: [{ mediaType: 'application/json', shape: 'Problem', required: ['code'] }] },
       ],
     });
     expect(show).toMatchObject({
@@ -49,7 +49,7 @@ describe('the sample contract', () => {
       requestMediaType: null,
       pathParameters: ['parcel_id'],
     });
-    expect(show?.responses[1]).toEqual({ status: 303, mediaTypes: [] });
+    expect(show?.responses[1]).toEqual({ status: 303, bodies: [] });
   });
 
   it('tells the headers that the service sets itself', () => {

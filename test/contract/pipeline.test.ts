@@ -98,6 +98,7 @@ describe.runIf(hasJava)('the pipeline on the sample', () => {
       'generated/client/package.json',
       'generated/client/retry.ts',
       'generated/client/send.ts',
+      'generated/client/settings.ts',
       'generated/events/index.ts',
       'generated/events/schema.ts',
       'generated/openapi.d.ts',

@@ -34,7 +34,11 @@ describe('the document for the generator', () => {
   const admin = operationsOf(sampleDocument('admin.yaml'), 'admin');
 
   it('holds the operations of both documents', () => {
-    const document = wiringDocument({ operations: [...merchant, ...admin], serviceHeaders: [], version: '1.0.0' });
+    const document = wiringDocument({
+      operations: [...merchant, ...admin],
+      serviceHeaders: [],
+      version: '1.0.0',
+    });
     expect(document).toMatchObject({
       'x-schemes': ["'basicAuth'", "'none'", "'operatorKey'"],
       'x-merchant-tags': ["'parcels'"],

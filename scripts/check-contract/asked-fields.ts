@@ -1,0 +1,73 @@
+/**
+ * Whether what a caller may send is read by anything: its name stands in the server's source, and in an example of a request or in a
+ * test. A parameter that nobody reads is taken in silence. Reads a bundle and texts, and writes nothing.
+ */
+import { deref, itemsOf, type JsonObject, membersOf, toObject, toText } from '../generate/json.ts';
+import { operationsIn } from '../generate/operations-in.ts';
+import { fieldsOf, shownIn } from './shown-fields.ts';
+
+/** All sources of a folder as one text. */
+export interface Sources {
+  readonly server: string;
+  readonly tests: string;
+}
+
+/** An address is read field by field for both, behind its prefix. */
+const PREFIXES = /^(billing|shipping)_address_/;
+/** What is kept by whatever name. */
+const KEPT = /^metadata\./;
+
+function hasWord(text: string, word: string): boolean {
+  const written = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`(?<![A-Za-z0-9_])${written}(?![A-Za-z0-9_])`).test(text);
+}
+
+interface Asked {
+  readonly where: string;
+  readonly name: string;
+  /** Whether an example of a request has it. */
+  readonly shown: boolean;
+}
+
+function parametersIn(document: JsonObject): readonly Asked[] {
+  const items = membersOf(document.paths).map(([where, item]) => ({ where, operation: toObject(item, where) }));
+  return [...items, ...operationsIn(document.paths)].flatMap(({ where, operation: { parameters, 'x-given': given } }) =>
+    itemsOf(parameters).map((each) => {
+      const parameter = toObject(deref(document, each), where);
+      const name = toText(parameter.name, where);
+      const values = membersOf(given).flatMap(([, one]) => ['query', 'headers'].map((part) => partOf(one, part)));
+      const shown = parameter.example !== undefined || values.some((value) => value.has(name));
+      return { where, name, shown };
+    }),
+  );
+}
+
+function partOf(given: JsonObject[string], part: string): ReadonlyMap<string, unknown> {
+  return new Map(membersOf(membersOf(given).find(([name]) => name === part)?.[1]));
+}
+
+function bodiesIn(document: JsonObject): readonly Asked[] {
+  const bodies = operationsIn(document.paths).flatMap(({ where, operation: { requestBody, 'x-given': given } }) => {
+    const changes = membersOf(given).map(([, one]) =>
+      Object.fromEntries(membersOf(Object.fromEntries(membersOf(one)).body)),
+    );
+    return shownIn(document, requestBody, where).map((body) => ({ ...body, values: [...body.values, ...changes] }));
+  });
+  return [...fieldsOf(document, bodies)].map(([field, shown]) => {
+    const dot = field.search(/\.(?=[^ ])/);
+    return { where: field.slice(0, dot), name: field.slice(dot + 1).replaceAll('[]', ''), shown };
+  });
+}
+
+/** One line for each parameter or field of a request that nothing reads, or that nobody tries. */
+export function checkAskedFields(document: JsonObject, { server, tests }: Sources): readonly string[] {
+  const asked = [...parametersIn(document), ...bodiesIn(document)];
+  const shown = new Set(asked.filter((each) => each.shown).map(({ name }) => name));
+  const findings = asked.flatMap(({ where, name }) => [
+    ...(KEPT.test(name) || hasWord(server, name.replace(PREFIXES, ''))
+      ? []
+      : [`${where}: nothing in server/ reads ${name}`]),
+    ...(shown.has(name) || hasWord(tests, name) ? [] : [`${where}: no example of a request and no test has ${name}`]),
+  ]);
+  return [...new Set(findings)];
+}

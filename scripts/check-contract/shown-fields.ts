@@ -1,0 +1,77 @@
+/**
+ * Which declared fields the examples show. A field of an answer that no example has is a promise that no scenario holds the service
+ * to: it may never be sent. Reads a bundle and writes nothing.
+ */
+import { deref, itemsOf, type Json, type JsonObject, membersOf, toObject } from '../generate/json.ts';
+import { nameOfRef, operationsIn } from '../generate/operations-in.ts';
+
+/** A schema and the examples of it. */
+export interface Shown {
+  readonly where: string;
+  readonly schema: Json | undefined;
+  readonly values: readonly Json[];
+}
+
+/** The fields, by the schema's name where it has one, else by their place; and whether an example has them. */
+export type Fields = ReadonlyMap<string, boolean>;
+
+function placeOf(schema: Json | undefined, where: string): string {
+  const { $ref } = toObject(schema ?? {}, where);
+  return typeof $ref === 'string' ? nameOfRef($ref) : where;
+}
+
+/** Every declared field of the schemas. */
+export function fieldsOf(document: JsonObject, all: readonly Shown[]): Fields {
+  const found = new Map<string, boolean>();
+
+  function look({ where, schema, values }: Shown, above: readonly string[]): void {
+    if (schema === undefined || typeof schema === 'boolean') return;
+    const place = placeOf(schema, where);
+    // A schema that names itself ends where the examples do.
+    if (values.length === 0 && above.includes(place)) return;
+    const inside = [...above, place];
+    const own = toObject(deref(document, schema), place);
+    const objects = values.map((value) => new Map(membersOf(value)));
+    for (const [name, property] of membersOf(own.properties)) {
+      const shown = objects.flatMap((members) => (members.has(name) ? [members.get(name) ?? null] : []));
+      const field = `${place}.${name}`;
+      found.set(field, (found.get(field) ?? false) || shown.length > 0);
+      look({ where: field, schema: property, values: shown }, inside);
+    }
+    const declared = new Set(membersOf(own.properties).map(([name]) => name));
+    const rest = objects.flatMap((members) =>
+      [...members].flatMap(([name, value]) => (declared.has(name) ? [] : [value])),
+    );
+    look({ where: `${place}.*`, schema: own.additionalProperties, values: rest }, inside);
+    look({ where: `${place}[]`, schema: own.items, values: values.flatMap(itemsOf) }, inside);
+    for (const part of [...itemsOf(own.allOf), ...itemsOf(own.oneOf), ...itemsOf(own.anyOf)]) {
+      look({ where: place, schema: part, values }, inside);
+    }
+  }
+
+  for (const shown of all) look(shown, []);
+  return found;
+}
+
+/** The values of the named examples of each media type of a body or an answer. */
+export function shownIn(document: JsonObject, owner: Json | undefined, where: string): readonly Shown[] {
+  const { content } = toObject(deref(document, owner) ?? {}, where);
+  return membersOf(content).map(([, media]) => {
+    const { schema, examples } = toObject(media, where);
+    const values = membersOf(examples).map(([name, example]) => toObject(deref(document, example), name).value ?? null);
+    return { where, schema, values };
+  });
+}
+
+/** One line for each field that the service is said to send, in an answer or a webhook, and that no example of it has. */
+export function checkShownFields(document: JsonObject): readonly string[] {
+  const answers = operationsIn(document.paths).flatMap(({ where, operation }) =>
+    membersOf(operation.responses).flatMap(([status, response]) => shownIn(document, response, `${where} ${status}`)),
+  );
+  const webhooks = operationsIn(document.webhooks).flatMap(({ where, operation }) =>
+    shownIn(document, operation.requestBody, where),
+  );
+  return [...fieldsOf(document, [...answers, ...webhooks])]
+    .filter(([, shown]) => !shown)
+    .map(([field]) => `${field}: no example of an answer or a webhook has it, so that nothing shows that it is sent`);
+}

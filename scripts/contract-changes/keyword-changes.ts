@@ -1,0 +1,78 @@
+/**
+ * The keywords of schemas and parameters that nothing else here understands: a difference in one of them counts as breaking, since
+ * nobody can say that it is not. Beside them, what is deprecated, which is worth telling. Pure.
+ */
+import type { Json, JsonObject } from '../generate/json.ts';
+import type { Change } from './change.ts';
+import { VALUE_KEYWORDS } from './value-changes.ts';
+
+type Found = readonly Change[];
+
+/** Compared one by one, in value-changes.ts and schema-changes.ts. */
+const UNDERSTOOD: ReadonlySet<string> = new Set([
+  ...VALUE_KEYWORDS,
+  ...['$ref', 'allOf', 'oneOf', 'anyOf', 'properties', 'required', 'additionalProperties', 'items', 'deprecated'],
+]);
+
+/** They change nothing of what is sent. */
+export const WORDS: ReadonlySet<string> = new Set([
+  'title',
+  'description',
+  'summary',
+  'example',
+  'examples',
+  '$comment',
+  'externalDocs',
+  'readOnly',
+  'writeOnly',
+]);
+
+/** By which property a member is told; the members themselves are compared as choices. */
+function comparable(keyword: string, value: Json | undefined): Json | undefined {
+  if (keyword !== 'discriminator' || typeof value !== 'object' || value === null || !('propertyName' in value))
+    return value;
+  return value.propertyName;
+}
+
+function told(value: Json | undefined): string {
+  return value === undefined ? 'none' : JSON.stringify(value);
+}
+
+/** What differs in keywords that are not understood. */
+export function keywordChanges(before: JsonObject, after: JsonObject, where: string): Found {
+  const keywords = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return keywords
+    .filter((name) => !UNDERSTOOD.has(name) && !WORDS.has(name) && !name.startsWith('x-'))
+    .flatMap((name): Found => {
+      const [old, now] = [before, after].map((schema) => told(comparable(name, schema[name])));
+      return old === now ? [] : [{ weight: 'breaking', where, what: `${name} ${old} → ${now}` }];
+    });
+}
+
+/** What is deprecated works on, and clients do well to leave it. */
+export function deprecationChanges(before: JsonObject, after: JsonObject, where: string): Found {
+  const [was, is] = [before.deprecated === true, after.deprecated === true];
+  if (was === is) return [];
+  return [{ weight: 'note', where, what: is ? 'is deprecated' : 'is not deprecated any more' }];
+}
+
+/** How the value of a parameter is written; what is left out counts as OpenAPI says. */
+export function writingChanges(before: JsonObject, after: JsonObject, where: string): Found {
+  const [old, now] = [writingOf(before), writingOf(after)];
+  return WRITING.flatMap((name): Found => {
+    const [was, is] = [told(old[name]), told(now[name])];
+    return was === is ? [] : [{ weight: 'breaking', where, what: `${name} ${was} → ${is}` }];
+  });
+}
+
+const WRITING = ['style', 'explode', 'allowReserved', 'content'] as const;
+
+function writingOf({ in: place, style, explode, allowReserved, content }: JsonObject) {
+  const written = style ?? (place === 'query' || place === 'cookie' ? 'form' : 'simple');
+  return {
+    style: written,
+    explode: explode ?? written === 'form',
+    allowReserved: allowReserved ?? false,
+    content: content ?? null,
+  };
+}

@@ -1,0 +1,140 @@
+/** What differs between the plain values that two schemas allow: their types, choices, bounds, patterns and defaults. Pure. */
+import { deref, itemsOf, type Json, type JsonObject, textsOf, toObject } from '../generate/json.ts';
+import { apart } from './apart.ts';
+import { type Change, type Direction, weightFor as when } from './change.ts';
+
+type Found = readonly Change[];
+
+const NONE: Found = [];
+
+function without<T>(from: readonly T[], taken: readonly T[]): readonly T[] {
+  return from.filter((each) => !taken.includes(each));
+}
+
+/** The types that a schema names itself; undefined where it leaves them open. */
+function namedTypes({ type }: JsonObject): readonly string[] | undefined {
+  return typeof type === 'string' ? [type] : type === undefined ? undefined : textsOf(type);
+}
+
+/** The types that a schema allows, by its choices and values where it names none; undefined for any. */
+function allowedTypes(document: JsonObject, schema: JsonObject): readonly string[] | undefined {
+  const named = namedTypes(schema);
+  if (named !== undefined) return named;
+  if (schema.enum !== undefined) return [...new Set(itemsOf(schema.enum).map(typeOf))];
+  const members = [...itemsOf(schema.oneOf), ...itemsOf(schema.anyOf)].map((member) =>
+    allowedTypes(document, toObject(deref(document, member), 'member')),
+  );
+  const known = members.filter((types) => types !== undefined);
+  return members.length > 0 && known.length === members.length ? [...new Set(known.flat())] : undefined;
+}
+
+function typeOf(value: Json): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  return Number.isInteger(value) ? 'integer' : typeof value;
+}
+
+export interface Sides {
+  readonly before: JsonObject;
+  readonly after: JsonObject;
+}
+
+/** A schema without a type allows any. Where neither side names one, their choices are compared elsewhere. */
+export function typeChanges(
+  documents: Sides,
+  before: JsonObject,
+  after: JsonObject,
+  direction: Direction,
+  where: string,
+): Found {
+  if (namedTypes(before) === undefined && namedTypes(after) === undefined) return NONE;
+  const [old, now] = [allowedTypes(documents.before, before), allowedTypes(documents.after, after)];
+  if (old === undefined && now === undefined) return NONE;
+  if (old === undefined)
+    return [{ weight: when(direction, 'sent', 'note'), where, what: `is only ${now?.join(' or ')} now` }];
+  if (now === undefined)
+    return [{ weight: when(direction, 'answered', 'addition'), where, what: 'may be of any type' }];
+  // Every integer is a number.
+  const within = (types: readonly string[]) => (type: string) => type === 'integer' && types.includes('number');
+  return [
+    ...without(old, now)
+      .filter((type) => !within(now)(type))
+      .map((type): Change => ({ weight: when(direction, 'sent', 'note'), where, what: `is never ${type} any more` })),
+    ...without(now, old)
+      .filter((type) => !within(old)(type))
+      .map((type): Change => ({ weight: when(direction, 'answered', 'addition'), where, what: `may be ${type}` })),
+  ];
+}
+
+export function enumChanges(before: JsonObject, after: JsonObject, direction: Direction, where: string): Found {
+  const [old, now] = [before.enum, after.enum].map((list) => itemsOf(list).map((value) => JSON.stringify(value)));
+  if (old === undefined || now === undefined) return NONE;
+  if (before.enum === undefined && after.enum !== undefined) {
+    return [{ weight: when(direction, 'sent', 'note'), where, what: `takes only ${now.join(', ')}` }];
+  }
+  if (after.enum === undefined)
+    return before.enum === undefined ? NONE : [{ weight: 'note', where, what: 'takes other values too' }];
+  return [
+    ...without(old, now).map((value): Change => ({ weight: 'breaking', where, what: `the value ${value} is gone` })),
+    ...without(now, old).map((value): Change => ({ weight: 'addition', where, what: `the value ${value} is new` })),
+  ];
+}
+
+/** What stock clients call each value of a choice. */
+function calledOf(schema: JsonObject): ReadonlyMap<string, string> {
+  const names = itemsOf(schema['x-enum-varnames']);
+  return new Map(itemsOf(schema.enum).map((value, place) => [JSON.stringify(value), String(names[place] ?? value)]));
+}
+
+/** Programs that were made with a client use its name of a value. */
+export function enumNameChanges(before: JsonObject, after: JsonObject, where: string): Found {
+  return apart(calledOf(before), calledOf(after)).both.flatMap(
+    ([value, was, is]): Found =>
+      was === is ? NONE : [{ weight: 'breaking', where, what: `clients call ${value} ${is}, and no longer ${was}` }],
+  );
+}
+
+/** Names of bounds, and in which way each tightens. */
+export const BOUNDS = {
+  minLength: 1,
+  maxLength: -1,
+  minimum: 1,
+  maximum: -1,
+  exclusiveMinimum: 1,
+  exclusiveMaximum: -1,
+  minItems: 1,
+  maxItems: -1,
+  minProperties: 1,
+  maxProperties: -1,
+} as const;
+const EXACT = ['pattern', 'format', 'multipleOf'] as const;
+
+export const VALUE_KEYWORDS: readonly string[] = ['type', 'enum', 'const', 'default', ...Object.keys(BOUNDS), ...EXACT];
+
+/** A wider bound in an answer is borne as further values are; another pattern is not, as clients take values apart by it. */
+export function boundChanges(before: JsonObject, after: JsonObject, direction: Direction, where: string): Found {
+  const bounds = Object.entries(BOUNDS).flatMap(([name, tightens]): Found => {
+    const [old, now] = [before[name], after[name]];
+    if (old === now) return NONE;
+    const looser = typeof now !== 'number' || (typeof old === 'number' && (now - old) * tightens < 0);
+    const what = `${name} ${typeof old === 'number' ? old : 'free'} → ${typeof now === 'number' ? now : 'free'}`;
+    return [{ weight: looser ? 'note' : when(direction, 'sent', 'note'), where, what }];
+  });
+  const exact = EXACT.flatMap((name): Found => {
+    const [old, now] = [before[name], after[name]];
+    if (old === now) return NONE;
+    const what = `${name} ${JSON.stringify(old ?? 'free')} → ${JSON.stringify(now ?? 'free')}`;
+    if (old === undefined) return [{ weight: when(direction, 'sent', 'note'), where, what }];
+    if (now === undefined) return [{ weight: when(direction, 'answered', 'note'), where, what }];
+    return [{ weight: 'breaking', where, what }];
+  });
+  return [...bounds, ...exact];
+}
+
+/** What counts for a value that is left out. To name for the first time what has always counted breaks nobody. */
+export function defaultChanges(before: JsonObject, after: JsonObject, direction: Direction, where: string): Found {
+  const [old, now] = [before.default, after.default].map((value) => JSON.stringify(value));
+  if (old === now) return NONE;
+  const what = `default ${old ?? 'none'} → ${now ?? 'none'}`;
+  return [{ weight: old === undefined ? 'note' : when(direction, 'sent', 'note'), where, what }];
+}

@@ -1,0 +1,139 @@
+/**
+ * A schema as one object: what its `$ref` names, what stands beside it and the members of its allOf say together. A value has to
+ * satisfy all of them, so that of two bounds the tighter counts. Pure.
+ */
+import {
+  isJsonObject,
+  itemsOf,
+  type Json,
+  type JsonObject,
+  membersOf,
+  pointedAt,
+  textsOf,
+  toObject,
+} from '../generate/json.ts';
+import { nameOfRef } from '../generate/operations-in.ts';
+import { WORDS } from './keyword-changes.ts';
+import { BOUNDS } from './value-changes.ts';
+
+/** `#/components/schemas/Order` is named Order; what is no `$ref` has no name. */
+export function nameOf(schema: Json | undefined): string | undefined {
+  const ref = isJsonObject(schema) ? schema.$ref : undefined;
+  return typeof ref === 'string' ? nameOfRef(ref) : undefined;
+}
+
+/** A schema as an object: true allows all, false nothing. A constant is a choice of one. */
+function written(schema: Json | undefined): JsonObject {
+  if (schema === undefined || schema === true) return {};
+  return schema === false ? { not: {} } : toObject(schema, 'schema');
+}
+
+/** What a value has to satisfy: what is named first, then what stands beside it. */
+function layersOf(document: JsonObject, schema: Json | undefined): readonly JsonObject[] {
+  const { $ref, allOf, const: constant, ...rest } = written(schema);
+  return [
+    ...(typeof $ref === 'string' ? layersOf(document, pointedAt(document, $ref)) : []),
+    ...itemsOf(allOf).flatMap((member) => layersOf(document, member)),
+    ...(constant === undefined ? [] : [{ enum: [constant] }]),
+    rest,
+  ];
+}
+
+/** The keywords that stand beside a `$ref` and count. */
+export function besideRef(document: JsonObject, schema: Json | undefined): readonly string[] {
+  const { $ref, ...rest } = written(schema);
+  if ($ref === undefined) return [];
+  return layersOf(document, rest)
+    .flatMap((layer) => Object.keys(layer))
+    .filter((name) => !WORDS.has(name));
+}
+
+/** Says one thing of two; undefined where that is not to be had. */
+type Both = (one: Json, other: Json) => Json | undefined;
+
+const NUMBERS: readonly Json[] = ['number', 'integer'];
+
+function typesOfBoth(one: Json, other: Json): Json {
+  const [ours, theirs] = [one, other].map((type) => (typeof type === 'string' ? [type] : textsOf(type)));
+  return (ours ?? []).flatMap((type) => {
+    if (theirs?.includes(type)) return [type];
+    return NUMBERS.includes(type) && theirs?.some((each) => NUMBERS.includes(each)) ? ['integer'] : [];
+  });
+}
+
+function valuesOfBoth(one: Json, other: Json): Json {
+  const theirs = itemsOf(other).map((value) => JSON.stringify(value));
+  return itemsOf(one).filter((value) => theirs.includes(JSON.stringify(value)));
+}
+
+const bothSchemas: Both = (one, other) => ({ allOf: [one, other] });
+
+function membersOfBoth(one: Json, other: Json): Json {
+  const [ours, theirs] = [new Map(membersOf(one)), new Map(membersOf(other))];
+  const shared = [...ours].map(([name, value]) => {
+    const their = theirs.get(name);
+    return [name, their === undefined ? value : together(bothSchemas, value, their)] as const;
+  });
+  return Object.fromEntries([...theirs, ...shared.map(([name, value]) => [name, value ?? {}] as const)]);
+}
+
+function boundOfBoth(tightens: number): Both {
+  return (one, other) =>
+    typeof one !== 'number' || typeof other !== 'number'
+      ? undefined
+      : tightens > 0
+        ? Math.max(one, other)
+        : Math.min(one, other);
+}
+
+const later: Both = (_one, other) => other;
+
+const rules: ReadonlyMap<string, Both> = new Map<string, Both>([
+  ...Object.entries(BOUNDS).map(([name, tightens]) => [name, boundOfBoth(tightens)] as const),
+  ...[...WORDS].map((name) => [name, later] as const),
+  ['type', typesOfBoth],
+  ['enum', valuesOfBoth],
+  ['required', (one, other) => [...new Set([...textsOf(one), ...textsOf(other)])]],
+  ['properties', membersOfBoth],
+  ['items', bothSchemas],
+  ['additionalProperties', (one, other) => (one === false || other === false ? false : bothSchemas(one, other))],
+  ['deprecated', (one, other) => one === true || other === true],
+]);
+
+function together(rule: Both | undefined, one: Json, other: Json): Json | undefined {
+  return JSON.stringify(one) === JSON.stringify(other) ? one : rule?.(one, other);
+}
+
+/** By what a keyword goes that says several things: nothing else knows it, so that any difference counts as breaking. */
+const SEVERAL = ', said in several layers';
+
+/** What a keyword says in the layers together. */
+function saidOf(name: string, values: readonly Json[]): readonly (readonly [string, Json])[] {
+  const rule = rules.get(name) ?? (name.startsWith('x-') ? later : undefined);
+  const said = values
+    .slice(1)
+    .reduce<Json | undefined>((one, other) => (one === undefined ? undefined : together(rule, one, other)), values[0]);
+  return said === undefined ? [[`${name}${SEVERAL}`, values]] : [[name, said]];
+}
+
+/** The schema without `$ref` and allOf. */
+export function wholeSchema(document: JsonObject, schema: Json | undefined): JsonObject {
+  const layers = layersOf(document, schema);
+  const names = [...new Set(layers.flatMap((layer) => Object.keys(layer)))];
+  const said = names.flatMap((name) =>
+    saidOf(
+      name,
+      layers.flatMap((layer) => {
+        const value = layer[name];
+        return value === undefined ? [] : [value];
+      }),
+    ),
+  );
+  return Object.fromEntries(said);
+}
+
+/** What a schema says by these keywords alone. */
+export function saidBy(schema: JsonObject, keywords: readonly string[]): JsonObject {
+  const wanted = keywords.flatMap((name) => [name, `${name}${SEVERAL}`]);
+  return Object.fromEntries(membersOf(schema).filter(([name]) => wanted.includes(name)));
+}

@@ -1,0 +1,42 @@
+/** The operations of a bundle, one by one, as whoever checks or compares bundles goes through them. It writes nothing. */
+import { itemsOf, type Json, type JsonObject, membersOf, toObject } from './json.ts';
+
+const METHODS: readonly string[] = ['get', 'put', 'post', 'delete', 'patch'];
+
+export interface DescribedOperation {
+  /** `POST /orders`; of a webhook, `POST ORDER_SUCCEEDED`. */
+  readonly where: string;
+  readonly path: string;
+  readonly method: string;
+  /** What stands around it: parameters and servers of the path. */
+  readonly item: JsonObject;
+  readonly operation: JsonObject;
+}
+
+/** All operations of the paths, or of the webhooks. */
+export function operationsIn(items: Json | undefined): readonly DescribedOperation[] {
+  return membersOf(items).flatMap(([path, item]) =>
+    membersOf(item)
+      .filter(([method]) => METHODS.includes(method))
+      .map(([method, described]) => {
+        const where = `${method.toUpperCase()} ${path}`;
+        return { where, path, method, item: toObject(item, path), operation: toObject(described, where) };
+      }),
+  );
+}
+
+/** The ways in of an operation: `none`, or the schemes of one requirement. */
+export function waysIntoOperation(document: JsonObject, operation: JsonObject): readonly string[] {
+  const ways = itemsOf(operation.security ?? document.security).map(
+    (each) =>
+      membersOf(each)
+        .map(([name]) => name)
+        .join(' and ') || 'none',
+  );
+  return ways.length === 0 ? ['none'] : ways;
+}
+
+/** `#/components/schemas/Order` is named Order. */
+export function nameOfRef(ref: string): string {
+  return ref.slice(ref.lastIndexOf('/') + 1);
+}
