@@ -2,7 +2,7 @@
  * `npm run mock:merchant`: Prism plays the merchant. Takes every webhook at one address, as a shop does, hands it to the receiver's
  * document by the event's name, and answers what that says: 200 when it is as the contract has it. On PORT (4020), Prism on the next.
  */
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { runNode } from './run-node.ts';
 
@@ -33,7 +33,12 @@ function webhookNameOf(text: string): string {
   }
 }
 
-const front = createServer(async (request, response) => {
+const front = createServer((request, response) => {
+  // One who goes away amid the body waits for no answer.
+  take(request, response).catch(() => response.destroy());
+});
+
+async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const text = (await buffer(request)).toString('utf8');
   const name = webhookNameOf(text);
   const headers = Object.entries(request.headers).flatMap(([header, value]): [string, string][] =>
@@ -47,7 +52,7 @@ const front = createServer(async (request, response) => {
   } catch {
     response.writeHead(503, { 'retry-after': '1' }).end();
   }
-});
+}
 front.listen(port, host, () => console.log(`the merchant takes webhooks at http://${host}:${port}`));
 
 const address = ['--host', host, '--port', String(port + 1)];

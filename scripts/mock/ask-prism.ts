@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { MockedOperation } from './mocked-operations.ts';
 import { type Preference, QUERY_NAMES } from './preference.ts';
 import type { SentBody } from './sent-body.ts';
+import { plainQuery } from './served-operation.ts';
 
 /** Headers of the connection, and those that are made anew. */
 const OWN_HEADERS: ReadonlySet<string> = new Set([
@@ -51,7 +52,7 @@ export async function askPrism(
   }
   headers.delete('prefer');
   if (prefer !== '') headers.set('prefer', prefer);
-  const query = new URLSearchParams(url.searchParams);
+  const query = new URLSearchParams(plainQuery(operation.id, url.searchParams));
   for (const name of Object.values(QUERY_NAMES)) query.delete(name);
   const path = operation.id === '' ? '/' : url.pathname;
   const given = await fetch(`${address}${path}${query.size === 0 ? '' : `?${query}`}`, {

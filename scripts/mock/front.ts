@@ -4,21 +4,29 @@
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { OperationId, OrderStatus } from '../../generated/values.ts';
+import { OperationId } from '../../generated/values.ts';
+import { errorCatalogue } from '../../server/http/error-catalogue.ts';
+import { merchantIdIn } from '../../server/http/merchant-header.ts';
 import { isJsonObject, type Json } from '../generate/json.ts';
 import { type Answer, askPrism, type Call, isPrismsOwn } from './ask-prism.ts';
+import { type Attempt, attemptBy, type Ending, orderStatusOf } from './attempts.ts';
 import { answerExample, type DocumentName, type MockedOperation, operationFor } from './mocked-operations.ts';
-import { namedOrder } from './own-ids.ts';
+import { ownBin } from './own-bin.ts';
+import { readableHeaders, routingIdOf, withOwnHeaders } from './own-headers.ts';
+import { namedAttempt, namedOrder } from './own-ids.ts';
+import { ownTxns } from './own-txns.ts';
 import { HTML, pageAnswer } from './page-answer.ts';
 import { moneyOf } from './pages/example-shop.ts';
 import { makeErrorPage, makePage, pageFiles, pageStates, wayBack } from './pages/hosted-pages.ts';
 import { askedFor, type Preference, preferHeader } from './preference.ts';
-import { refusalFor, violationsIn } from './refusal.ts';
+import { refusalFor, refusalText, violationsIn } from './refusal.ts';
+import { exampleIds, refusedCall, unreadableCall } from './refused-call.ts';
 import { retold, SHOWN_KEY, withOwnTerms } from './retelling.ts';
 import { mockStyle, scenarioPage, styleAddress } from './scenario-page.ts';
-import { fieldOf, readBody } from './sent-body.ts';
-import { createStory, type Ending } from './story.ts';
-import { prismProblem, type Refusal, strangerAnswer } from './stranger.ts';
+import { fieldOf, plainForm, readBody } from './sent-body.ts';
+import { shownTo } from './shown-order.ts';
+import { createStory, leadingNumber, statusOf } from './story.ts';
+import { isReadable, prismProblem, type Refusal, strangerAnswer } from './stranger.ts';
 import { endingOf, turnOf } from './turn.ts';
 
 export interface FrontParts {
@@ -29,13 +37,10 @@ export interface FrontParts {
   readonly log: (line: string) => void;
 }
 
-/** With which status the customer comes back from the bank. */
-const statuses = {
-  charged: OrderStatus.CHARGED,
-  failed: OrderStatus.AUTHENTICATION_FAILED,
-  cancelled: OrderStatus.AUTHENTICATION_FAILED,
-  declined: OrderStatus.AUTHORIZATION_FAILED,
-} as const satisfies Record<Ending, OrderStatus>;
+/** The page of an attempt. */
+const PAY_STEP = '/pay/start/{merchant_id}/{ref}';
+/** What begins an attempt. */
+const BEGINNING: ReadonlySet<string> = new Set([OperationId.startTxn, OperationId.payOnPaymentPage]);
 
 function isSuccess({ code }: Preference): boolean {
   return code === undefined || code === '200';
@@ -43,6 +48,9 @@ function isSuccess({ code }: Preference): boolean {
 
 /** The server; it listens on nothing yet. */
 export function createFront({ operations, prism, log }: FrontParts): Server {
+  const examples = exampleIds(operations);
+  const txnsOf = ownTxns(operations);
+  const readable = [...new Set(operations.flatMap(({ headers }) => headers))].sort();
   const story = createStory(moneyOf(answerExample(operations, OperationId.getOrder, 'charged')));
 
   function ownTerms({ order }: Call) {
@@ -71,12 +79,29 @@ export function createFront({ operations, prism, log }: FrontParts): Server {
     return pageAnswer(answer.status, makeErrorPage(messages[0] ?? '', baseUrl), answer.headers);
   }
 
+  /** The attempt whose page a call is for, as it stands now. */
+  function attemptOf({ operation, order, url }: Call): Attempt | undefined {
+    return operation.path === PAY_STEP ? attemptBy(story.of(order).attempts, namedAttempt(url)) : undefined;
+  }
+
+  /** The number of the attempt that an answer tells of: the one that the call begins or is for, else the order's own. */
+  function attemptTold(call: Call): number {
+    const known = story.of(call.order);
+    if (BEGINNING.has(call.operation.id)) return Math.max(known.attempts.length, 1);
+    return attemptOf(call)?.number ?? leadingNumber(known);
+  }
+
   /** Where a redirect leads: on through the pages, and back to the shop at their end. */
   function leadsTo(call: Call, location: string, ending: Ending | undefined): string {
     const { operation, body, order, url, baseUrl } = call;
     if (operation.kind === 'page' && fieldOf(body, 'action') === 'delete') return url.href;
-    if (ending !== undefined) return wayBack(operations, ownTerms(call), statuses[ending]);
-    return retold(location, { order, known: story.of(order), baseUrl, pageState: '' });
+    const over = attemptOf(call)?.stage ?? ending;
+    if (over === undefined || over === 'being_paid') {
+      return retold(location, { order, attempt: attemptTold(call), baseUrl, pageState: '' });
+    }
+    // The shop is told how the order stands, whichever attempt has ended.
+    const status = statusOf(story.of(order)) ?? orderStatusOf({ stage: over }, 0);
+    return wayBack(operations, ownTerms(call), status);
   }
 
   /** What Prism cannot answer, said as the service says it. */
@@ -93,17 +118,25 @@ export function createFront({ operations, prism, log }: FrontParts): Server {
   async function answerFor(call: Call): Promise<Answer> {
     const { operation, order, url, body, asked } = call;
     const shownAtFirst = url.searchParams.get(SHOWN_KEY) ?? '';
-    const wanted = asked ?? turnOf({ operation, body, known: story.of(order), shown: shownAtFirst });
+    const attempt = attemptOf(call);
+    const turn = { operation, body, known: story.of(order), attempt, shown: shownAtFirst };
+    const unread = asked === undefined ? unreadableCall(call) : undefined;
+    const refused = unread ?? (asked === undefined ? refusedCall(call, story.of(order), examples) : undefined);
+    const wanted =
+      asked ?? (refused === undefined ? turnOf(turn) : { code: String(errorCatalogue[refused.code].http) });
     const shown = page(call, wanted);
     if (shown !== undefined) return shown;
     const { violations, ...given } = await askPrism(prism[operation.document], call, preferHeader(wanted));
     if (isPrismsOwn(call, given)) return refusalTo(call, given);
     const wrong = asked === undefined && given.status === 400 ? violationsIn(violations) : [];
-    const answer = wrong.length === 0 ? given : { ...given, content: JSON.stringify(refusalFor(operation, wrong)) };
-    const ending = given.status < 400 ? endingOf(operation, body, story.of(order)) : undefined;
+    const isBare = wrong.length === 0 || unread !== undefined;
+    const said = given.status === 401 || isBare ? refused : refusalFor(operation, wrong);
+    const answer = said === undefined || given.status === 401 ? given : { ...given, content: refusalText(said) };
+    const ending = given.status < 400 ? endingOf(turn) : undefined;
     if (order !== undefined && given.status < 400) {
-      if (ending === undefined) story.note(order, operation, body, answer.content);
-      else story.settle(order, ending);
+      if (ending === undefined)
+        story.note(order, { operation, body, routingId: routingIdOf(call), answer: answer.content });
+      else story.settle(order, attempt?.number ?? 1, ending);
     }
     const { location } = answer.headers;
     return dressed(call, {
@@ -114,11 +147,17 @@ export function createFront({ operations, prism, log }: FrontParts): Server {
   }
 
   /** The answer as the caller's own; what it asks for by name keeps the amounts of its example. */
-  function toldAgain({ operation, order, asked, baseUrl }: Call, { status, content }: Answer): string {
+  function toldAgain(call: Call, { status, content }: Answer): string {
+    const { operation, order, asked, baseUrl } = call;
+    const bin = asked === undefined && status < 400 ? ownBin(call) : undefined;
+    if (bin !== undefined) return bin;
     const known = story.of(order);
-    const told = retold(content, { order, known, baseUrl, pageState: pageStateOf(operation, content) });
-    if (order === undefined || asked !== undefined || status >= 400) return told;
-    return withOwnTerms(told, { order, known, newestRefund: operation.method === 'POST' ? 'PENDING' : 'SUCCESS' });
+    const pageState = pageStateOf(operation, content);
+    const told = retold(content, { order, attempt: attemptTold(call), baseUrl, pageState });
+    if (asked !== undefined || status >= 400) return told;
+    const newestRefund = operation.method === 'POST' ? 'PENDING' : 'SUCCESS';
+    const own = order === undefined ? told : withOwnTerms(told, { order, known, newestRefund });
+    return shownTo(call, own, txnsOf(order, known));
   }
 
   function ownFile(path: string) {
@@ -131,27 +170,36 @@ export function createFront({ operations, prism, log }: FrontParts): Server {
 
   async function answer(request: IncomingMessage): Promise<Answer> {
     const { headers } = request;
+    const merchantId = merchantIdIn(headers);
+    if (merchantId !== '') headers['x-merchantid'] = merchantId;
     const method = request.method === 'HEAD' ? 'GET' : (request.method ?? 'GET');
-    const baseUrl = `http://${headers.host}`;
+    const named = `http://${headers.host}`;
+    const baseUrl = URL.canParse(named) ? named : 'http://localhost';
     const url = new URL(`${baseUrl}${request.url}`);
     const file = method === 'GET' ? ownFile(url.pathname) : undefined;
     if (file !== undefined) {
       const { mediaType, content } = file;
       return { status: 200, headers: { 'content-type': `${mediaType}; charset=utf-8` }, content };
     }
-    const operation = operationFor(operations, method, url.pathname) ?? strangerTo(method, url.pathname);
-    const sent = await text(request);
-    const body = readBody(headers['content-type'] ?? '', sent);
+    const found = isReadable(url.pathname) ? operationFor(operations, method, url.pathname) : undefined;
+    const operation = found ?? strangerTo(method, url.pathname);
+    const raw = await text(request);
+    const body = readBody(headers['content-type'] ?? '', raw);
+    // Prism ends by itself with what cannot be read; it is still asked whether the caller may call at all.
+    const sent = body.kind === 'unreadable' ? '' : body.kind === 'form' ? plainForm(body.fields, operation.id) : raw;
     const order = namedOrder(operation, url, body, story.orderOf);
     const prefer = typeof headers.prefer === 'string' ? headers.prefer : '';
     const asked = askedFor(operation, prefer, url.searchParams);
-    return answerFor({ operation, request, url, baseUrl, sent, body, order, asked });
+    const call = { operation, request, url, baseUrl, sent, body, order, asked };
+    const known = story.of(order);
+    return withOwnHeaders(call, await answerFor(call), known);
   }
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { status, headers, content } = await answer(request);
     log(`${request.method} ${request.url} → ${status}`);
-    response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(content) });
+    const open = readableHeaders(request.headers, readable);
+    response.writeHead(status, { ...headers, ...open, 'content-length': Buffer.byteLength(content) });
     response.end(request.method === 'HEAD' ? undefined : content);
   }
 
@@ -173,6 +221,7 @@ function strangerTo(method: string, path: string): MockedOperation {
     scenarios: [],
     required: [],
     requests: new Map(),
+    headers: [],
   } as const;
   return { ...nothing, document: 'merchant', method, path, pattern: /^$/ };
 }

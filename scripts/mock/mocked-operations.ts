@@ -29,6 +29,8 @@ export interface MockedOperation {
   /** The examples of its body by name. */
   readonly requests: ReadonlyMap<string, Json>;
   readonly pattern: RegExp;
+  /** The names of the headers that its answers have. */
+  readonly headers: readonly string[];
 }
 
 type Named = readonly [name: string, example: JsonObject];
@@ -38,6 +40,10 @@ function examplesOf(document: JsonObject, owner: Json | undefined): readonly Nam
   return membersOf(content).flatMap(([, media]) =>
     membersOf(toObject(media, 'media type').examples).map(([name, example]): Named => [name, toObject(example, name)]),
   );
+}
+
+function headersOf(document: JsonObject, answer: Json | undefined): readonly string[] {
+  return membersOf(toObject(deref(document, answer) ?? {}, 'answer').headers).map(([name]) => name.toLowerCase());
 }
 
 function requiredOf(document: JsonObject, owner: Json | undefined): readonly string[] {
@@ -84,6 +90,7 @@ function operationsOf(name: DocumentName, document: JsonObject): readonly Mocked
             examplesOf(document, operation.requestBody).map(([example, { value: sent = null }]) => [example, sent]),
           ),
           pattern: patternOf(path),
+          headers: answers.flatMap(([, answer]) => headersOf(document, answer)),
         };
       }),
   );

@@ -24,8 +24,15 @@ export function refundId(order: string, requestId: string): string {
 const ORDER_ID = /^[A-Za-z0-9_-]{1,64}$/;
 /** `{merchant_id}-{order_id}-{attempt}` */
 const TXN_ID = /^[a-z0-9_]+-(.+)-[0-9]+$/;
-/** The key that the pages' addresses carry. */
+/** The keys that the pages' addresses carry. */
 export const ORDER_KEY = 'order';
+export const ATTEMPT_KEY = 'attempt';
+
+/** The number of the attempt whose page an address is of; undefined where it says none. */
+export function namedAttempt(url: URL): number | undefined {
+  const named = url.searchParams.get(ATTEMPT_KEY) ?? '';
+  return /^[1-9][0-9]{0,4}$/.test(named) ? Number(named) : undefined;
+}
 
 /** The id of an order that a caller names: in the body, in the path, in the address of a page, or by a transaction of it. */
 export function namedOrder(

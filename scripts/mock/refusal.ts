@@ -1,6 +1,7 @@
 /**
  * How a wrong request is refused: Prism finds what is wrong; what the service says of it is said here. Pure.
  */
+import type { ApiError } from '../../server/http/api-error.ts';
 import { refusalOf } from '../../server/http/parameter-refusal.ts';
 import { errorBody } from '../../server/http/wire.ts';
 import { isJsonArray, type JsonObject, parseJson, textsOf, toObject } from '../generate/json.ts';
@@ -32,12 +33,17 @@ export function violationsIn(header: string | null): readonly Violation[] {
     .map(violationOf);
 }
 
-/** The refusal as the service would say it. */
-export function refusalFor({ id, required }: MockedOperation, violations: readonly Violation[]): JsonObject {
+/** What the service would say of it. */
+export function refusalFor({ id, required }: MockedOperation, violations: readonly Violation[]): ApiError {
   const findings = violations.flatMap(({ field, message, isMissing }) => {
     // Prism says of an empty form that there is none.
     const names = field === 'request' && isMissing ? required : [field];
     return names.map((name) => ({ name, reason: message, missing: isMissing }));
   });
-  return toObject(parseJson(JSON.stringify(errorBody(refusalOf(id, findings), REQUEST_ID))), 'refusal');
+  return refusalOf(id, findings);
+}
+
+/** A refusal as the body of an answer. */
+export function refusalText(refusal: ApiError): string {
+  return JSON.stringify(errorBody(refusal, REQUEST_ID));
 }

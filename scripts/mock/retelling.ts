@@ -5,10 +5,13 @@
 import { RefundStatus, TxnStatus } from '../../generated/values.ts';
 import { refundNumbers } from '../../server/gateways/sandbox/receipt.ts';
 import { formatAmount, toMajor } from '../../server/orders/money.ts';
+import { AUTO_CAPTURE } from '../../server/orders/order.ts';
 import { toRefund } from '../../server/orders/refund-wire.ts';
+import { statusIds } from '../../server/orders/wire.ts';
 import { isJsonArray, isJsonObject, type Json, type JsonObject, parseJson, toObject } from '../generate/json.ts';
-import { ORDER_KEY, orderUid, refundId, txnUuid } from './own-ids.ts';
-import type { KnownOrder, OwnRefund } from './story.ts';
+import { leadingAttempt, txnStatusOf } from './attempts.ts';
+import { ATTEMPT_KEY, ORDER_KEY, orderUid, refundId, txnUuid } from './own-ids.ts';
+import { type KnownOrder, leadingNumber, type OwnRefund, statusOf, takenOf } from './story.ts';
 
 /** The key by which a page's address says how it is shown while nothing has happened to its order. */
 export const SHOWN_KEY = 'shown';
@@ -19,27 +22,30 @@ const PAGE_ADDRESS = /https?:\/\/[^/\s"<>]+(\/(?:payment-page|pay\/start)\/[^\s"
 export interface Retelling {
   /** The order that the caller named. */
   readonly order: string | undefined;
-  readonly known: KnownOrder;
+  /** The number of the attempt that the answer tells of. */
+  readonly attempt: number;
   readonly baseUrl: string;
   /** The state in which the answer's pages are to be shown; empty: as they are at first. */
   readonly pageState: string;
 }
 
 /** The text with the caller's own order, and pages of the mock. */
-export function retold(text: string, { order, known, baseUrl, pageState }: Retelling): string {
+export function retold(text: string, { order, attempt, baseUrl, pageState }: Retelling): string {
   const shown = /"order_id":\s*"([^"]+)"/.exec(text)?.[1];
   const key = order ?? shown;
-  const query = new URLSearchParams({
-    ...(key === undefined ? {} : { [ORDER_KEY]: key }),
-    ...(pageState === '' ? {} : { [SHOWN_KEY]: pageState }),
-  });
-  const tail = query.size === 0 ? '' : `?${query}`;
-  const own = order === undefined ? text : withOwnIds(text, shown, order, known.attempts);
-  return own.replace(PAGE_ADDRESS, (_whole, path: string) => `${baseUrl}${path}${tail}`);
+  const tailOf = (path: string): string => {
+    const query = new URLSearchParams({
+      ...(key === undefined ? {} : { [ORDER_KEY]: key }),
+      ...(order !== undefined && path.startsWith('/pay/start/') ? { [ATTEMPT_KEY]: String(attempt) } : {}),
+      ...(pageState === '' ? {} : { [SHOWN_KEY]: pageState }),
+    });
+    return query.size === 0 ? '' : `?${query}`;
+  };
+  const own = order === undefined ? text : withOwnIds(text, shown, order, attempt);
+  return own.replace(PAGE_ADDRESS, (_whole, path: string) => `${baseUrl}${path}${tailOf(path)}`);
 }
 
-function withOwnIds(text: string, shown: string | undefined, order: string, attempts: number): string {
-  const attempt = Math.max(attempts, 1);
+function withOwnIds(text: string, shown: string | undefined, order: string, attempt: number): string {
   return (shown === undefined ? text : text.replaceAll(shown, order))
     .replaceAll(`-${order}-1"`, `-${order}-${attempt}"`)
     .replace(/\bord_[0-9a-f]{32}\b/g, orderUid(order))
@@ -72,31 +78,50 @@ function termsOf(shown: JsonObject, parts: OwnTermsParts): JsonObject {
   const amount = toMajor(money);
   if ('effective_amount' in shown) {
     const way = parts.known.returnUrl === '' ? {} : { return_url: parts.known.returnUrl };
-    return { amount, effective_amount: amount, currency: money.currency, ...way, ...refundTerms(shown, parts) };
+    const terms = { amount, effective_amount: amount, currency: money.currency, ...way, ...routingTerms(parts) };
+    return { ...terms, ...holdTerms(shown, parts), ...refundTerms(shown, parts) };
   }
   if ('txn_amount' in shown) {
-    const net = shown.net_amount === shown.txn_amount ? { net_amount: amount } : {};
-    return { txn_amount: amount, currency: money.currency, ...net };
+    const net = { net_amount: toMajor({ ...money, minor: takenOf(parts.known) }) };
+    return { txn_amount: amount, currency: money.currency, ...net, ...heldTxn(parts) };
   }
+  if ('offer_details' in shown && shown.status === TxnStatus.CHARGED) return heldTxn(parts);
   if ('sent_to_gateway' in shown && 'order_id' in shown) return refundsOf(shown.txn_id, parts).at(-1) ?? {};
   if ('clientAuthToken' in shown && shown.amount !== '') {
-    return { amount: formatAmount(money), currency: money.currency };
+    const way = parts.known.returnUrl === '' ? {} : { returnUrl: parts.known.returnUrl };
+    return { amount: formatAmount(money), currency: money.currency, ...way };
   }
   return {};
+}
+
+function routingTerms({ known }: OwnTermsParts): JsonObject {
+  return known.routingId === '' ? {} : { routing_id: known.routingId };
+}
+
+/** How an order stands whose payments are held: the examples show one that was charged at once. */
+function holdTerms(shown: JsonObject, { known }: OwnTermsParts): JsonObject {
+  if (known.capture === 'auto') return {};
+  const held = { metadata: { ...toObject(shown.metadata ?? {}, 'metadata'), [AUTO_CAPTURE]: 'false' } };
+  const status = 'txn_id' in shown ? statusOf(known) : undefined;
+  return status === undefined ? held : { ...held, status, status_id: statusIds[status] };
+}
+
+/** The status of the attempt that an order with held money is told of. */
+function heldTxn({ known }: OwnTermsParts): JsonObject {
+  const leading = leadingAttempt(known.attempts);
+  return known.capture === 'auto' || leading === undefined ? {} : { status: txnStatusOf(leading.stage) };
 }
 
 function refundTerms(shown: JsonObject, parts: OwnTermsParts): JsonObject {
   const { money, refunds } = parts.known;
   const sum = (list: readonly OwnRefund[]) => list.reduce((minor, refund) => minor + refund.minor, 0);
   const major = (minor: number) => toMajor({ ...money, minor });
+  const taken = takenOf(parts.known);
   const settled = parts.newestRefund === 'PENDING' ? refunds.slice(0, -1) : refunds;
   return {
     amount_refunded: major(sum(refunds)),
-    refunded: sum(settled) >= money.minor,
+    refunded: sum(settled) >= taken,
     ...('refunds' in shown ? { refunds: refundsOf(shown.txn_id, parts) } : {}),
-    ...('maximum_eligible_refund_amount' in shown && shown.status === TxnStatus.CHARGED
-      ? { maximum_eligible_refund_amount: major(money.minor - sum(refunds)) }
-      : {}),
   };
 }
 
@@ -114,7 +139,7 @@ function refundsOf(txnId: Json | undefined, { order, known, newestRefund }: OwnT
       kind: 'merchant',
       requestId,
       callMark: null,
-      txnUuid: txnUuid(order, known.attempts),
+      txnUuid: txnUuid(order, leadingNumber(known)),
       txnId: typeof txnId === 'string' ? txnId : '',
       gateway: 'SANDBOX',
       money: { ...known.money, minor },

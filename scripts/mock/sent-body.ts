@@ -1,28 +1,68 @@
-/** A body as it was sent to the mock: a form's values as text, or JSON. Pure. */
+/** A body as it was sent to the mock: a form's values as text, or JSON; read as the service reads it. Pure. */
+import type { FieldProblem } from '../../server/http/api-error.ts';
+import { normaliseForm, readForm } from '../../server/http/form.ts';
+import { readJson } from '../../server/http/json.ts';
 import { type Json, membersOf, parseJson } from '../generate/json.ts';
+import { servedOperation } from './served-operation.ts';
 
 export type SentBody =
   | { readonly kind: 'form'; readonly fields: ReadonlyMap<string, string> }
   | { readonly kind: 'json'; readonly value: Json }
+  /** A name that comes twice, a broken encoding. */
+  | { readonly kind: 'unreadable'; readonly problems: readonly FieldProblem[] }
   | { readonly kind: 'other' };
 
 const FORM = 'application/x-www-form-urlencoded';
 
-export function readBody(mediaType: string, text: string): SentBody {
-  if (mediaType.startsWith(FORM)) return { kind: 'form', fields: new Map(new URLSearchParams(text)) };
-  if (!mediaType.startsWith('application/json')) return { kind: 'other' };
-  try {
-    return { kind: 'json', value: parseJson(text) };
-  } catch {
-    return { kind: 'other' };
-  }
+function formOf(text: string): SentBody {
+  const reading = readForm(text, 'body');
+  if (reading.kind === 'problems') return { kind: 'unreadable', problems: reading.problems };
+  return { kind: 'form', fields: new Map(Object.entries(reading.values)) };
 }
 
-/** A text of the body by its name, or a number of JSON as text; undefined where there is none, and for an empty one. */
+/** The fields of a form as the service takes them: an empty value counts as absent, and true and false come in any case. */
+export function plainFields(
+  fields: ReadonlyMap<string, string>,
+  operationId: string,
+): Readonly<Record<string, string>> {
+  const operation = servedOperation(operationId);
+  const rules = { booleans: operation?.bodyBooleans ?? [], clearables: operation?.bodyClearables ?? [] };
+  return normaliseForm(Object.fromEntries(fields), rules);
+}
+
+/** Those fields as a form. */
+export function plainForm(fields: ReadonlyMap<string, string>, operationId: string): string {
+  return new URLSearchParams(plainFields(fields, operationId)).toString();
+}
+
+export function readBody(mediaType: string, text: string): SentBody {
+  if (mediaType.startsWith(FORM)) return formOf(text);
+  if (!mediaType.startsWith('application/json')) return { kind: 'other' };
+  const reading = readJson(text);
+  if (reading.kind === 'object') return { kind: 'json', value: text.trim() === '' ? {} : parseJson(text) };
+  const { name, reason } = reading;
+  return { kind: 'unreadable', problems: [{ name, reason }] };
+}
+
+/** A value of JSON by its name, or by its dotted name within an object: `metadata.a.b` is `a.b` in `metadata`. */
+function memberOf(value: Json, name: string): Json | undefined {
+  const members = new Map(membersOf(value));
+  const [first = '', ...rest] = name.split('.');
+  return members.get(name) ?? (rest.length === 0 ? undefined : memberOf(members.get(first) ?? null, rest.join('.')));
+}
+
+/** The names of the body's parameters. */
+export function namesIn(body: SentBody): readonly string[] {
+  if (body.kind === 'json') return membersOf(body.value).map(([name]) => name);
+  if (body.kind !== 'form') return [];
+  return [...body.fields].filter(([, value]) => value !== '' && value !== 'null').map(([name]) => name);
+}
+
+/** A text of the body by its name, or another plain value of JSON as text; undefined where there is none, and for an empty one. */
 export function fieldOf(body: SentBody, name: string): string | undefined {
-  if (body.kind === 'other') return undefined;
-  const value = body.kind === 'form' ? body.fields.get(name) : membersOf(body.value).find(([key]) => key === name)?.[1];
-  if (typeof value === 'number') return String(value);
+  if (body.kind === 'other' || body.kind === 'unreadable') return undefined;
+  const value = body.kind === 'form' ? body.fields.get(name) : memberOf(body.value, name);
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
@@ -39,6 +79,7 @@ function asText(value: Json): string {
 export function isExample(body: SentBody, example: Json): boolean {
   switch (body.kind) {
     case 'other':
+    case 'unreadable':
       return false;
     case 'json':
       return asText(example) === asText(body.value);

@@ -2,19 +2,27 @@
  * Keeps the mock's answers one story: how far each order has come, what it asks for, who pays it with which card, and what was given
  * back. All else is the examples'. In memory, and only for as long as the mock runs.
  */
-import { OperationId, TxnStatus } from '../../generated/values.ts';
+import { OperationId, type OrderStatus, TxnStatus } from '../../generated/values.ts';
 import type { SandboxBehaviourName } from '../../server/gateways/sandbox/behaviours.ts';
 import { sandboxCards } from '../../server/gateways/sandbox/cards.ts';
 import { type Money, parseAmount } from '../../server/orders/money.ts';
+import {
+  type Attempt,
+  type AttemptStage,
+  type Ending,
+  leadingAttempt,
+  orderStatusOf,
+  withCapture,
+  withNext,
+  withStage,
+  withVoid,
+} from './attempts.ts';
 import type { MockedOperation } from './mocked-operations.ts';
 import { txnUuid } from './own-ids.ts';
 import { fieldOf, type SentBody } from './sent-body.ts';
 
-/** How an attempt to pay has ended, as the examples of the order's status are called. */
-export type Ending = 'charged' | 'failed' | 'cancelled' | 'declined';
-
 /** How far an order has come; `unheard` before the first call that names it. */
-export type Stage = 'unheard' | 'new' | 'being_paid' | Ending;
+export type Stage = 'unheard' | 'new' | Exclude<AttemptStage, 'mismatched'>;
 
 export interface OwnRefund {
   readonly requestId: string;
@@ -22,32 +30,66 @@ export interface OwnRefund {
 }
 
 export interface KnownOrder {
-  readonly stage: Stage;
+  readonly isHeard: boolean;
   /** Empty: the example's. */
   readonly returnUrl: string;
   readonly money: Money;
-  readonly attempts: number;
-  /** What the card of the present attempt stands for in the sandbox. */
-  readonly behaviour: SandboxBehaviourName;
+  /** Whether a payment is charged at once, or held until it is captured. */
+  readonly capture: 'auto' | 'manual';
+  /** The `x-routing-id` that it was created with, or empty. */
+  readonly routingId: string;
+  /** Oldest first. */
+  readonly attempts: readonly Attempt[];
   /** Oldest first. */
   readonly refunds: readonly OwnRefund[];
 }
 
+/** A call that went well. */
+export interface Done {
+  readonly operation: MockedOperation;
+  readonly body: SentBody;
+  readonly routingId: string;
+  readonly answer: string;
+}
+
 export interface Story {
   /** Takes in what a call that went well has done. */
-  note(order: string, operation: MockedOperation, body: SentBody, answer: string): void;
+  note(order: string, done: Done): void;
   of(order: string | undefined): KnownOrder;
   /** The order that a transaction of the mock's pays. */
   orderOf(txnUuid: string): string | undefined;
-  /** The customer has left the bank's page. */
-  settle(order: string, ending: Ending): void;
+  /** The customer has left the bank's page of an attempt. */
+  settle(order: string, attempt: number, ending: Ending): void;
 }
 
 const MOST_ORDERS = 10_000;
 
+/** How far an order has come, by the attempt that it is told of. */
+export function stageOf({ isHeard, attempts }: KnownOrder): Stage {
+  const stage = leadingAttempt(attempts)?.stage;
+  if (stage === undefined) return isHeard ? 'new' : 'unheard';
+  return stage === 'mismatched' ? 'new' : stage;
+}
+
+/** The number of the attempt that the order is told of; 1 before there is one. */
+export function leadingNumber({ attempts }: Pick<KnownOrder, 'attempts'>): number {
+  return leadingAttempt(attempts)?.number ?? 1;
+}
+
+/** Its status; undefined before the first attempt. */
+export function statusOf({ attempts, money }: KnownOrder): OrderStatus | undefined {
+  const leading = leadingAttempt(attempts);
+  return leading === undefined ? undefined : orderStatusOf(leading, money.minor);
+}
+
+/** What a payment of it takes, or has taken, in minor units: less than it asks for where less was captured. */
+export function takenOf({ money, attempts }: KnownOrder): number {
+  return leadingAttempt(attempts)?.captured ?? money.minor;
+}
+
 /** What is left to give back, in minor units. */
-export function leftOf({ money, refunds }: KnownOrder): number {
-  return refunds.reduce((left, { minor }) => left - minor, money.minor);
+export function leftOf(known: KnownOrder): number {
+  return known.refunds.reduce((left, { minor }) => left - minor, takenOf(known));
 }
 
 /** The sandbox's behaviour of a card that is sent; of a stored one, and of any that it does not list, the usual one. */
@@ -70,47 +112,79 @@ function returnUrlOf(body: SentBody, before: string): string {
   return /^https?:\/\//.test(given) ? given : before;
 }
 
-type Step = (known: KnownOrder, body: SentBody, answer: string) => KnownOrder;
+function captureOf(body: SentBody, before: KnownOrder['capture']): KnownOrder['capture'] {
+  const said = fieldOf(body, 'metadata.txns.auto_capture')?.toLowerCase();
+  return said === undefined ? before : said === 'false' ? 'manual' : 'auto';
+}
+
+type Step = (known: KnownOrder, done: Done) => KnownOrder;
 
 /** An order that is created again begins anew. */
-const begin: Step = (known, body) => ({
-  stage: 'new',
+const begin: Step = (known, { body, routingId }) => ({
+  isHeard: true,
   returnUrl: returnUrlOf(body, known.returnUrl),
   money: moneyOf(body, known.money),
-  attempts: 0,
-  behaviour: 'approve',
+  capture: captureOf(body, 'auto'),
+  routingId,
+  attempts: [],
   refunds: [],
 });
 
-const change: Step = (known, body) => ({
+const change: Step = (known, { body, routingId }) => ({
   ...known,
+  isHeard: true,
   returnUrl: returnUrlOf(body, known.returnUrl),
   money: moneyOf(body, known.money),
+  capture: captureOf(body, known.capture),
+  routingId: known.isHeard ? known.routingId : routingId,
 });
 
-const attempt: Step = (known, body, answer) => {
+/** How a payment that goes through leaves the order. */
+function stagePaid({ capture }: KnownOrder): AttemptStage {
+  return capture === 'manual' ? 'authorized' : 'charged';
+}
+
+function stageBegun(known: KnownOrder, answer: string): AttemptStage {
   const status = /"status":\s*"([A-Z_]+)"/.exec(answer)?.[1];
-  return {
-    ...change(known, body, answer),
-    attempts: known.attempts + 1,
-    behaviour: behaviourOf(body),
-    stage: status === TxnStatus.CHARGED ? 'charged' : status === TxnStatus.STARTED ? 'new' : 'being_paid',
-  };
+  if (status === TxnStatus.CHARGED) return stagePaid(known);
+  return status === TxnStatus.STARTED ? 'mismatched' : 'being_paid';
+}
+
+const attempt: Step = (known, done) => {
+  const order = change(known, done);
+  const next = { stage: stageBegun(order, done.answer), behaviour: behaviourOf(done.body) };
+  return { ...order, attempts: withNext(known.attempts, next) };
 };
 
-const attemptOnPage: Step = (known, body, answer) =>
-  fieldOf(body, 'action') === 'pay' ? attempt(known, body, answer) : known;
+const attemptOnPage: Step = (known, done) => (fieldOf(done.body, 'action') === 'pay' ? attempt(known, done) : known);
 
-const giveBack: Step = (known, body) => {
+/** By the attempt that it is told of. */
+const paid = (known: KnownOrder): KnownOrder => ({
+  ...known,
+  isHeard: true,
+  attempts: withStage(known.attempts, leadingNumber(known), 'charged'),
+});
+
+const captured: Step = (known, { body }) => {
+  const amount = parseAmount(fieldOf(body, 'amount') ?? '', known.money.currency);
+  const minor = 'reason' in amount ? known.money.minor : Math.min(amount.minor, known.money.minor);
+  return { ...known, isHeard: true, attempts: withCapture(known.attempts, leadingNumber(known), minor) };
+};
+
+const letGo: Step = (known) => ({
+  ...known,
+  isHeard: true,
+  attempts: withVoid(known.attempts, leadingNumber(known)),
+});
+
+const giveBack: Step = (known, { body }) => {
   const amount = parseAmount(fieldOf(body, 'amount') ?? '', known.money.currency);
   const minor = Math.min('reason' in amount ? leftOf(known) : amount.minor, leftOf(known));
   const requestId = fieldOf(body, 'unique_request_id') ?? '';
   // The contract's own examples may be sent again and again: nothing is given back twice.
   if (minor === 0 || known.refunds.some((refund) => refund.requestId === requestId)) return known;
-  return { ...known, stage: 'charged', refunds: [...known.refunds, { requestId, minor }] };
+  return { ...paid(known), refunds: [...known.refunds, { requestId, minor }] };
 };
-
-const capture: Step = (known) => ({ ...known, stage: 'charged' });
 
 const steps: ReadonlyMap<string, Step> = new Map([
   [OperationId.createOrder, begin],
@@ -120,7 +194,8 @@ const steps: ReadonlyMap<string, Step> = new Map([
   [OperationId.payOnPaymentPage, attemptOnPage],
   [OperationId.refundOrder, giveBack],
   [OperationId.refundTxn, giveBack],
-  [OperationId.captureTxn, capture],
+  [OperationId.captureTxn, captured],
+  [OperationId.voidTxn, letGo],
 ]);
 
 /** `usual`: the amount of the examples. */
@@ -128,11 +203,12 @@ export function createStory(usual: Money): Story {
   const orders = new Map<string, KnownOrder>();
   const txns = new Map<string, string>();
   const unheard: KnownOrder = {
-    stage: 'unheard',
+    isHeard: false,
     returnUrl: '',
     money: usual,
-    attempts: 0,
-    behaviour: 'approve',
+    capture: 'auto',
+    routingId: '',
+    attempts: [],
     refunds: [],
   };
 
@@ -142,7 +218,7 @@ export function createStory(usual: Money): Story {
       txns.clear();
     }
     orders.set(order, known);
-    txns.set(txnUuid(order, known.attempts), order);
+    txns.set(txnUuid(order, known.attempts.length), order);
   }
 
   const of = (order: string | undefined) => (order === undefined ? undefined : orders.get(order)) ?? unheard;
@@ -150,12 +226,14 @@ export function createStory(usual: Money): Story {
   return {
     of,
     orderOf: (uuid) => txns.get(uuid),
-    settle(order, ending) {
-      set(order, { ...of(order), stage: ending });
+    settle(order, attempt, ending) {
+      const known = of(order);
+      const stage = ending === 'charged' ? stagePaid(known) : ending;
+      set(order, { ...known, isHeard: true, attempts: withStage(known.attempts, attempt, stage) });
     },
-    note(order, { id }, body, answer) {
-      const step = steps.get(id);
-      if (step !== undefined) set(order, step(of(order), body, answer));
+    note(order, done) {
+      const step = steps.get(done.operation.id);
+      if (step !== undefined) set(order, step(of(order), done));
     },
   };
 }

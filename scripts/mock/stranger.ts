@@ -25,9 +25,19 @@ function refusal(code: ErrorCode, details: ApiErrorDetails = {}): Refusal {
   return { status: http, headers, content: JSON.stringify(body), message: userMessage };
 }
 
+/** Whether an address is percent-encoded UTF-8; one that is not is none of the contract's. */
+export function isReadable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** What the service says where the contract has no such address, or not with this method. */
 export function strangerAnswer(operations: readonly MockedOperation[], path: string): Refusal {
-  const here = operations.filter(({ pattern }) => pattern.test(path));
+  const here = isReadable(path) ? operations.filter(({ pattern }) => pattern.test(path)) : [];
   if (here.length === 0) return refusal(ErrorCode.object_not_found);
   const fixed = here.filter((operation) => operation.path === path);
   const methods = (fixed.length === 0 ? here : fixed).flatMap(({ method }) =>

@@ -4,43 +4,18 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bankPageOf, leadsTo, PASSWORD } from '../support/bank-page.ts';
-import { type Answer, at, createCaller, textAt } from '../support/caller.ts';
-import { startService, type TestService } from '../support/service.ts';
-import { type MockProgram, startMockProgram } from './mock-program.ts';
-import { type Place, told } from './places.ts';
+import { type Answer, at, textAt } from '../support/caller.ts';
+import { CARD, FRICTIONLESS, type Place, told } from './places.ts';
+import { startTwoPlaces, type TwoPlaces } from './two-places.ts';
 
-let service: TestService;
-let mock: MockProgram;
-let places: readonly Place[];
-
+let two: TwoPlaces;
 beforeAll(async () => {
-  service = await startService({ label: 'as the mock' });
-  mock = await startMockProgram();
-  const demo = await service.addMerchant('demo');
-  const asked = {
-    baseUrl: mock.baseUrl,
-    call: createCaller({ ...demo, baseUrl: mock.baseUrl }),
-    settle: async () => {},
-  };
-  places = [{ baseUrl: service.baseUrl, call: service.callAs(demo), settle: () => service.runWorkers() }, asked];
+  two = await startTwoPlaces('as the mock');
 }, 60_000);
-afterAll(async () => {
-  await mock?.stop();
-  await service?.close();
-});
+afterAll(() => two?.stop());
 
 const ORDER = 'SHOP-77';
-const CARD = {
-  order_id: ORDER,
-  merchant_id: 'demo',
-  payment_method_type: 'CARD',
-  card_number: '4111111111111111',
-  card_exp_month: '12',
-  card_exp_year: '2040',
-  name_on_card: 'Asha Rao',
-  card_security_code: '123',
-  format: 'json',
-};
+const PAYMENT = { ...CARD, order_id: ORDER };
 const SESSION = {
   order_id: ORDER,
   amount: '250.50',
@@ -50,23 +25,10 @@ const SESSION = {
   return_url: 'https://shop.example/paid',
 };
 const DECLINED = '4000000000000002';
-const FRICTIONLESS = '4012001037141112';
-
-/** The same done at both places, with what each said. */
-async function both(act: (place: Place) => Promise<object>): Promise<readonly [object, object]> {
-  const [atService, atMock] = await Promise.all(places.map(act));
-  return [atService ?? {}, atMock ?? {}];
-}
-
-async function expectSame(act: (place: Place) => Promise<object>, expected: object): Promise<void> {
-  const [atService, atMock] = await both(act);
-  expect(atService).toMatchObject(expected);
-  expect(atMock).toEqual(atService);
-}
 
 const read = async ({ call }: Place) => told(await call.get(`/orders/${ORDER}`));
 const start = async ({ call }: Place, card: Readonly<Record<string, string>> = {}) =>
-  call.form('/txns', { ...CARD, ...card });
+  call.form('/txns', { ...PAYMENT, ...card });
 const refund =
   (fields: Readonly<Record<string, string>>) =>
   async ({ call }: Place) =>
@@ -97,13 +59,13 @@ const entering =
 
 describe('an order', () => {
   it('has one id in every answer', async () => {
-    for (const { call } of places) {
+    for (const { call } of two.places) {
       const session = (await call.json('POST', '/session', SESSION)).json();
       const order = (await call.get(`/orders/${ORDER}`)).json();
       expect(at(order, 'id')).toBe(at(session, 'id'));
       expect(at(session, 'sdk_payload', 'payload', 'amount')).toBe('250.50');
     }
-    await expectSame(read, { http: 200, order_id: ORDER, status: 'NEW', amount: 250.5, refunded: false });
+    await two.expectSame(read, { http: 200, order_id: ORDER, status: 'NEW', amount: 250.5, refunded: false });
   });
 
   it('is being paid while its customer is at the bank, and failed after a wrong password', async () => {
@@ -113,12 +75,12 @@ describe('an order', () => {
       addresses.set(place.baseUrl, textAt(answer.json(), 'payment', 'authentication', 'url'));
       return told(answer);
     };
-    await expectSame(begin, { status: 'PENDING_VBV', txn_id: `demo-${ORDER}-1` });
-    await expectSame(read, { status: 'PENDING_VBV', status_id: 23, resp_code: null });
+    await two.expectSame(begin, { status: 'PENDING_VBV', txn_id: `demo-${ORDER}-1` });
+    await two.expectSame(read, { status: 'PENDING_VBV', status_id: 23, resp_code: null });
     const fail = async (place: Place) =>
       backFrom(place, await bankPageOf(place).enter(addresses.get(place.baseUrl) ?? '', '999999'));
-    await expectSame(fail, { status: 'AUTHENTICATION_FAILED', status_id: '26' });
-    await expectSame(read, {
+    await two.expectSame(fail, { status: 'AUTHENTICATION_FAILED', status_id: '26' });
+    await two.expectSame(read, {
       status: 'AUTHENTICATION_FAILED',
       txn_id: `demo-${ORDER}-1`,
       resp_code: 'A1',
@@ -127,55 +89,70 @@ describe('an order', () => {
   });
 
   it('is refused after the bank has refused, and failed after the customer has cancelled', async () => {
-    await expectSame(entering(PASSWORD, { card_number: DECLINED }), { status: 'AUTHORIZATION_FAILED' });
-    await expectSame(read, { status: 'AUTHORIZATION_FAILED', bank_error_code: '05', txn_id: `demo-${ORDER}-2` });
+    await two.expectSame(entering(PASSWORD, { card_number: DECLINED }), { status: 'AUTHORIZATION_FAILED' });
+    await two.expectSame(read, { status: 'AUTHORIZATION_FAILED', bank_error_code: '05', txn_id: `demo-${ORDER}-2` });
     const cancel = (place: Place) => atTheBank(place, {}, (address) => bankPageOf(place).cancel(address));
-    await expectSame(cancel, { status: 'AUTHENTICATION_FAILED' });
-    await expectSame(read, { resp_code: null, txn: { error_code: 'customer_cancelled' } });
+    await two.expectSame(cancel, { status: 'AUTHENTICATION_FAILED' });
+    await two.expectSame(read, { resp_code: null, txn: { error_code: 'customer_cancelled' } });
   });
 
   it('cannot be refunded before it is paid', async () => {
-    await expectSame(refund({ unique_request_id: 'r0' }), { http: 400, error_code: 'invalid.order.not_successful' });
+    await two.expectSame(refund({ unique_request_id: 'r0' }), {
+      http: 400,
+      error_code: 'invalid.order.not_successful',
+    });
   });
 
   it('is paid in the end, and then not again', async () => {
-    await expectSame(entering(PASSWORD), { to: 'https://shop.example/paid', status: 'CHARGED', status_id: '21' });
-    await expectSame(read, { status: 'CHARGED', txn_id: `demo-${ORDER}-4`, refunded: false, refunds: [] });
-    await expectSame(async (place) => told(await start(place)), { http: 400, error_code: 'order_already_processed' });
+    await two.expectSame(entering(PASSWORD), { to: 'https://shop.example/paid', status: 'CHARGED', status_id: '21' });
+    await two.expectSame(read, { status: 'CHARGED', txn_id: `demo-${ORDER}-4`, refunded: false, refunds: [] });
+    await two.expectSame(async (place) => told(await start(place)), {
+      http: 400,
+      error_code: 'order_already_processed',
+    });
   });
 
   it('is given back in parts: each is on its way, then done; twice the same, nothing, or more than is left is refused', async () => {
-    await expectSame(refund({ unique_request_id: 'r1', amount: '100.00' }), {
+    await two.expectSame(refund({ unique_request_id: 'r1', amount: '100.00' }), {
       http: 200,
       amount_refunded: 100,
       refunded: false,
       refunds: [['r1', `demo-${ORDER}-4`, 100, 'PENDING', false, 'STANDARD', 'API']],
     });
-    await Promise.all(places.map((place) => place.settle()));
-    await expectSame(read, {
+    await Promise.all(two.places.map((place) => place.settle()));
+    await two.expectSame(read, {
       amount_refunded: 100,
       refunded: false,
       refunds: [['r1', `demo-${ORDER}-4`, 100, 'SUCCESS', true, 'STANDARD', 'API']],
     });
-    await expectSame(refund({ unique_request_id: 'r1', amount: '1.00' }), { http: 400, error_code: 'duplicate.call' });
-    await expectSame(refund({ unique_request_id: 'r2', amount: '150.51' }), {
+    await two.expectSame(refund({ unique_request_id: 'r1', amount: '1.00' }), {
+      http: 400,
+      error_code: 'duplicate.call',
+    });
+    await two.expectSame(refund({ unique_request_id: 'r2', amount: '150.51' }), {
       http: 400,
       error_code: 'invalid.amount.exceeded',
     });
-    await expectSame(refund({ unique_request_id: 'r2', amount: '0' }), { http: 400, error_code: 'invalid amount' });
+    await two.expectSame(refund({ unique_request_id: 'r2', amount: '0' }), { http: 400, error_code: 'invalid amount' });
     const byTxn = async ({ call }: Place) => {
       const form = { txn_id: `demo-${ORDER}-4`, unique_request_id: 'r2', amount: '50.25' };
       const answer = await call.form('/refunds', form);
       const { unique_request_id, status, amount, order_id } = answer.json();
       return { http: answer.status, unique_request_id, status, amount, order_id };
     };
-    await expectSame(byTxn, { http: 200, unique_request_id: 'r2', status: 'PENDING', amount: 50.25, order_id: ORDER });
-    await Promise.all(places.map((place) => place.settle()));
-    await expectSame(read, { amount_refunded: 150.25, refunded: false });
-    await expectSame(refund({ unique_request_id: 'r3' }), { amount_refunded: 250.5, refunded: false });
-    await Promise.all(places.map((place) => place.settle()));
-    await expectSame(read, { amount_refunded: 250.5, refunded: true });
-    await expectSame(refund({ unique_request_id: 'r4' }), { http: 400, error_code: 'invalid.amount.exceeded' });
+    await two.expectSame(byTxn, {
+      http: 200,
+      unique_request_id: 'r2',
+      status: 'PENDING',
+      amount: 50.25,
+      order_id: ORDER,
+    });
+    await Promise.all(two.places.map((place) => place.settle()));
+    await two.expectSame(read, { amount_refunded: 150.25, refunded: false });
+    await two.expectSame(refund({ unique_request_id: 'r3' }), { amount_refunded: 250.5, refunded: false });
+    await Promise.all(two.places.map((place) => place.settle()));
+    await two.expectSame(read, { amount_refunded: 250.5, refunded: true });
+    await two.expectSame(refund({ unique_request_id: 'r4' }), { http: 400, error_code: 'invalid.amount.exceeded' });
   });
 
   it('is paid at once with a card that its bank lets pass', async () => {
@@ -184,9 +161,94 @@ describe('an order', () => {
       await place.call.form('/orders', other);
       return told(await start(place, { order_id: 'SHOP-78', card_number: FRICTIONLESS }));
     };
-    await expectSame(pay, { http: 200, status: 'CHARGED', txn_id: 'demo-SHOP-78-1' });
-    await expectSame(async ({ call }) => told(await call.get('/orders/SHOP-78')), { status: 'CHARGED', amount: 10 });
+    await two.expectSame(pay, { http: 200, status: 'CHARGED', txn_id: 'demo-SHOP-78-1' });
+    await two.expectSame(async ({ call }) => told(await call.get('/orders/SHOP-78')), {
+      status: 'CHARGED',
+      amount: 10,
+    });
   });
+});
+
+describe('an order whose customer has begun to pay more than once', () => {
+  /** Begins this many attempts one after the other; the bank's pages of them, as the customer has them open. */
+  async function begun(place: Place, order: string, attempts: number): Promise<readonly string[]> {
+    await place.call.form('/orders', { order_id: order, amount: '10.00', return_url: 'https://shop.example/paid' });
+    const addresses: string[] = [];
+    for (let attempt = 1; attempt <= attempts; attempt += 1) {
+      const answer = (await start(place, { order_id: order })).json();
+      expect(answer.txn_id).toBe(`demo-${order}-${attempt}`);
+      addresses.push(textAt(answer, 'payment', 'authentication', 'url'));
+    }
+    return addresses;
+  }
+
+  const open = new Map<Place, readonly string[]>();
+  const begin = async (order: string, attempts: number) => {
+    for (const place of two.places) open.set(place, await begun(place, order, attempts));
+  };
+  /** The bank's page of an attempt; the first one is 1. */
+  const pageOf = (place: Place, attempt: number) => open.get(place)?.[attempt - 1] ?? '';
+  const cancelling = (attempt: number) => async (place: Place) =>
+    backFrom(place, await bankPageOf(place).cancel(pageOf(place, attempt)));
+  const paying = (attempt: number, password: string) => async (place: Place) =>
+    backFrom(place, await bankPageOf(place).enter(pageOf(place, attempt), password));
+  const reading = (order: string) => async (place: Place) => told(await place.call.get(`/orders/${order}`));
+  const headingOf = ({ status, text }: Answer) => ({ status, heading: /<h1[^>]*>(.*?)<\/h1>/.exec(text)?.[1] });
+
+  it('is told of by the one that is open, whichever has failed', async () => {
+    await begin('SHOP-79', 3);
+    await two.expectSame(reading('SHOP-79'), { status: 'PENDING_VBV', txn_id: 'demo-SHOP-79-3' });
+    await two.expectSame(paying(3, '999999'), { status: 'PENDING_VBV', status_id: '23' });
+    await two.expectSame(reading('SHOP-79'), { status: 'PENDING_VBV', txn_id: 'demo-SHOP-79-2', resp_code: null });
+    await two.expectSame(cancelling(1), { status: 'PENDING_VBV' });
+    await two.expectSame(reading('SHOP-79'), { status: 'PENDING_VBV', txn_id: 'demo-SHOP-79-2' });
+    // Where the customer opens the bank's page of an attempt that is over once more.
+    await two.expectSame(async (place) => backFrom(place, await bankPageOf(place).open(pageOf(place, 3))), {
+      status: 'PENDING_VBV',
+    });
+    await two.expectSame(paying(2, '999999'), { status: 'AUTHENTICATION_FAILED' });
+    await two.expectSame(reading('SHOP-79'), {
+      txn_id: 'demo-SHOP-79-3',
+      txn: { error_code: 'authentication_failed' },
+    });
+  });
+
+  it('is told of by the one that has paid, while another is open', async () => {
+    await begin('SHOP-80', 2);
+    const late: Map<Place, Readonly<Record<string, string>>> = new Map();
+    for (const place of two.places) late.set(place, await bankPageOf(place).hiddenFields(pageOf(place, 2)));
+    await two.expectSame(paying(1, PASSWORD), { status: 'CHARGED' });
+    await two.expectSame(reading('SHOP-80'), { status: 'CHARGED', txn_id: 'demo-SHOP-80-1' });
+    await two.expectSame(async (place) => headingOf(await bankPageOf(place).open(pageOf(place, 2))), { status: 200 });
+    const payLate = (place: Place) =>
+      bankPageOf(place).post(pageOf(place, 2), { ...late.get(place), action: 'pay', otp: PASSWORD });
+    await two.expectSame(async (place) => headingOf(await payLate(place)), { status: 200 });
+    await two.expectSame(reading('SHOP-80'), { status: 'CHARGED', txn_id: 'demo-SHOP-80-1' });
+    await two.expectSame(refundOf('SHOP-80'), {
+      http: 200,
+      refunds: [['r1', 'demo-SHOP-80-1', 10, 'PENDING', false, 'STANDARD', 'API']],
+    });
+    await Promise.all(two.places.map((place) => place.settle()));
+    const cancelLate = async (place: Place) =>
+      backFrom(place, await bankPageOf(place).post(pageOf(place, 2), { ...late.get(place), action: 'cancel' }));
+    await two.expectSame(cancelLate, { status: 'CHARGED' });
+    await two.expectSame(reading('SHOP-80'), { status: 'CHARGED', txn_id: 'demo-SHOP-80-1' });
+  });
+
+  it('is paid at once beside the one that is open', async () => {
+    await begin('SHOP-81', 1);
+    const card = { order_id: 'SHOP-81', card_number: FRICTIONLESS };
+    await two.expectSame(async (place) => told(await start(place, card)), {
+      status: 'CHARGED',
+      txn_id: 'demo-SHOP-81-2',
+    });
+    await two.expectSame(reading('SHOP-81'), { status: 'CHARGED', txn_id: 'demo-SHOP-81-2' });
+  });
+
+  const refundOf =
+    (order: string) =>
+    async ({ call }: Place) =>
+      told(await call.form(`/orders/${order}/refunds`, { unique_request_id: 'r1' }));
 });
 
 describe('what the contract does not have', () => {
@@ -201,9 +263,12 @@ describe('what the contract does not have', () => {
     ['an address without a path', 'GET', '//', 404],
     ['a method that an address does not take', 'DELETE', '/orders/A', 405],
     ['a method that only another address takes', 'PUT', '/card/add', 405],
+    ['an address that ends amid a character', 'GET', '/orders/%E0%A4%A', 404],
+    ['an address with a percent sign of its own', 'DELETE', '/settings/api-keys/%zz', 404],
+    ['a page whose address cannot be read', 'GET', '/payment-page/%', 404],
   ])('%s is refused as the service refuses it', async (_, method, path, status) => {
     const ask = async ({ call }: Place) => refusal(await call.raw(method, path, undefined));
-    await expectSame(ask, { http: status });
+    await two.expectSame(ask, { http: status });
   });
 
   it('shows a browser a page', async () => {
@@ -212,16 +277,16 @@ describe('what the contract does not have', () => {
       const { status, text } = await call.get('/orderz', { headers });
       return { status, heading: /<h1[^>]*>(.*?)<\/h1>/.exec(text)?.[1] };
     };
-    await expectSame(page, { status: 404 });
+    await two.expectSame(page, { status: 404 });
   });
 
   it('is readable by a page of any origin at the mock', async () => {
-    const answer = await fetch(`${mock.baseUrl}/orderz`, { headers: { origin: 'http://localhost:3000' } });
+    const answer = await fetch(`${two.mockUrl}/orderz`, { headers: { origin: 'http://localhost:3000' } });
     expect(answer.headers.get('access-control-allow-origin')).toBe('http://localhost:3000');
   });
 
   it('is said in the contract’s shape, too, where the mock has no such scenario', async () => {
-    const answer = await fetch(`${mock.baseUrl}/orders/A?__example=nonsense`, {
+    const answer = await fetch(`${two.mockUrl}/orders/A?__example=nonsense`, {
       headers: { 'x-merchantid': 'demo', authorization: 'Basic YTo=' },
     });
     expect(answer.headers.get('content-type')).toContain('application/json');
@@ -241,7 +306,7 @@ describe('what the contract does not have', () => {
       ['text/plain', 'order_id=A'],
       ['application/json', '{'],
     ] as const) {
-      const [atService, atMock] = await both(send(type, body));
+      const [atService, atMock] = await two.both(send(type, body));
       expect(at(atMock, 'http')).toBe(at(atService, 'http'));
       expect(at(atMock, 'body', 'error_code')).toBe(at(atService, 'body', 'error_code'));
     }

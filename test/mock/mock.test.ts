@@ -91,7 +91,7 @@ describe('the story', () => {
     const { merchant_id: _, payment_method_type: __, ...card } = CARD;
     const begun = await call(link, { form: { ...card, action: 'pay', _csrf: 'x' } });
     const bank = begun.headers.get('location') ?? '';
-    expect([begun.status, bank]).toEqual([303, expect.stringMatching(/\/pay\/start\/.*order=WALK1$/)]);
+    expect([begun.status, bank]).toEqual([303, expect.stringMatching(/\/pay\/start\/.*order=WALK1&attempt=1$/)]);
     expect((await call(bank)).text).toContain('111000');
     expect(fieldOf((await call('/orders/WALK1')).text, 'status')).toBe('PENDING_VBV');
     const paid = await call(bank, { form: { action: 'pay', otp: '111000', _csrf: 'x' } });
@@ -101,16 +101,17 @@ describe('the story', () => {
   });
 
   it.each([
-    ['cancels', { action: 'cancel' }],
-    ['enters a wrong password', { action: 'pay', otp: '999999' }],
-  ])('leads back as failed when the customer %s, and the order can be paid again', async (_, step) => {
-    const started = await call('/txns', { form: { ...CARD, order_id: 'WALK2' } });
+    ['cancels', 'WALK2', { action: 'cancel' }],
+    ['enters a wrong password', 'WALK3', { action: 'pay', otp: '999999' }],
+  ])('leads back as failed when the customer %s, and the order can be paid again', async (_, order, step) => {
+    await call('/orders', { form: { order_id: order, amount: '100.00' } });
+    const started = await call('/txns', { form: { ...CARD, order_id: order } });
     const cancelled = await call(started.headers.get('location') ?? '', { form: { ...step, _csrf: 'x' } });
-    expect(cancelled.headers.get('location')).toContain('order_id=WALK2&status=AUTHENTICATION_FAILED');
-    expect(fieldOf((await call('/orders/WALK2')).text, 'status')).toBe('AUTHENTICATION_FAILED');
-    const again = await call('/txns', { form: { ...CARD, order_id: 'WALK2', format: 'json' } });
-    expect(fieldOf(again.text, 'txn_id')).toMatch(/^demo-WALK2-\d+$/);
-    expect((await call('/payment-page/any?order=WALK2')).text).toContain('begun in another window');
+    expect(cancelled.headers.get('location')).toContain(`order_id=${order}&status=AUTHENTICATION_FAILED`);
+    expect(fieldOf((await call(`/orders/${order}`)).text, 'status')).toBe('AUTHENTICATION_FAILED');
+    const again = await call('/txns', { form: { ...CARD, order_id: order, format: 'json' } });
+    expect(fieldOf(again.text, 'txn_id')).toBe(`demo-${order}-2`);
+    expect((await call(`/payment-page/any?order=${order}`)).text).toContain('begun in another window');
   });
 
   it('shows the stored cards behind the links of sessions, and these alone where they are to be managed', async () => {
@@ -168,11 +169,78 @@ describe('a program in a browser', () => {
     expect(given.headers.get('access-control-allow-headers')).toBe('x-merchantid, prefer');
   });
 
-  it('may read the answers, refusals too', async () => {
-    for (const path of ['/orders/A', '/orders/A?__code=400']) {
-      const answer = await call(path, { headers: { origin } });
-      expect(answer.headers.get('access-control-allow-origin')).toBe(origin);
+  it.each(['/orders/ORD1001', '/orders/A?__code=400', '/', '/payment-page/any', '/pay/start/demo/any', '/mock.css'])(
+    'may read the answers, refusals, pages and their headers too, with credentials: %s',
+    async (path) => {
+      const { headers: given } = await call(path, { headers: { origin } });
+      expect(given.get('access-control-allow-origin')).toBe(origin);
+      expect(given.get('access-control-allow-credentials')).toBe('true');
+      const readable = (given.get('access-control-expose-headers') ?? '').split(',');
+      const own = [
+        'x-request-id',
+        'x-response-id',
+        'x-svc-warning',
+        'x-svc-ignored-parameters',
+        'retry-after',
+        'location',
+      ];
+      expect(readable).toEqual(expect.arrayContaining(own));
+    },
+  );
+});
+
+describe('the rule for orders that nobody has made at the mock', () => {
+  it.each([
+    ['GET', '/orders/ORD1001', undefined, 200],
+    ['GET', '/orders/ORD777001', undefined, 200],
+    ['GET', '/orders/ORD404', undefined, 400],
+    ['GET', '/orders/NOBODYS1', undefined, 400],
+    ['POST', '/orders/NOBODYS1', { amount: '1.00' }, 400],
+    ['POST', '/orders/NOBODYS1/refunds', { unique_request_id: 'r1' }, 400],
+    ['POST', '/refunds', { unique_request_id: 'r1', txn_id: 'demo-NOBODYS1-1' }, 400],
+    ['POST', '/txns', { ...CARD, order_id: 'NOBODYS1', format: 'json' }, 400],
+    ['POST', '/txns', { ...CARD, 'order.order_id': 'SOMEBODYS1', 'order.amount': '5.00', format: 'json' }, 200],
+    ['POST', `/v2/txns/txn_${'0'.repeat(32)}/capture`, { amount: '1.00' }, 404],
+    ['POST', '/v2/txns/txn_4c8c2d1f6a0e4f5fb1d2a3c4e5f60718/void', { idempotence_key: 'one' }, 200],
+  ])('%s %s is answered as the guide has it', async (_, path, form, status) => {
+    const answer = await call(path, form === undefined ? {} : { form });
+    expect([answer.status, answer.text]).toEqual([status, expect.any(String)]);
+    const codes = { 200: undefined, 400: 'order_not_found', 404: 'object_not_found' };
+    expect(fieldOf(answer.text, 'error_code')).toBe(codes[status === 200 ? 200 : status === 400 ? 400 : 404]);
+  });
+});
+
+describe('an order of one’s own', () => {
+  it('has the return address that was sent in the payload for the SDK, too', async () => {
+    const session = { customer_id: 'cust_2041', payment_page_client_id: 'demo', action: 'paymentPage', amount: '7.00' };
+    const json = { ...session, order_id: 'OWN1', return_url: 'https://shop.example/own' };
+    const { text } = await call('/session', { json });
+    expect(fieldOf(text, 'sdk_payload', 'payload', 'returnUrl')).toBe('https://shop.example/own');
+  });
+
+  it('has a client auth token where one is asked for', async () => {
+    const form = { order_id: 'OWN2', amount: '7.00', 'options.get_client_auth_token': 'true' };
+    const { text } = await call('/orders', { form });
+    expect([fieldOf(text, 'order_id'), fieldOf(text, 'amount')]).toEqual(['OWN2', 7]);
+    expect(fieldOf(text, 'svc', 'client_auth_token')).toMatch(/^tkn_/);
+    const plain = await call('/orders', { form: { order_id: 'OWN2', amount: '7.00' } });
+    expect(fieldOf(plain.text, 'svc')).toBeUndefined();
+  });
+
+  it('has ids of its own for each attempt, the same in every answer', async () => {
+    const uuids = new Set<Json | undefined>();
+    for (const order of ['OWN3', 'OWN4']) {
+      await call('/orders', { form: { order_id: order, amount: '7.00' } });
+      for (const attempt of [1, 2]) {
+        const begun = (await call('/txns', { form: { ...CARD, order_id: order, format: 'json' } })).text;
+        const read = (await call(`/orders/${order}`)).text;
+        expect([fieldOf(begun, 'txn_id'), fieldOf(read, 'txn_id')]).toEqual(Array(2).fill(`demo-${order}-${attempt}`));
+        const shown = [fieldOf(begun, 'txn_uuid'), fieldOf(read, 'txn_uuid'), fieldOf(read, 'txn_detail', 'txn_uuid')];
+        expect(new Set(shown).size).toBe(1);
+        uuids.add(shown[0]);
+      }
     }
+    expect(uuids.size).toBe(4);
   });
 });
 
@@ -210,7 +278,7 @@ describe.each(operations.filter(({ kind, method }) => kind === 'page' && method 
 
   it('says what is wrong as the service does', async () => {
     const { status, text } = await call(`${path}?__code=404`, { headers: { accept: 'text/html' } });
-    expect([status, text]).toEqual([404, expect.stringContaining('<p>Not found.</p>')]);
+    expect([status, text]).toEqual([404, expect.stringContaining('<p>There is no such payment')]);
     expect(text).toContain('This did not work');
   });
 });

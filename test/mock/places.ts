@@ -8,6 +8,20 @@ export interface Place {
   settle(): Promise<void>;
 }
 
+/** A card that the bank asks its holder about, as a payment form sends it. */
+export const CARD = {
+  merchant_id: 'demo',
+  payment_method_type: 'CARD',
+  card_number: '4111111111111111',
+  card_exp_month: '12',
+  card_exp_year: '2040',
+  name_on_card: 'Asha Rao',
+  card_security_code: '123',
+  format: 'json',
+};
+/** The number of a card that the bank asks nothing about. */
+export const FRICTIONLESS = '4012001037141112';
+
 /** What an order, a transaction, a refund and a refusal say, without what no two runs share. */
 const SAID = [
   'order_id',
@@ -18,6 +32,8 @@ const SAID = [
   'currency',
   'refunded',
   'amount_refunded',
+  'net_amount',
+  'txn_amount',
   'txn_id',
   'resp_code',
   'resp_message',
