@@ -12,7 +12,7 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     globalSetup: [here('support/global-setup.ts')],
-    setupFiles: [here('support/webhook-watch.ts')],
+    setupFiles: [here('support/webhook-watch.ts'), here('support/process-watch.ts')],
     // A file does not get modules of its own: what they compile on first use costs as much again as the tests themselves.
     isolate: false,
     // Most files wait for a process or a database half of their time, so two cores take three.

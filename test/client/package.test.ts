@@ -7,7 +7,10 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminOperations, merchantOperations } from '../../generated/client/operations.ts';
 import document from '../../generated/openapi.json' with { type: 'json' };
+import { refundStage } from '../refunds/refund-stage.ts';
+import { textAt } from '../support/caller.ts';
 import { startService, type TestService } from '../support/service.ts';
+import { Cards } from '../txns/shop.ts';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../..');
@@ -88,10 +91,13 @@ describe('installed into an empty project', () => {
     const { SVC_BASE_URL: baseUrl, SVC_MERCHANT_ID: merchantId, SVC_API_KEY: apiKey } = process.env;
     const call = async () => {
       const client = createMerchantClient({ baseUrl, merchantId, apiKey });
-      const { status, body } = await client.createOrder({ body: { order_id: process.argv[1].slice(-7, -4), amount: '1.00' } });
+      const { status, body, idempotencyKey } = await client.createOrder({ body: { order_id: process.argv[1].slice(-7, -4), amount: '1.00' } });
       const refused = await createMerchantClient({ baseUrl, merchantId, apiKey: 'wrong' }).listOrders();
       const admin = await createAdminClient({ baseUrl, bearerToken: 'wrong' }).listMerchants();
-      console.log(status, body.status, refused.kind, refused.body.error_code, admin.status);
+      const fetch = async () => Response.json({ hello: 'captive portal' });
+      const portal = await createMerchantClient({ baseUrl, fetch }).getOrder({ path: { order_id: 'A' } });
+      const keys = [idempotencyKey.length, portal.idempotencyKey];
+      console.log(status, body.status, refused.kind, refused.body.error_code, admin.status, portal.kind, ...keys);
     };
     call();`;
 
@@ -100,8 +106,44 @@ describe('installed into an empty project', () => {
     ['CommonJS', 'cjs.cjs', "const { createAdminClient, createMerchantClient } = require('card-payments-client');"],
   ])('it calls the service from %s', async (_form, file, line) => {
     await writeFile(join(project, file), line + use);
-    expect((await node(file)).stdout.trim()).toBe('200 NEW refusal access_denied 401');
+    expect((await node(file)).stdout.trim()).toBe('200 NEW refusal access_denied 401 undocumented 36 undefined');
   });
+
+  const mistaken = `
+    const { SVC_BASE_URL: baseUrl, SVC_MERCHANT_ID: merchantId, SVC_API_KEY: apiKey } = process.env;
+    const told = (call) => call.then(({ status }) => status, ({ name, message }) => name + ' ' + message.split(':')[0]);
+    const call = async () => {
+      const client = createMerchantClient({ baseUrl, merchantId, apiKey });
+      const [, , order_id, txn_uuid] = process.argv;
+      const refund = (amount) => client.refundOrder({ path: { order_id }, body: { unique_request_id: 'r1', amount } });
+      const capture = (body) => client.captureTxn({ path: { txn_uuid }, body });
+      const fields = { amount: '10.00' };
+      for (const amount of ['', 'null', () => '10.00']) console.log(await told(refund(amount)));
+      for (const body of [{ amount: '' }, new URLSearchParams(fields), new Map(Object.entries(fields))]) console.log(await told(capture(body)));
+      console.log(await told(refund('10.00')), await told(capture(fields)));
+    };
+    call();`;
+
+  it.each([
+    ['an ES module', 'mistaken.mjs', "import { createMerchantClient } from 'card-payments-client';"],
+    ['CommonJS', 'mistaken.cjs', "const { createMerchantClient } = require('card-payments-client');"],
+  ])(
+    'it refunds and captures from %s what it was told to, and never all in place of an amount that got lost',
+    async (_form, file, line) => {
+      const stage = refundStage(service);
+      const paid = await stage.paid();
+      const held = await stage.shop.order({ 'metadata.txns.auto_capture': 'false' });
+      await stage.shop.pay(held, Cards.visa);
+      const txn = textAt(await stage.shop.read(held), 'txn_detail', 'txn_uuid');
+      await writeFile(join(project, file), line + mistaken);
+      const { stdout } = await node(file, paid, txn);
+      const refused = ['amount', 'amount', 'amount', 'amount', 'body', 'body'].map((name) => `TypeError ${name}`);
+      expect(stdout.trim().split('\n')).toEqual([...refused, '200 200']);
+      expect(await stage.shop.read(paid)).toMatchObject({ amount_refunded: 10 });
+      await service.runWorkers();
+      expect(await stage.shop.ledger(held)).toContainEqual({ kind: 'capture', minor: 1_000 });
+    },
+  );
 
   it('its types hold for ES modules, CommonJS and bundlers, and so does every block of the README', async () => {
     const wrong = `

@@ -64,7 +64,7 @@ describe('a parameter of the path', () => {
 });
 
 describe('a 409 as an exception', () => {
-  const body = { error_code: 'idempotency_conflict', error_message: 'Conflict.' };
+  const body = { status: 'error', error_code: 'idempotency_conflict', error_message: 'Conflict.', error_info: {} };
   const answered = (headers: Readonly<Record<string, string>>) =>
     createMerchantClient({
       baseUrl,

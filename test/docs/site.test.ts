@@ -107,6 +107,20 @@ describe.each(['served', 'files'] as const)('%s', (naming) => {
     expect(addresses.filter((address) => !contents.has(address))).toEqual([]);
   });
 
+  it.each([
+    ['x-svc-sequence', 'events/'],
+    ['Idempotency-Key', 'operations/createOrder'],
+    ['PENDING_VBV', 'schemas/TxnStatus'],
+  ])('the search finds %s', (text, wanted) => {
+    const script = [...contents.values()].find((file) => file?.mediaType === 'text/javascript')?.content ?? '';
+    const entries: readonly (readonly string[])[] = JSON.parse(/const entries = (.*);\n/.exec(script)?.[1] ?? '[]');
+    const words = text.toLowerCase().split(/[^a-z0-9_]+/);
+    const found = entries.filter(([title = '', , more = '']) =>
+      words.every((word) => `${title.toLowerCase()} ${more}`.includes(word)),
+    );
+    expect(found.map(([, , , address]) => address)).toContainEqual(expect.stringContaining(wanted));
+  });
+
   it('no page has a style or a script of its own, and each id is there once', () => {
     for (const [address, file] of contents) {
       if (file?.mediaType !== 'text/html') continue;

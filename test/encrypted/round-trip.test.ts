@@ -113,6 +113,44 @@ describe('the payload of a form operation', () => {
   });
 });
 
+describe('options.add_full_gateway_response of /v4/order-status', () => {
+  const OPTION = 'options.add_full_gateway_response';
+  let orderId: string;
+  beforeAll(async () => {
+    orderId = await shop.order();
+    await shop.pay(orderId, Cards.visa);
+  });
+  const readPlainly = async (query: string) => (await service.call.get(`/orders/${orderId}${query}`)).json();
+  const read = async (options: object) =>
+    side.opened(await side.call('/v4/order-status', { order_id: orderId, ...options }));
+
+  it.each([{ [OPTION]: true }, { [OPTION]: 'True' }, { options: { add_full_gateway_response: true } }])(
+    '%j brings the gateway’s own answer, as the query key does',
+    async (asked) => {
+      const full = await read(asked);
+      expect(at(full, 'payment_gateway_response', 'gateway_response')).toMatchObject({ actionText: 'Approved' });
+      expect(full).toEqual(await readPlainly(`?${OPTION}=true`));
+    },
+  );
+
+  it.each([{}, { [OPTION]: false }, { [OPTION]: null }])('%j does not', async (asked) => {
+    const order = await read(asked);
+    expect(at(order, 'payment_gateway_response')).not.toHaveProperty('gateway_response');
+    expect(order).toEqual(await readPlainly(''));
+  });
+
+  it('goes with a client auth token', async () => {
+    const order = await read({ options: { add_full_gateway_response: true, get_client_auth_token: true } });
+    expect(at(order, 'payment_gateway_response', 'gateway_response')).toMatchObject({ actionText: 'Approved' });
+    expect(textAt(order, 'svc', 'client_auth_token')).toMatch(/^\S+$/);
+  });
+
+  it('is refused where it is neither true nor false', async () => {
+    const answer = await side.call('/v4/order-status', { order_id: orderId, [OPTION]: 'perhaps' });
+    expect(refusalOf(answer)).toEqual([400, 'INVALID_REQUEST', OPTION]);
+  });
+});
+
 describe('errors are plain JSON, those of the plain operation', () => {
   it.each([
     ['/v4/order-status', {}, [400, 'Mandatory fields are missing', 'order_id']],

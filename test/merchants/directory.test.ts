@@ -13,7 +13,7 @@ const shop = newMerchant({ merchantId: 'shop', name: 'Shop', environment: 'sandb
 /** A directory over one merchant that can be exchanged, counting how often it is read. */
 function directoryOf(options: { maxEntries?: number } = {}) {
   const clock = handClock();
-  const source = { merchant: shop, reads: 0, gate: Promise.resolve() };
+  const source = { merchant: shop, version: 1, reads: 0, gate: Promise.resolve() };
   const read = async (matches: boolean): Promise<Merchant | null> => {
     source.reads += 1;
     const { merchant } = source;
@@ -24,7 +24,7 @@ function directoryOf(options: { maxEntries?: number } = {}) {
     async find(merchantId: string) {
       const merchant = await read(merchantId === 'shop');
       if (merchant === null) return null;
-      return { merchant, version: 1, settingsUser: { merchantId, username: 'shop', passwordHash: '' } };
+      return { merchant, version: source.version, settingsUser: { merchantId, username: 'shop', passwordHash: '' } };
     },
     findByApiKeyHash: (hash: string) => read(hash === firstKey.hash),
   };
@@ -41,6 +41,19 @@ describe('the directory of merchants', () => {
     clock.advance(1);
     expect((await directory.byId('shop'))?.merchantId).toBe('shop');
     expect(source.reads).toBe(2);
+  });
+
+  it('answers the same object while the merchant has not changed, however often it is read', async () => {
+    const { directory, clock, source } = directoryOf();
+    const first = await directory.byId('shop');
+    clock.advance(1_000);
+    source.merchant = { ...shop };
+    expect(await directory.byId('shop')).toBe(first);
+    clock.advance(1_000);
+    source.merchant = { ...shop, disabled: true };
+    source.version = 2;
+    expect((await directory.byId('shop'))?.disabled).toBe(true);
+    expect(source.reads).toBe(3);
   });
 
   it('finds by API key hash the same way', async () => {

@@ -53,6 +53,10 @@ const said: readonly (readonly [block: string, said: RegExp])[] = [
   ['ignored', /^x-svc-ignored-parameters: colour$/],
   ['once', /^one customer$/],
   ['version', /^true\n1$/],
+  [
+    'queue',
+    /^webhook_queue_events\{state="open"\} \d+\n(?:webhook_queue_age_seconds\{quantile="[\d.]+"\} [\d.]+\n?){2}$/,
+  ],
 ];
 
 describe('the lines of the guides say what the guides say they do', () => {

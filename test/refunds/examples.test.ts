@@ -81,7 +81,7 @@ describe('a refusal is worded as its example', () => {
     '400_missing': { orderId: 'ORD1', form: { amount: '1' } },
     '400_not_paid': { orderId: 'ORD2', form: used },
     '400_too_many': { orderId: 'ORD3', form: { unique_request_id: 'return-5026', amount: '1' } },
-    '400_unknown_order': { orderId: 'ORD404', form: used },
+    '400_unknown_order': { orderId: 'ORD1001', form: used },
     '400_malformed': { orderId: 'ORD1', form: { unique_request_id: 'return-5002', amount: 'ten' } },
   };
 

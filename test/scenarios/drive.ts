@@ -90,6 +90,7 @@ export async function prepare(world: World, scenario: Scenario): Promise<Prepare
       appended: seed.appended ?? prepared.appended,
     };
   }
+  if (scenario.given.at !== undefined) world.reach(scenario.given.at);
   return prepared;
 }
 
@@ -127,6 +128,15 @@ export interface Target {
 }
 
 const WRONG = 'wrong';
+
+/** Forms that browsers send name their empty fields, too; the client sends none that counts as absent. */
+function emptiesOf({ scenario, draft }: Prepared): readonly string[] {
+  const { requestMediaType, bodyClearables } = scenario.operation;
+  if (requestMediaType !== 'application/x-www-form-urlencoded' || !isRecord(draft.body)) return [];
+  return membersOf(draft.body).flatMap(([name, value]) =>
+    value === '' && !bodyClearables.includes(name) ? [name] : [],
+  );
+}
 
 /** The network of a call: what a client does not say by itself is said here. */
 function networkOf({ appended, caller, scenario }: Prepared) {
@@ -166,7 +176,10 @@ async function clientOf(prepared: Prepared, target: Target): Promise<AnyClient> 
 }
 
 /** Makes the call. */
-export async function send(prepared: Prepared, target: Target): Promise<AnyAnswer> {
+export async function send(given: Prepared, target: Target): Promise<AnyAnswer> {
+  const empties = emptiesOf(given);
+  const appended = [given.appended, ...empties.map((name) => `&${encodeURIComponent(name)}=`)].join('');
+  const prepared = { ...withBody(given, Object.fromEntries(empties.map((name) => [name, null]))), appended };
   const { scenario, draft } = prepared;
   const { id } = scenario.operation;
   const client = await clientOf(prepared, target);

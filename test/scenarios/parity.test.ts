@@ -4,16 +4,25 @@ import type { Json } from '../../scripts/generate/json.ts';
 import { leniencyFor, leniencyUse, readLeniencies } from './leniencies.ts';
 import { differences } from './parity.ts';
 import { type Scenario, scenarios } from './scenarios.ts';
+import { unknowableUse } from './unknowable.ts';
+import { type Comparison, everything, theTelling } from './values.ts';
 
 const [some] = scenarios;
 if (some === undefined) throw new Error('the contract has no example');
 const scenario: Scenario = { ...some, status: 200, mediaType: 'application/json' };
 
-function found(example: Json, body: Json, open: readonly string[] = []): readonly string[] {
+const use = unknowableUse();
+const draft = { operation: scenario.operation, path: {}, query: {}, headers: {}, body: undefined };
+
+function found(example: Json, body: Json, open: readonly string[] = [], comparison?: Comparison): readonly string[] {
   const given = { ...scenario.given, open };
   const answer = { ok: true, kind: 'ok', status: 200, contentType: 'application/json', body, headers: new Headers() };
-  return differences({ ...scenario, example, given }, answer);
+  const retold = (text: string) => text.replaceAll('http://127.0.0.1:1', 'http://localhost:8080');
+  const whole = everything({ call: { scenario, draft }, retold, note: use.note });
+  return differences({ ...scenario, example, given }, answer, comparison ?? whole);
 }
+
+const hex = (digit: string, digits = 32): string => digit.repeat(digits);
 
 describe('an answer is not as its example', () => {
   const cases: readonly (readonly [sentence: string, example: Json, body: Json, said: readonly string[]])[] = [
@@ -53,8 +62,59 @@ describe('an answer is not as its example', () => {
     expect(found(example, body)).toEqual(said);
   });
 
-  it('but for ids and what it says is open', () => {
-    expect(found({ id: 'a', at: null }, { id: 'b', at: 'now' }, ['at'])).toEqual([]);
+  const values: readonly (readonly [sentence: string, example: Json, body: Json, said: readonly string[]])[] = [
+    ['with another amount', { amount: 175 }, { amount: 100 }, ['amount is 100 and not 175']],
+    ['with another text', { error_message: 'a' }, { error_message: 'b' }, ['error_message is "b" and not "a"']],
+    [
+      'with another time',
+      { created: '2026-03-14T09:26:53Z' },
+      { created: '1970-01-01T00:00:00Z' },
+      ['created is "1970-01-01T00:00:00Z" and not "2026-03-14T09:26:53Z"'],
+    ],
+    [
+      'with an id of another form',
+      { id: `ord_${hex('1')}` },
+      { id: `ord_${hex('1', 16)}` },
+      [`id is "ord_${hex('1', 16)}" and not "ord_${hex('1')}"`],
+    ],
+    [
+      'with two ids for one',
+      { txn_uuid: `txn_${hex('1')}`, txn_detail: { txn_uuid: `txn_${hex('1')}` } },
+      { txn_uuid: `txn_${hex('2')}`, txn_detail: { txn_uuid: `txn_${hex('3')}` } },
+      [`txn_detail.txn_uuid is "txn_${hex('3')}" and not "txn_${hex('1')}"`],
+    ],
+    [
+      'with one id for two',
+      { list: [{ event_id: `evt_${hex('1')}` }, { event_id: `evt_${hex('2')}` }] },
+      { list: [{ event_id: `evt_${hex('3')}` }, { event_id: `evt_${hex('3')}` }] },
+      [`list[].event_id is "evt_${hex('3')}" and not "evt_${hex('2')}"`],
+    ],
+    [
+      'with a link to another host',
+      { web: `http://localhost:8080/payment-page/pl_${hex('1')}` },
+      { web: `http://elsewhere.example/payment-page/pl_${hex('1')}` },
+      [
+        `web is "http://elsewhere.example/payment-page/pl_${hex('1')}" and not "http://localhost:8080/payment-page/pl_${hex('1')}"`,
+      ],
+    ],
+  ];
+  it.each(values)('%s', (_, example, body, said) => {
+    expect(found(example, body)).toEqual(said);
+  });
+
+  it('but for what the service names, and what the example says is open', () => {
+    const [shown, given] = [{ id: `ord_${hex('1')}` }, { id: `ord_${hex('2')}` }];
+    expect(found({ ...shown, at: null }, { ...given, at: 'now' }, ['at'])).toEqual([]);
+    const link = (base: string, digit: string) => ({ web: `${base}/payment-page/pl_${hex(digit)}` });
+    expect(found(link('http://localhost:8080', '1'), link('http://127.0.0.1:1', '2'))).toEqual([]);
+    expect(use.idle()).not.toContain('web');
+    expect(use.idle()).toContain('api_key');
+  });
+
+  it('at the mock, with another value of what the example tells', () => {
+    expect(found({ amount: 1, status: 'A' }, { amount: 2, status: 'B' }, [], theTelling)).toEqual([
+      'status is "B" and not "A"',
+    ]);
   });
 });
 

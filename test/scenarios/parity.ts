@@ -1,21 +1,31 @@
 /**
  * G9: what an answer and its example must have in common: status, media type, and at every depth the keys, how many items
- * a list has, and the values of the fields that are the point of the example.
+ * a list has, and the values, as the comparison takes them: values.ts.
  */
 import { isJsonArray, isJsonObject, type Json, type JsonObject, membersOf } from '../../scripts/generate/json.ts';
 import type { AnyAnswer } from './drive.ts';
 import type { Scenario } from './scenarios.ts';
-import { tellingFields } from './telling-fields.ts';
+import { type Comparison, scalarOf } from './values.ts';
 
 type Found = readonly string[];
 
+interface Looking {
+  readonly open: ReadonlySet<string>;
+  readonly comparison: Comparison;
+}
+
 /** What of an answer is not as the contract shows it; empty when it is. */
-export function differences({ status, mediaType, example, given }: Scenario, answer: AnyAnswer): readonly string[] {
+export function differences(
+  { status, mediaType, example, given }: Scenario,
+  answer: AnyAnswer,
+  comparison: Comparison,
+): readonly string[] {
   if (answer.status !== status) return [`status ${answer.status || answer.kind} and not ${status}${saidBy(answer)}`];
   if (answer.contentType !== mediaType) return [`media type ${answer.contentType} and not ${mediaType}`];
   if (mediaType === 'text/html') return headingDifference(example, answer.body);
   if (mediaType === null || !/[/+]json$/.test(mediaType)) return [];
-  return bodyDifferences(example, jsonOf(answer.body), new Set(given.open), '');
+  const looking = { open: new Set(given.open), comparison };
+  return bodyDifferences(example, jsonOf(answer.body, comparison), looking, '');
 }
 
 /** Of a page the contract shows a sketch: its heading is that of the page. */
@@ -35,32 +45,27 @@ function saidBy({ body }: AnyAnswer): string {
     : '';
 }
 
-function jsonOf(value: unknown): Json {
-  const json: Json = JSON.parse(JSON.stringify(value ?? null));
+function jsonOf(value: unknown, { retold }: Comparison): Json {
+  const json: Json = JSON.parse(retold(JSON.stringify(value ?? null)));
   return json;
 }
 
-function bodyDifferences(
-  wanted: Json | undefined,
-  got: Json | undefined,
-  open: ReadonlySet<string>,
-  at: string,
-): Found {
-  if (isJsonArray(wanted) && isJsonArray(got)) return listDifferences(wanted, got, open, at);
-  if (isJsonObject(wanted) && isJsonObject(got)) return memberDifferences(wanted, got, open, at);
+function bodyDifferences(wanted: Json | undefined, got: Json | undefined, looking: Looking, at: string): Found {
+  if (isJsonArray(wanted) && isJsonArray(got)) return listDifferences(wanted, got, looking, at);
+  if (isJsonObject(wanted) && isJsonObject(got)) return memberDifferences(wanted, got, looking, at);
   const [shown, given] = [kindOf(wanted), kindOf(got)];
   if (shown !== given) return [`${at || 'the body'} is ${given} and not ${shown}`];
-  const isTold = tellingFields.has(nameOf(at)) && wanted !== got;
-  return isTold ? [`${at} is ${JSON.stringify(got)} and not ${JSON.stringify(wanted)}`] : [];
+  const isSame = looking.comparison.isSame(at, scalarOf(wanted), scalarOf(got));
+  return isSame ? [] : [`${at} is ${JSON.stringify(got)} and not ${JSON.stringify(wanted)}`];
 }
 
 /** Of the shapes that a list shows none may go without an item: each is compared with the item at its place. */
-function listDifferences(wanted: readonly Json[], got: readonly Json[], open: ReadonlySet<string>, at: string): Found {
+function listDifferences(wanted: readonly Json[], got: readonly Json[], looking: Looking, at: string): Found {
   if (wanted.length !== got.length) return [`${at || 'the body'} has ${got.length} items and not ${wanted.length}`];
-  return wanted.flatMap((item, index) => bodyDifferences(item, got[index], open, `${at}[]`));
+  return wanted.flatMap((item, index) => bodyDifferences(item, got[index], looking, `${at}[]`));
 }
 
-function memberDifferences(wanted: JsonObject, got: JsonObject, open: ReadonlySet<string>, at: string): Found {
+function memberDifferences(wanted: JsonObject, got: JsonObject, looking: Looking, at: string): Found {
   // An empty object in an example is a map, which may hold anything.
   if (Object.keys(wanted).length === 0) return [];
   const names = new Set([...Object.keys(wanted), ...Object.keys(got)]);
@@ -68,16 +73,11 @@ function memberDifferences(wanted: JsonObject, got: JsonObject, open: ReadonlySe
   const shown = new Map(membersOf(wanted));
   return [...names].flatMap((name) => {
     const path = at === '' ? name : `${at}.${name}`;
-    if (open.has(path)) return [];
+    if (looking.open.has(path)) return [];
     if (!members.has(name)) return [`${path} is missing`];
     if (!shown.has(name)) return [`${path} is not in the example`];
-    return bodyDifferences(shown.get(name), members.get(name), open, path);
+    return bodyDifferences(shown.get(name), members.get(name), looking, path);
   });
-}
-
-/** The last name of a path; a list's items are called as the list is. */
-function nameOf(at: string): string {
-  return (at.split('.').at(-1) ?? '').replaceAll('[]', '');
 }
 
 function kindOf(value: Json | undefined): string {

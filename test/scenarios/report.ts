@@ -2,6 +2,7 @@
 import { operationList } from '../../generated/server/operations.ts';
 import { leniencies } from './leniencies.ts';
 import { type Scenario, scenarios } from './scenarios.ts';
+import { printedUnknowables } from './unknowable.ts';
 
 export type Place = 'service' | 'proxy' | 'mock';
 
@@ -59,12 +60,16 @@ export function createReport(): Report {
     print() {
       const covered = new Set(outcomes('service').map(([{ operation }]) => operation.id)).size;
       const shared = scenarios.filter(({ given: { notHere } }) => notHere !== undefined).length;
+      // What answers in the column `mock` is `npm run mock`: Prism with the front before it, which tells a caller its own order.
       const head = 'operation                   scenarios  service  proxy    mock     not here Prism differs by';
       return [
         head,
         ...operationList.map(({ id }) => row(id)),
         '',
         ...leniencies.map(({ id, at, what }) => `${id} (${at}): ${what.trim()}`),
+        'mock: the server of `npm run mock`, which is Prism with the front before it (the guide of the mock lists what it does not refuse); proxy: Prism alone',
+        '',
+        printedUnknowables(),
         '',
         `${scenarios.length} scenarios, of which ${shared} show an answer that another operation gives`,
         `${covered} of ${operationList.length} operations covered`,

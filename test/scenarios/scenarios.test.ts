@@ -16,6 +16,7 @@ import {
   withBody,
   withOrder,
 } from './drive.ts';
+import { headerUse } from './given-headers.ts';
 import { STORE_FAULTS, WITHOUT_TRACE } from './givens/faults.ts';
 import { leniencyFor, leniencyUse } from './leniencies.ts';
 import { differences } from './parity.ts';
@@ -23,11 +24,16 @@ import { type Prism, startPrism } from './prism.ts';
 import { createReport, SAME } from './report.ts';
 import { type Scenario, scenarios, titleOf } from './scenarios.ts';
 import { NEEDS_NO_DATABASE } from './store-fault.ts';
+import { unknowableUse } from './unknowable.ts';
+import { type Comparison, everything, theTelling } from './values.ts';
+import { violations } from './violations.ts';
 import { createWorld, type World } from './world.ts';
 import { codeOf, refusalCodes, refusalProblems, wrongForms } from './wrong-forms.ts';
 
 const report = createReport();
 const used = leniencyUse();
+const headers = headerUse();
+const unknowable = unknowableUse();
 let world: World;
 let prism: Prism;
 
@@ -55,8 +61,13 @@ const anyCredentials: Target['credentials'] = async () => ({
 const atService: Target = { baseUrl: () => world.baseUrl, credentials: ofService };
 const behindProxy: Target = { baseUrl: (document) => prism.proxy(document), credentials: ofService };
 
-function problemsOf({ scenario, draft }: Prepared, answer: AnyAnswer): readonly string[] {
-  const found = differences(scenario, answer);
+/** An answer of the service, or of the proxy before it. */
+function wholly(call: Prepared): Comparison {
+  return everything({ call, retold: world.retold, note: unknowable.note });
+}
+
+function problemsOf({ scenario, draft }: Prepared, answer: AnyAnswer, comparison: Comparison): readonly string[] {
+  const found = differences(scenario, answer, comparison);
   return found.length > 0 ? found : contractFaults({ scenario, draft }, answer);
 }
 
@@ -86,15 +97,6 @@ function faultProblems({ operation, given }: Scenario): readonly string[] {
   return isFault && world.asked() === 0 ? ['its handler did not get to the database'] : [];
 }
 
-/** What the proxy found wrong with an answer; with a request only where the scenario is a refusal. */
-function violations({ status }: Scenario, { headers }: AnyAnswer): readonly string[] {
-  const list: unknown = JSON.parse(headers.get('sl-violations')?.replace(/^Too many violations! .*$/s, '[]') ?? '[]');
-  const found = Array.isArray(list) ? list : [];
-  return found
-    .filter(({ location, severity }) => severity === 'Error' && (location[0] === 'response' || status < 300))
-    .map(({ location, message }) => `violation at ${location.join('.')}: ${message}`);
-}
-
 /** A call that is refused, or only reads: the world is afterwards what it was before. */
 function isHarmless({ status, operation }: Scenario): boolean {
   return status >= 400 || operation.method === 'get';
@@ -102,7 +104,8 @@ function isHarmless({ status, operation }: Scenario): boolean {
 
 /** A scenario that nothing was made for and that changes nothing: the next one finds a fresh world. */
 function leavesNoTrace(scenario: Scenario): boolean {
-  return isHarmless(scenario) && scenario.given.state.every((name) => WITHOUT_TRACE.has(name));
+  const { state, at } = scenario.given;
+  return isHarmless(scenario) && at === undefined && state.every((name) => WITHOUT_TRACE.has(name));
 }
 
 const cases = scenarios.map((scenario): [string, Scenario] => [titleOf(scenario), scenario]);
@@ -117,7 +120,9 @@ describe.each(here)('%s', (_, scenario) => {
   it('is how the real service answers', async () => {
     const call = await prepare(world, scenario);
     prepared = isHarmless(scenario) ? call : undefined;
-    const found = [...problemsOf(call, await send(call, atService)), ...faultProblems(scenario)];
+    const answer = await send(call, atService);
+    headers.note(answer);
+    const found = [...problemsOf(call, answer, wholly(call)), ...faultProblems(scenario)];
     if (leavesNoTrace(scenario)) world.leaveUntouched();
     refuse(found, hintFor(scenario));
     report.note('service', scenario, SAME);
@@ -128,7 +133,7 @@ describe.each(here)('%s', (_, scenario) => {
     const call = prepared ?? (await prepare(world, scenario));
     const answer = await send(call, behindProxy);
     if (leavesNoTrace(scenario)) world.leaveUntouched();
-    judge('proxy', scenario, [...problemsOf(call, answer), ...violations(scenario, answer)]);
+    judge('proxy', scenario, [...problemsOf(call, answer, wholly(call)), ...violations(scenario, answer)]);
   });
 });
 
@@ -142,7 +147,7 @@ describe('the mock answers as the contract shows', () => {
   };
   it.each(cases)('%s', async (_, scenario) => {
     const prepared = exampleCall(scenario);
-    judge('mock', scenario, problemsOf(prepared, await send(prepared, target)));
+    judge('mock', scenario, problemsOf(prepared, await send(prepared, target), theTelling));
   });
 });
 
@@ -176,7 +181,7 @@ describe('the mock, told nothing, serves a form', () => {
       const wrong = wrongForms(scenario);
       const told = wrong.map(async (form) => {
         const said = places.map(async ({ place, call, target: where }) => {
-          const changed = withBody(call, form.change);
+          const changed = { ...withBody(call, form.change), appended: `${call.appended}${form.appended}` };
           const answer = await send(changed, where);
           const found = [...refusalProblems(form, answer, codes), ...contractFaults(changed, answer)];
           return { found: found.map((problem) => `${form.fault}: ${place}: ${problem}`), code: codeOf(answer) };
@@ -223,6 +228,10 @@ describe('of the contract', () => {
     expect(report.missingStatuses()).toEqual([]);
   });
 
+  it('every documented header is given by the service', () => {
+    expect(headers.missing()).toEqual([]);
+  });
+
   it.each([...NEEDS_NO_DATABASE])('%s answers without a database', async (id) => {
     const usual = scenarios.find(({ operation, status }) => operation.id === id && status < 400);
     if (usual === undefined) throw new Error(`${id} has no example that goes well`);
@@ -233,5 +242,9 @@ describe('of the contract', () => {
 
   it('no known leniency of Prism is out of date', () => {
     expect(used.idle()).toEqual([]);
+  });
+
+  it('nothing is taken by its form that every example knows', () => {
+    expect(unknowable.idle()).toEqual([]);
   });
 });

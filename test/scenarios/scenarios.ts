@@ -34,6 +34,8 @@ export interface Given {
   readonly notHere: string | undefined;
   /** Names of fields that hold what the example cannot know: their keys are not compared. */
   readonly open: readonly string[];
+  /** The time of the call, where it is later than that of what is given: a time of the examples. */
+  readonly at: string | undefined;
 }
 
 export interface Scenario {
@@ -57,7 +59,7 @@ const documents: Readonly<Record<Operation['document'], JsonObject>> = {
 };
 
 function givenOf(value: Json | undefined, where: string): Given {
-  const { state, request, path, query, headers, body, not_here, open, ...others } = isJsonArray(value)
+  const { state, request, path, query, headers, body, not_here, open, at, ...others } = isJsonArray(value)
     ? { state: value }
     : isJsonObject(value)
       ? value
@@ -73,6 +75,7 @@ function givenOf(value: Json | undefined, where: string): Given {
     body: toObject(body ?? {}, where),
     notHere: typeof not_here === 'string' ? not_here : undefined,
     open: textsOf(open),
+    at: typeof at === 'string' ? at : undefined,
   };
 }
 
@@ -160,7 +163,7 @@ function scenariosOf(operation: Operation): readonly Scenario[] {
 /** `as_usual` stands for all that is given where the call goes well. */
 function asUsual(given: Given, usual: Given | undefined): Given {
   if (given.state[0] !== 'as_usual' || usual === undefined) return given;
-  return { ...usual, state: [...usual.state, ...given.state.slice(1)], open: given.open };
+  return { ...usual, state: [...usual.state, ...given.state.slice(1)], open: given.open, at: given.at };
 }
 
 /** Every scenario of both documents. */
@@ -189,6 +192,15 @@ export function bodySchema({ document: name, path, method, id, requestMediaType 
   const schema = toObject(deref(document, media.schema) ?? {}, id);
   const properties = membersOf(schema.properties).map(([field, value]) => [field, deref(document, value) ?? {}]);
   return { ...schema, properties: Object.fromEntries(properties) };
+}
+
+/** The names of the headers that an operation's answers are documented with. */
+export function headersOf({ document: name, path, method, id }: Operation): readonly string[] {
+  const document = documents[name];
+  const described = toObject(toObject(toObject(document.paths, 'paths')[path], path)[method], id);
+  return membersOf(described.responses).flatMap(([status, response]) =>
+    membersOf(toObject(deref(document, response), status).headers).map(([header]) => header),
+  );
 }
 
 /** How a scenario is called in tests and tables. */

@@ -15,6 +15,7 @@ import { createOrderStore } from '../../server/orders/store.ts';
 import { assembleService } from '../../server/service.ts';
 import { auditLog } from '../../server/settings/audit/store.ts';
 import { createVaultKeys } from '../../server/vault/keys.ts';
+import type { Sealed } from '../../server/vault/sealed.ts';
 import { bearer, logInAs } from '../settings/admin-caller.ts';
 import { type Answer, type Caller, textAt } from '../support/caller.ts';
 import { OPERATOR_KEY, startService, type TestMerchant, type TestService } from '../support/service.ts';
@@ -25,6 +26,8 @@ import {
   httpEndpoint,
   type TestEndpoint,
 } from '../webhooks/support/endpoint.ts';
+import { GATEWAY_SECRET } from './gateway-signature.ts';
+import { retold, sinceTheBeginning } from './retold.ts';
 import { type Fault, storeFault } from './store-fault.ts';
 
 /** The merchant of the examples, and what opens its settings. */
@@ -42,6 +45,15 @@ const manners = {
 } as const satisfies Readonly<Record<string, Partial<Config>>>;
 
 export type Manner = keyof typeof manners;
+
+/** What is remembered of a merchant is remembered for a second at most. */
+const FORGOTTEN_MS = 2_000;
+
+/** The gateway of the examples. */
+export const GATEWAY = 'gtw_1f0e2d3c4b5a6978';
+
+/** The call by which an operator made their merchant. */
+const MADE_BY = 'req_1f0e3dad99908345';
 
 /** What waits for longer than this waits for several things, one after the other. */
 const STEP_SECONDS = 5;
@@ -70,6 +82,10 @@ export interface World {
   fail(fault: Fault): void;
   /** How many questions the handler of the last call asked the database. */
   asked(): number;
+  /** Moves the time on to this one of the examples; it is never moved back. */
+  reach(time: string): void;
+  /** A text of the service in the words of the examples: their time, and their addresses. */
+  retold(text: string): string;
   /** Lets time pass, in steps that the workers see. */
   pass(seconds: number): Promise<void>;
   close(): Promise<void>;
@@ -79,11 +95,18 @@ export interface World {
 const kindOf = ({ document, path }: Operation): string => `${document} ${path.startsWith('/settings/gateways')}`;
 
 /** Ready for payments, as the examples of the merchant document have it; bare, as those of the administration have it. */
-function shaped({ document, path }: Operation): (merchant: Merchant) => Merchant {
+function shaped({ document, path }: Operation, secret: Sealed): (merchant: Merchant) => Merchant {
   return (merchant) => ({
     ...merchant,
     name: 'Demo Shop',
-    gateways: path.startsWith('/settings/gateways') ? [] : merchant.gateways,
+    apiKeys: merchant.apiKeys.map((key) => ({
+      ...key,
+      keyId: `key_${randomBytes(8).toString('hex')}`,
+      name: 'first key',
+    })),
+    gateways: path.startsWith('/settings/gateways')
+      ? []
+      : merchant.gateways.map((one) => ({ ...one, gatewayConfigId: GATEWAY, credentials: { secret } })),
     paymentPage: { ...merchant.paymentPage, displayName: 'Demo Shop', responseKey: null },
     webhook: {
       ...merchant.webhook,
@@ -115,6 +138,8 @@ export async function createWorld(label: string): Promise<World> {
   /** What the merchant was made for; and, while the world is as it was then, that again. */
   let made = '';
   let untouched = '';
+  let startedAt = 0;
+  let versions = 0;
   const [secretRoot, sealing, old] = [randomBytes(32), randomBytes(32), randomBytes(32)];
   const keys = createVaultKeys({ secretRoot, sealing, old: [old] });
   const service = await startService({ label, keys, through: store.through });
@@ -172,10 +197,15 @@ export async function createWorld(label: string): Promise<World> {
       answer = acknowledge;
       endpoint.received.length = 0;
       await Promise.all((await filledCollections(db)).map((name) => db.collection(name).deleteMany({})));
-      // What is remembered of the merchant of before is remembered for a second at most.
-      service.clock.advance(2_000);
-      demo = await service.addMerchant('demo', shaped(operation), LOGIN);
+      service.clock.advance(FORGOTTEN_MS);
+      const secret = service.sealer.seal({ merchantId: 'demo', record: `gateway.${GATEWAY}.secret` }, GATEWAY_SECRET);
+      demo = await service.addMerchant('demo', shaped(operation, secret), LOGIN);
+      // A merchant of the version that is remembered is taken to be the one that is remembered.
+      versions += 1_000;
+      await db.collection('merchants').updateMany({}, { $set: { v: versions } });
+      await db.collection('audit_log').updateMany({}, { $set: { requestId: MADE_BY } });
       made = kindOf(operation);
+      startedAt = service.clock.now().getTime();
     },
     leaveUntouched: () => {
       untouched = made;
@@ -186,14 +216,21 @@ export async function createWorld(label: string): Promise<World> {
     async changeMerchant(change) {
       const fields = Object.entries(change).map(([name, value]) => [`merchant.${name}`, value]);
       const id: object = { _id: 'demo' };
-      await db.collection('merchants').updateOne(id, { $set: Object.fromEntries(fields) });
-      service.clock.advance(2_000);
+      await db.collection('merchants').updateOne(id, { $set: Object.fromEntries(fields), $inc: { v: 1 } });
+      service.clock.advance(FORGOTTEN_MS);
+      // No time of the examples: a story begins when its merchant is as it should be.
+      startedAt += FORGOTTEN_MS;
     },
     behave: (name) => {
       manner = name;
     },
     fail: store.set,
     asked: store.asked,
+    reach(time) {
+      const left = startedAt + sinceTheBeginning(time) - service.clock.now().getTime();
+      if (left > 0) service.clock.advance(left);
+    },
+    retold: (text) => retold(text, { startedAt, service: service.baseUrl, shop: endpoint.origin }),
     async pass(seconds) {
       await service.runWorkers();
       for (let left = seconds; left > 0; left -= STEP_SECONDS) {

@@ -16,6 +16,8 @@ export interface WrongForm {
   readonly info: ErrorInfoCode;
   /** What the example's fields are changed to; null takes one away. */
   readonly change: JsonObject;
+  /** What is sent behind the form. */
+  readonly appended: string;
 }
 
 /** A value that a field's schema does not allow; undefined where any text will do. */
@@ -28,15 +30,31 @@ function wrongValue(schema: JsonObject): string | undefined {
 function valueFault([field, schema]: readonly [string, Json]): readonly WrongForm[] {
   const value = wrongValue(toObject(schema, field));
   const { INVALID_INPUT: info } = ErrorInfoCode;
-  return value === undefined ? [] : [{ fault: `${field} as it must not be`, field, info, change: { [field]: value } }];
+  return value === undefined
+    ? []
+    : [{ fault: `${field} as it must not be`, field, info, change: { [field]: value }, appended: '' }];
 }
 
 /** The wrong forms of a scenario's operation, each one step away from its example. */
 export function wrongForms({ operation }: Scenario): readonly WrongForm[] {
   const { required, properties } = bodySchema(operation);
   const { MISSING_MANDATORY_PARAMETER: info } = ErrorInfoCode;
-  const lacking = textsOf(required).map((field) => ({ fault: `no ${field}`, field, info, change: { [field]: null } }));
-  return [...lacking, ...membersOf(properties).flatMap(valueFault)];
+  const lacking = textsOf(required).map((field) => ({
+    fault: `no ${field}`,
+    field,
+    info,
+    change: { [field]: null },
+    appended: '',
+  }));
+  return [...lacking, ...membersOf(properties).flatMap(valueFault), twice(textsOf(required)[0])];
+}
+
+/** A parameter that is sent more than once: a field that must be there, or one that nobody knows. */
+function twice(required: string | undefined): WrongForm {
+  const { INVALID_INPUT: info } = ErrorInfoCode;
+  const field = required ?? 'twice';
+  const appended = required === undefined ? '&twice=1&twice=1' : `&${required}=1`;
+  return { fault: `${field} twice`, field, info, change: {}, appended };
 }
 
 /** The error codes that the contract shows with a 400 of the operation. */

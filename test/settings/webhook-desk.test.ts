@@ -207,17 +207,33 @@ describe('a key set that is withdrawn', () => {
 });
 
 describe('events in order', () => {
-  it('wait until the one before is acknowledged', async () => {
-    await configure({ ordered: true, events: [EventName.TXN_CHARGED, EventName.ORDER_SUCCEEDED] });
+  const events = [EventName.TXN_CHARGED, EventName.ORDER_SUCCEEDED];
+
+  /** An order whose second event is held behind its first, which the endpoint refused. Answers how its deliveries are read. */
+  async function heldBehindAFailingOne(): Promise<() => Promise<unknown>> {
+    await configure({ ordered: true, events });
     service.clock.advance(2_000);
     answer = answerWith(500);
-    const orderId = await paid();
-    const deliveries = async () =>
-      at((await settings('GET', `/settings/orders/${orderId}/webhooks`)).json(), 'deliveries');
+    const path = `/settings/orders/${await paid()}/webhooks`;
+    const deliveries = async () => at((await settings('GET', path)).json(), 'deliveries');
     expect(await deliveries()).toMatchObject([{ attempt_count: 1 }, { state: 'HELD', attempt_count: 0 }]);
+    return deliveries;
+  }
+
+  it('wait until the one before is acknowledged', async () => {
+    const deliveries = await heldBehindAFailingOne();
     answer = acknowledge;
     service.clock.advance(10_000);
     await service.runWorkers();
     expect(await deliveries()).toMatchObject([{ notified: true }, { notified: true }]);
+  });
+
+  it('go all at once when the merchant does not want them in order any more', async () => {
+    const deliveries = await heldBehindAFailingOne();
+    await configure({ events });
+    expect(await deliveries()).toMatchObject([{ attempt_count: 1 }, { state: 'PENDING', attempt_count: 0 }]);
+    service.clock.advance(2_000);
+    await service.runWorkers();
+    expect(await deliveries()).toMatchObject([{ notified: false }, { attempt_count: 1 }]);
   });
 });

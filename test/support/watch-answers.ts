@@ -4,7 +4,7 @@
  */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { type AskedAnswer, contractProblems, strayProblems } from './contract-check.ts';
-import type { AnswerHeaders } from './header-check.ts';
+import { onAnswer } from './on-answer.mjs';
 
 export interface WatchedAnswers {
   /** How many answers were checked. */
@@ -29,19 +29,9 @@ export function watchAnswers(server: Server, label: string, elsewhere = NONE): W
   const problems: string[] = [];
   let count = 0;
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
-    const chunks: Buffer[] = [];
-    // The service reads HEAD as GET, and Node leaves the body out.
-    const { method = 'GET', url = '' } = request;
-    keepChunks(response, chunks);
-    const headersOf = keepHeaders(response);
-    response.once('finish', () => {
+    onAnswer(request, response, (answer) => {
       count += 1;
-      const [path = ''] = url.split('?');
-      const text = method === 'HEAD' ? '' : Buffer.concat(chunks).toString('utf8');
-      const { statusCode: status } = response;
-      const answer = { method, path, accept: request.headers.accept ?? '', status, headers: headersOf(), text };
-      const found = elsewhere.test(path) ? strayProblems(answer) : answerProblems(answer);
-      problems.push(...found.map((problem) => `${method} ${path} ${status}: ${problem}`));
+      problems.push(...problemsOf(answer, elsewhere.test(answer.path) ? 'elsewhere' : 'here'));
     });
   });
   return {
@@ -54,50 +44,23 @@ export function watchAnswers(server: Server, label: string, elsewhere = NONE): W
   };
 }
 
+/** What is wrong with an answer to what is served here, or is served elsewhere and not to be found here. */
+export function problemsOf(answer: AskedAnswer, served: 'here' | 'elsewhere'): string[] {
+  const check = served === 'here' ? answerProblems : strayProblems;
+  return readably(() => check(answer)).map((problem) => `${answer.method} ${answer.path} ${answer.status}: ${problem}`);
+}
+
 /** What is wrong with an answer, where an operation gave it or should have. */
-export function answerProblems(answer: AskedAnswer): string[] {
+function answerProblems(answer: AskedAnswer): string[] {
   // The preflights of browsers belong to no operation either.
-  if (answer.method === 'OPTIONS' || NO_OPERATION.test(answer.path)) return [];
+  return answer.method === 'OPTIONS' || NO_OPERATION.test(answer.path) ? [] : contractProblems(answer);
+}
+
+/** What was found; a body that cannot be read is a finding too. */
+function readably(find: () => string[]): string[] {
   try {
-    return contractProblems(answer);
+    return find();
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)];
   }
-}
-
-/** Keeps what is written of a body, whatever way it is written. */
-function keepChunks(response: ServerResponse, chunks: Buffer[]): void {
-  const keep = (chunk: unknown, encoding: unknown): void => {
-    if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
-    else if (typeof chunk === 'string') chunks.push(Buffer.from(chunk, encoding === 'latin1' ? 'latin1' : 'utf8'));
-  };
-  for (const name of ['write', 'end'] as const) {
-    const usual = response[name];
-    Object.defineProperty(response, name, {
-      configurable: true,
-      writable: true,
-      value: (...args: unknown[]) => {
-        keep(args[0], args[1]);
-        return Reflect.apply(usual, response, args);
-      },
-    });
-  }
-}
-
-/** The headers, whether they are set before or given with the head. */
-function keepHeaders(response: ServerResponse): () => AnswerHeaders {
-  let given: object = {};
-  const usual = response.writeHead;
-  Object.defineProperty(response, 'writeHead', {
-    configurable: true,
-    writable: true,
-    value: (...args: unknown[]) => {
-      given = args.find((argument) => typeof argument === 'object' && argument !== null) ?? {};
-      return Reflect.apply(usual, response, args);
-    },
-  });
-  return () => {
-    const all = [...Object.entries(response.getHeaders()), ...Object.entries(given)];
-    return Object.fromEntries(all.map(([name, value]) => [name.toLowerCase(), String(value)]));
-  };
 }

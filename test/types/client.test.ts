@@ -24,6 +24,46 @@ const cases: readonly (readonly [sentence: string, text: string, want: string])[
     'await client.createOrder({ body: { ...order, amount: 1 } });',
     "'number' is not assignable to type 'string'",
   ],
+  [
+    'a misspelt amount does not, which would refund all of it',
+    "await client.refundOrder({ path: { order_id: 'a' }, body: { unique_request_id: 'r1', amout: '5.00' } });",
+    "'amout' does not exist",
+  ],
+  [
+    'a misspelt field of an order does not',
+    "await client.createOrder({ body: { ...order, curency: 'USD' } });",
+    "'curency' does not exist",
+  ],
+  [
+    'a misspelt field of a payment does not',
+    "await client.startTxn({ body: { order_id: 'a', merchant_id: 'm', payment_method_type: 'CARD', card_sec_code: '1' } });",
+    "'card_sec_code' does not exist",
+  ],
+  [
+    'a misspelt field of JSON does not',
+    "await client.createSession({ body: { ...order, payment_page_client_id: 'p', action: 'paymentPage', curency: 'USD' } });",
+    "'curency' does not exist",
+  ],
+  [
+    'a misspelt option does not',
+    "await client.createOrder({ body: { ...order, 'options.get_client_auth_tokn': true } });",
+    "'options.get_client_auth_tokn'",
+  ],
+  [
+    "metadata of one's own compiles where orders are made",
+    "await client.createOrder({ body: { ...order, 'metadata.shop': 'Pune', 'metadata.gift': true, 'options.get_client_auth_token': true } }); await client.startTxn({ body: { order_id: 'a', merchant_id: 'm', payment_method_type: 'CARD', 'metadata.shop': 'Pune' } });",
+    '',
+  ],
+  [
+    "metadata of one's own does not where none is kept",
+    "await client.refundOrder({ path: { order_id: 'a' }, body: { unique_request_id: 'r1', 'metadata.shop': 'Pune' } });",
+    "'metadata.shop'",
+  ],
+  [
+    'metadata that is no text does not',
+    "await client.createOrder({ body: { ...order, 'metadata.shop': { city: 'Pune' } } });",
+    "not assignable to type 'string | boolean | undefined'",
+  ],
   ['a path parameter that is missing does not', 'await client.getOrder({ path: {} });', "'order_id' is missing"],
   [
     'a header that is no parameter does not',
@@ -75,6 +115,16 @@ const cases: readonly (readonly [sentence: string, text: string, want: string])[
     'the receiver kit takes it to ask for events and orders',
     "import type { EventClient, OrderClient } from './receiver-kit/src/index.ts'; export const both: EventClient & OrderClient = client;",
     '',
+  ],
+  [
+    'an answer of a call with a key names it, whatever came of it',
+    'const { idempotencyKey } = await client.createOrder({ body: order }); idempotencyKey.length;',
+    '',
+  ],
+  [
+    'an answer of a call that takes none has none',
+    'const { idempotencyKey } = await client.getHealth(); idempotencyKey;',
+    "'idempotencyKey' does not exist",
   ],
   ['the administrator has the other operations', 'await admin.listMerchants();', ''],
 ];

@@ -1117,7 +1117,7 @@ export interface components {
          */
         readonly WebhookOrderSequenceHeader: string;
         /**
-         * @description There when somebody had the event sent again.
+         * @description There when somebody had the event sent again after it was acknowledged or stopped.
          * @example true
          */
         readonly WebhookReplayHeader: "true";
@@ -1163,7 +1163,7 @@ export interface operations {
                  */
                 readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
                 /**
-                 * @description There when somebody had the event sent again.
+                 * @description There when somebody had the event sent again after it was acknowledged or stopped.
                  * @example true
                  */
                 readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];
@@ -1236,7 +1236,7 @@ export interface operations {
                  */
                 readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
                 /**
-                 * @description There when somebody had the event sent again.
+                 * @description There when somebody had the event sent again after it was acknowledged or stopped.
                  * @example true
                  */
                 readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];
@@ -1309,7 +1309,7 @@ export interface operations {
                  */
                 readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
                 /**
-                 * @description There when somebody had the event sent again.
+                 * @description There when somebody had the event sent again after it was acknowledged or stopped.
                  * @example true
                  */
                 readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];
@@ -1382,7 +1382,7 @@ export interface operations {
                  */
                 readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
                 /**
-                 * @description There when somebody had the event sent again.
+                 * @description There when somebody had the event sent again after it was acknowledged or stopped.
                  * @example true
                  */
                 readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];
@@ -1455,7 +1455,7 @@ export interface operations {
                  */
                 readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
                 /**
-                 * @description There when somebody had the event sent again.
+                 * @description There when somebody had the event sent again after it was acknowledged or stopped.
                  * @example true
                  */
                 readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];
@@ -1528,7 +1528,7 @@ export interface operations {
                  */
                 readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
                 /**
-                 * @description There when somebody had the event sent again.
+                 * @description There when somebody had the event sent again after it was acknowledged or stopped.
                  * @example true
                  */
                 readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];
@@ -1601,7 +1601,7 @@ export interface operations {
                  */
                 readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
                 /**
-                 * @description There when somebody had the event sent again.
+                 * @description There when somebody had the event sent again after it was acknowledged or stopped.
                  * @example true
                  */
                 readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];
@@ -1674,7 +1674,7 @@ export interface operations {
                  */
                 readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
                 /**
-                 * @description There when somebody had the event sent again.
+                 * @description There when somebody had the event sent again after it was acknowledged or stopped.
                  * @example true
                  */
                 readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];
@@ -1747,7 +1747,7 @@ export interface operations {
                  */
                 readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
                 /**
-                 * @description There when somebody had the event sent again.
+                 * @description There when somebody had the event sent again after it was acknowledged or stopped.
                  * @example true
                  */
                 readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];
@@ -1820,7 +1820,7 @@ export interface operations {
                  */
                 readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
                 /**
-                 * @description There when somebody had the event sent again.
+                 * @description There when somebody had the event sent again after it was acknowledged or stopped.
                  * @example true
                  */
                 readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];
@@ -1893,7 +1893,7 @@ export interface operations {
                  */
                 readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
                 /**
-                 * @description There when somebody had the event sent again.
+                 * @description There when somebody had the event sent again after it was acknowledged or stopped.
                  * @example true
                  */
                 readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];
@@ -1966,7 +1966,7 @@ export interface operations {
                  */
                 readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
                 /**
-                 * @description There when somebody had the event sent again.
+                 * @description There when somebody had the event sent again after it was acknowledged or stopped.
                  * @example true
                  */
                 readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];
@@ -2039,7 +2039,7 @@ export interface operations {
                  */
                 readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
                 /**
-                 * @description There when somebody had the event sent again.
+                 * @description There when somebody had the event sent again after it was acknowledged or stopped.
                  * @example true
                  */
                 readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];
@@ -2112,7 +2112,7 @@ export interface operations {
                  */
                 readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
                 /**
-                 * @description There when somebody had the event sent again.
+                 * @description There when somebody had the event sent again after it was acknowledged or stopped.
                  * @example true
                  */
                 readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];
@@ -2185,7 +2185,7 @@ export interface operations {
                  */
                 readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
                 /**
-                 * @description There when somebody had the event sent again.
+                 * @description There when somebody had the event sent again after it was acknowledged or stopped.
                  * @example true
                  */
                 readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];
@@ -2258,7 +2258,7 @@ export interface operations {
                  */
                 readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
                 /**
-                 * @description There when somebody had the event sent again.
+                 * @description There when somebody had the event sent again after it was acknowledged or stopped.
                  * @example true
                  */
                 readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];
@@ -2331,7 +2331,7 @@ export interface operations {
                  */
                 readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
                 /**
-                 * @description There when somebody had the event sent again.
+                 * @description There when somebody had the event sent again after it was acknowledged or stopped.
                  * @example true
                  */
                 readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];
@@ -2404,7 +2404,7 @@ export interface operations {
                  */
                 readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
                 /**
-                 * @description There when somebody had the event sent again.
+                 * @description There when somebody had the event sent again after it was acknowledged or stopped.
                  * @example true
                  */
                 readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];
@@ -2477,7 +2477,7 @@ export interface operations {
                  */
                 readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
                 /**
-                 * @description There when somebody had the event sent again.
+                 * @description There when somebody had the event sent again after it was acknowledged or stopped.
                  * @example true
                  */
                 readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];
@@ -2550,7 +2550,7 @@ export interface operations {
                  */
                 readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
                 /**
-                 * @description There when somebody had the event sent again.
+                 * @description There when somebody had the event sent again after it was acknowledged or stopped.
                  * @example true
                  */
                 readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];
@@ -2623,7 +2623,7 @@ export interface operations {
                  */
                 readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
                 /**
-                 * @description There when somebody had the event sent again.
+                 * @description There when somebody had the event sent again after it was acknowledged or stopped.
                  * @example true
                  */
                 readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];
@@ -2696,7 +2696,7 @@ export interface operations {
                  */
                 readonly "x-svc-order-sequence"?: components["parameters"]["WebhookOrderSequenceHeader"];
                 /**
-                 * @description There when somebody had the event sent again.
+                 * @description There when somebody had the event sent again after it was acknowledged or stopped.
                  * @example true
                  */
                 readonly "x-svc-replay"?: components["parameters"]["WebhookReplayHeader"];

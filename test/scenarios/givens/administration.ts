@@ -3,11 +3,11 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { toObject } from '../../../scripts/generate/json.ts';
 import { logInAs } from '../../settings/admin-caller.ts';
-import { bankPageOf } from '../../support/bank-page.ts';
 import { textAt } from '../../support/caller.ts';
 import { requestExample } from '../scenarios.ts';
 import type { Seeders } from '../seeder.ts';
 import type { World } from '../world.ts';
+import { customerOf } from './customer.ts';
 import { listen, makeOrder, start } from './orders.ts';
 
 const FAILURES_ALLOWED = 10;
@@ -83,7 +83,7 @@ export const administration: Seeders = {
     await world.changeMerchant({ svcWebConsent: true });
     await makeOrder(world, 'ORD1001');
     const page = textAt((await start(world, 'ORD1001')).json(), 'payment', 'authentication', 'url');
-    const customer = bankPageOf(world.service);
+    const customer = customerOf(world);
     await customer.post(page, { ...(await customer.hiddenFields(page)), action: 'decline' });
     await start(world, 'ORD1001', { tokenize: 'true' });
     return undefined;

@@ -1,9 +1,11 @@
 /** Seeders of customers, stored cards and tokens. */
-import { bankPageOf, PASSWORD } from '../../support/bank-page.ts';
+import { PASSWORD } from '../../support/bank-page.ts';
 import { textAt } from '../../support/caller.ts';
+import { requestExample } from '../scenarios.ts';
 import { type Draft, namedIn, type Seed, type Seeders } from '../seeder.ts';
 import type { World } from '../world.ts';
-import { makeOrder, start } from './orders.ts';
+import { customerOf } from './customer.ts';
+import { makeOrder, start, textsIn } from './orders.ts';
 
 const CUSTOMER = 'cust_2041';
 const VISA = '4111111111111111';
@@ -12,7 +14,7 @@ const NOT_TOKENIZABLE = '4000050000000056';
 /** A card_token lives for 15 minutes. */
 const LONGER_THAN_A_CARD_TOKEN = 16 * 60_000;
 
-const customerOf = (draft: Draft): string => namedIn(draft, 'customer_id') ?? CUSTOMER;
+const customerNamed = (draft: Draft): string => namedIn(draft, 'customer_id') ?? CUSTOMER;
 
 async function storedCard(world: World, number = VISA): Promise<Seed> {
   const form = { customer_id: CUSTOMER, card_number: number, card_exp_month: '12', card_exp_year: '2030' };
@@ -34,7 +36,7 @@ async function tokenizedCard(world: World, number = VISA): Promise<Seed & { read
   const reference = seed.bind?.card_reference ?? '';
   const form = { customer_id: CUSTOMER, card_security_code: '123', consent: 'true' };
   const started = (await world.call().form(`/cards/${reference}/tokenize`, form)).json();
-  await bankPageOf(world.service).enter(textAt(started, 'payment', 'authentication', 'url'), PASSWORD);
+  await customerOf(world).enter(textAt(started, 'payment', 'authentication', 'url'), PASSWORD);
   await world.pass(10);
   return { ...seed, reference };
 }
@@ -53,7 +55,7 @@ async function tokenAlone(world: World): Promise<Seed> {
     'authentication',
     'url',
   );
-  await bankPageOf(world.service).enter(address, PASSWORD);
+  await customerOf(world).enter(address, PASSWORD);
   await world.pass(10);
   const list = (await world.call().get(`/cards?customer_id=${CUSTOMER}`)).json();
   return {
@@ -66,9 +68,9 @@ async function tokenAlone(world: World): Promise<Seed> {
 
 export const cards: Seeders = {
   customer: async (world, draft) => {
-    const wanted = customerOf(draft);
+    const wanted = customerNamed(draft);
     const reference = wanted.startsWith('cst_') ? CUSTOMER : wanted;
-    const form = { object_reference_id: reference, mobile_number: '9876543210', first_name: 'Asha', last_name: 'Rao' };
+    const form = { ...textsIn(requestExample('createCustomer', 'plain')), object_reference_id: reference };
     const customer = (await world.call().form('/customers', form)).json();
     return wanted.startsWith('cst_') ? { bind: { customer_id: textAt(customer, 'id') } } : undefined;
   },

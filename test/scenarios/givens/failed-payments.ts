@@ -1,8 +1,9 @@
 /** Seeders of payments that did not go through: their order can be paid again. */
-import { bankPageOf, PASSWORD } from '../../support/bank-page.ts';
+import { PASSWORD } from '../../support/bank-page.ts';
 import { textAt } from '../../support/caller.ts';
 import { type Draft, namedIn, type Seeders } from '../seeder.ts';
 import type { World } from '../world.ts';
+import { customerOf } from './customer.ts';
 import { makeOrder, pay, start } from './orders.ts';
 
 /** A card that its bank refuses. */
@@ -18,11 +19,13 @@ async function atTheBank(world: World, draft: Draft): Promise<string> {
 
 export const failedPayments: Seeders = {
   failed_order: async (world, draft) => {
-    await bankPageOf(world.service).enter(await atTheBank(world, draft), `${PASSWORD}0`);
+    const page = await atTheBank(world, draft);
+    await customerOf(world).enter(page, `${PASSWORD}0`);
     return undefined;
   },
   cancelled_order: async (world, draft) => {
-    await bankPageOf(world.service).cancel(await atTheBank(world, draft));
+    const page = await atTheBank(world, draft);
+    await customerOf(world).cancel(page);
     return undefined;
   },
   declined_order: async (world, draft) => {

@@ -1,9 +1,10 @@
 /** Seeders of what gateways tell by themselves. */
-import { bankPageOf, PASSWORD } from '../../support/bank-page.ts';
+import { PASSWORD } from '../../support/bank-page.ts';
 import { textAt } from '../../support/caller.ts';
 import { GATEWAY_SECRET, signatureOf } from '../gateway-signature.ts';
 import type { Seeders } from '../seeder.ts';
-import type { World } from '../world.ts';
+import { GATEWAY, type World } from '../world.ts';
+import { customerOf } from './customer.ts';
 import { makeOrder, start } from './orders.ts';
 
 /** A card whose bank does not answer. */
@@ -12,13 +13,12 @@ const UNHEARD = '4000000000000044';
 const END_UNHEARD = '4000000000000226';
 /** A card whose refunds are told of later. */
 const REFUNDS_TOLD = '4000000000000242';
-const GATEWAY = 'gw_default';
 
 /** Held money of which an end was asked for, and not answered; binds what the gateway knows it by. */
 async function endUnheardOf(world: World, kind: 'capture' | 'void', form: Readonly<Record<string, string>>) {
   await makeOrder(world, 'ORD2001', { 'metadata.txns.auto_capture': 'false' });
   const started = (await start(world, 'ORD2001', { card_number: END_UNHEARD })).json();
-  await bankPageOf(world.service).enter(textAt(started, 'payment', 'authentication', 'url'), PASSWORD);
+  await customerOf(world).enter(textAt(started, 'payment', 'authentication', 'url'), PASSWORD);
   const txnUuid = textAt(started, 'txn_uuid');
   await world.call().form(`/v2/txns/${txnUuid}/${kind}`, form);
   const stored = await world.service.database.db.collection('orders').findOne({ 'state.txns.txnUuid': txnUuid });
@@ -31,7 +31,7 @@ export const gatewayNews: Seeders = {
   payment_unheard_of: async (world) => {
     await makeOrder(world, 'ORD1001');
     const started = (await start(world, 'ORD1001', { card_number: UNHEARD })).json();
-    await bankPageOf(world.service).enter(textAt(started, 'payment', 'authentication', 'url'), PASSWORD);
+    await customerOf(world).enter(textAt(started, 'payment', 'authentication', 'url'), PASSWORD);
     return { bind: { txn_uuid: textAt(started, 'txn_uuid'), gateway_config_id: GATEWAY } };
   },
   capture_unheard_of: (world) => endUnheardOf(world, 'capture', { amount: '60.00' }),
@@ -39,7 +39,7 @@ export const gatewayNews: Seeders = {
   refund_unheard_of: async (world) => {
     await makeOrder(world, 'ORD1001');
     const started = (await start(world, 'ORD1001', { card_number: REFUNDS_TOLD })).json();
-    await bankPageOf(world.service).enter(textAt(started, 'payment', 'authentication', 'url'), PASSWORD);
+    await customerOf(world).enter(textAt(started, 'payment', 'authentication', 'url'), PASSWORD);
     const form = { unique_request_id: 'return-5002', amount: '40.00' };
     const order = (await world.call().form('/orders/ORD1001/refunds', form)).json();
     await world.service.runWorkers();

@@ -1,8 +1,9 @@
 /** Seeders of held money: authorised and not captured yet. */
-import { bankPageOf, PASSWORD } from '../../support/bank-page.ts';
+import { PASSWORD } from '../../support/bank-page.ts';
 import { textAt } from '../../support/caller.ts';
 import type { Seed, Seeders } from '../seeder.ts';
 import type { World } from '../world.ts';
+import { customerOf } from './customer.ts';
 import { makeOrder, pay, start } from './orders.ts';
 
 /** A card whose gateway does not answer to a capture or a void. */
@@ -14,7 +15,7 @@ const HOLD = { 'metadata.txns.auto_capture': 'false' };
 async function held(world: World, card: Readonly<Record<string, string>> = {}): Promise<Seed> {
   await makeOrder(world, 'ORD2001', HOLD);
   const started = (await start(world, 'ORD2001', card)).json();
-  await bankPageOf(world.service).enter(textAt(started, 'payment', 'authentication', 'url'), PASSWORD);
+  await customerOf(world).enter(textAt(started, 'payment', 'authentication', 'url'), PASSWORD);
   return { bind: { txn_uuid: textAt(started, 'txn_uuid') } };
 }
 

@@ -1,12 +1,17 @@
 /** Seeders of orders and payments. */
 import { EventName } from '../../../generated/values.ts';
-import { bankPageOf, PASSWORD } from '../../support/bank-page.ts';
+import { type Json, membersOf } from '../../../scripts/generate/json.ts';
+import { PASSWORD } from '../../support/bank-page.ts';
 import { textAt } from '../../support/caller.ts';
 import { WEBHOOK_PASSWORD, WEBHOOK_USERNAME } from '../../support/service.ts';
+import { requestExample } from '../scenarios.ts';
 import { type Draft, namedIn, type Seeders } from '../seeder.ts';
 import type { World } from '../world.ts';
+import { customerOf } from './customer.ts';
 
-const ORDER = { amount: '100.00', customer_id: 'cust_2041', return_url: 'https://shop.example/paid' };
+/** As the example makes one, for its customer. */
+const ORDER = textsIn(requestExample('createOrder', 'plain'));
+const ROUTED = { headers: { 'x-routing-id': 'cust_2041' } };
 const CARD = {
   payment_method_type: 'CARD',
   card_number: '4111111111111111',
@@ -24,13 +29,19 @@ export const SLOW = '4000000000000028';
 
 const orderIdOf = (draft: Draft): string => namedIn(draft, 'order_id') ?? 'ORD1001';
 
+/** The fields of an example, as a form has them. */
+export function textsIn(example: Json): Readonly<Record<string, string>> {
+  return Object.fromEntries(membersOf(example).map(([name, value]) => [name, String(value)]));
+}
+
 export async function makeOrder(world: World, orderId: string, fields: Readonly<Record<string, string>> = {}) {
-  const answer = await world.call().form('/orders', { order_id: orderId, ...ORDER, ...fields });
+  const answer = await world.call().form('/orders', { ...ORDER, order_id: orderId, ...fields }, ROUTED);
   if (answer.status !== 200) throw new Error(`the order was not made: ${answer.text}`);
 }
 
 /** Starts a transaction; answers the address of its first page. */
 export async function start(world: World, orderId: string, fields: Readonly<Record<string, string>> = {}) {
+  world.reach('2026-03-14T09:27:10Z');
   const form = { order_id: orderId, merchant_id: 'demo', ...CARD, ...fields };
   const answer = await world.call().form('/txns', form);
   if (answer.status !== 200) throw new Error(`the transaction was not started: ${answer.text}`);
@@ -45,7 +56,7 @@ export async function pay(world: World, orderId: string, card = CARD.card_number
     'authentication',
     'url',
   );
-  await bankPageOf(world.service).enter(address, PASSWORD);
+  await customerOf(world).enter(address, PASSWORD);
 }
 
 export const orders: Seeders = {
@@ -81,6 +92,7 @@ export const orders: Seeders = {
     await listen(world);
     await makeOrder(world, orderIdOf(draft));
     await pay(world, orderIdOf(draft));
+    world.reach('2026-03-15T10:02:11Z');
     await refund(world, draft, 'return-5002', '40.00');
     await refund(world, draft, 'return-5003', '60.00');
     await world.pass(10);

@@ -1,9 +1,10 @@
 /** Seeders of the pages: links and references that lead to one, and the token of its form. */
-import { bankPageOf, hiddenFieldsOf } from '../../support/bank-page.ts';
+import { hiddenFieldsOf } from '../../support/bank-page.ts';
 import { textAt } from '../../support/caller.ts';
 import { type Draft, namedIn, type Seed, type Seeders } from '../seeder.ts';
 import type { World } from '../world.ts';
 import { cards } from './cards.ts';
+import { customerOf } from './customer.ts';
 import { makeOrder, pay, SLOW, start } from './orders.ts';
 
 const SESSION = { customer_id: 'cust_2041', payment_page_client_id: 'demo', return_url: 'https://shop.example/paid' };
@@ -36,7 +37,7 @@ async function payStep(world: World): Promise<Seed> {
 async function withForm(world: World, seed: Seed, action: string): Promise<Seed> {
   const { link: name, merchant_id: merchantId, ref } = seed.bind ?? {};
   const address = name === undefined ? `/pay/start/${merchantId}/${ref}` : `/payment-page/${name}`;
-  const page = await bankPageOf(world.service).open(address);
+  const page = await customerOf(world).open(address);
   const form = page.text.split('<form').find((text) => text.includes(`name="action" value="${action}"`));
   return { ...seed, body: hiddenFieldsOf(form ?? page.text) };
 }
@@ -59,7 +60,7 @@ export const pages: Seeders = {
   ended_pay_step: async (world) => {
     const seed = await payStep(world);
     const { merchant_id: merchantId, ref } = seed.bind ?? {};
-    await bankPageOf(world.service).enter(`/pay/start/${merchantId}/${ref}`, '111000');
+    await customerOf(world).enter(`/pay/start/${merchantId}/${ref}`, '111000');
     return seed;
   },
   paid_order_of_page: async (world) => {

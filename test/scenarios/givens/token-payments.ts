@@ -1,16 +1,17 @@
 /** Seeders of payments that tokens play a part in, and of a locker that is full. */
-import { bankPageOf, PASSWORD } from '../../support/bank-page.ts';
+import { PASSWORD } from '../../support/bank-page.ts';
 import { type Answer, textAt } from '../../support/caller.ts';
 import { type Draft, namedIn, type Seeders } from '../seeder.ts';
 import type { World } from '../world.ts';
 import { cards } from './cards.ts';
+import { customerOf } from './customer.ts';
 import { makeOrder, start } from './orders.ts';
 
 const orderIdOf = (draft: Draft): string => namedIn(draft, 'order_id') ?? 'ORD1001';
 
 async function authenticate(world: World, started: Answer): Promise<void> {
   const address = textAt(started.json(), 'payment', 'authentication', 'url');
-  await bankPageOf(world.service).enter(address, PASSWORD);
+  await customerOf(world).enter(address, PASSWORD);
   await world.pass(10);
 }
 
