@@ -71,6 +71,8 @@ export function createCardTokens({ key, clock }: CardTokenDeps): CardTokens {
       const text = tokenForm.exec(token)?.[1];
       if (text === undefined) return { kind: 'unknown' };
       const bytes = Buffer.from(text, 'base64url');
+      // Several texts decode to the same bytes; only the one that was given out is the token.
+      if (bytes.toString('base64url') !== text) return { kind: 'unknown' };
       const content = bytes.subarray(TAG_LENGTH);
       if (!timingSafeEqual(bytes.subarray(0, TAG_LENGTH), tagOf(merchantId, content))) return { kind: 'unknown' };
       const expiry = content.subarray(BLOCK_LENGTH);

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createCardTokens } from '../../server/cards/card-token.ts';
 import { createVaultKeys } from '../../server/vault/keys.ts';
+import { respelled } from '../support/respelled.ts';
 import { seeded } from '../support/seeded.ts';
 import { createTestClock } from '../support/service.ts';
 
@@ -47,6 +48,12 @@ describe('a card token', () => {
     expect(bytes).not.toContain('0123456789abcdef');
     clock.advance(1);
     expect(tokens.mint('acme', reference)).not.toBe(token);
+  });
+
+  test('has one spelling', () => {
+    const token = tokens.mint('acme', reference);
+    const other = `card_${respelled(token.slice('card_'.length))}`;
+    expect(tokens.read('acme', other)).toEqual({ kind: 'unknown' });
   });
 
   test('is unknown once any byte of it was changed', () => {

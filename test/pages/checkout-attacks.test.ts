@@ -84,7 +84,7 @@ describe('a form of the payment page', () => {
       [other.link, { ...paying(own.reference), _csrf: token }],
       [second.link, { ...paying(own.reference), _csrf: ownLinkToken }],
       [session.link, { ...paying(own.reference), _csrf: '' }],
-      [session.link, { ...paying(own.reference), _csrf: `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}` }],
+      [session.link, { ...paying(own.reference), _csrf: `${token.slice(0, -2)}${token.endsWith('AA') ? 'BB' : 'AA'}` }],
       [session.link, { ...paying(own.reference), amount_shown: '1 INR' }],
     ] as const;
     for (const [link, form] of forms) expect((await customer.fill(link, form)).status).toBe(403);

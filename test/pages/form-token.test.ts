@@ -1,12 +1,18 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createFormTokens } from '../../server/pages/form/form-token.ts';
+import { respelled } from '../support/respelled.ts';
 
 const purpose = { reference: 'pl_00000000000000000000000000000001', step: 'card 10000 INR' };
 const expiresAt = new Date('2026-03-14T10:00:00Z');
 
 function tokensAt(time: string, key = createSecretKey(Buffer.alloc(32, 7))) {
   return createFormTokens({ key, clock: { now: () => new Date(time) } });
+}
+
+function respelledSeal(token: string): string {
+  const [expiry = '', seal = ''] = token.split('.');
+  return `${expiry}.${respelled(seal)}`;
 }
 
 describe('a form token', () => {
@@ -37,6 +43,7 @@ describe('a form token', () => {
     ['no seal', token.split('.')[0] ?? ''],
     ['a later expiry under the same seal', token.replace(/^[0-9a-z]+/, 'zzzzzz')],
     ['a changed seal', `${token.slice(0, -2)}${token.endsWith('AA') ? 'BB' : 'AA'}`],
+    ['the same seal in other letters', respelledSeal(token)],
     ['a shorter seal', token.slice(0, -1)],
     ['more behind it', `${token}A`],
     ['a number that is too large', `zzzzzzzzzzzzzz.${'A'.repeat(43)}`],
