@@ -1,16 +1,8 @@
 /** G9 apart from the others: what it seeds is met by a scenario whose order the fault of a header would spoil first. */
-import type { Probe } from './mutation.ts';
+import { type Probe, testsNamed } from './mutation.ts';
 
 export const amountProbe: Probe = {
-  command: [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--config',
-    'test/vitest.config.ts',
-    '-t',
-    'refundOrder 200 partial',
-    'test/scenarios/scenarios.test.ts',
-  ],
+  command: testsNamed(['refundOrder 200 partial'], ['test/scenarios/scenarios.test.ts']),
   mutations: [
     {
       gate: 'G9',

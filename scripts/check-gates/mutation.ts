@@ -16,3 +16,16 @@ export interface Probe {
   readonly command: readonly string[];
   readonly mutations: readonly Mutation[];
 }
+
+/** The command that runs the tests of these names in these files or folders. */
+export function testsNamed(names: readonly string[], files: readonly string[]): readonly string[] {
+  return [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--config',
+    'test/vitest.config.ts',
+    '-t',
+    names.join('|'),
+    ...files,
+  ];
+}

@@ -1,5 +1,5 @@
 /** G8 to G11 and G13: what the tests must notice. All faults are seeded in one copy, and each is met by another test. */
-import type { Probe } from './mutation.ts';
+import { type Probe, testsNamed } from './mutation.ts';
 
 /** A test that asks for an answer and does not look at it: what is wrong with it can be noticed at the socket alone. */
 const unlooked = `
@@ -49,15 +49,7 @@ const files = [
 ];
 
 export const scenarioProbe: Probe = {
-  command: [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--config',
-    'test/vitest.config.ts',
-    '-t',
-    wanted.join('|'),
-    ...files,
-  ],
+  command: testsNamed(wanted, files),
   mutations: [
     {
       gate: 'G8',

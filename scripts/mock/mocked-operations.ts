@@ -1,7 +1,6 @@
 /** The operations that the mock answers, with the examples of the contract. Pure. */
 import { deref, type Json, type JsonObject, membersOf, textsOf, toObject } from '../generate/json.ts';
-
-const METHODS: readonly string[] = ['get', 'put', 'post', 'delete', 'patch'];
+import { operationsIn } from '../generate/operations-in.ts';
 
 /** The tag of the hosted pages. */
 const PAGES = 'pages';
@@ -63,37 +62,32 @@ function patternOf(path: string): RegExp {
 }
 
 function operationsOf(name: DocumentName, document: JsonObject): readonly MockedOperation[] {
-  return membersOf(document.paths).flatMap(([path, item]) =>
-    membersOf(item)
-      .filter(([method]) => METHODS.includes(method))
-      .map(([method, value]): MockedOperation => {
-        const operation = toObject(value, path);
-        const answers = membersOf(operation.responses);
-        return {
-          id: textOf(operation.operationId),
-          document: name,
-          method: method.toUpperCase(),
-          path,
-          summary: textOf(operation.summary),
-          kind: textsOf(operation.tags).includes(PAGES) ? 'page' : 'api',
-          statuses: answers.map(([status]) => status),
-          scenarios: answers.flatMap(([status, answer]) =>
-            examplesOf(document, answer).map(([scenario, { summary, value: shown = null }]) => ({
-              name: scenario,
-              summary: textOf(summary),
-              status,
-              value: shown,
-            })),
-          ),
-          required: requiredOf(document, operation.requestBody),
-          requests: new Map(
-            examplesOf(document, operation.requestBody).map(([example, { value: sent = null }]) => [example, sent]),
-          ),
-          pattern: patternOf(path),
-          headers: answers.flatMap(([, answer]) => headersOf(document, answer)),
-        };
-      }),
-  );
+  return operationsIn(document.paths).map(({ path, method, operation }): MockedOperation => {
+    const answers = membersOf(operation.responses);
+    return {
+      id: textOf(operation.operationId),
+      document: name,
+      method: method.toUpperCase(),
+      path,
+      summary: textOf(operation.summary),
+      kind: textsOf(operation.tags).includes(PAGES) ? 'page' : 'api',
+      statuses: answers.map(([status]) => status),
+      scenarios: answers.flatMap(([status, answer]) =>
+        examplesOf(document, answer).map(([scenario, { summary, value: shown = null }]) => ({
+          name: scenario,
+          summary: textOf(summary),
+          status,
+          value: shown,
+        })),
+      ),
+      required: requiredOf(document, operation.requestBody),
+      requests: new Map(
+        examplesOf(document, operation.requestBody).map(([example, { value: sent = null }]) => [example, sent]),
+      ),
+      pattern: patternOf(path),
+      headers: answers.flatMap(([, answer]) => headersOf(document, answer)),
+    };
+  });
 }
 
 /** Every operation of both documents. */
