@@ -18,7 +18,8 @@ export default defineConfig({
     // Most files wait for a process or a database half of their time, so two cores take three.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // Generous, for a busy machine: no test waits for a time to pass.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 });

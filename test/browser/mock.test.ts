@@ -13,7 +13,7 @@ let window: Window;
 beforeAll(async () => {
   browser = await launchBrowser();
   mock = await startMockProgram();
-}, 60_000);
+});
 
 afterEach(() => window.close());
 

@@ -83,7 +83,7 @@ describe('the tarball', () => {
     await node(types, '--profile', 'node16', '--no-emoji', '--no-color', tarball).catch(({ stdout }) => {
       throw new Error(stdout);
     });
-  }, 60_000);
+  });
 });
 
 describe('installed into an empty project', () => {

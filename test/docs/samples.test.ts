@@ -28,7 +28,7 @@ const calls = allOperations(catalogueOf(contracts)).flatMap((operation) => {
 let mock: NotingMock;
 beforeAll(async () => {
   mock = await startNotingMock();
-}, 60_000);
+});
 afterAll(() => mock?.close());
 
 /** The body that a call should have sent, as values. */

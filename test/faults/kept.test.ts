@@ -41,7 +41,7 @@ it('an order made before is there afterwards, under the same key', async () => {
   expect(await mode('demo.json')).toBe('600');
   expect((await merchantAt(second.baseUrl, demo).read('kept')).status).toBe(OrderStatus.NEW);
   await second.stop();
-}, 90_000);
+});
 
 it('a demo.json that is damaged or lost is made anew, and its merchant takes the new secrets', async () => {
   const first = await stand.startAlone();

@@ -45,7 +45,7 @@ describe.each(['before', 'after'])('a process that is killed %s the effect of it
     expect(await effectsOf(database.db, key)).toBe(before + 1);
     expect(await process()(keyedCall(key), done(key))).toEqual(answer);
     expect(await effectsOf(database.db, key)).toBe(before + 1);
-  }, 30_000);
+  });
 });
 
 describe('20 processes with one key at once', () => {
@@ -59,7 +59,7 @@ describe('20 processes with one key at once', () => {
       expect(new Set(answers).size).toBe(1);
       for (const one of settled) if (one.status === 'rejected') expect(one.reason).toMatchObject(busy);
     }
-  }, 30_000);
+  });
 
   it('do a call that a dead one has left once', async () => {
     const key = newKey();

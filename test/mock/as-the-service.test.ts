@@ -11,7 +11,7 @@ import { startTwoPlaces, type TwoPlaces } from './two-places.ts';
 let two: TwoPlaces;
 beforeAll(async () => {
   two = await startTwoPlaces('as the mock');
-}, 60_000);
+});
 afterAll(() => two?.stop());
 
 const ORDER = 'SHOP-77';

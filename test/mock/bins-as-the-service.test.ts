@@ -6,7 +6,7 @@ import { startTwoPlaces, type TwoPlaces } from './two-places.ts';
 let two: TwoPlaces;
 beforeAll(async () => {
   two = await startTwoPlaces('bins alike');
-}, 60_000);
+});
 afterAll(() => two?.stop());
 
 const info =

@@ -8,7 +8,7 @@ import { startTwoPlaces, type TwoPlaces } from './two-places.ts';
 let two: TwoPlaces;
 beforeAll(async () => {
   two = await startTwoPlaces('held money');
-}, 60_000);
+});
 afterAll(() => two?.stop());
 
 const CARD_OF_NO_QUESTIONS = { ...CARD, card_number: FRICTIONLESS };

@@ -20,7 +20,7 @@ const operations = mockedOperations({ merchant: bundleOf(merchantBundle), admin:
 let mock: MockProgram;
 beforeAll(async () => {
   mock = await startMockProgram();
-}, 60_000);
+});
 afterAll(async () => {
   expect(await mock.stop()).toBe('SIGINT');
 });

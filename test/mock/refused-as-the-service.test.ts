@@ -15,7 +15,7 @@ beforeAll(async () => {
     for (const order of orders) await call.form('/orders', order);
     await call.form('/txns', { ...CARD, order_id: 'PAID-1', card_number: FRICTIONLESS });
   }
-}, 60_000);
+});
 afterAll(() => two?.stop());
 
 const PAYMENT = { ...CARD, order_id: 'BASE-1' };

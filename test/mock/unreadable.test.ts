@@ -16,7 +16,7 @@ beforeAll(async () => {
   const address = upstream.address();
   if (address === null || typeof address === 'string') throw new Error('there is no port');
   prism = await startPrism(`http://127.0.0.1:${address.port}`);
-}, 60_000);
+});
 afterAll(async () => {
   await prism?.stop();
   upstream.close();

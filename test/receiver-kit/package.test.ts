@@ -92,7 +92,7 @@ describe('the tarball', () => {
     await node(types, '--profile', 'node16', '--no-emoji', '--no-color', tarball).catch(({ stdout }) => {
       throw new Error(stdout);
     });
-  }, 60_000);
+  });
 
   it('brings one dependency', async () => {
     const lock = JSON.parse(await readFile(join(project, 'package-lock.json'), 'utf8'));
@@ -176,7 +176,7 @@ describe('its command line', () => {
     server.kill();
     expect(await gone).toEqual([0, null]);
     await drop();
-  }, 60_000);
+  });
 });
 
 describe('the README', () => {

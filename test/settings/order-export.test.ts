@@ -192,7 +192,7 @@ describe(`an export of ${MANY} orders`, () => {
   beforeAll(async () => {
     merchant = await service.addMerchant('many');
     await manyOrders(merchant);
-  }, 60_000);
+  });
 
   it('has each of them once, also while others are made', async () => {
     const call = service.callAs(merchant);
@@ -207,7 +207,7 @@ describe(`an export of ${MANY} orders`, () => {
     const old = rows.map(({ order_id: orderId = '' }) => orderId).filter((orderId) => orderId.startsWith('Many-'));
     expect(old).toHaveLength(MANY);
     expect(new Set(old).size).toBe(MANY);
-  }, 60_000);
+  });
 
   /** Opens the export and reads nothing of it. */
   async function unread(): Promise<IncomingMessage> {
@@ -238,7 +238,7 @@ describe(`an export of ${MANY} orders`, () => {
     expect(await settledFinds()).toBeLessThanOrEqual(ahead + 1);
     expect((await service.call.get('/orders?limit=1')).status).toBe(200);
     expect(service.logLines().filter((line) => line.includes('"level":50'))).toEqual([]);
-  }, 30_000);
+  });
 
   it('is cut off, and not ended, when the database goes away in the middle', async () => {
     finds = 0;
@@ -250,7 +250,7 @@ describe(`an export of ${MANY} orders`, () => {
     await expect(read()).rejects.toThrow('aborted');
     awayFrom = Number.POSITIVE_INFINITY;
     expect(service.logLines().join('')).toContain('answer cut off');
-  }, 30_000);
+  });
 
   it('is refused when it is away from the start', async () => {
     finds = 0;
@@ -267,5 +267,5 @@ describe(`an export of ${MANY} orders`, () => {
     for await (const piece of response) pieces.push(piece);
     const rows = parseCsv(Buffer.concat(pieces).toString('utf8'));
     expect(rows.length).toBeGreaterThanOrEqual(MANY);
-  }, 30_000);
+  });
 });
