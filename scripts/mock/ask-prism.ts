@@ -2,16 +2,21 @@
 import type { IncomingMessage } from 'node:http';
 import type { MockedOperation } from './mocked-operations.ts';
 import { type Preference, QUERY_NAMES } from './preference.ts';
-import type { SentBody } from './sent-body.ts';
+import { FORM, NOTHING_SAID, type SentBody } from './sent-body.ts';
 import { plainQuery } from './served-operation.ts';
 
-/** Headers of the connection, and those that are made anew. */
+/** Headers of the connection, which fetch refuses to send, and those that are made anew. */
 const OWN_HEADERS: ReadonlySet<string> = new Set([
   'connection',
   'content-length',
   'transfer-encoding',
   'host',
   'keep-alive',
+  'proxy-connection',
+  'upgrade',
+  'http2-settings',
+  'te',
+  'trailer',
   'date',
   'expect',
 ]);
@@ -52,6 +57,7 @@ export async function askPrism(
   }
   headers.delete('prefer');
   if (prefer !== '') headers.set('prefer', prefer);
+  if (sent === NOTHING_SAID && !headers.has('content-type')) headers.set('content-type', FORM);
   const query = new URLSearchParams(plainQuery(operation.id, url.searchParams));
   for (const name of Object.values(QUERY_NAMES)) query.delete(name);
   const path = operation.id === '' ? '/' : url.pathname;
@@ -69,6 +75,6 @@ export async function askPrism(
 /** Whether an answer is none of the contract's. A question of CORS is Prism's to answer. */
 export function isPrismsOwn({ operation }: Call, { status, headers, content }: Answer): boolean {
   if (status >= 400 && content.startsWith(UNREAD)) return true;
-  if (operation.id === '') return status >= 400 || operation.method !== 'OPTIONS';
+  if (operation.id === '') return status >= 400;
   return headers['content-type']?.startsWith(PROBLEM) === true;
 }

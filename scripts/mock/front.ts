@@ -4,30 +4,33 @@
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { inspect } from 'node:util';
 import { OperationId } from '../../generated/values.ts';
 import { errorCatalogue } from '../../server/http/error-catalogue.ts';
 import { merchantIdIn } from '../../server/http/merchant-header.ts';
 import { isJsonObject, type Json } from '../generate/json.ts';
 import { type Answer, askPrism, type Call, isPrismsOwn } from './ask-prism.ts';
 import { type Attempt, attemptBy, type Ending, orderStatusOf } from './attempts.ts';
+import { calledAddress } from './called-address.ts';
 import { answerExample, type DocumentName, type MockedOperation, operationFor } from './mocked-operations.ts';
 import { ownBin } from './own-bin.ts';
 import { readableHeaders, routingIdOf, withOwnHeaders } from './own-headers.ts';
 import { namedAttempt, namedOrder } from './own-ids.ts';
+import { withOptions } from './own-options.ts';
 import { ownTxns } from './own-txns.ts';
 import { HTML, pageAnswer } from './page-answer.ts';
 import { moneyOf } from './pages/example-shop.ts';
 import { makeErrorPage, makePage, pageFiles, pageStates, wayBack } from './pages/hosted-pages.ts';
-import { askedFor, type Preference, preferHeader } from './preference.ts';
-import { refusalFor, refusalText, violationsIn } from './refusal.ts';
+import { askedFor, ownScenario, type Preference, preferHeader } from './preference.ts';
+import { isUnnamed, refusalFor, refusalText, violationsIn } from './refusal.ts';
 import { exampleIds, refusedCall, unreadableCall } from './refused-call.ts';
 import { retold, SHOWN_KEY, withOwnTerms } from './retelling.ts';
 import { mockStyle, scenarioPage, styleAddress } from './scenario-page.ts';
-import { fieldOf, plainForm, readBody } from './sent-body.ts';
+import { fieldOf, readBody, textForPrism } from './sent-body.ts';
 import { shownTo } from './shown-order.ts';
 import { createStory, leadingNumber, statusOf } from './story.ts';
-import { isReadable, prismProblem, type Refusal, strangerAnswer } from './stranger.ts';
-import { endingOf, turnOf } from './turn.ts';
+import { failureAnswer, isReadable, prismProblem, type Refusal, strangerAnswer, strangerTo } from './stranger.ts';
+import { endingOf, orderExample, turnOf } from './turn.ts';
 
 export interface FrontParts {
   readonly operations: readonly MockedOperation[];
@@ -37,10 +40,13 @@ export interface FrontParts {
   readonly log: (line: string) => void;
 }
 
+/** What Prism has said of what it was not asked. */
+const NO_ANSWER: Answer = { status: 404, headers: {}, content: '' };
 /** The page of an attempt. */
 const PAY_STEP = '/pay/start/{merchant_id}/{ref}';
 /** What begins an attempt. */
 const BEGINNING: ReadonlySet<string> = new Set([OperationId.startTxn, OperationId.payOnPaymentPage]);
+const REFUNDING: ReadonlySet<string> = new Set([OperationId.refundOrder, OperationId.refundTxn]);
 
 function isSuccess({ code }: Preference): boolean {
   return code === undefined || code === '200';
@@ -51,6 +57,7 @@ export function createFront({ operations, prism, log }: FrontParts): Server {
   const examples = exampleIds(operations);
   const txnsOf = ownTxns(operations);
   const readable = [...new Set(operations.flatMap(({ headers }) => headers))].sort();
+  const { svc: clientToken = null } = answerExample(operations, OperationId.createOrder, 'with_client_auth_token');
   const story = createStory(moneyOf(answerExample(operations, OperationId.getOrder, 'charged')));
 
   function ownTerms({ order }: Call) {
@@ -117,6 +124,7 @@ export function createFront({ operations, prism, log }: FrontParts): Server {
 
   async function answerFor(call: Call): Promise<Answer> {
     const { operation, order, url, body, asked } = call;
+    if (operation.id === '' && operation.method !== 'OPTIONS') return refusalTo(call, NO_ANSWER);
     const shownAtFirst = url.searchParams.get(SHOWN_KEY) ?? '';
     const attempt = attemptOf(call);
     const turn = { operation, body, known: story.of(order), attempt, shown: shownAtFirst };
@@ -129,7 +137,7 @@ export function createFront({ operations, prism, log }: FrontParts): Server {
     const { violations, ...given } = await askPrism(prism[operation.document], call, preferHeader(wanted));
     if (isPrismsOwn(call, given)) return refusalTo(call, given);
     const wrong = asked === undefined && given.status === 400 ? violationsIn(violations) : [];
-    const isBare = wrong.length === 0 || unread !== undefined;
+    const isBare = wrong.length === 0 || (unread !== undefined && !isUnnamed(wrong));
     const said = given.status === 401 || isBare ? refused : refusalFor(operation, wrong);
     const answer = said === undefined || given.status === 401 ? given : { ...given, content: refusalText(said) };
     const ending = given.status < 400 ? endingOf(turn) : undefined;
@@ -146,18 +154,29 @@ export function createFront({ operations, prism, log }: FrontParts): Server {
     });
   }
 
+  /** What the change of an order answers: the contract shows it of a new one alone. */
+  function asItStands({ operation, order, body, asked }: Call, { status, content }: Answer): string {
+    const known = story.of(order);
+    const isExamples = asked !== undefined || ownScenario(operation, body)?.example !== undefined;
+    const isNew = known.attempts.length === 0 || operation.id !== OperationId.updateOrder;
+    if (isExamples || isNew || status >= 400) return content;
+    return JSON.stringify(answerExample(operations, OperationId.getOrder, orderExample(known)));
+  }
+
   /** The answer as the caller's own; what it asks for by name keeps the amounts of its example. */
-  function toldAgain(call: Call, { status, content }: Answer): string {
+  function toldAgain(call: Call, answer: Answer): string {
     const { operation, order, asked, baseUrl } = call;
+    const { status } = answer;
+    const content = asItStands(call, answer);
     const bin = asked === undefined && status < 400 ? ownBin(call) : undefined;
     if (bin !== undefined) return bin;
     const known = story.of(order);
     const pageState = pageStateOf(operation, content);
     const told = retold(content, { order, attempt: attemptTold(call), baseUrl, pageState });
     if (asked !== undefined || status >= 400) return told;
-    const newestRefund = operation.method === 'POST' ? 'PENDING' : 'SUCCESS';
+    const newestRefund = REFUNDING.has(operation.id) ? 'PENDING' : 'SUCCESS';
     const own = order === undefined ? told : withOwnTerms(told, { order, known, newestRefund });
-    return shownTo(call, own, txnsOf(order, known));
+    return withOptions(call, shownTo(call, own, txnsOf(order, known)), clientToken);
   }
 
   function ownFile(path: string) {
@@ -173,9 +192,7 @@ export function createFront({ operations, prism, log }: FrontParts): Server {
     const merchantId = merchantIdIn(headers);
     if (merchantId !== '') headers['x-merchantid'] = merchantId;
     const method = request.method === 'HEAD' ? 'GET' : (request.method ?? 'GET');
-    const named = `http://${headers.host}`;
-    const baseUrl = URL.canParse(named) ? named : 'http://localhost';
-    const url = new URL(`${baseUrl}${request.url}`);
+    const { baseUrl, url } = calledAddress(request);
     const file = method === 'GET' ? ownFile(url.pathname) : undefined;
     if (file !== undefined) {
       const { mediaType, content } = file;
@@ -185,8 +202,7 @@ export function createFront({ operations, prism, log }: FrontParts): Server {
     const operation = found ?? strangerTo(method, url.pathname);
     const raw = await text(request);
     const body = readBody(headers['content-type'] ?? '', raw);
-    // Prism ends by itself with what cannot be read; it is still asked whether the caller may call at all.
-    const sent = body.kind === 'unreadable' ? '' : body.kind === 'form' ? plainForm(body.fields, operation.id) : raw;
+    const sent = textForPrism(operation, body, raw);
     const order = namedOrder(operation, url, body, story.orderOf);
     const prefer = typeof headers.prefer === 'string' ? headers.prefer : '';
     const asked = askedFor(operation, prefer, url.searchParams);
@@ -196,7 +212,10 @@ export function createFront({ operations, prism, log }: FrontParts): Server {
   }
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { status, headers, content } = await answer(request);
+    const { status, headers, content } = await answer(request).catch((error: unknown) => {
+      log(`${request.method} ${request.url} failed: ${inspect(error)}`);
+      return failureAnswer();
+    });
     log(`${request.method} ${request.url} → ${status}`);
     const open = readableHeaders(request.headers, readable);
     response.writeHead(status, { ...headers, ...open, 'content-length': Buffer.byteLength(content) });
@@ -205,25 +224,10 @@ export function createFront({ operations, prism, log }: FrontParts): Server {
 
   return createServer((request, response) => {
     serve(request, response).catch((error: unknown) => {
-      log(`${request.method} ${request.url} failed: ${error}`);
-      response.writeHead(500).end();
+      log(`${request.method} ${request.url} was not answered: ${error}`);
+      response.destroy();
     });
   });
-}
-
-/** Stands for what the contract does not have, and for questions of CORS. */
-function strangerTo(method: string, path: string): MockedOperation {
-  const nothing = {
-    id: '',
-    summary: '',
-    kind: 'api',
-    statuses: [],
-    scenarios: [],
-    required: [],
-    requests: new Map(),
-    headers: [],
-  } as const;
-  return { ...nothing, document: 'merchant', method, path, pattern: /^$/ };
 }
 
 function messageIn(refusal: Json): string {

@@ -5,10 +5,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { OperationId } from '../../generated/values.ts';
 import { saneRequestId } from '../../server/http/identify.ts';
-import { ignoredParameters, namesIgnored } from '../../server/http/ignored-parameters.ts';
+import { ignoredParameters, namesIgnored, withIgnored } from '../../server/http/ignored-parameters.ts';
+import { merchantIdIn } from '../../server/http/merchant-header.ts';
 import { warnOfRouting } from '../../server/orders/call-warnings.ts';
 import type { Answer, Call } from './ask-prism.ts';
 import { ORDER_KEY } from './own-ids.ts';
+import { idleOptions } from './own-options.ts';
 import { QUERY_NAMES } from './preference.ts';
 import { namesIn } from './sent-body.ts';
 import { servedOperation } from './served-operation.ts';
@@ -17,6 +19,7 @@ import { REQUEST_ID } from './stranger.ts';
 
 const IGNORED = 'x-svc-ignored-parameters';
 const WARNING = 'x-svc-warning';
+const MERCHANT = 'x-svc-merchant-id';
 const REQUEST_HEADER = 'x-request-id';
 
 /** What is refused before the service has looked at the parameters. */
@@ -39,12 +42,23 @@ export function routingIdOf({ request }: Call): string {
   return typeof said === 'string' ? said : '';
 }
 
-function ignoredIn({ operation: { id }, body, url }: Call, status: number): string {
+function ignoredIn(call: Call, status: number): string {
+  const {
+    operation: { id },
+    body,
+    url,
+  } = call;
   const operation = servedOperation(id);
   if (operation === undefined || !namesIgnored(operation) || EARLY.has(status) || body.kind === 'unreadable') return '';
   const own: readonly string[] = [...Object.values(QUERY_NAMES), ORDER_KEY];
   const query = [...url.searchParams.keys()].filter((name) => !own.includes(name));
-  return ignoredParameters(operation, namesIn(body), query).join(',');
+  const idle = status < 400 ? idleOptions(call) : [];
+  return idle.reduce(withIgnored, ignoredParameters(operation, namesIn(body), query)).join(',');
+}
+
+/** Whether the service knows, when it answers, whose call it is. */
+function isNamed({ request: { headers } }: Call, status: number): boolean {
+  return status !== 401 && merchantIdIn(headers) !== '';
 }
 
 function warningOf(call: Call, status: number, { routingId }: KnownOrder): string {
@@ -67,13 +81,14 @@ function underOwnId({ request: { headers } }: Call, answer: Answer): Answer {
 /** The answer with what is true of the call in the place of the example's. `known`: its order before the call. */
 export function withOwnHeaders(call: Call, given: Answer, known: KnownOrder): Answer {
   const answer = underOwnId(call, given);
-  const { [IGNORED]: _, [WARNING]: __, ...headers } = answer.headers;
+  const { [IGNORED]: _, [WARNING]: __, [MERCHANT]: merchant, ...headers } = answer.headers;
   const ignored = ignoredIn(call, answer.status);
   const warning = warningOf(call, answer.status, known);
   return {
     ...answer,
     headers: {
       ...headers,
+      ...(merchant !== undefined && isNamed(call, answer.status) ? { [MERCHANT]: merchant } : {}),
       ...(ignored === '' ? {} : { [IGNORED]: ignored }),
       ...(warning === '' ? {} : { [WARNING]: warning }),
     },

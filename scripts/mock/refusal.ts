@@ -2,6 +2,7 @@
  * How a wrong request is refused: Prism finds what is wrong; what the service says of it is said here. Pure.
  */
 import type { ApiError } from '../../server/http/api-error.ts';
+import { unnamedMerchantError } from '../../server/http/merchant-header.ts';
 import { refusalOf } from '../../server/http/parameter-refusal.ts';
 import { errorBody } from '../../server/http/wire.ts';
 import { isJsonArray, type JsonObject, parseJson, textsOf, toObject } from '../generate/json.ts';
@@ -33,8 +34,14 @@ export function violationsIn(header: string | null): readonly Violation[] {
     .map(violationOf);
 }
 
+/** Whether the call names no merchant: the service looks at nothing else then. */
+export function isUnnamed(violations: readonly Violation[]): boolean {
+  return violations.some(({ field, isMissing }) => field === 'x-merchantid' && isMissing);
+}
+
 /** What the service would say of it. */
 export function refusalFor({ id, required }: MockedOperation, violations: readonly Violation[]): ApiError {
+  if (isUnnamed(violations)) return unnamedMerchantError();
   const findings = violations.flatMap(({ field, message, isMissing }) => {
     // Prism says of an empty form that there is none.
     const names = field === 'request' && isMissing ? required : [field];

@@ -18,6 +18,7 @@ import type { MockedOperation } from './mocked-operations.ts';
 import { binError } from './own-bin.ts';
 import { ownScenario } from './preference.ts';
 import { startRefusal } from './refused-start.ts';
+import { storedCardRefusal } from './refused-stored-card.ts';
 import { termsRefusal } from './refused-terms.ts';
 import { fieldOf, namesIn, type SentBody } from './sent-body.ts';
 import { servedOperation } from './served-operation.ts';
@@ -158,6 +159,7 @@ export function refusedCall(call: Call, known: KnownOrder, ids: ExampleIds): Api
     amountError(call, known) ??
     termsRefusal(call) ??
     cardError(call) ??
+    storedCardRefusal(call) ??
     holdRefusal(call, known) ??
     changeRefusal(call, known)
   );

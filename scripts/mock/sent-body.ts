@@ -3,6 +3,7 @@ import type { FieldProblem } from '../../server/http/api-error.ts';
 import { normaliseForm, readForm } from '../../server/http/form.ts';
 import { readJson } from '../../server/http/json.ts';
 import { type Json, membersOf, parseJson } from '../generate/json.ts';
+import type { MockedOperation } from './mocked-operations.ts';
 import { servedOperation } from './served-operation.ts';
 
 export type SentBody =
@@ -12,7 +13,7 @@ export type SentBody =
   | { readonly kind: 'unreadable'; readonly problems: readonly FieldProblem[] }
   | { readonly kind: 'other' };
 
-const FORM = 'application/x-www-form-urlencoded';
+export const FORM = 'application/x-www-form-urlencoded';
 
 function formOf(text: string): SentBody {
   const reading = readForm(text, 'body');
@@ -30,9 +31,21 @@ export function plainFields(
   return normaliseForm(Object.fromEntries(fields), rules);
 }
 
-/** Those fields as a form. */
-export function plainForm(fields: ReadonlyMap<string, string>, operationId: string): string {
-  return new URLSearchParams(plainFields(fields, operationId)).toString();
+/** A form that says nothing, for Prism, which takes an empty one for none. */
+export const NOTHING_SAID = '_=';
+
+/** Whether the operation takes a form, and one that says nothing, too. */
+function takesNothing({ id, kind, required }: MockedOperation): boolean {
+  return kind === 'api' && required.length === 0 && servedOperation(id)?.requestMediaType === FORM;
+}
+
+/**
+ * The body as Prism shall have it. It ends by itself with what cannot be read; it is still asked whether the caller may call at all.
+ */
+export function textForPrism(operation: MockedOperation, body: SentBody, text: string): string {
+  if (body.kind === 'unreadable') return '';
+  const plain = body.kind === 'form' ? new URLSearchParams(plainFields(body.fields, operation.id)).toString() : text;
+  return plain === '' && takesNothing(operation) ? NOTHING_SAID : plain;
 }
 
 export function readBody(mediaType: string, text: string): SentBody {

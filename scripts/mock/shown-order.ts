@@ -18,7 +18,7 @@ function versionOf({ request: { headers } }: Call): string {
 }
 
 /** Whether the call comes with a client auth token instead of an API key. */
-function isClients({ request: { headers }, url }: Call): boolean {
+export function isClients({ request: { headers }, url }: Call): boolean {
   const token = headers['x-client-auth-token'] || url.searchParams.get('client_auth_token') || '';
   return headers.authorization === undefined && token !== '';
 }

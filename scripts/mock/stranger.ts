@@ -48,6 +48,27 @@ export function strangerAnswer(operations: readonly MockedOperation[], path: str
   return { ...rest, headers: { ...headers, allow: allow.join(', ') } };
 }
 
+/** Stands for what the contract does not have, and for questions of CORS. */
+export function strangerTo(method: string, path: string): MockedOperation {
+  const nothing = {
+    id: '',
+    summary: '',
+    kind: 'api',
+    statuses: [],
+    scenarios: [],
+    required: [],
+    requests: new Map(),
+    headers: [],
+  } as const;
+  return { ...nothing, document: 'merchant', method, path, pattern: /^$/ };
+}
+
+/** What is said where the mock itself fails: in the contract's shape, and that it was the mock. */
+export function failureAnswer(): Refusal {
+  const message = 'The mock failed at this call; what it has printed says why.';
+  return refusal(ErrorCode.internal_error, { message });
+}
+
 const codes: ReadonlyMap<number, ErrorCode> = new Map([
   [400, ErrorCode.INVALID_REQUEST],
   [401, ErrorCode.access_denied],

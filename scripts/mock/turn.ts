@@ -27,6 +27,12 @@ const orderExamples: Readonly<Partial<Record<Stage, string>>> = {
   voided: 'charged',
 };
 
+/** The example of getOrder that tells of such an order. */
+export function orderExample(known: KnownOrder): string {
+  const stage = stageOf(known);
+  return known.refunds.length > 0 ? 'refunded' : (orderExamples[stage] ?? stage);
+}
+
 /** The refusal of a refund that the service would refuse, as the examples call it. */
 function refundRefusal(body: SentBody, known: KnownOrder): string | undefined {
   const requestId = fieldOf(body, 'unique_request_id');
@@ -93,12 +99,7 @@ export function turnOf(turn: Turn): Preference {
     const example = pageStates[stage] ?? shown;
     return example === '' ? {} : { example };
   }
-  if (operation.id === OperationId.getOrder) {
-    const reached = orderExamples[stage] ?? stage;
-    return { code: '200', example: known.refunds.length > 0 ? 'refunded' : reached };
-  }
-  const wantsToken = fieldOf(body, 'options.get_client_auth_token')?.toLowerCase() === 'true';
-  if (operation.id === OperationId.createOrder && wantsToken) return { code: '200', example: 'with_client_auth_token' };
+  if (operation.id === OperationId.getOrder) return { code: '200', example: orderExample(known) };
   const isFrictionless = operation.id === OperationId.startTxn && behaviourOf(body) === 'approveFrictionless';
   return isFrictionless ? { code: '200', example: 'frictionless' } : {};
 }

@@ -17,7 +17,7 @@ import { ApiError } from './api-error.ts';
 import type { Choice } from './context.ts';
 import { authorizationOf, type Credentials, clientTokenOf } from './credentials.ts';
 import { withIgnored } from './ignored-parameters.ts';
-import { merchantIdIn } from './merchant-header.ts';
+import { merchantIdIn, unnamedMerchantError } from './merchant-header.ts';
 import { stateOf } from './request-state.ts';
 import { withoutLongNumbers } from './shown-name.ts';
 import { isVersion } from './version.ts';
@@ -72,10 +72,7 @@ export function createAuthenticate(deps: AuthenticateDeps) {
   /** The merchant id the call names; refused when it names none. */
   function namedMerchant(req: Request): string {
     const named = merchantIdIn(req.headers);
-    if (named === '') {
-      const reason = 'is missing; send your merchant id in this header on every call';
-      throw new ApiError(ErrorCode.mandatory_fields_missing, { fields: [{ name: 'x-merchantid', reason }] });
-    }
+    if (named === '') throw unnamedMerchantError();
     req.headers['x-merchantid'] = named;
     return named;
   }

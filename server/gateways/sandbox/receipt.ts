@@ -34,9 +34,9 @@ export const unclearRefund: RefundOutcome = {
   errorMessage: 'The bank cannot tell whether the money went back; ask it, naming the transaction.',
 };
 
-/** The receipt with what this bank itself calls its parts. */
-function withOwnWords(receipt: GatewayReceipt): GatewayReceipt {
-  const raw = {
+/** What this bank itself calls the parts of a receipt. */
+export function ownWords(receipt: GatewayReceipt) {
+  return {
     bank: 'SANDBOX',
     transactionId: receipt.epgTxnId,
     retrievalReferenceNumber: receipt.rrn,
@@ -45,7 +45,10 @@ function withOwnWords(receipt: GatewayReceipt): GatewayReceipt {
     actionText: receipt.respMessage,
     answeredAt: receipt.created.toISOString(),
   };
-  return { ...receipt, raw };
+}
+
+function withOwnWords(receipt: GatewayReceipt): GatewayReceipt {
+  return { ...receipt, raw: ownWords(receipt) };
 }
 
 /** The receipt of a payment that went through at `at`. */
