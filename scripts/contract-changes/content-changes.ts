@@ -2,7 +2,8 @@
 import { type Json, type JsonObject, membersOf, toObject } from '../generate/json.ts';
 import { apart } from './apart.ts';
 import type { Change } from './change.ts';
-import { type Comparison, schemaChanges } from './schema-changes.ts';
+import type { Comparison } from './comparison.ts';
+import { schemaChanges } from './schema-changes.ts';
 
 type Found = readonly Change[];
 

@@ -3,10 +3,12 @@ import { deref, itemsOf, type Json, type JsonObject, membersOf, toObject } from 
 import { operationsIn, waysIntoOperation } from '../generate/operations-in.ts';
 import { apart } from './apart.ts';
 import { type Change, type Direction, needChanges } from './change.ts';
+import type { Comparison } from './comparison.ts';
 import { contentChanges } from './content-changes.ts';
 import { headerChanges } from './header-changes.ts';
 import { deprecationChanges, writingChanges } from './keyword-changes.ts';
-import { type Comparison, schemaChanges } from './schema-changes.ts';
+import { operationNameChanges, schemaNameChanges } from './name-changes.ts';
+import { schemaChanges } from './schema-changes.ts';
 import { securitySchemeChanges } from './security-scheme-changes.ts';
 import { serverChanges } from './server-changes.ts';
 
@@ -125,21 +127,11 @@ function securityChanges({ sent, before, after }: Pair): Found {
   ];
 }
 
-function nameChanges({ before, after }: Pair): Found {
-  const [old, now] = [before.value.operationId, after.value.operationId];
-  return old === now
-    ? []
-    : [
-        {
-          weight: 'breaking',
-          where: after.name,
-          what: `operationId ${old} → ${now}; clients name their methods by it`,
-        },
-      ];
-}
-
 /** The addresses of an operation's own. */
 const serversOf = ({ item, value }: Operation): Json | undefined => value.servers ?? item.servers;
+
+/** An event goes by its name; one that is not posted is another call, which no receiver of the first has a route for. */
+const eventOf = (name: string, method: string) => (method === 'post' ? name : `${method.toUpperCase()} ${name}`);
 
 interface Side {
   readonly items: 'paths' | 'webhooks';
@@ -152,7 +144,7 @@ interface Side {
 const sides: readonly Side[] = [
   { items: 'paths', body: 'sent', answer: 'answered', nameOf: (path, method) => `${method.toUpperCase()} ${path}` },
   // The service sends webhooks and the merchant answers them.
-  { items: 'webhooks', body: 'answered', answer: 'sent', nameOf: (name) => name },
+  { items: 'webhooks', body: 'answered', answer: 'sent', nameOf: eventOf },
 ];
 
 /** Every difference, in the order of the later version; what is gone comes first. */
@@ -169,7 +161,7 @@ export function contractChanges(before: JsonObject, after: JsonObject): Found {
           return [{ weight: 'addition', where: name, what: `is new: ${operation.value.summary}` }];
         const pair: Pair = { sent, answered, before: earlier, after: operation };
         return [
-          ...nameChanges(pair),
+          ...operationNameChanges(earlier.value, operation.value, name),
           ...deprecationChanges(earlier.value, operation.value, name),
           ...serverChanges(serversOf(earlier), serversOf(operation), name),
           ...securityChanges(pair),
@@ -183,6 +175,7 @@ export function contractChanges(before: JsonObject, after: JsonObject): Found {
   return [
     ...serverChanges(before.servers, after.servers, 'servers'),
     ...securitySchemeChanges(before, after),
+    ...schemaNameChanges(before, after),
     ...found,
   ];
 }

@@ -2,8 +2,9 @@
 import { deref, type Json, type JsonObject, membersOf, toObject } from '../generate/json.ts';
 import { apart } from './apart.ts';
 import { type Change, needChanges } from './change.ts';
+import type { Comparison } from './comparison.ts';
 import { deprecationChanges, writingChanges } from './keyword-changes.ts';
-import { type Comparison, schemaChanges } from './schema-changes.ts';
+import { schemaChanges } from './schema-changes.ts';
 import { nameOf } from './whole-schema.ts';
 
 /** Headers by their names, which are the same in any case. */

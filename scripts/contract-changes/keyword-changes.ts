@@ -3,7 +3,7 @@
  * nobody can say that it is not. Beside them, what is deprecated, which is worth telling. Pure.
  */
 import type { Json, JsonObject } from '../generate/json.ts';
-import type { Change } from './change.ts';
+import { type Change, type Direction, weightFor as when } from './change.ts';
 import { VALUE_KEYWORDS } from './value-changes.ts';
 
 type Found = readonly Change[];
@@ -12,9 +12,10 @@ type Found = readonly Change[];
 const UNDERSTOOD: ReadonlySet<string> = new Set([
   ...VALUE_KEYWORDS,
   ...['$ref', 'allOf', 'oneOf', 'anyOf', 'properties', 'required', 'additionalProperties', 'items', 'deprecated'],
+  ...['readOnly', 'writeOnly'],
 ]);
 
-/** They change nothing of what is sent. */
+/** They change nothing of what is sent or answered. */
 export const WORDS: ReadonlySet<string> = new Set([
   'title',
   'description',
@@ -23,8 +24,6 @@ export const WORDS: ReadonlySet<string> = new Set([
   'examples',
   '$comment',
   'externalDocs',
-  'readOnly',
-  'writeOnly',
 ]);
 
 /** By which property a member is told; the members themselves are compared as choices. */
@@ -54,6 +53,21 @@ export function deprecationChanges(before: JsonObject, after: JsonObject, where:
   const [was, is] = [before.deprecated === true, after.deprecated === true];
   if (was === is) return [];
   return [{ weight: 'note', where, what: is ? 'is deprecated' : 'is not deprecated any more' }];
+}
+
+/** What may only be read is refused when it is sent; what may only be written is never answered. */
+export function accessChanges(before: JsonObject, after: JsonObject, direction: Direction, where: string): Found {
+  const keywords: readonly (readonly [keyword: string, words: string, breaks: Direction])[] = [
+    ['readOnly', 'read only', 'sent'],
+    ['writeOnly', 'write only', 'answered'],
+  ];
+  return keywords.flatMap(([keyword, words, breaks]): Found => {
+    const [was, is] = [before[keyword] === true, after[keyword] === true];
+    if (was === is) return [];
+    return is
+      ? [{ weight: when(direction, breaks, 'note'), where, what: `is ${words} now` }]
+      : [{ weight: 'note', where, what: `is not ${words} any more` }];
+  });
 }
 
 /** How the value of a parameter is written; what is left out counts as OpenAPI says. */

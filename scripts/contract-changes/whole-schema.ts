@@ -66,7 +66,16 @@ function valuesOfBoth(one: Json, other: Json): Json {
   return itemsOf(one).filter((value) => theirs.includes(JSON.stringify(value)));
 }
 
-const bothSchemas: Both = (one, other) => ({ allOf: [one, other] });
+/** What has to satisfy all of them; each once, so that a schema that holds itself comes to an end. */
+const bothSchemas: Both = (one, other) => {
+  const members = [one, other].flatMap((schema) => (isAllOf(schema) ? itemsOf(schema.allOf) : [schema]));
+  const said = new Map(members.map((member) => [JSON.stringify(member), member]));
+  return { allOf: [...said.values()] };
+};
+
+function isAllOf(schema: Json): schema is JsonObject {
+  return isJsonObject(schema) && Object.keys(schema).join() === 'allOf';
+}
 
 function membersOfBoth(one: Json, other: Json): Json {
   const [ours, theirs] = [new Map(membersOf(one)), new Map(membersOf(other))];
@@ -86,6 +95,8 @@ function boundOfBoth(tightens: number): Both {
         : Math.min(one, other);
 }
 
+const either: Both = (one, other) => one === true || other === true;
+
 const later: Both = (_one, other) => other;
 
 const rules: ReadonlyMap<string, Both> = new Map<string, Both>([
@@ -97,7 +108,7 @@ const rules: ReadonlyMap<string, Both> = new Map<string, Both>([
   ['properties', membersOfBoth],
   ['items', bothSchemas],
   ['additionalProperties', (one, other) => (one === false || other === false ? false : bothSchemas(one, other))],
-  ['deprecated', (one, other) => one === true || other === true],
+  ...['deprecated', 'readOnly', 'writeOnly'].map((name) => [name, either] as const),
 ]);
 
 function together(rule: Both | undefined, one: Json, other: Json): Json | undefined {

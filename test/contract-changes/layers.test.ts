@@ -40,6 +40,7 @@ describe('beside a $ref', () => {
     ['another default', beside({ default: '1' }), beside({ default: '2' }), 'breaking: POST /x.a: default "1" → "2"'],
     ['another pattern', beside({ pattern: 'a' }), beside({ pattern: 'b' }), 'breaking: POST /x.a: pattern "a" → "b"'],
     ['what is not allowed', amount, beside({ not: { const: '0' } }), 'breaking: POST /x.a: not none → {"const":"0"}'],
+    ['that it is read only', amount, beside({ readOnly: true }), 'breaking: POST /x.a: is read only now'],
     ['an allOf', amount, beside({ allOf: [{ maxLength: 5 }] }), 'breaking: POST /x.a: maxLength 14 → 5'],
   ])('%s that is new or another one is seen', (_, before, after, line) => {
     expect(between(before, after)).toEqual([line]);
@@ -111,6 +112,11 @@ describe('in several members of an allOf', () => {
     expect(between(layers(fieldOf({ type: 'string' }), {}), closed)).toEqual([
       'breaking: POST /x.a: takes no other names any more',
     ]);
+  });
+
+  it('what one of them says is read only is so', () => {
+    const after = layers({ readOnly: true }, text, { readOnly: false });
+    expect(between(layers(text), after)).toEqual(['breaking: POST /x.a: is read only now']);
   });
 
   it('what cannot be said at once is breaking when it differs, and nothing when it does not', () => {

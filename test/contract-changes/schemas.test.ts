@@ -20,6 +20,12 @@ function heaviest(before: JsonObject, after: JsonObject, place: 'sent' | 'answer
 
 const form = { type: 'object', properties: { a: { type: 'string' }, b: { type: 'string' } } };
 const text = { type: 'string' };
+/** An object with a field that has to be there. */
+const field = (more: JsonObject): JsonObject => ({
+  type: 'object',
+  required: ['a'],
+  properties: { a: { ...text, ...more } },
+});
 const [a, b] = [{ $ref: '#/components/schemas/A' }, { $ref: '#/components/schemas/B' }];
 const condition = Object.fromEntries([
   ['if', { required: ['a'] }],
@@ -128,6 +134,13 @@ const cases: readonly (readonly [string, JsonObject, JsonObject, sent: string, a
     'none',
   ],
   ['deprecated', text, { ...text, deprecated: true }, 'note', 'note'],
+  ['read only', text, { ...text, readOnly: true }, 'breaking', 'note'],
+  ['read only no more', { ...text, readOnly: true }, { ...text, readOnly: false }, 'note', 'note'],
+  ['write only', text, { ...text, writeOnly: true }, 'note', 'breaking'],
+  ['write only no more', { ...text, writeOnly: true }, text, 'note', 'note'],
+  ['what is needed of whoever answers', field({ readOnly: true }), field({}), 'breaking', 'note'],
+  ['what is needed of whoever sends', field({ writeOnly: true }), field({}), 'note', 'note'],
+  ['a needed field that is only answered', { type: 'object' }, field({ readOnly: true }), 'addition', 'addition'],
 ];
 
 describe.each(['sent', 'answered'] as const)('in what is %s', (place) => {

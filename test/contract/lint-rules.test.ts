@@ -13,6 +13,12 @@ const config = lintConfig(join(root, 'openapi'));
 
 /** A rule, and the change of the sample that breaks it: where, and what stands there then (nothing: it is left out). */
 const cases: readonly (readonly [rule: string, path: readonly string[], value?: Json])[] = [
+  ['served-method', ['paths', '/parcels', 'head'], { operationId: 'headParcels' }],
+  ['served-method', ['paths', '/parcels', 'options'], { operationId: 'parcelOptions' }],
+  ['served-method', ['paths', '/parcels', 'trace'], { operationId: 'traceParcels' }],
+  ['served-method', ['webhooks', 'PARCEL_ARRIVED', 'head'], { operationId: 'headParcelSent' }],
+  ['operation-in-place', ['components', 'pathItems'], { Parcels: { get: { operationId: 'listParcels' } } }],
+  ['no-callback', ['paths', '/parcels', 'post', 'callbacks'], { sent: { '{$url}': { post: { responses: {} } } } }],
   ['operation-complete', ['paths', '/parcels', 'post', 'security']],
   ['operation-complete', ['paths', '/parcels', 'post', 'summary']],
   ['operation-complete', ['paths', '/parcels', 'post', 'description']],

@@ -1,0 +1,129 @@
+/**
+ * What differs between two choices of schemas (oneOf, anyOf). A client that is answered objects of several kinds passes over one
+ * more kind, as it does with events; a value that is no object, or nothing that it knows beside it, it does not bear. Pure.
+ */
+import { itemsOf, type Json, type JsonObject } from '../generate/json.ts';
+import { apart } from './apart.ts';
+import { type Change, weightFor as when } from './change.ts';
+import type { Compare, Comparison } from './comparison.ts';
+import { allowedTypes } from './type-changes.ts';
+import { besideRef, nameOf, saidBy, wholeSchema } from './whole-schema.ts';
+
+type Found = readonly Change[];
+
+interface Member {
+  readonly schema: Json;
+  readonly isNamed: boolean;
+  readonly isObject: boolean;
+}
+
+type Members = ReadonlyMap<string, Member>;
+
+const NONE: Found = [];
+
+/** Whether a schema allows objects alone; what is told by a property is an object without being called so. */
+function isObject(document: JsonObject, schema: Json, isDiscriminated: boolean): boolean {
+  const types = allowedTypes(document, wholeSchema(document, schema));
+  return types === undefined ? isDiscriminated : types.every((type) => type === 'object');
+}
+
+/** The members of a choice, by name or else as they are written. */
+function membersOfChoice(document: JsonObject, schema: JsonObject): Members {
+  const members = [...itemsOf(schema.oneOf), ...itemsOf(schema.anyOf)];
+  return new Map(
+    members.map((member) => {
+      const name = besideRef(document, member).length === 0 ? nameOf(member) : undefined;
+      const kind = isObject(document, member, schema.discriminator !== undefined);
+      return [name ?? JSON.stringify(member), { schema: member, isNamed: name !== undefined, isObject: kind }];
+    }),
+  );
+}
+
+function memberChanges(compare: Compare, comparison: Comparison, old: Members, now: Members, where: string): Found {
+  const { direction } = comparison;
+  const { gone, fresh, both } = apart(old, now);
+  const isKindKept = both.some(([, , { isObject: isKind }]) => isKind);
+  return [
+    ...gone.map(
+      (name): Change => ({ weight: when(direction, 'sent', 'note'), where, what: `is never ${name} any more` }),
+    ),
+    ...fresh.map(([name, member]): Change => {
+      const isOneMoreKind = isKindKept && member.isNamed && member.isObject;
+      return {
+        weight: isOneMoreKind ? 'addition' : when(direction, 'answered', 'addition'),
+        where,
+        what: `may be ${name}`,
+      };
+    }),
+    ...both.flatMap(([, member, other]) => compare(comparison, member.schema, other.schema, where)),
+  ];
+}
+
+/** A choice where there was none restricts what is sent; one that is gone leaves open what is answered. */
+export function choiceChanges(
+  compare: Compare,
+  comparison: Comparison,
+  before: JsonObject,
+  after: JsonObject,
+  where: string,
+): Found {
+  const { direction } = comparison;
+  const [old, now] = [membersOfChoice(comparison.before, before), membersOfChoice(comparison.after, after)];
+  if (old.size === 0 && now.size === 0) return NONE;
+  if (old.size === 0) {
+    return [{ weight: when(direction, 'sent', 'note'), where, what: `has to be ${[...now.keys()].join(' or ')} now` }];
+  }
+  if (now.size === 0) {
+    return [
+      { weight: when(direction, 'answered', 'note'), where, what: `may be other than ${[...old.keys()].join(' or ')}` },
+    ];
+  }
+  const [was, is] = [before, after].map((schema) => (schema.oneOf === undefined ? 'any' : 'one'));
+  const kind: Found =
+    was === is ? NONE : [{ weight: 'breaking', where, what: `${is} of its kinds, and no longer ${was} of them` }];
+  return [...kind, ...memberChanges(compare, comparison, old, now, where)];
+}
+
+const CHOICE: readonly string[] = ['oneOf', 'anyOf', 'discriminator'];
+
+/** One side of a comparison that may be a choice of the other. */
+interface Side {
+  readonly schema: Json;
+  readonly whole: JsonObject;
+  readonly members: Members;
+  /** The keywords that say something beside the name, or beside the choice. */
+  readonly beside: readonly string[];
+}
+
+function sideOf(document: JsonObject, schema: Json): Side {
+  const whole = wholeSchema(document, schema);
+  const name = nameOf(schema);
+  if (name === undefined) {
+    const beside = Object.keys(whole).filter((keyword) => !CHOICE.includes(keyword));
+    return { schema, whole, members: membersOfChoice(document, whole), beside };
+  }
+  const single = { schema, isNamed: true, isObject: isObject(document, schema, false) };
+  return { schema, whole, members: new Map([[name, single]]), beside: besideRef(document, schema) };
+}
+
+/**
+ * A named schema that becomes one of several, or stays alone of them, is a choice of one; undefined where that is not so. What
+ * stands beside the name or the choice is compared, too, by `wholly`.
+ */
+export function aloneOrNot(
+  compare: Compare,
+  wholly: (old: JsonObject, now: JsonObject) => Found,
+  comparison: Comparison,
+  before: Json,
+  after: Json,
+  where: string,
+): Found | undefined {
+  const [oldName, nowName] = [nameOf(before), nameOf(after)];
+  if ((oldName === undefined) === (nowName === undefined)) return undefined;
+  const [old, now] = [sideOf(comparison.before, before), sideOf(comparison.after, after)];
+  const choice = oldName === undefined ? old : now;
+  if (!choice.members.has(oldName ?? nowName ?? '')) return undefined;
+  const beside = [...old.beside, ...now.beside];
+  const here = beside.length === 0 ? NONE : wholly(saidBy(old.whole, beside), saidBy(now.whole, beside));
+  return [...memberChanges(compare, comparison, old.members, now.members, where), ...here];
+}

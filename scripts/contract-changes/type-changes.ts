@@ -1,0 +1,67 @@
+/** What differs between the types of value that two schemas allow. Pure. */
+import { itemsOf, type Json, type JsonObject, textsOf } from '../generate/json.ts';
+import { type Change, type Direction, weightFor as when } from './change.ts';
+import { wholeSchema } from './whole-schema.ts';
+
+type Found = readonly Change[];
+
+const NONE: Found = [];
+
+function without<T>(from: readonly T[], taken: readonly T[]): readonly T[] {
+  return from.filter((each) => !taken.includes(each));
+}
+
+/** The types that a schema names itself; undefined where it leaves them open. */
+function namedTypes({ type }: JsonObject): readonly string[] | undefined {
+  return typeof type === 'string' ? [type] : type === undefined ? undefined : textsOf(type);
+}
+
+/** The types that a whole schema allows, by its choices and values where it names none; undefined for any. */
+export function allowedTypes(document: JsonObject, schema: JsonObject): readonly string[] | undefined {
+  const named = namedTypes(schema);
+  if (named !== undefined) return named;
+  if (schema.enum !== undefined) return [...new Set(itemsOf(schema.enum).map(typeOf))];
+  const members = [...itemsOf(schema.oneOf), ...itemsOf(schema.anyOf)].map((member) =>
+    allowedTypes(document, wholeSchema(document, member)),
+  );
+  const known = members.filter((types) => types !== undefined);
+  return members.length > 0 && known.length === members.length ? [...new Set(known.flat())] : undefined;
+}
+
+function typeOf(value: Json): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  return Number.isInteger(value) ? 'integer' : typeof value;
+}
+
+export interface Sides {
+  readonly before: JsonObject;
+  readonly after: JsonObject;
+}
+
+/** A schema without a type allows any. Where neither side names one, their choices are compared elsewhere. */
+export function typeChanges(
+  documents: Sides,
+  before: JsonObject,
+  after: JsonObject,
+  direction: Direction,
+  where: string,
+): Found {
+  if (namedTypes(before) === undefined && namedTypes(after) === undefined) return NONE;
+  const [old, now] = [allowedTypes(documents.before, before), allowedTypes(documents.after, after)];
+  if (old === undefined && now === undefined) return NONE;
+  if (old === undefined)
+    return [{ weight: when(direction, 'sent', 'note'), where, what: `is only ${now?.join(' or ')} now` }];
+  if (now === undefined)
+    return [{ weight: when(direction, 'answered', 'addition'), where, what: 'may be of any type' }];
+  // Every integer is a number.
+  const within = (types: readonly string[]) => (type: string) => type === 'integer' && types.includes('number');
+  return [
+    ...without(old, now)
+      .filter((type) => !within(now)(type))
+      .map((type): Change => ({ weight: when(direction, 'sent', 'note'), where, what: `is never ${type} any more` })),
+    ...without(now, old)
+      .filter((type) => !within(old)(type))
+      .map((type): Change => ({ weight: when(direction, 'answered', 'addition'), where, what: `may be ${type}` })),
+  ];
+}
