@@ -1,10 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { AdminOperationId, AuditActor } from '../../generated/values.ts';
 import { createBinTable } from '../../server/bins/bin-table.ts';
 import { shippedBins } from '../../server/bins/shipped-bins.ts';
 import { loadedBins } from '../../server/bins/store.ts';
+import { systemRuntime } from '../../server/runtime.ts';
 import { auditLog } from '../../server/settings/audit/store.ts';
+import { shortId } from '../../server/short-id.ts';
 import { freshDatabase } from '../support/mongo.ts';
 import { createTestClock } from '../support/service.ts';
 import { binRow } from './row.ts';
@@ -20,12 +21,12 @@ beforeEach(async () => {
   for (const name of ['bins', 'bin_table', 'bin_uploads', 'audit_log']) await db.collection(name).deleteMany({});
 });
 
-const newId = () => `bins_${randomBytes(8).toString('hex')}`;
+const newId = () => shortId('bins', systemRuntime.random);
 
 function put(tableId: string) {
   const counts = { loadedCount: 1, badCount: 0 };
   const entry = {
-    id: `aud_${randomBytes(8).toString('hex')}`,
+    id: shortId('aud', systemRuntime.random),
     merchantId: null,
     at: clock.now(),
     actor: AuditActor.operator,

@@ -8,6 +8,7 @@ import { attemptRefusal, beginTxn } from '../../server/orders/attempt.ts';
 import { changeOrder } from '../../server/orders/change-order.ts';
 import { sameMoney } from '../../server/orders/money.ts';
 import { isAutoCapture, refuse } from '../../server/orders/order.ts';
+import { shortId } from '../../server/short-id.ts';
 import type { ChallengeAnswer } from '../../server/txns/answer-challenge.ts';
 import { payment } from '../gateways/bank.ts';
 import { sampleDraft } from '../orders/order-samples.ts';
@@ -128,7 +129,7 @@ async function begin(world: World, card: CardName): Promise<string | undefined> 
   const limits = { maxAttempts: 6 };
   if (stored === undefined || attemptRefusal(stored.order, limits, runtime.clock.now()) !== undefined) return undefined;
   const { money } = stored.order;
-  const txnUuid = `txn_${runtime.random.bytes(8).toString('hex')}`;
+  const txnUuid = shortId('txn', runtime.random);
   const autoCapture = isAutoCapture(stored.order);
   const { session } = await gateway.begin(
     payment(txnUuid, cards[card], { merchantId: 'shop', orderKey: ORDER_KEY, money, autoCapture }),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCard, listOf, MASTERCARD } from '../cards/shop.ts';
 import { startService, type TestService } from '../support/service.ts';
+import { withoutNames } from '../support/without-names.ts';
 import { type Customer, card, customerOf, formTokenOf, locationOf, makeSession, somebody } from './customer.ts';
 import { cardsLink, formOf, register } from './stored-cards-link.ts';
 
@@ -41,7 +42,7 @@ describe('the page of stored cards', () => {
     expect(page.text).toContain('&lt;b&gt;Household&lt;/b&gt;');
     expect(page.text).toContain('MASTERCARD');
     expect(page.text).toContain('href="https://shop.example/account"');
-    expect(page.text).not.toMatch(/<script|<b>|41111|55555/);
+    expect(withoutNames(page.text)).not.toMatch(/<script|<b>|41111|55555/);
     const policy = page.headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain('img-src https://cdn.shop.example');

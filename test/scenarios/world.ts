@@ -12,8 +12,10 @@ import { createValidation } from '../../server/http/validation.ts';
 import type { Merchant } from '../../server/merchants/merchant.ts';
 import { merchantStore } from '../../server/merchants/store.ts';
 import { createOrderStore } from '../../server/orders/store.ts';
+import { systemRuntime } from '../../server/runtime.ts';
 import { assembleService } from '../../server/service.ts';
 import { auditLog } from '../../server/settings/audit/store.ts';
+import { shortId } from '../../server/short-id.ts';
 import { createVaultKeys } from '../../server/vault/keys.ts';
 import type { Sealed } from '../../server/vault/sealed.ts';
 import { bearer, logInAs } from '../settings/admin-caller.ts';
@@ -101,7 +103,7 @@ function shaped({ document, path }: Operation, secret: Sealed): (merchant: Merch
     name: 'Demo Shop',
     apiKeys: merchant.apiKeys.map((key) => ({
       ...key,
-      keyId: `key_${randomBytes(8).toString('hex')}`,
+      keyId: shortId('key', systemRuntime.random),
       name: 'first key',
     })),
     gateways: path.startsWith('/settings/gateways')

@@ -17,7 +17,9 @@ export function listenTo(baseUrl: string): Heard {
   globalThis.fetch = async (input, init) => {
     const response = await original(input, init);
     if (!String(input).startsWith(baseUrl)) return response;
-    const text = `${[...response.headers].map((pair) => pair.join(': ')).join('\n')}\n\n${await response.clone().text()}`;
+    // How long an answer is may be any number.
+    const headers = [...response.headers].filter(([name]) => name !== 'content-length');
+    const text = `${headers.map((pair) => pair.join(': ')).join('\n')}\n\n${await response.clone().text()}`;
     const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
     const where = `an answer ${response.status}${isPage ? ', a page' : ''}`;
     (isPage || response.status >= 400 ? pagesAndErrors : answers).push({ where, text });

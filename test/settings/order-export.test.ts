@@ -101,7 +101,9 @@ describe('a day’s export', () => {
     const { text } = await exported(merchant);
     const [row] = parseCsv(text);
     expect(row).toMatchObject({ status: 'CHARGED', card_number: 'XXXX-XXXXXXXX-1112', attempts: '1' });
-    for (const secret of ['401200', '4012001037141112', '739', 'Asha Rao']) expect(text).not.toContain(secret);
+    for (const secret of ['401200', '4012001037141112', 'Asha Rao']) expect(text).not.toContain(secret);
+    // Three digits stand in many an id: they would be the code where a cell has nothing else.
+    expect(text.split(/[^0-9A-Za-z]+/)).not.toContain('739');
   });
 
   it('shows what was captured of an order beside what it asks for, and nothing before', async () => {
@@ -220,7 +222,7 @@ describe(`an export of ${MANY} orders`, () => {
   /** How often orders were asked for, once it stays the same. */
   async function settledFinds(): Promise<number> {
     let before = -1;
-    while (before !== finds) {
+    for (let still = 0; still < 4; still = before === finds ? still + 1 : 0) {
       before = finds;
       await new Promise((resolve) => setTimeout(resolve, 250));
     }

@@ -17,6 +17,7 @@ import type { ServiceDeps } from '../../server/rooms.ts';
 import { createService, type Service } from '../../server/service.ts';
 import { auditLog } from '../../server/settings/audit/store.ts';
 import { createPasswords } from '../../server/settings/login/password.ts';
+import { shortId } from '../../server/short-id.ts';
 import { createVaultKeys, type VaultKeys } from '../../server/vault/keys.ts';
 import { createSealer, type RewrappingSealer } from '../../server/vault/seal.ts';
 import { FLAWED_EVENT } from '../../server/webhooks/relay.ts';
@@ -179,7 +180,7 @@ export async function startService(options: TestServiceOptions): Promise<TestSer
       paymentPage: { ...fresh.paymentPage, responseKey: seal('payment_page.response_key', RESPONSE_KEY) },
     });
     const audit = {
-      id: `aud_${randomBytes(8).toString('hex')}`,
+      id: shortId('aud', random),
       merchantId,
       at: clock.now(),
       actor: AuditActor.operator,

@@ -32,7 +32,8 @@ async function exists(orderId: string): Promise<boolean> {
 describe('a stranger who pays an order', () => {
   it('learns nothing but the start of the transaction', async () => {
     const secrets = {
-      amount: '4321.09',
+      // So many digits stand in no name or port by chance.
+      amount: '87654321.09',
       customer_id: 'secret-customer',
       customer_email: 'secret@example.com',
       customer_phone: '9100000077',
@@ -45,7 +46,7 @@ describe('a stranger who pays an order', () => {
     const answer = await shop.start(orderId, {}, asStranger);
     expect(Object.keys(answer.json()).sort()).toEqual(START_FIELDS);
     const heard = `${answer.text} ${[...answer.headers].join(' ')}`;
-    for (const value of [...Object.values(secrets), '4321', '432109']) expect(heard).not.toContain(value);
+    for (const value of [...Object.values(secrets), '87654321', '8765432109']) expect(heard).not.toContain(value);
     expect(answer.headers.get('x-svc-warning')).toBeNull();
   });
 

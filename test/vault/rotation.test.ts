@@ -8,6 +8,7 @@ import { AdminOperationId, AuditActor } from '../../generated/values.ts';
 import { changeMerchant } from '../../server/merchants/change-merchant.ts';
 import { ensureIndexes } from '../../server/mongo/indexes.ts';
 import { createVaultRotation } from '../../server/operator/vault-rotation.ts';
+import { shortId } from '../../server/short-id.ts';
 import { createVaultKeys, type VaultKeys } from '../../server/vault/keys.ts';
 import { createNumberKeys, type NumberKeys } from '../../server/vault/number-keys-store.ts';
 import {
@@ -71,7 +72,7 @@ function rotation(keys: VaultKeys, steps: number, numberKeys: NumberKeys = creat
 }
 
 const heading = () => ({
-  id: `aud_${randomBytes(8).toString('hex')}`,
+  id: shortId('aud', random),
   at: new Date(0),
   actor: AuditActor.operator,
   username: null,
