@@ -76,7 +76,7 @@ describe('a service that is told to stop', () => {
       }
     };
     const customers = Promise.all(Array.from({ length: 10 }, (_, index) => customer(`c${index}`)));
-    await expect.poll(() => paid.length, { timeout: 20_000, interval: 10 }).toBeGreaterThan(20);
+    await expect.poll(() => paid.length, { timeout: 60_000, interval: 10 }).toBeGreaterThan(20);
     const end = await service.stop();
     await customers;
     expect(end).toEqual({ code: 0, signal: null });
@@ -86,7 +86,7 @@ describe('a service that is told to stop', () => {
     const after = merchantAt(next.baseUrl, await stand.demo());
     for (const orderId of paid) {
       await expect
-        .poll(() => after.read(orderId), { timeout: 20_000 })
+        .poll(() => after.read(orderId), { timeout: 60_000 })
         .toEqual({ status: OrderStatus.CHARGED, notified: true });
     }
     // No webhook was sent twice: the stop waited for the answers of those that were out.

@@ -65,7 +65,7 @@ describe('the story', () => {
       .map((block) => block.lines)
       .join('\n')
       .replaceAll('http://127.0.0.1:4010', mock.baseUrl);
-    const { stdout } = await promisify(execFile)('sh', ['-e', '-c', lines], { timeout: 30_000 });
+    const { stdout } = await promisify(execFile)('sh', ['-e', '-c', lines], { timeout: 100_000 });
     expect(stdout.trim().split('\n')).toEqual([
       'MINE1',
       'demo-MINE1-1',

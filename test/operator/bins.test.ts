@@ -36,6 +36,8 @@ async function stream(pieces: AsyncIterable<string>): Promise<number> {
   const headers = { authorization: csv.authorization, 'content-type': 'text/csv' };
   const sent = request(`${service.baseUrl}/operator/bins`, { method: 'PUT', headers });
   const answered = once(sent, 'response');
+  // It may break off once it is answered.
+  sent.on('error', () => {});
   Readable.from(pieces).pipe(sent);
   const [response] = await answered;
   response.resume();

@@ -39,6 +39,6 @@ export async function runProgram(text: string, environment: Readonly<Record<stri
   const nodePaths = [join(root, 'node_modules')];
   await build({ entryPoints: [file], outfile, bundle: true, format: 'esm', platform: 'node', alias, nodePaths });
   const env = { ...process.env, ...environment };
-  const { stdout } = await promisify(execFile)(process.execPath, [outfile], { env, timeout: 30_000 });
+  const { stdout } = await promisify(execFile)(process.execPath, [outfile], { env, timeout: 100_000 });
   return stdout.trim();
 }

@@ -50,7 +50,7 @@ describe('hostile tokens', () => {
   it('leave nothing in memory', async () => {
     const program = fileURLToPath(new URL('hostile-memory.ts', import.meta.url));
     const given = ['--expose-gc', '--import', 'tsx', program];
-    const { stdout } = await promisify(execFile)(process.execPath, given, { timeout: 30_000 });
+    const { stdout } = await promisify(execFile)(process.execPath, given, { timeout: 100_000 });
     const grown: unknown = JSON.parse(stdout);
     if (!Array.isArray(grown)) throw new Error(`the program printed ${stdout}`);
     expect(grown).toHaveLength(4);

@@ -197,7 +197,7 @@ describe('the README', () => {
         const answer = await fetch(`http://127.0.0.1:${port}/webhooks`, { method: 'POST', headers, body });
         return `${answer.status} ${await answer.text()}`;
       };
-      await expect.poll(call, { timeout: 20_000 }).toBe('200 {"outcome":"handled"}');
+      await expect.poll(call, { timeout: 60_000 }).toBe('200 {"outcome":"handled"}');
       expect(await call()).toBe('200 {"outcome":"duplicate"}');
       expect(
         await db

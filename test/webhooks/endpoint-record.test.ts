@@ -57,7 +57,7 @@ it('a 200 is stored, and told, while somebody else keeps the record locked', asy
   await stage.db.collection<Named>(ENDPOINTS).updateOne({ _id: MERCHANT }, { $set: { kept: true } }, { session });
   const running = stage.worker().runOnce();
   const stored = () => stage.db.collection<Named>(DELIVERIES).findOne({ _id: eventId });
-  await vi.waitFor(async () => expect((await stored())?.state).toBe('DONE'), { timeout: 5_000, interval: 10 });
+  await vi.waitFor(async () => expect((await stored())?.state).toBe('DONE'), { timeout: 60_000, interval: 10 });
   await session.abortTransaction();
   await session.endSession();
   expect(await running).toMatchObject({ acknowledged: 1 });

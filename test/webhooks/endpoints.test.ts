@@ -86,7 +86,7 @@ describe('an endpoint that fails ten times in a row', () => {
     // It takes things in, and has no place for a request.
     const stopped = stage.worker({ settings: { overall: 0, overallSlow: 0 } });
     stopped.start();
-    await vi.waitFor(async () => expect(await leased()).toBe(1), { timeout: 5_000, interval: 5 });
+    await vi.waitFor(async () => expect(await leased()).toBe(1), { timeout: 60_000, interval: 5 });
     await stopped.stop();
     answer = acknowledge;
     expect(await stage.worker().runOnce()).toMatchObject({ acknowledged: 10 });

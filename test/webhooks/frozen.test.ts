@@ -67,7 +67,7 @@ describe.each(STEPS)('a process that stands still at %s', (step) => {
     const other = successor();
     worker.thaw();
     other.start();
-    await vi.waitFor(allDone, { timeout: 20_000, interval: 20 });
+    await vi.waitFor(allDone, { timeout: 60_000, interval: 20 });
     await worker.stop();
     for (const count of sent(ids)) expect([1, 2]).toContain(count);
   });

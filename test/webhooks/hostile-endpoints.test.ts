@@ -120,7 +120,8 @@ async function deafListener(host: string, port: number): Promise<void> {
   for (let isFull = false; !isFull; ) {
     const socket = connect({ host, port }).on('error', () => undefined);
     cleanups.push(() => socket.destroy());
-    isFull = await Promise.race([once(socket, 'connect').then(() => false), pause(100, true)]);
+    // The system takes a connection at once while there is room, and tries again after a second while there is none.
+    isFull = await Promise.race([once(socket, 'connect').then(() => false), pause(600, true)]);
   }
 }
 

@@ -44,7 +44,7 @@ describe('over a database', () => {
     let load: 'little' | 'much';
     let rings = 0;
 
-    const eventually = (expectation: () => unknown) => vi.waitFor(expectation, { timeout: 10_000, interval: 1 });
+    const eventually = (expectation: () => unknown) => vi.waitFor(expectation, { timeout: 60_000, interval: 1 });
     const streamOpen = () => eventually(async () => expect((await openStreams(stage.db)).length).toBe(1));
 
     beforeEach(() => {

@@ -53,7 +53,7 @@ it('is another merchant’s event too, the one that is due as well as the one th
     },
   });
   worker.start();
-  await expect.poll(() => roundsUntil.length, { interval: 5, timeout: 20_000 }).toBe(2);
+  await expect.poll(() => roundsUntil.length, { interval: 5, timeout: 60_000 }).toBe(2);
   // All there is takes twelve rounds.
   expect(Math.max(...roundsUntil)).toBeLessThan(6);
   await worker.stop();

@@ -31,9 +31,9 @@ it.each([2, undefined])(
     const [eventId = ''] = await stage.raise({ orderId: 'after' });
     await burst(stage, 'another', 1);
     stage.worker().start();
-    await expect.poll(() => shop.received.length, { timeout: 5_000 }).toBe(6);
+    await expect.poll(() => shop.received.length).toBe(6);
     expect(await stage.delivery(eventId)).toMatchObject({ sequence: 6 });
-    await expect.poll(inOutboxes, { timeout: 5_000 }).toBe(0);
+    await expect.poll(inOutboxes).toBe(0);
     expect(stage.complaints).toEqual([
       { fields: { merchantId: MERCHANT, last: last ?? 0, greatest: 5 }, message: LAGGING_SEQUENCE },
     ]);
@@ -79,11 +79,11 @@ it('where a worker stands still while it stores a merchant’s, others go, and i
   await sequences().updateOne({ _id: 'another' }, { $inc: { last: 1 } }, { session });
   const worker = stage.worker();
   worker.start();
-  await expect.poll(() => shop.received.length, { timeout: 5_000 }).toBe(1);
+  await expect.poll(() => shop.received.length).toBe(1);
   expect(stage.complaints).toEqual([]);
   stage.runtime.advance(6_000);
-  await expect.poll(() => stage.complaints, { timeout: 5_000 }).toMatchObject([{ fields: { merchants: ['another'] } }]);
+  await expect.poll(() => stage.complaints).toMatchObject([{ fields: { merchants: ['another'] } }]);
   await session.abortTransaction();
   await session.endSession();
-  await expect.poll(inOutboxes, { timeout: 5_000 }).toBe(0);
+  await expect.poll(inOutboxes).toBe(0);
 });

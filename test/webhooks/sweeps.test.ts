@@ -109,12 +109,12 @@ it('a worker delivers while it looks through what waits, and stops when that is 
   };
   const worker = stage.worker({ merchants: { find }, settings: { pollMs: 20 } });
   worker.start();
-  await vi.waitFor(() => expect(asked).toBe(1), { timeout: 20_000 });
+  await vi.waitFor(() => expect(asked).toBe(1), { timeout: 60_000 });
   const [eventId] = await stage.raise({ orderId: 'comes' });
-  await vi.waitFor(() => expect(received()).toEqual([eventId]), { timeout: 20_000 });
+  await vi.waitFor(() => expect(received()).toEqual([eventId]), { timeout: 60_000 });
   stage.runtime.advance(MINUTE);
   await stage.raise({ orderId: 'comes-later' });
-  await vi.waitFor(() => expect(received()).toHaveLength(2), { timeout: 20_000 });
+  await vi.waitFor(() => expect(received()).toHaveLength(2), { timeout: 60_000 });
   // One look at a time.
   expect(asked).toBe(1);
   const stopped = worker.stop().then(() => 'stopped' as const);

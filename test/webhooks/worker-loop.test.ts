@@ -45,7 +45,7 @@ function orderIds(count: number): string[] {
 
 /** Waits until an expectation holds; a busy machine may take its time. */
 function eventually(expectation: () => unknown): Promise<unknown> {
-  return vi.waitFor(expectation, { timeout: 20_000, interval: 5 });
+  return vi.waitFor(expectation, { timeout: 60_000, interval: 5 });
 }
 
 const open = { state: { $nin: ['DONE', 'WAITING'] } };
@@ -105,7 +105,8 @@ describe('a started worker', () => {
     const hanging = await endpoint(() => undefined);
     const shop = await endpoint();
     stage.configure({ url: shop.origin });
-    const settings = { pollMs: 100, slowMs: 200, held: 100, heldPerLane: 20 };
+    // Longer than anything here is waited for.
+    const settings = { pollMs: 100, slowMs: 2_000, held: 100, heldPerLane: 20, totalMs: 90_000 };
     const urlOf = (index: number) => `http://h${index % 10}.localhost:${hanging.port}/hooks`;
     const network = { ...systemNetwork, resolve: async () => [{ address: '127.0.0.1', family: 4 }] };
     for (const hundred of [0, 1, 2]) {
@@ -115,15 +116,16 @@ describe('a started worker', () => {
     const worker = stage.worker({ settings, network });
     worker.start();
     await eventually(() => expect(hanging.received.length).toBeGreaterThanOrEqual(40));
-    await sleep(500);
+    // By then they are known to be slow; the other is not, even on a busy machine.
+    await sleep(2_500);
     const began = performance.now();
     for (let count = 0; count < 5; count += 1) {
       await stage.raise({ orderId: `healthy-${count}` });
       worker.ring();
       await eventually(() => expect(shop.received.length).toBe(count + 1));
     }
-    expect(performance.now() - began).toBeLessThan(5_000);
-    // What hangs ends at its deadline of ten seconds; the test does not wait for it.
+    // What hangs ends at its deadline; the test does not wait for it.
+    expect(performance.now() - began).toBeLessThan(60_000);
     await hanging.close();
   });
 
@@ -191,13 +193,13 @@ describe('what the worker asks of the database', () => {
   const chosen = (name: string, value: unknown) => (name === 'rejectedPlans' ? undefined : value);
 
   /** The commands that reach the database while `run` works over the connection it is given. */
-  async function commandsOf(run: (db: Db) => Promise<unknown>): Promise<Document[]> {
+  async function commandsOf(run: (db: Db, soFar: readonly Document[]) => Promise<unknown>): Promise<Document[]> {
     const watched = await MongoClient.connect(stage.uri, { monitorCommands: true });
     const commands: Document[] = [];
     watched.on('commandStarted', ({ command, databaseName }) => {
       if (databaseName === stage.db.databaseName) commands.push(command);
     });
-    await run(watched.db(stage.db.databaseName));
+    await run(watched.db(stage.db.databaseName), commands);
     await watched.close();
     return commands;
   }
@@ -239,7 +241,10 @@ describe('what the worker asks of the database', () => {
   });
 
   it('is one question each second at rest, which index scans answer', async () => {
-    const commands = await commandsOf(async (db) => {
+    const isPeek = ({ aggregate, pipeline }: Document) =>
+      aggregate === 'webhook_deliveries' && JSON.stringify(pipeline).includes('"$unionWith":{"coll":"saved_cards"');
+    let resting: readonly Document[] = [];
+    await commandsOf(async (db, soFar) => {
       const worker = stage.worker({
         db,
         hosts: [{ name: 'orders' }, { name: 'saved_cards' }],
@@ -249,14 +254,12 @@ describe('what the worker asks of the database', () => {
       worker.start();
       // It waits for an address: the queue is at rest.
       await eventually(async () => expect((await stage.report('rest-1')).state).toBe('WAITING_FOR_URL'));
-      await sleep(500);
+      await eventually(() => {
+        resting = soFar.slice(-4);
+        expect(resting.map(isPeek)).toEqual(Array(4).fill(true));
+      });
       await worker.stop();
     });
-    const resting = commands.slice(-4);
-    for (const command of resting) {
-      expect(command).toMatchObject({ aggregate: 'webhook_deliveries' });
-      expect(JSON.stringify(command.pipeline)).toContain('"$unionWith":{"coll":"saved_cards"');
-    }
     const stages = [...(await stagesOf(resting))];
     expect(stages).toEqual(expect.arrayContaining(['DISTINCT_SCAN']));
     expect(stages).not.toContain('COLLSCAN');

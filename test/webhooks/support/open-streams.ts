@@ -22,5 +22,5 @@ export async function noStreamOpen(db: Db): Promise<void> {
     await db.collection('other').insertOne({});
     expect(await openStreams(db)).toEqual([]);
   };
-  await vi.waitFor(none, { timeout: 10_000, interval: 5 });
+  await vi.waitFor(none, { timeout: 60_000, interval: 5 });
 }
