@@ -3,7 +3,7 @@
  * has lost it changes nothing and is told so.
  */
 import type { Db, Document } from 'mongodb';
-import { type Attempt, type AttemptIntent, DeliveryState, type LeasedDelivery } from './delivery.ts';
+import { type Attempt, type AttemptEnd, type AttemptIntent, DeliveryState, type LeasedDelivery } from './delivery.ts';
 import type { DeliveryDocument } from './delivery-document.ts';
 import { DELIVERIES, heldFilter, LOG_LIMIT, laidDown, UNSYNCED } from './delivery-store.ts';
 import { guardedWriter, type Held, type Readback } from './guarded-write-store.ts';
@@ -16,13 +16,13 @@ const STOP_WANTED = { $eq: ['$stop', true] } as const;
 /** The attempts with one more; the oldest go. `attempt`: an expression. */
 const logged = (attempt: Document) => ({ $slice: [{ $concatArrays: ['$attempts', [attempt]] }, -LOG_LIMIT] });
 
-/** What a 200 changes. `own`: its attempt, and when it was stored. */
+/** What a 200 changes. `own`: how its attempt ended, and when that was stored; how it began is on record. */
 const acknowledgeSteps = (own: Document): Document[] => {
   const part = (path: string) => ({ $let: { vars: { own }, in: `$$own.${path}` } });
   const fields = {
     acknowledgedAt: part('now'),
-    attemptCount: part('attempt.number'),
-    attempts: logged(part('attempt')),
+    attemptCount: '$open.number',
+    attempts: logged({ $mergeObjects: ['$open', part('end')] }),
   };
   return [{ $set: { state: DeliveryState.ACKED, ...fields } }, { $unset: ['open', 'openSince', 'failure'] }];
 };
@@ -79,12 +79,12 @@ export function createCompletionStore({ db, keepMs }: CompletionOf) {
 
     /**
      * Stores the 200, not yet for good: `secure` before anybody counts on it. The lease is kept: its end brings the delivery back
-     * should marking its host not follow.
+     * should marking its host not follow. The attempt's intent is the one on record.
      */
-    acknowledge: (lease: LeasedDelivery, attempt: Attempt, now: Date): Promise<Held> =>
+    acknowledge: (lease: LeasedDelivery, end: AttemptEnd, now: Date): Promise<Held> =>
       unsynced({
         lease,
-        change: { kind: 'shared', steps: acknowledgeSteps, value: { attempt, now } },
+        change: { kind: 'shared', steps: acknowledgeSteps, value: { end, now } },
         stands: (stored) => stored.owner === lease.owner && stored.state === DeliveryState.ACKED,
       }),
 

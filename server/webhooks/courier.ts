@@ -9,7 +9,14 @@ import { type Checkpoint, Step } from './checkpoint.ts';
 import type { CompletionStore } from './completion-store.ts';
 import type { Connections } from './connections.ts';
 import type { DeliverResult } from './deliver.ts';
-import { type Attempt, AttemptOutcome, DeliveryState, type LeasedDelivery, type PreparedAttempt } from './delivery.ts';
+import {
+  type Attempt,
+  type AttemptEnd,
+  AttemptOutcome,
+  DeliveryState,
+  type LeasedDelivery,
+  type PreparedAttempt,
+} from './delivery.ts';
 import type { DeliveryStore } from './delivery-store.ts';
 import type { EndpointMonitor } from './endpoint-monitor.ts';
 import { RefusedWrite } from './guarded-write-store.ts';
@@ -126,9 +133,9 @@ export function createCourier(parts: CourierOf): (lease: LeasedDelivery, place: 
       log.warn({ err: error, endpoint: lease.lane }, 'the health of a webhook endpoint could not be stored');
     });
 
-  const acknowledged = async (lease: LeasedDelivery, closed: Attempt, merchant: Merchant, place: Place) => {
+  const acknowledged = async (lease: LeasedDelivery, end: AttemptEnd, merchant: Merchant, place: Place) => {
     const now = runtime.clock.now();
-    if ((await completions.acknowledge(lease, closed, now)) === 'lost') return 'lost';
+    if ((await completions.acknowledge(lease, end, now)) === 'lost') return 'lost';
     place.stored();
     if (lease.sending === 'first') metrics.acknowledged(now.getTime() - lease.at.getTime());
     await checkpoint(Step.ACKNOWLEDGED);
@@ -207,18 +214,23 @@ export function createCourier(parts: CourierOf): (lease: LeasedDelivery, place: 
       if (turn === 'stopped') return await layDown(lease);
       if (!(await stillReady(lease, readiness))) readiness = await makeReady(lease);
       if (readiness.kind === 'over') return readiness.carried;
-      sent = await send(readiness.attempt.intent.url, readiness.attempt);
+      const { attempt } = readiness;
+      // A setting that was made stricter also covers what was accepted before.
+      const hosts = lease.webhookUrl === null ? [] : attempt.merchant.webhook.urlHosts;
+      sent = await send(attempt.intent.url, attempt, hosts);
     } finally {
       place.answered();
     }
     await checkpoint(Step.ANSWERED);
     const { intent, merchant } = readiness.attempt;
-    const closed: Attempt = { ...intent, ...sent.result, finishedAt: runtime.clock.now() };
-    metrics.attempted(closed.outcome, closed.failure);
-    if (closed.outcome !== AttemptOutcome.ACKNOWLEDGED) return failed(lease, closed, merchant, sent.retryAfter);
+    const end: AttemptEnd = { ...sent.result, finishedAt: runtime.clock.now() };
+    metrics.attempted(end.outcome, end.failure);
+    if (end.outcome !== AttemptOutcome.ACKNOWLEDGED) {
+      return failed(lease, { ...intent, ...end }, merchant, sent.retryAfter);
+    }
     // The endpoint is well, whoever holds the delivery by now.
     const noted = noteHealth(lease, monitor.succeeded(lease.lane, settings.perLane));
-    const carried = await acknowledged(lease, closed, merchant, place);
+    const carried = await acknowledged(lease, end, merchant, place);
     await noted;
     return carried;
   };

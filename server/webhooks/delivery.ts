@@ -73,11 +73,14 @@ export interface AttemptResult {
   readonly totalMs: number | null;
 }
 
-/** An attempt that is over, or whose end nobody knows: then `finishedAt` is null and the outcome UNKNOWN. */
-export type Attempt = AttemptIntent & AttemptResult & { readonly finishedAt: Date | null };
+/** How an attempt ended, and when. Where nobody knows, `finishedAt` is null and the outcome UNKNOWN. */
+export type AttemptEnd = AttemptResult & { readonly finishedAt: Date | null };
+
+/** An attempt that is over, or whose end nobody knows. */
+export type Attempt = AttemptIntent & AttemptEnd;
 
 /** What is known of an attempt that nobody closed. */
-export const UNKNOWN_RESULT: AttemptResult & { readonly finishedAt: null } = {
+export const UNKNOWN_RESULT: AttemptEnd = {
   outcome: AttemptOutcome.UNKNOWN,
   failure: FailureClass.UNKNOWN,
   detail: 'It still runs, or the service stopped during it: it may have been received.',

@@ -15,11 +15,15 @@ export interface SendRequestOf {
   readonly settings: Pick<WorkerSettings, 'policy' | 'totalMs'>;
 }
 
-/** A function that sends one request. */
+const FOREIGN_HOST =
+  "The webhook settings (webhook_url_hosts) do not name the host of the order's own address. Add it there, or send the event to the configured address by stopping this one.";
+
+/** A function that sends one request; to these `hosts` only, where there are any. */
 export function createSendRequest({ connections, settings: { policy, totalMs } }: SendRequestOf) {
-  return async (url: string, { headers, body }: MadeRequest): Promise<DeliverResult> => {
+  return async (url: string, { headers, body }: MadeRequest, hosts: readonly string[]): Promise<DeliverResult> => {
     const verdict = judgeUrl(url, policy);
     if (verdict.kind === 'problem') return refused(verdict.problem.message);
+    if (hosts.length > 0 && !hosts.includes(verdict.endpoint.url.hostname)) return refused(FOREIGN_HOST);
     const { result, retryAfter } = await deliver({ endpoint: verdict.endpoint, headers, body, connections, totalMs });
     return { result: { ...result, answer: maskedAnswer(result.answer, secretsIn(headers)) }, retryAfter };
   };

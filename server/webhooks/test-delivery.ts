@@ -38,7 +38,7 @@ export function createSendTest({ sealer, runtime, network, settings }: TestDeliv
   const send = async (url: string, request: MadeRequest): Promise<DeliverResult> => {
     const connections = createConnections({ network, connectMs: settings.connectMs });
     try {
-      return await createSendRequest({ connections, settings })(url, request);
+      return await createSendRequest({ connections, settings })(url, request, []);
     } finally {
       connections.close();
     }
