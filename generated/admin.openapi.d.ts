@@ -351,7 +351,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Send many events again
-         * @description Sends the chosen events again, the oldest first, with the same ids and bytes. Those that were acknowledged or stopped begin their retry schedule anew, and say that they are sent again by the header `x-svc-replay`. Those that are open are tried before their time, never later; what waits for an address, or for an earlier event of its order, waits on. With `dry_run` it only counts.
+         * @description Sends the chosen events again, the oldest first and at most 100 a second, with the same ids and bytes; two calls are two replays, side by side. Those that were acknowledged or stopped begin their retry schedule anew, and say that they are sent again by the header `x-svc-replay`. Those that are open are tried before their time, never later; what waits for an address, or for an earlier event of its order, waits on. With `dry_run` it only counts.
          */
         readonly post: operations["replayWebhooks"];
         readonly delete?: never;
@@ -369,7 +369,7 @@ export interface paths {
         };
         /**
          * See the endpoints
-         * @description How the endpoints do that webhooks go to: the configured one, and each origin of an address that orders bring with them. A breaker opens after 10 failures in a row, or when 70 % of the attempts of 5 minutes failed; it drops nothing.
+         * @description How the endpoints do that webhooks go to: the configured one, and each origin of an address that orders bring with them. A breaker opens after 10 failures in a row, or when 70 % of the attempts of 5 minutes failed, of 20 at least; it drops nothing. With several workers each counts the attempts of 5 minutes by itself.
          */
         readonly get: operations["listWebhookEndpoints"];
         readonly put?: never;
@@ -1124,7 +1124,7 @@ export interface components {
             /** @description The attempts so far, oldest first; the last 50 of them. */
             readonly attempts: readonly components["schemas"]["WebhookAttempt"][];
         };
-        /** @description Which events to send again: those of one order, those of a span of time (from, to), or those that are open and last failed in one way. Exactly one of the three. */
+        /** @description Which events to send again: those of one order, those of a span of time (from, and before to, which is later), or those that are open and last failed in one way. Exactly one of the three. */
         readonly WebhookReplay: {
             /** @description The order. */
             readonly order_id?: string;

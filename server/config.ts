@@ -36,6 +36,8 @@ export interface Config {
   readonly webhookLocalAddress: string | null;
   /** How long a delivery is held without being renewed, milliseconds. */
   readonly webhookLeaseMs: number;
+  /** How old an event becomes that nobody acknowledges before the operator is alarmed in full. */
+  readonly webhookAlarmAgeMs: number;
   readonly reconcileAfterMs: number;
   readonly trustedProxies: readonly string[];
   readonly limits: {
@@ -172,6 +174,7 @@ export function readConfig(env: Env, terminal: 'terminal' | 'pipe'): ConfigReadi
     },
     webhookLocalAddress: localAddress ?? null,
     webhookLeaseMs: whole('WEBHOOK_LEASE_SECONDS', 15, 2, 300) * 1_000,
+    webhookAlarmAgeMs: whole('WEBHOOK_ALARM_HOURS', 24, 1, 720) * 3_600_000,
     reconcileAfterMs: whole('RECONCILE_AFTER_SECONDS', 60, 1, 86_400) * 1_000,
     trustedProxies,
     limits: limits === 'on' ? limitNumbers : null,

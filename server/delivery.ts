@@ -19,7 +19,10 @@ import { KEEP_MS, type WebhookMetrics, workerSettings } from './webhooks/worker-
 
 export interface DeliveryOf {
   readonly db: Db;
-  readonly config: Pick<Config, 'environment' | 'webhookLoopback' | 'webhookLocalAddress' | 'webhookLeaseMs'>;
+  readonly config: Pick<
+    Config,
+    'environment' | 'webhookLoopback' | 'webhookLocalAddress' | 'webhookLeaseMs' | 'webhookAlarmAgeMs'
+  >;
   readonly directory: Pick<MerchantDirectory, 'byId'>;
   readonly sealer: Sealer;
   readonly runtime: Runtime;
@@ -38,6 +41,7 @@ export function createDelivery({ db, config, directory, sealer, runtime, log, me
     settings: {
       ...workerSettings(endpointPolicy(config.environment, config.webhookLoopback)),
       leaseMs: config.webhookLeaseMs,
+      alarmAgeMs: config.webhookAlarmAgeMs,
     },
     log,
     metrics,

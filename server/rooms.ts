@@ -63,6 +63,7 @@ export interface ServiceDeps {
     | 'environment'
     | 'webhookLocalAddress'
     | 'webhookLeaseMs'
+    | 'webhookAlarmAgeMs'
     | 'webhookSourceAddresses'
     | 'ops'
     | 'webhookLoopback'

@@ -66,6 +66,12 @@ export const variables = [
       'For how long a delivery stays with a process that was killed before another one takes it over. A process that lives keeps its deliveries.',
   },
   {
+    name: 'WEBHOOK_ALARM_HOURS',
+    fallback: '24',
+    meaning:
+      'How old an event becomes that nobody acknowledges before the operator is alarmed in full; at half of it and at nine tenths there is a warning.',
+  },
+  {
     name: 'WEBHOOK_SOURCE_ADDRESSES_PRODUCTION',
     fallback: '',
     meaning:

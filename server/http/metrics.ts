@@ -4,6 +4,8 @@
 
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { GatewayMetrics } from '../gateways/note-contradiction.ts';
+import { ALARM_SHARES } from '../webhooks/alarm-sweep.ts';
+import { AttemptOutcome } from '../webhooks/delivery.ts';
 import type { WebhookMetrics } from '../webhooks/worker-ports.ts';
 
 /** How often to look how late the event loop is. At the library's 10 ms that was most of what a resting process did. */
@@ -72,10 +74,13 @@ export function createMetrics(): Metrics {
   });
   const alarms = new Counter({
     name: 'webhook_events_overdue_total',
-    help: 'Events that came to be open for this share of the alarm age (24 hours), in percent; each counts once for each share.',
+    help: 'Events that came to be open for this share of the alarm age (WEBHOOK_ALARM_HOURS), in percent; each counts once for each share.',
     labelNames: ['percent'],
     registers: [registry],
   });
+  // Known from the start: who is told by the growth of a number would miss the first step of one that was not there before.
+  for (const percent of ALARM_SHARES) alarms.inc({ percent }, 0);
+  attempts.inc({ outcome: AttemptOutcome.ACKNOWLEDGED, failure: 'none' }, 0);
   const contradictions = new Counter({
     name: 'gateway_news_contradicted_total',
     help: 'News of gateways that contradicts what was settled of the same payment, capture, void or refund. It changes nothing.',

@@ -9,7 +9,7 @@ import { createSweepTimes } from './sweep-times.ts';
 import type { WebhookLog, WebhookMetrics } from './worker-ports.ts';
 
 /** Shares of the alarm age, in percent. */
-const LEVELS = [50, 90, 100] as const;
+export const ALARM_SHARES = [50, 90, 100] as const;
 
 export interface AlarmSweepOf {
   readonly alarms: AlarmStore;
@@ -27,7 +27,7 @@ export function createAlarmSweep(parts: AlarmSweepOf): () => Promise<void> {
   return async () => {
     const now = clock.now();
     if (!isDue(now)) return;
-    for (const percent of LEVELS) {
+    for (const percent of ALARM_SHARES) {
       const before = new Date(now.getTime() - (alarmAgeMs * percent) / 100);
       for (const { lane, events, oldest, place } of await alarms.takeAged(`${percent}`, before, now)) {
         metrics.alarmed(percent, events);

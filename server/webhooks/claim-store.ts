@@ -129,8 +129,9 @@ function takeOver({ owner, leaseUntil, dueAt }: Lease): Document[] {
   const unclosed = { $mergeObjects: ['$open', { $literal: UNKNOWN_RESULT }] };
   const attempts = { $slice: [{ $concatArrays: ['$attempts', [unclosed]] }, -LOG_LIMIT] };
   const fence = { $add: ['$fence', 1] };
+  const { failure } = UNKNOWN_RESULT;
   return [
-    { $set: { owner: { $literal: owner }, leaseUntil, dueAt, fence, attempts, attemptCount: '$open.number' } },
+    { $set: { owner: { $literal: owner }, leaseUntil, dueAt, fence, attempts, attemptCount: '$open.number', failure } },
     { $unset: 'open' },
   ];
 }

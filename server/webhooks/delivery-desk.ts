@@ -68,16 +68,17 @@ export function createDeliveryDesk({ db, clock, ring }: DeliveryDeskOf): Deliver
 
   const reportOf = async (found: ReportedDelivery | null): Promise<DeliveryReport | null> =>
     found === null ? null : ((await reports([found]))[0] ?? null);
-  const report = async (merchantId: string, eventId: string) => reportOf(await desk.find(merchantId, eventId));
   const endpoints = async (merchantId: string): Promise<(EndpointReport & { readonly lane: string })[]> => {
     const [unwell, backlogs] = await Promise.all([endpointStore.ofMerchant(merchantId), backlog(merchantId)]);
-    const lanes = [laneOf(merchantId, null), ...unwell.map(({ _id }) => _id), ...backlogs.map(({ lane }) => lane)];
-    return [...new Set(lanes)].map((lane) => ({
+    const healthOf = new Map(unwell.map((health) => [health._id, health]));
+    const backlogOf = new Map(backlogs.map((each) => [each.lane, each]));
+    const lanes = new Set([laneOf(merchantId, null), ...healthOf.keys(), ...backlogOf.keys()]);
+    return [...lanes].map((lane) => ({
       lane,
       endpointId: endpointIdOf(lane),
       origin: laneParts(lane).origin,
-      health: unwell.find(({ _id }) => _id === lane) ?? null,
-      backlog: backlogs.find((each) => each.lane === lane) ?? null,
+      health: healthOf.get(lane) ?? null,
+      backlog: backlogOf.get(lane) ?? null,
     }));
   };
 
@@ -87,8 +88,11 @@ export function createDeliveryDesk({ db, clock, ring }: DeliveryDeskOf): Deliver
     },
     async resend(merchantId, eventId) {
       await desk.resend(merchantId, eventId, clock.now());
+      const sentAgain = await desk.find(merchantId, eventId);
+      // The worker that stored its 200 may have stopped before it told the order.
+      if (sentAgain !== null && isReplayed(sentAgain)) await outbox.told([{ host: sentAgain.host, eventId }]);
       ring();
-      return report(merchantId, eventId);
+      return reportOf(sentAgain);
     },
     async stop(merchantId, eventId) {
       const before = await desk.find(merchantId, eventId);

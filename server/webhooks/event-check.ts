@@ -25,9 +25,19 @@ export function createEventCheck(): EventCheck {
   return (name, text) => {
     const validate = ajv().getSchema(`contract#/webhooks/${name}/${BODY}`);
     if (validate === undefined) return 'the contract has no such event';
-    const event: unknown = JSON.parse(text);
+    const event = parsed(text);
+    if (event === undefined) return 'is not JSON';
     if (validate(event) === true) return undefined;
     const [first] = validate.errors ?? [];
     return first === undefined ? 'is wrong' : `${first.instancePath} ${first.message ?? first.keyword}`;
   };
+}
+
+/** What a text says in JSON; undefined where it says nothing. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -53,7 +53,8 @@ export function hangOutboxBell({ count, ...watched }: OutboxBellOf): OutboxBell 
     clock = undefined;
   };
   const closeStream = () => {
-    closed = Promise.all([closed, watch.stop()]);
+    const before = closed;
+    closed = watch.stop().then(() => before);
   };
   const look = () => {
     const before = listening;

@@ -39,7 +39,7 @@ export function createRefusedHosts({ clock, log }: { readonly clock: Clock; read
       const cause = `code ${error.code ?? error.name}`;
       if (isToldLately(cause)) return;
       const message = 'webhook events could not be stored; they, and others of this cause, are tried again in a minute';
-      log.error({ err: error, cause, collection, events }, message);
+      log.error({ err: error, cause, collection, hostId, events }, message);
     },
 
     /** More of these merchants could not be stored together, and were not tried one by one. */

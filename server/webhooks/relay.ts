@@ -114,6 +114,8 @@ export function createRelay(parts: RelayOf): () => Promise<Relayed> {
       const stored = await eventLog.append(fresh, dress);
       await checkpoint(Step.RELAY_STORED);
       const documents = stored.kind === 'stored' ? stored.documents : [];
+      // What another worker has stored meanwhile is counted and looked at by that one.
+      inspect(documents);
       const mine = documents.flatMap((document) => {
         const seat = seats.get(document._id);
         const prepared = ready.get(document._id) ?? null;
@@ -121,7 +123,7 @@ export function createRelay(parts: RelayOf): () => Promise<Relayed> {
       });
       for (const { id } of mine) seats.delete(id);
       dispatcher.admit(mine);
-      return stored.kind === 'stored' ? { kind: 'stored', left } : stored;
+      return stored.kind === 'stored' ? { kind: 'stored', events: documents.length, left } : stored;
     } finally {
       for (const { _id, lane } of fresh) if (seats.has(_id)) dispatcher.unseat(lane);
     }
@@ -134,15 +136,22 @@ export function createRelay(parts: RelayOf): () => Promise<Relayed> {
   ): Promise<{ events: number; left: number; documents: number; busy: ReadonlySet<string> }> => {
     if (found.length === 0) return { events: 0, left: 0, documents: 0, busy: new Set() };
     await checkpoint(Step.RELAY_FOUND);
-    const fresh = new Map(found.map((host) => [host, deliveriesOf(collection, host)]));
+    const fresh = new Map<HostDocument, UnnumberedDelivery[]>();
+    for (const host of found) {
+      try {
+        fresh.set(host, deliveriesOf(collection, host));
+      } catch (error) {
+        const readable = error instanceof Error ? error : new Error('an outbox that is none');
+        refusedHosts.refused({ collection, hostId: host._id, events: [], error: readable });
+      }
+    }
     const freshOf = (hosts: readonly HostDocument[]) => hosts.flatMap((host) => fresh.get(host) ?? []);
-    inspect(freshOf(found));
-    const { stored, left, busy, untried } = await storeApart({
-      found,
+    const { stored, events, left, busy, untried } = await storeApart({
+      found: [...fresh.keys()],
       store: (some) => store(freshOf(some)),
       refused: (host, error) => {
-        const events = freshOf([host]).map(({ _id }) => _id);
-        refusedHosts.refused({ collection, hostId: host._id, events, error });
+        const ids = freshOf([host]).map(({ _id }) => _id);
+        refusedHosts.refused({ collection, hostId: host._id, events: ids, error });
       },
       whenBusy: rivals.isPersistent() ? 'apart' : 'wait',
     });
@@ -155,7 +164,7 @@ export function createRelay(parts: RelayOf): () => Promise<Relayed> {
       );
       await checkpoint(Step.RELAY_REMOVED);
     }
-    return { events: freshOf(stored).length, left, documents: stored.length, busy };
+    return { events, left, documents: stored.length, busy };
   };
 
   const rounds = hosts.map(({ name }) => ({

@@ -4,9 +4,9 @@
  */
 import type { HostDocument } from './outbox-store.ts';
 
-/** What became of documents that were to be stored together. `left`: events that found no place. */
+/** What became of documents that were to be stored together. `events`: those that nobody had stored before. `left`: those that found no place. */
 export type StoredTogether =
-  | { readonly kind: 'stored'; readonly left: number }
+  | { readonly kind: 'stored'; readonly events: number; readonly left: number }
   | { readonly kind: 'busy' }
   | { readonly kind: 'refused'; readonly error: Error };
 
@@ -21,6 +21,7 @@ export interface StoreApartOf {
 
 export interface StoredApart {
   readonly stored: readonly HostDocument[];
+  readonly events: number;
   readonly left: number;
   /** The merchants whose events another worker is storing. */
   readonly busy: ReadonlySet<string>;
@@ -35,6 +36,7 @@ const MOST_REFUSALS = 16;
 export async function storeApart({ found, store, refused, whenBusy }: StoreApartOf): Promise<StoredApart> {
   const stored: HostDocument[] = [];
   const busy = new Set<string>();
+  let events = 0;
   let left = 0;
   let refusals = 0;
   // All merchants before the parts of one.
@@ -47,6 +49,7 @@ export async function storeApart({ found, store, refused, whenBusy }: StoreApart
     switch (answer.kind) {
       case 'stored':
         stored.push(...part);
+        events += answer.events;
         left += answer.left;
         break;
       case 'busy':
@@ -65,7 +68,7 @@ export async function storeApart({ found, store, refused, whenBusy }: StoreApart
         answer satisfies never;
     }
   }
-  return { stored, left, busy, untried: merchantsOf(parts.flat()) };
+  return { stored, events, left, busy, untried: merchantsOf(parts.flat()) };
 }
 
 function merchantsOf(hosts: readonly HostDocument[]): Set<string> {

@@ -37,7 +37,7 @@ export function createSweeps(parts: SweepsOf): Sweeps {
   const { db, deliveries, merchants, runtime, settings, log, metrics, stopping, found } = parts;
   const { waitingSweepMs, alarmSweepMs, alarmAgeMs } = settings;
   const held = createHeldStore(db);
-  const waiting = { deliveries, held, merchants, runtime, everyMs: waitingSweepMs, stopping };
+  const waiting = { deliveries, held, merchants, runtime, log, everyMs: waitingSweepMs, stopping };
   const waitingSweep = createWaitingSweep(waiting);
   const alarms = createAlarmStore(db);
   const alarmSweep = createAlarmSweep({

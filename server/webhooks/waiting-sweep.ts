@@ -7,13 +7,14 @@ import type { Runtime } from '../runtime.ts';
 import type { DeliveryStore } from './delivery-store.ts';
 import type { HeldStore } from './held-store.ts';
 import { createSweepTimes } from './sweep-times.ts';
-import type { MerchantLookup } from './worker-ports.ts';
+import type { MerchantLookup, WebhookLog } from './worker-ports.ts';
 
 export interface WaitingSweepOf {
   readonly deliveries: Pick<DeliveryStore, 'waitingMerchants' | 'rearm'>;
   readonly held: Pick<HeldStore, 'merchants' | 'letGo' | 'letAllGo'>;
   readonly merchants: MerchantLookup;
   readonly runtime: Runtime;
+  readonly log: Pick<WebhookLog, 'error'>;
   readonly everyMs: number;
   /** What is not swept when this is aborted is for the next worker. */
   readonly stopping: AbortSignal;
@@ -21,25 +22,33 @@ export interface WaitingSweepOf {
 
 /** A function that sweeps when it is time, and answers how many deliveries it made due. */
 export function createWaitingSweep(parts: WaitingSweepOf): () => Promise<number> {
-  const { deliveries, held, merchants, runtime, everyMs, stopping } = parts;
+  const { deliveries, held, merchants, runtime, log, everyMs, stopping } = parts;
   const isDue = createSweepTimes(everyMs);
   return async () => {
     const now = runtime.clock.now();
     if (!isDue(now)) return 0;
+    const rearm = async (merchantId: string): Promise<number> => {
+      const merchant = await merchants.find(merchantId);
+      return merchant === undefined || merchant.webhook.url === null ? 0 : deliveries.rearm(merchantId, now);
+    };
+    const letGo = async (merchantId: string): Promise<number> => {
+      const merchant = await merchants.find(merchantId);
+      const isOrdered = merchant?.webhook.ordered === true;
+      return isOrdered ? held.letGo(merchantId, now, stopping) : held.letAllGo(merchantId, now);
+    };
     let rearmed = 0;
-    for (const merchantId of await deliveries.waitingMerchants()) {
-      if (stopping.aborted) return rearmed;
-      const merchant = await merchants.find(merchantId);
-      if (merchant !== undefined && merchant.webhook.url !== null) rearmed += await deliveries.rearm(merchantId, now);
-    }
-    for (const merchantId of await held.merchants()) {
-      if (stopping.aborted) return rearmed;
-      const merchant = await merchants.find(merchantId);
-      rearmed +=
-        merchant?.webhook.ordered === true
-          ? await held.letGo(merchantId, now, stopping)
-          : await held.letAllGo(merchantId, now);
-    }
+    const sweep = async (merchantIds: readonly string[], step: (merchantId: string) => Promise<number>) => {
+      for (const merchantId of merchantIds) {
+        if (stopping.aborted) return;
+        // A merchant that cannot be read keeps no other waiting.
+        rearmed += await step(merchantId).catch((error: unknown) => {
+          log.error({ err: error, merchantId }, 'what waits of a merchant could not be looked through');
+          return 0;
+        });
+      }
+    };
+    await sweep(await deliveries.waitingMerchants(), rearm);
+    await sweep(await held.merchants(), letGo);
     return rearmed;
   };
 }

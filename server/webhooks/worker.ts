@@ -204,6 +204,8 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
         woken = await doorbell.wait(settings.pollMs, stopped);
       } catch (error) {
         log.error({ err: error }, 'webhook worker could not reach its work; it tries again');
+        // It may have been the relay alone.
+        await dispatcher.dispatch().catch(() => undefined);
         due.raise();
         woken = 'rung';
         await createDoorbell().wait(settings.pollMs, stopped);

@@ -57,4 +57,8 @@ it('explains lines that the code writes, as it writes them', async () => {
   const lines = rows.filter(({ second }) => second === 'warn' || second === 'error').map(({ first }) => first);
   expect(lines.length).toBeGreaterThan(5);
   expect(lines.filter((line) => !files.some((text) => text.includes(`'${line}'`)))).toEqual([]);
+  const calls = files.flatMap((text) => [...text.matchAll(/log\.(?:warn|error)\([^;]*?'([a-z][^']{20,})'/g)]);
+  const written = calls.map(([, line = '']) => line);
+  expect(written.length).toBeGreaterThan(10);
+  expect(written.filter((line) => !lines.includes(line))).toEqual([]);
 });

@@ -115,6 +115,9 @@ describe('for whoever operates the service', () => {
     expect(text).toMatch(/^http_requests_total\{operation="getOrder",status="400"\} [1-9]/m);
     expect(text).toMatch(/^http_request_duration_seconds_bucket\{le="0.005",operation="getOrder"\} [0-9]/m);
     expect(text).toMatch(/^process_cpu_seconds_total /m);
+    // What alerts go by is there before it first grows.
+    expect(text).toMatch(/^webhook_attempts_total\{outcome="ACKNOWLEDGED",failure="none"\} 0$/m);
+    for (const percent of [50, 90, 100]) expect(text).toContain(`webhook_events_overdue_total{percent="${percent}"} 0`);
     expect(text).not.toMatch(/shop|A-1/);
   });
 

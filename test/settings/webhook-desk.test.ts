@@ -103,6 +103,18 @@ describe('a replay', () => {
     await service.runWorkers();
     expect(await eventOf(orderId)).toMatchObject({ state: WebhookDeliveryState.NOTIFIED, attempt_count: 2 });
   });
+
+  it('of a span that ends before it begins is refused, naming its end', async () => {
+    const [earlier, later] = ['2026-03-14T09:00:00Z', '2026-03-14T10:00:00Z'];
+    for (const span of [
+      { from: later, to: earlier },
+      { from: later, to: later },
+    ]) {
+      const refused = await settings('POST', '/settings/webhooks/replay', span);
+      expect(refused.status).toBe(400);
+      expect(at(refused.json(), 'error_info', 'fields', 0, 'field_name')).toBe('to');
+    }
+  });
 });
 
 describe('an endpoint', () => {

@@ -5,6 +5,7 @@ export const testConfig = {
   webhookLoopback: 'allowed',
   webhookLocalAddress: null,
   webhookLeaseMs: 15_000,
+  webhookAlarmAgeMs: 86_400_000,
   webhookSourceAddresses: { production: [], sandbox: [] },
   reconcileAfterMs: 60_000,
   trustedProxies: [],

@@ -32,6 +32,7 @@ it('a flaw is said in words, without values', () => {
   expect(check(EventName.ORDER_SUCCEEDED, text.replace('"amount":', '"amount_of":'))).toMatch(/amount/);
   expect(check(EventName.ORDER_FAILED, text)).toMatch(/event_name/);
   expect(check(EventName.ORDER_SUCCEEDED, text.replace(ID, 'secret'))).not.toContain('secret');
+  expect(check(EventName.ORDER_SUCCEEDED, text.slice(0, -1))).toBe('is not JSON');
 });
 
 it('an event with a flaw is complained about once and delivered', async () => {

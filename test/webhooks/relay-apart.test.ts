@@ -1,7 +1,8 @@
 /** What cannot be stored of one merchant's events, and why not: the others go out, and the operator knows. */
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DELIVERIES } from '../../server/webhooks/delivery-store.ts';
 import { LAGGING_SEQUENCE, SEQUENCES, type SequenceDocument } from '../../server/webhooks/event-log-store.ts';
+import { NO_METRICS } from '../../server/webhooks/worker-ports.ts';
 import { burst } from './support/burst.ts';
 import { acknowledge, httpEndpoint, type TestEndpoint } from './support/endpoint.ts';
 import { type HostOrder, MERCHANT, type Stage, setStage } from './support/stage.ts';
@@ -86,4 +87,38 @@ it('where a worker stands still while it stores a merchant’s, others go, and i
   await session.abortTransaction();
   await session.endSession();
   await expect.poll(inOutboxes).toBe(0);
+});
+
+it('where an outbox is none that can be read, others go, so do retries, and it is told of', async () => {
+  const [crooked = ''] = await stage.raise({ orderId: 'crooked' });
+  const orders = stage.db.collection<HostOrder>('orders');
+  const { _id: hostId = '' } = (await orders.findOne({ unacked: crooked })) ?? {};
+  await stage.db.collection('orders').updateOne({ orderId: 'crooked' }, { $set: { 'outbox.0.at': 'yesterday' } });
+  await stage.raise({ orderId: 'beside' });
+  expect(await stage.worker().runOnce()).toMatchObject({ relayed: 1, acknowledged: 1 });
+  expect(stage.complaints).toMatchObject([{ fields: { collection: 'orders', hostId } }]);
+});
+
+it('where relaying fails altogether, what is due goes out', async () => {
+  await stage.raise({ orderId: 'due' });
+  // Relays it, and has no place to send it.
+  await stage.worker({ settings: { held: 0 } }).runOnce();
+  const hosts = [{ name: 'system.no-collection\0' }];
+  stage.worker({ hosts, settings: { pollMs: 50 } }).start();
+  await expect.poll(() => shop.received.length).toBe(1);
+  expect(stage.complaints[0]?.message).toContain('could not reach its work');
+});
+
+it('an event that several workers find at once is counted, and looked at, by the one that stores it', async () => {
+  const [relayed, flawed] = [vi.fn<(events: number) => void>(), vi.fn<() => void>()];
+  const metrics = { ...NO_METRICS, relayed, flawed };
+  for (let order = 0; order < 50; order += 1) await stage.raise({ orderId: `order-${order}` });
+  const workers = [1, 2, 3].map(() =>
+    stage.worker({ metrics, checkEvent: () => 'is seeded', settings: { pollMs: 20 } }),
+  );
+  for (const worker of workers) worker.start();
+  await expect.poll(() => new Set(shop.received.map(({ headers }) => headers['webhook-id'])).size).toBe(50);
+  await Promise.all(workers.map((worker) => worker.stop()));
+  expect(flawed).toHaveBeenCalledTimes(50);
+  expect(relayed.mock.calls.reduce((sum, [events]) => sum + events, 0)).toBe(50);
 });

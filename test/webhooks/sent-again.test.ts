@@ -100,6 +100,34 @@ describe('what is chosen by how it failed', () => {
   });
 });
 
+it('what nobody knows the end of is chosen as such', async () => {
+  await stage.raise({ orderId: 'unknown' });
+  const checkpoint = async (step: Step) => {
+    if (step === Step.ANSWERED) throw new Error('killed');
+  };
+  await stage.worker({ checkpoint }).runOnce();
+  stage.configure({ url: null });
+  stage.runtime.advance(16_000);
+  // Takes it over, and has no address to send it to.
+  await stage.worker().runOnce();
+  const unknown = { kind: 'failure', failure: FailureClass.UNKNOWN } as const;
+  expect((await stage.report('unknown')).attempts).toMatchObject([unknown.failure].map((failure) => ({ failure })));
+  expect(await stage.desk.countReplay(MERCHANT, unknown)).toBe(1);
+});
+
+it('what was acknowledged to a worker that died counts as told once it is sent again', async () => {
+  const [id = ''] = await stage.raise({ orderId: 'told' });
+  answer = acknowledge;
+  const checkpoint = async (step: Step) => {
+    if (step === Step.ACKNOWLEDGED) throw new Error('killed');
+  };
+  await stage.worker({ checkpoint }).runOnce();
+  expect((await stage.order('told'))?.unacked).toEqual([id]);
+  stage.runtime.advance(16_000);
+  expect(await stage.desk.resend(MERCHANT, id)).toMatchObject({ notified: true });
+  expect((await stage.order('told'))?.unacked).toEqual([]);
+});
+
 describe('a replay of a span of time', () => {
   const everything = { kind: 'time', from: new Date(0), to: new Date('2100-01-01T00:00:00Z') } as const;
 

@@ -209,7 +209,7 @@ describe('a replay of an acknowledged event that is stopped', () => {
     });
     await stage.worker({ checkpoint }).runOnce();
     stage.runtime.advance(LEASE_MS);
-    await stage.desk.resend(MERCHANT, id);
+    await stage.desk.replay(MERCHANT, { kind: 'order', orderId: 'one' });
     expect((await stage.order('one'))?.unacked).toEqual([id]);
     await stage.desk.stop(MERCHANT, id);
     expect((await stage.order('one'))?.unacked).toEqual([]);

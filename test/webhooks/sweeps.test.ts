@@ -122,3 +122,20 @@ it('a worker delivers while it looks through what waits, and stops when that is 
   looked();
   expect(await stopped).toBe('stopped');
 });
+
+it('a merchant that cannot be read keeps no other’s waiting', async () => {
+  stage.configure({ url: null });
+  await stage.raise({ orderId: 'waits' });
+  await stage.worker().runOnce();
+  const unreadable = { ...(await stored().findOne({})), _id: 'evt_0', merchantId: 'a-merchant', sequence: 1 };
+  await stage.db.collection<{ _id: string }>(DELIVERIES).insertOne(unreadable);
+  stage.configure({ url: shop.origin });
+  stage.runtime.advance(MINUTE);
+  const find = async (merchantId: string) => {
+    if (merchantId === 'a-merchant') throw new Error('this merchant cannot be read');
+    return stage.merchant();
+  };
+  await stage.worker({ merchants: { find } }).runOnce();
+  expect(shop.received).toHaveLength(1);
+  expect(stage.complaints).toMatchObject([{ fields: { merchantId: 'a-merchant' } }]);
+});

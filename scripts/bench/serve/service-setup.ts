@@ -28,6 +28,7 @@ export function serviceDeps(db: Db, baseUrl: string): ServiceDeps {
       webhookLoopback: 'allowed',
       webhookLocalAddress: null,
       webhookLeaseMs: 15_000,
+      webhookAlarmAgeMs: 86_400_000,
       webhookSourceAddresses: { production: [], sandbox: [] },
       reconcileAfterMs: 60_000,
       trustedProxies: [],

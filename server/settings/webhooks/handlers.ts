@@ -63,5 +63,7 @@ function choiceOf({ order_id, from, to, failure_class }: Replay): ReplayChoice {
   if (failure_class !== undefined) return { kind: 'failure', failure: failure_class };
   if (from === undefined) throw refused('from', 'is missing; a span of time has both ends');
   if (to === undefined) throw refused('to', 'is missing; a span of time has both ends');
-  return { kind: 'time', from: new Date(from), to: new Date(to) };
+  const span = { from: new Date(from), to: new Date(to) };
+  if (span.to <= span.from) throw refused('to', 'must be later than from');
+  return { kind: 'time', ...span };
 }
