@@ -14,6 +14,11 @@ const DRAIN_MS = 10_000;
 /** A client that sends its request more slowly than this is cut off; what is served may ask for less (body-deadline.ts). */
 const SLOWEST_HEADERS_MS = 10_000;
 const SLOWEST_REQUEST_MS = 600_000;
+/**
+ * For how long a connection is kept without a request: longer than load balancers keep theirs (60 s), since one that closes first may close
+ * at the moment of the next request, which then fails.
+ */
+export const KEPT_OPEN_MS = 65_000;
 
 export interface Listener {
   readonly port: number;
@@ -86,7 +91,12 @@ export async function listen({ host, port, ...deps }: ListenParts): Promise<List
   let answer = notYet;
   let draining = false;
   const underWay = new Set<ServerResponse>();
-  const options = { headersTimeout: SLOWEST_HEADERS_MS, requestTimeout: SLOWEST_REQUEST_MS, requireHostHeader: false };
+  const options = {
+    headersTimeout: SLOWEST_HEADERS_MS,
+    requestTimeout: SLOWEST_REQUEST_MS,
+    keepAliveTimeout: KEPT_OPEN_MS,
+    requireHostHeader: false,
+  };
   const server = createServer(options, (req, res) => {
     underWay.add(res);
     res.once('close', () => underWay.delete(res));

@@ -9,6 +9,7 @@ import type { Db } from 'mongodb';
 import { AdminOperationId, AuditActor } from '../../generated/values.ts';
 import type { Config } from '../../server/config.ts';
 import { createLog } from '../../server/http/log.ts';
+import { KEPT_OPEN_MS } from '../../server/listener.ts';
 import { keptApiKey } from '../../server/merchants/api-key.ts';
 import type { Merchant } from '../../server/merchants/merchant.ts';
 import { newMerchant } from '../../server/merchants/new-merchant.ts';
@@ -121,7 +122,7 @@ export async function startService(options: TestServiceOptions): Promise<TestSer
   const { lines, sink } = lineSink();
   const log = createLog({ level: 'info', format: 'json', destination: sink });
 
-  const server = createServer();
+  const server = createServer({ keepAliveTimeout: KEPT_OPEN_MS });
   const watched = watchAnswers(server, options.label, options.config?.ops ? /^\/operator\// : undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
