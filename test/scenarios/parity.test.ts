@@ -111,6 +111,16 @@ describe('an answer is not as its example', () => {
     expect(use.idle()).toContain('api_key');
   });
 
+  it('but for a made part wherever the answer names it', () => {
+    const [shown, given] = [`tok_${hex('1', 16)}`, `tok_${hex('2', 16)}`];
+    const body = (order_id: string, made: string) => ({ order_id, unique_request_id: `demo-${made}-1` });
+    expect(found(body(shown, shown), body(given, given))).toEqual([]);
+    const other = `demo-tok_${hex('3', 16)}-1`;
+    expect(found(body(shown, shown), { ...body(given, given), unique_request_id: other })).toEqual([
+      `unique_request_id is "${other}" and not "demo-${shown}-1"`,
+    ]);
+  });
+
   it('at the mock, with another value of what the example tells', () => {
     expect(found({ amount: 1, status: 'A' }, { amount: 2, status: 'B' }, [], theTelling)).toEqual([
       'status is "B" and not "A"',

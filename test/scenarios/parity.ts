@@ -24,8 +24,17 @@ export function differences(
   if (answer.contentType !== mediaType) return [`media type ${answer.contentType} and not ${mediaType}`];
   if (mediaType === 'text/html') return headingDifference(example, answer.body);
   if (mediaType === null || !/[/+]json$/.test(mediaType)) return [];
-  const looking = { open: new Set(given.open), comparison };
-  return bodyDifferences(example, jsonOf(answer.body, comparison), looking, '');
+  return jsonDifferences(example, answer.body, comparison, given.open);
+}
+
+/** What of a JSON body is not as its example has it; the fields that are open are not compared. */
+export function jsonDifferences(
+  example: Json | undefined,
+  body: unknown,
+  comparison: Comparison,
+  open: readonly string[] = [],
+): readonly string[] {
+  return bodyDifferences(example, jsonOf(body, comparison), { open: new Set(open), comparison }, '');
 }
 
 /** Of a page the contract shows a sketch: its heading is that of the page. */

@@ -34,11 +34,18 @@ const DISTINCT = 12;
 function correspondence(known: ReadonlyMap<string, string>) {
   const real = new Map(known);
   const shown = new Map([...known].map(([example, given]) => [given, example]));
-  return (example: string, given: string): boolean => {
-    const isSo = (real.get(example) ?? given) === given && (shown.get(given) ?? example) === example;
-    real.set(example, given);
-    if (given.length >= DISTINCT) shown.set(given, example);
-    return isSo;
+  return {
+    isSo(example: string, given: string): boolean {
+      const isSo = (real.get(example) ?? given) === given && (shown.get(given) ?? example) === example;
+      real.set(example, given);
+      if (given.length >= DISTINCT) shown.set(given, example);
+      return isSo;
+    },
+    /** A text of the example with what stands for its made parts elsewhere. */
+    inRealWords: (text: string): string =>
+      [...real]
+        .filter(([example]) => example.length >= DISTINCT)
+        .reduce((told, [example, given]) => told.replaceAll(example, given), text),
   };
 }
 
@@ -63,16 +70,16 @@ function isEntries(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
 
-/** What `everything` needs to know: the call; how to retell an answer; and where to note what was taken by its form. */
+/** What `everything` needs to know: the call, where there is one; how to retell what is said; and where to note what was taken by its form. */
 interface Everything {
-  readonly call: Pick<Prepared, 'scenario' | 'draft'>;
+  readonly call: Pick<Prepared, 'scenario' | 'draft'> | null;
   readonly retold: Comparison['retold'];
   readonly note: UnknowableUse['note'];
 }
 
 /** Every value. */
 export function everything({ call, retold, note }: Everything): Comparison {
-  const corresponds = correspondence(namedInstead(call));
+  const known = correspondence(call === null ? new Map() : namedInstead(call));
   return {
     retold,
     isSame(at, wanted, got) {
@@ -80,8 +87,9 @@ export function everything({ call, retold, note }: Everything): Comparison {
       if (typeof wanted !== typeof got || wanted === null || got === null) return false;
       if (typeof wanted === 'boolean' || typeof got === 'boolean') return false;
       const [shown, given] = [parted(at, wanted), parted(at, got)];
-      if (shown === undefined || given === undefined || shown.rest !== given.rest) return false;
-      if (!corresponds(shown.part, given.part) && typeof wanted === 'string') return false;
+      if (shown === undefined || given === undefined) return known.inRealWords(String(wanted)) === got;
+      if (shown.rest !== given.rest) return false;
+      if (!known.isSo(shown.part, given.part) && typeof wanted === 'string') return false;
       note(at);
       return true;
     },
