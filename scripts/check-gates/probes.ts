@@ -195,6 +195,29 @@ const breaking: Probe = {
       to: '$1 "maxLength": 9,',
       seen: /G14: OrderCreateForm \(sent\)\.amount: maxLength free → 9/,
     },
+    {
+      gate: 'G14',
+      fault: 'a release that is not what was released any more',
+      file: 'openapi/released/admin.openapi.json',
+      from: null,
+      to: '\n',
+      seen: /G14: released\/admin\.openapi\.json is not what was released/,
+    },
+  ],
+};
+
+/** G14: a release that would make its findings go away. */
+const releasing: Probe = {
+  command: [...tsx, 'scripts/release-contract.ts'],
+  mutations: [
+    {
+      gate: 'G14',
+      fault: 'a release of what breaks clients',
+      file: 'generated/openapi.json',
+      from: '"/cardbins/{bin}"',
+      to: '"/seeded/{bin}"',
+      seen: /not released: .*\/cardbins\/\{bin\}/,
+    },
   ],
 };
 
@@ -213,4 +236,13 @@ const stockClient: Probe = {
   ],
 };
 
-export const probes: readonly Probe[] = [fuzzed, stockClient, source, compile, contract, breaking, generated];
+export const probes: readonly Probe[] = [
+  fuzzed,
+  stockClient,
+  source,
+  compile,
+  contract,
+  breaking,
+  releasing,
+  generated,
+];

@@ -8,7 +8,7 @@ export const webhookProbe: Probe = {
       gate: 'G9',
       fault: 'an example of a webhook that is not what the service sends',
       file: 'generated/openapi.json',
-      from: /("event_name": "ORDER_SUCCEEDED",[\s\S]*?"resp_message": )"Approved"/,
+      from: /("operationId": "onOrderSucceeded",[\s\S]*?"resp_message": )"Approved"/,
       to: '$1"Seeded"',
       seen: /content\.order\.resp_message is \\?"Approved\\?" and not \\?"Seeded\\?"/,
     },
