@@ -10,6 +10,7 @@ import { copyProject, seed } from './check-gates/copy.ts';
 import type { Mutation, Probe } from './check-gates/mutation.ts';
 import { probes } from './check-gates/probes.ts';
 import { scenarioProbe } from './check-gates/scenario-probe.ts';
+import { textProbe } from './check-gates/text-probe.ts';
 import { webhookProbe } from './check-gates/webhook-probe.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -59,7 +60,7 @@ async function inPairs(all: readonly Probe[]): Promise<readonly Caught[]> {
 }
 
 const started = performance.now();
-const results = await inPairs([scenarioProbe, amountProbe, webhookProbe, ...probes]);
+const results = await inPairs([scenarioProbe, amountProbe, webhookProbe, textProbe, ...probes]);
 const faults = results.filter(({ mutation }) => mutation.gate.startsWith('G'));
 const byGate = (one: Caught, other: Caught) =>
   Number(one.mutation.gate.slice(1)) - Number(other.mutation.gate.slice(1));

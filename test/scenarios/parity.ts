@@ -5,6 +5,7 @@
 import { isJsonArray, isJsonObject, type Json, type JsonObject, membersOf } from '../../scripts/generate/json.ts';
 import type { AnyAnswer } from './drive.ts';
 import type { Scenario } from './scenarios.ts';
+import { metricDifferences, tableDifferences } from './text-differences.ts';
 import { type Comparison, scalarOf } from './values.ts';
 
 type Found = readonly string[];
@@ -22,8 +23,8 @@ export function differences(
 ): readonly string[] {
   if (answer.status !== status) return [`status ${answer.status || answer.kind} and not ${status}${saidBy(answer)}`];
   if (answer.contentType !== mediaType) return [`media type ${answer.contentType} and not ${mediaType}`];
-  if (mediaType === 'text/html') return headingDifference(example, answer.body);
-  if (mediaType === null || !/[/+]json$/.test(mediaType)) return [];
+  if (mediaType === null) return [];
+  if (!/[/+]json$/.test(mediaType)) return textDifferences(mediaType, example, answer.body);
   return jsonDifferences(example, answer.body, comparison, given.open);
 }
 
@@ -37,14 +38,32 @@ export function jsonDifferences(
   return bodyDifferences(example, jsonOf(body, comparison), { open: new Set(open), comparison }, '');
 }
 
+function textDifferences(mediaType: string, example: Json | undefined, body: unknown): readonly string[] {
+  const [wanted, got] = [textOf(example), textOf(body)];
+  switch (mediaType) {
+    case 'text/html':
+      return headingDifference(wanted, got);
+    case 'text/csv':
+      return tableDifferences(wanted, got);
+    case 'text/plain':
+      return metricDifferences(wanted, got);
+    default:
+      return [`nothing compares ${mediaType} with its example: test/scenarios/text-differences.ts`];
+  }
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
 /** Of a page the contract shows a sketch: its heading is that of the page. */
-function headingDifference(example: Json | undefined, body: unknown): readonly string[] {
+function headingDifference(example: string, body: string): readonly string[] {
   const [wanted, got] = [headingOf(example), headingOf(body)];
   return wanted === got ? [] : [`heading "${got}" and not "${wanted}"`];
 }
 
-function headingOf(page: unknown): string {
-  const heading = /<h1[^>]*>(.*?)<\/h1>/s.exec(typeof page === 'string' ? page : '')?.[1] ?? '';
+function headingOf(page: string): string {
+  const heading = /<h1[^>]*>(.*?)<\/h1>/s.exec(page)?.[1] ?? '';
   return heading.replace(/<[^>]*>/g, '').trim();
 }
 

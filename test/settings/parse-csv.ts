@@ -9,7 +9,8 @@ export function parseCsv(text: string): Readonly<Record<string, string>>[] {
   });
 }
 
-function cellsOf(text: string): string[][] {
+/** All lines, as they stand. */
+export function cellsOf(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
   for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)) {
