@@ -28,7 +28,10 @@ export async function startMongodIn(directory: string): Promise<OwnMongod> {
   };
   const start = async () => {
     running = await startMongod(place);
-    await ensurePrimary(place.port);
+    const endedEarly = running.ended.then((how) => {
+      throw new Error(`mongod ended while starting (${how}).`);
+    });
+    await Promise.race([ensurePrimary(place.port), endedEarly]);
   };
   await start();
   return {

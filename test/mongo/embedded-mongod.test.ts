@@ -2,11 +2,15 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { MongoClient } from 'mongodb';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { connectMongo } from '../../server/mongo/client.ts';
 import { type EmbeddedMongod, startEmbeddedMongod } from '../../server/mongo/embedded-mongod.ts';
 import { stopLeftMongod } from '../../server/mongo/left-mongod.ts';
+import { chooseMongodPlace } from '../../server/mongo/mongod-place.ts';
+import { startMongod } from '../../server/mongo/mongod-process.ts';
+import { ensurePrimary } from '../../server/mongo/replica-set.ts';
 import { inspectProcess } from '../../server/mongo/running-process.ts';
 import { type KilledService, startServiceProcess } from './service-process.ts';
 
@@ -115,6 +119,16 @@ describe('the embedded mongod', () => {
     expect(mongodPid()).not.toBe(pid);
     expect(lines).toEqual(['mongod ended unasked (SIGKILL); starting it again.']);
   });
+});
+
+it('a mongod that does not answer for longer than one question waits is waited for', async () => {
+  const place = await chooseMongodPlace(directory, { env: process.env, say: () => {} });
+  const primary = ensurePrimary(place.port).then(() => 'primary', String);
+  // A question waits for five seconds by the machine's clock.
+  await sleep(5_500);
+  const mongod = await startMongod(place);
+  expect(await primary).toBe('primary');
+  await mongod.stop();
 });
 
 describe('after a kill -9 of the service', () => {
