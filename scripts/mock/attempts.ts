@@ -29,7 +29,7 @@ const standings = {
   failed: { status: TxnStatus.AUTHENTICATION_FAILED, errorCode: TxnErrorCode.authentication_failed },
   cancelled: { status: TxnStatus.AUTHENTICATION_FAILED, errorCode: TxnErrorCode.customer_cancelled },
   declined: { status: TxnStatus.AUTHORIZATION_FAILED, errorCode: TxnErrorCode.authorization_failed },
-} as const satisfies Record<AttemptStage, { status: TxnStatus; errorCode: string }>;
+} as const satisfies Record<AttemptStage, { status: TxnStatus; errorCode: TxnErrorCode | '' }>;
 
 /** The attempt that the order is told of. Undefined without one. */
 export function leadingAttempt(attempts: readonly Attempt[]): Attempt | undefined {
@@ -47,7 +47,7 @@ export function txnStatusOf(stage: AttemptStage): TxnStatus {
 }
 
 /** The error code of an attempt of this stage, or empty. */
-export function errorCodeOf(stage: AttemptStage): string {
+export function errorCodeOf(stage: AttemptStage): TxnErrorCode | '' {
   return standings[stage].errorCode;
 }
 

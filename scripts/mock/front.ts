@@ -8,7 +8,7 @@ import { inspect } from 'node:util';
 import { OperationId } from '../../generated/values.ts';
 import { errorCatalogue } from '../../server/http/error-catalogue.ts';
 import { merchantIdIn } from '../../server/http/merchant-header.ts';
-import { isJsonObject, type Json } from '../generate/json.ts';
+import { isJsonObject, type Json, parseJson, toObject } from '../generate/json.ts';
 import { type Answer, askPrism, type Call, isPrismsOwn } from './ask-prism.ts';
 import { type Attempt, attemptBy, type Ending, orderStatusOf } from './attempts.ts';
 import { calledAddress } from './called-address.ts';
@@ -154,12 +154,15 @@ export function createFront({ operations, prism, log }: FrontParts): Server {
     });
   }
 
-  /** What the change of an order answers: the contract shows it of a new one alone. */
+  /** What the change of an order answers, and a session of it: the contract shows them of a new one alone. */
   function asItStands({ operation, order, body, asked }: Call, { status, content }: Answer): string {
     const known = story.of(order);
     const isExamples = asked !== undefined || ownScenario(operation, body)?.example !== undefined;
-    const isNew = known.attempts.length === 0 || operation.id !== OperationId.updateOrder;
-    if (isExamples || isNew || status >= 400) return content;
+    const reached = statusOf(known);
+    if (isExamples || reached === undefined || status >= 400) return content;
+    if (operation.id === OperationId.createSession && fieldOf(body, 'action') !== 'paymentManagement')
+      return JSON.stringify({ ...toObject(parseJson(content), 'session'), status: reached });
+    if (operation.id !== OperationId.updateOrder) return content;
     return JSON.stringify(answerExample(operations, OperationId.getOrder, orderExample(known)));
   }
 

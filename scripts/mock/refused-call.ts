@@ -7,7 +7,7 @@ import { ApiError } from '../../server/http/api-error.ts';
 import { versionError } from '../../server/http/check-version.ts';
 import { readForm } from '../../server/http/form.ts';
 import { isVersion } from '../../server/http/version.ts';
-import { type Money, sameMoney } from '../../server/orders/money.ts';
+import type { Money } from '../../server/orders/money.ts';
 import { checkMoney, DEFAULT_CURRENCY } from '../../server/orders/terms/check-terms.ts';
 import { termsError } from '../../server/orders/terms/wire.ts';
 import { holdError } from '../../server/txns/hold-error.ts';
@@ -19,10 +19,10 @@ import { binError } from './own-bin.ts';
 import { ownScenario } from './preference.ts';
 import { startRefusal } from './refused-start.ts';
 import { storedCardRefusal } from './refused-stored-card.ts';
-import { termsRefusal } from './refused-terms.ts';
+import { changeRefusal, termsRefusal } from './refused-terms.ts';
 import { fieldOf, namesIn, type SentBody } from './sent-body.ts';
 import { servedOperation } from './served-operation.ts';
-import { type KnownOrder, stageOf } from './story.ts';
+import type { KnownOrder } from './story.ts';
 
 /** The ids that the contract's examples show: they answer without having been made at the mock. */
 export interface ExampleIds {
@@ -110,26 +110,6 @@ function holdRefusal({ operation: { id }, body, order }: Call, { attempts, money
 function isMore(amount: string | undefined, { minor, currency }: Money): boolean {
   const asked = checkMoney(amount ?? '', currency);
   return asked.ok && asked.value.minor > minor;
-}
-
-function isOther(amount: string | undefined, money: Money): boolean {
-  const asked = checkMoney(amount ?? '', money.currency);
-  return asked.ok && !sameMoney(asked.value, money);
-}
-
-/** A change of an order that is paid, held or let go, or of what decides over a payment that is under way. */
-function changeRefusal({ operation: { id }, body }: Call, known: KnownOrder): ApiError | undefined {
-  if (id !== OperationId.updateOrder || namesIn(body).length === 0) return undefined;
-  switch (stageOf(known)) {
-    case 'charged':
-    case 'authorized':
-    case 'voided':
-      return new ApiError(ErrorCode.order_already_processed);
-    case 'being_paid':
-      return isOther(fieldOf(body, 'amount'), known.money) ? new ApiError(ErrorCode.txn_in_progress) : undefined;
-    default:
-      return undefined;
-  }
 }
 
 /** A version that is written like a date and is none. */

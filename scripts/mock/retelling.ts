@@ -5,7 +5,6 @@
 import { RefundStatus, TxnStatus } from '../../generated/values.ts';
 import { refundNumbers } from '../../server/gateways/sandbox/receipt.ts';
 import { formatAmount, toMajor } from '../../server/orders/money.ts';
-import { AUTO_CAPTURE } from '../../server/orders/order.ts';
 import { toRefund } from '../../server/orders/refund-wire.ts';
 import { statusIds } from '../../server/orders/wire.ts';
 import { isJsonArray, isJsonObject, type Json, type JsonObject, parseJson, toObject } from '../generate/json.ts';
@@ -78,7 +77,10 @@ function termsOf(shown: JsonObject, parts: OwnTermsParts): JsonObject {
   const amount = toMajor(money);
   if ('effective_amount' in shown) {
     const way = parts.known.returnUrl === '' ? {} : { return_url: parts.known.returnUrl };
-    const terms = { amount, effective_amount: amount, currency: money.currency, ...way, ...routingTerms(parts) };
+    const own = Object.fromEntries(parts.known.terms.metadata.map(({ name, value }) => [name, value]));
+    const metadata = { ...toObject(shown.metadata ?? {}, 'metadata'), ...own };
+    const asked = { amount, effective_amount: amount, currency: money.currency };
+    const terms = { ...asked, metadata, ...way, ...routingTerms(parts) };
     return { ...terms, ...holdTerms(shown, parts), ...refundTerms(shown, parts) };
   }
   if ('txn_amount' in shown) {
@@ -100,10 +102,8 @@ function routingTerms({ known }: OwnTermsParts): JsonObject {
 
 /** How an order stands whose payments are held: the examples show one that was charged at once. */
 function holdTerms(shown: JsonObject, { known }: OwnTermsParts): JsonObject {
-  if (known.capture === 'auto') return {};
-  const held = { metadata: { ...toObject(shown.metadata ?? {}, 'metadata'), [AUTO_CAPTURE]: 'false' } };
-  const status = 'txn_id' in shown ? statusOf(known) : undefined;
-  return status === undefined ? held : { ...held, status, status_id: statusIds[status] };
+  const status = known.capture === 'manual' && 'txn_id' in shown ? statusOf(known) : undefined;
+  return status === undefined ? {} : { status, status_id: statusIds[status] };
 }
 
 /** The status of the attempt that an order with held money is told of. */

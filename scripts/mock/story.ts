@@ -6,6 +6,7 @@ import { OperationId, type OrderStatus, TxnStatus } from '../../generated/values
 import type { SandboxBehaviourName } from '../../server/gateways/sandbox/behaviours.ts';
 import { sandboxCards } from '../../server/gateways/sandbox/cards.ts';
 import { type Money, parseAmount } from '../../server/orders/money.ts';
+import { isAutoCapture, type Order } from '../../server/orders/order.ts';
 import {
   type Attempt,
   type AttemptStage,
@@ -17,8 +18,10 @@ import {
   withStage,
   withVoid,
 } from './attempts.ts';
+import { errorOf } from './error-of.ts';
 import type { MockedOperation } from './mocked-operations.ts';
 import { txnUuid } from './own-ids.ts';
+import { changeBy, orderOfMoney, orderSaid, type Said, saidOf } from './said-of-order.ts';
 import { fieldOf, type SentBody } from './sent-body.ts';
 
 /** How far an order has come; `unheard` before the first call that names it. */
@@ -31,6 +34,8 @@ export interface OwnRefund {
 
 export interface KnownOrder {
   readonly isHeard: boolean;
+  /** What was said of it, as the service keeps it. What follows tells it again. */
+  readonly terms: Order;
   /** Empty: the example's. */
   readonly returnUrl: string;
   readonly money: Money;
@@ -98,46 +103,42 @@ export function behaviourOf(body: SentBody): SandboxBehaviourName {
   return sandboxCards.find((card) => card.number === number)?.behaviour ?? 'approve';
 }
 
-/** The amount that a body asks for, or the one that was known before. */
-function moneyOf(body: SentBody, before: Money): Money {
-  const amount = fieldOf(body, 'amount') ?? fieldOf(body, 'order.amount');
-  if (amount === undefined) return before;
-  const currency = fieldOf(body, 'currency') ?? fieldOf(body, 'order.currency') ?? before.currency;
-  const money = parseAmount(amount, currency);
-  return 'reason' in money ? before : money;
-}
-
-function returnUrlOf(body: SentBody, before: string): string {
-  const given = fieldOf(body, 'return_url') ?? fieldOf(body, 'order.return_url') ?? '';
-  return /^https?:\/\//.test(given) ? given : before;
-}
-
-function captureOf(body: SentBody, before: KnownOrder['capture']): KnownOrder['capture'] {
-  const said = fieldOf(body, 'metadata.txns.auto_capture')?.toLowerCase();
-  return said === undefined ? before : said === 'false' ? 'manual' : 'auto';
-}
-
 type Step = (known: KnownOrder, done: Done) => KnownOrder;
 
-/** An order that is created again begins anew. */
-const begin: Step = (known, { body, routingId }) => ({
-  isHeard: true,
-  returnUrl: returnUrlOf(body, known.returnUrl),
-  money: moneyOf(body, known.money),
-  capture: captureOf(body, 'auto'),
-  routingId,
-  attempts: [],
-  refunds: [],
-});
+/** What the mock tells of an order by its terms. */
+function telling(terms: Order) {
+  const { money, returnUrl, routingId } = terms;
+  const capture: KnownOrder['capture'] = isAutoCapture(terms) ? 'auto' : 'manual';
+  return { terms, money, returnUrl, routingId, capture };
+}
 
-const change: Step = (known, { body, routingId }) => ({
-  ...known,
-  isHeard: true,
-  returnUrl: returnUrlOf(body, known.returnUrl),
-  money: moneyOf(body, known.money),
-  capture: captureOf(body, known.capture),
-  routingId: known.isHeard ? known.routingId : routingId,
-});
+/** What a call has said of the order; undefined where that is nothing, and where it is more than an order can have. */
+function saidBy({ operation, body }: Done): Said | undefined {
+  let said: Said | undefined;
+  errorOf(() => {
+    said = saidOf(operation.id, body);
+    return undefined;
+  });
+  return said;
+}
+
+/** An order that is created again begins anew. */
+const begin: Step = (known, done) => {
+  const terms = saidBy(done)?.terms;
+  if (terms === undefined) return { ...known, isHeard: true };
+  return { isHeard: true, ...telling(orderSaid(terms, done.routingId)), attempts: [], refunds: [] };
+};
+
+const change: Step = (known, done) => {
+  const said = saidBy(done);
+  if (said === undefined) return { ...known, isHeard: true };
+  if (said.terms !== undefined && !known.isHeard) return begin(known, done);
+  const decision = changeBy(said, known.terms, known.attempts);
+  return { ...known, isHeard: true, ...(decision.kind === 'step' ? telling(decision.order) : {}) };
+};
+
+/** A session may have no order. */
+const open: Step = (known, done) => (saidBy(done) === undefined ? known : change(known, done));
 
 /** How a payment that goes through leaves the order. */
 function stagePaid({ capture }: KnownOrder): AttemptStage {
@@ -188,7 +189,7 @@ const giveBack: Step = (known, { body }) => {
 
 const steps: ReadonlyMap<string, Step> = new Map([
   [OperationId.createOrder, begin],
-  [OperationId.createSession, begin],
+  [OperationId.createSession, open],
   [OperationId.updateOrder, change],
   [OperationId.startTxn, attempt],
   [OperationId.payOnPaymentPage, attemptOnPage],
@@ -204,10 +205,7 @@ export function createStory(usual: Money): Story {
   const txns = new Map<string, string>();
   const unheard: KnownOrder = {
     isHeard: false,
-    returnUrl: '',
-    money: usual,
-    capture: 'auto',
-    routingId: '',
+    ...telling(orderOfMoney(usual)),
     attempts: [],
     refunds: [],
   };

@@ -100,6 +100,8 @@ export function turnOf(turn: Turn): Preference {
     return example === '' ? {} : { example };
   }
   if (operation.id === OperationId.getOrder) return { code: '200', example: orderExample(known) };
+  const isOfCards = operation.id === OperationId.createSession && fieldOf(body, 'action') === 'paymentManagement';
+  if (isOfCards) return { code: '200', example: 'payment_management' };
   const isFrictionless = operation.id === OperationId.startTxn && behaviourOf(body) === 'approveFrictionless';
   return isFrictionless ? { code: '200', example: 'frictionless' } : {};
 }

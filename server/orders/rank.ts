@@ -19,9 +19,14 @@ export function leadingTxn<Ranked extends Pick<Txn, 'status' | 'errorCode'>>(
   );
 }
 
+/** An order as far as its attempts have come. */
+export interface Tried {
+  readonly txns: readonly Pick<Txn, 'status' | 'errorCode'>[];
+}
+
 /** Whether the order is paid, held or voided: no further attempt may begin. */
-export function isClaimed(order: Order): boolean {
-  return order.txns.some((txn) => {
+export function isClaimed({ txns }: Tried): boolean {
+  return txns.some((txn) => {
     const phase = txnPhase(txn);
     return phase === 'charged' || phase === 'held' || phase === 'voided';
   });
@@ -33,8 +38,8 @@ export function isVoided(order: Order): boolean {
 }
 
 /** Whether an attempt is under way. */
-export function hasOpenTxn(order: Order): boolean {
-  return order.txns.some((txn) => txnPhase(txn) === 'open');
+export function hasOpenTxn({ txns }: Tried): boolean {
+  return txns.some((txn) => txnPhase(txn) === 'open');
 }
 
 /** The status of an order that has these transactions; `expired` where its time ran out unpaid. */
