@@ -1,9 +1,10 @@
 /** Hands a call on to Prism, and brings back its answer. Chooses nothing. */
 import type { IncomingMessage } from 'node:http';
+import { mediaTypeOf } from '../../server/http/media-type.ts';
 import type { MockedOperation } from './mocked-operations.ts';
 import { type Preference, QUERY_NAMES } from './preference.ts';
 import { FORM, NOTHING_SAID, type SentBody } from './sent-body.ts';
-import { plainQuery } from './served-operation.ts';
+import { plainQuery, servedOperation } from './served-operation.ts';
 
 /** Headers of the connection, which fetch refuses to send, and those that are made anew. */
 const OWN_HEADERS: ReadonlySet<string> = new Set([
@@ -44,6 +45,13 @@ export interface Answer {
   readonly content: string;
 }
 
+/** Whether the body is of another media type than the operation takes, by the rule of the service: Prism's is looser. */
+function isOtherKind({ id }: MockedOperation, { headers }: IncomingMessage, sent: string): boolean {
+  const expected = servedOperation(id)?.requestMediaType ?? null;
+  if (expected === null || sent === '' || sent === NOTHING_SAID) return false;
+  return mediaTypeOf(headers['content-type']) !== expected;
+}
+
 /** What Prism, which serves the operation's document at `address`, answers to a call. */
 export async function askPrism(
   address: string,
@@ -58,6 +66,9 @@ export async function askPrism(
   headers.delete('prefer');
   if (prefer !== '') headers.set('prefer', prefer);
   if (sent === NOTHING_SAID && !headers.has('content-type')) headers.set('content-type', FORM);
+  if (isOtherKind(operation, request, sent)) headers.set('content-type', 'text/plain');
+  // As the service: what a caller would rather have is no reason to have nothing for it.
+  headers.set('accept', [request.headers.accept ?? [], '*/*;q=0.1'].flat().join(','));
   const query = new URLSearchParams(plainQuery(operation.id, url.searchParams));
   for (const name of Object.values(QUERY_NAMES)) query.delete(name);
   const path = operation.id === '' ? '/' : url.pathname;

@@ -4,6 +4,7 @@
  */
 import type { IncomingHttpHeaders } from 'node:http';
 import { OperationId } from '../../generated/values.ts';
+import { challenges } from '../../server/http/error-answer.ts';
 import { saneRequestId } from '../../server/http/identify.ts';
 import { ignoredParameters, namesIgnored, withIgnored } from '../../server/http/ignored-parameters.ts';
 import { merchantIdIn } from '../../server/http/merchant-header.ts';
@@ -19,6 +20,7 @@ import { REQUEST_ID } from './stranger.ts';
 
 const IGNORED = 'x-svc-ignored-parameters';
 const WARNING = 'x-svc-warning';
+const CHALLENGE = 'www-authenticate';
 const MERCHANT = 'x-svc-merchant-id';
 const REQUEST_HEADER = 'x-request-id';
 
@@ -78,6 +80,14 @@ function underOwnId({ request: { headers } }: Call, answer: Answer): Answer {
   return { ...answer, headers: { ...answer.headers, [REQUEST_HEADER]: id }, content };
 }
 
+/** By what the operation could be called, where the call was not let in. */
+function challengeOf({ operation: { id, document } }: Call): string {
+  const { security = [] } = servedOperation(id) ?? {};
+  if (security.includes('gatewaySignature')) return challenges.Signature;
+  if (security.includes('encryptedBody')) return challenges.Encrypted;
+  return document === 'admin' ? challenges.Bearer : challenges.Basic;
+}
+
 /** The answer with what is true of the call in the place of the example's. `known`: its order before the call. */
 export function withOwnHeaders(call: Call, given: Answer, known: KnownOrder): Answer {
   const answer = underOwnId(call, given);
@@ -88,6 +98,7 @@ export function withOwnHeaders(call: Call, given: Answer, known: KnownOrder): An
     ...answer,
     headers: {
       ...headers,
+      ...(CHALLENGE in headers ? { [CHALLENGE]: challengeOf(call) } : {}),
       ...(merchant !== undefined && isNamed(call, answer.status) ? { [MERCHANT]: merchant } : {}),
       ...(ignored === '' ? {} : { [IGNORED]: ignored }),
       ...(warning === '' ? {} : { [WARNING]: warning }),

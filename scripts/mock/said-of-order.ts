@@ -19,7 +19,7 @@ import { namedOrder } from '../../server/txns/wire.ts';
 import { endpointPolicy } from '../../server/webhooks/url-rule.ts';
 import { type Attempt, errorCodeOf, txnStatusOf } from './attempts.ts';
 import { startForm } from './refused-start.ts';
-import { plainFields, type SentBody } from './sent-body.ts';
+import { plainFields, type SentBody, saidMembers } from './sent-body.ts';
 
 type CreateForm = components['schemas']['OrderCreateForm'];
 type UpdateForm = components['schemas']['OrderUpdateForm'];
@@ -54,7 +54,7 @@ function saying(terms: OrderTerms, change: Said['change'], prefix: string): Said
 /** The body of a session; undefined for one that is of another form than the contract's. */
 export function sessionIn(body: SentBody): SessionRequest | undefined {
   if (body.kind !== 'json') return undefined;
-  const session: SessionRequest = JSON.parse(JSON.stringify(body.value));
+  const session: SessionRequest = JSON.parse(JSON.stringify(saidMembers(body.value)));
   return typeof (session.return_url ?? '') === 'string' ? session : undefined;
 }
 

@@ -2,7 +2,8 @@
 import type { FieldProblem } from '../../server/http/api-error.ts';
 import { normaliseForm, readForm } from '../../server/http/form.ts';
 import { readJson } from '../../server/http/json.ts';
-import { type Json, membersOf, parseJson } from '../generate/json.ts';
+import { mediaTypeOf } from '../../server/http/media-type.ts';
+import { type Json, type JsonObject, membersOf, parseJson } from '../generate/json.ts';
 import type { MockedOperation } from './mocked-operations.ts';
 import { servedOperation } from './served-operation.ts';
 
@@ -39,18 +40,30 @@ function takesNothing({ id, kind, required }: MockedOperation): boolean {
   return kind === 'api' && required.length === 0 && servedOperation(id)?.requestMediaType === FORM;
 }
 
+/** The members of JSON that a merchant's call says: null counts as absent, as in forms. */
+export function saidMembers(value: Json): JsonObject {
+  return Object.fromEntries(membersOf(value).filter(([, member]) => member !== null));
+}
+
+function plainText({ id, document }: MockedOperation, body: SentBody, text: string): string {
+  if (body.kind === 'form') return new URLSearchParams(plainFields(body.fields, id)).toString();
+  const isMerchants = body.kind === 'json' && document === 'merchant' && text.trim() !== '';
+  return isMerchants ? JSON.stringify(saidMembers(body.value)) : text;
+}
+
 /**
  * The body as Prism shall have it. It ends by itself with what cannot be read; it is still asked whether the caller may call at all.
  */
 export function textForPrism(operation: MockedOperation, body: SentBody, text: string): string {
   if (body.kind === 'unreadable') return '';
-  const plain = body.kind === 'form' ? new URLSearchParams(plainFields(body.fields, operation.id)).toString() : text;
+  const plain = plainText(operation, body, text);
   return plain === '' && takesNothing(operation) ? NOTHING_SAID : plain;
 }
 
 export function readBody(mediaType: string, text: string): SentBody {
-  if (mediaType.startsWith(FORM)) return formOf(text);
-  if (!mediaType.startsWith('application/json')) return { kind: 'other' };
+  const kind = mediaTypeOf(mediaType);
+  if (kind === FORM) return formOf(text);
+  if (kind !== 'application/json') return { kind: 'other' };
   const reading = readJson(text);
   if (reading.kind === 'object') return { kind: 'json', value: text.trim() === '' ? {} : parseJson(text) };
   const { name, reason } = reading;

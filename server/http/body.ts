@@ -11,6 +11,7 @@ import { liftBodyDeadline } from './body-deadline.ts';
 import { normaliseForm, readForm } from './form.ts';
 import { ignoredParameters, knowsBodyName, namesIgnored } from './ignored-parameters.ts';
 import { readJson } from './json.ts';
+import { mediaTypeOf } from './media-type.ts';
 import { readBytes } from './read-bytes.ts';
 import { stateOf } from './request-state.ts';
 import { bytesOf, capStream, isStreamed } from './streamed-body.ts';
@@ -84,10 +85,6 @@ function parseForm(text: string, operation: Operation): Readonly<Record<string, 
   if (reading.kind === 'problems') throw new ApiError(ErrorCode.INVALID_REQUEST, { fields: reading.problems });
   const { bodyBooleans: booleans, bodyClearables: clearables } = operation;
   return normaliseForm(reading.values, { booleans, clearables });
-}
-
-function mediaTypeOf(header: string | undefined): string {
-  return (header ?? '').split(';', 1).join('').trim().toLowerCase();
 }
 
 /** Makes the body what the operation takes, keeps the parameters it knows and notes the names of the others. */

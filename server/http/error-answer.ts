@@ -14,7 +14,8 @@ import { errorBody } from './wire.ts';
 /** Seconds to wait where an error names none. */
 const RETRY_AFTER_SECONDS = 1;
 
-const challenges = {
+/** How a caller is told by what it can be let in. */
+export const challenges = {
   Basic: 'Basic realm="api", charset="UTF-8"',
   Bearer: 'Bearer realm="settings"',
   Token: 'Basic realm="api", charset="UTF-8"',

@@ -142,3 +142,71 @@ describe('a call that does not say whose it is', () => {
     await two.expectSame(async ({ call }) => headersOf(await call.get('/orders/FRESH')), { merchant: 'demo' });
   });
 });
+
+describe('a call of an unusual kind', () => {
+  const order = 'order_id=KIND&amount=10.00';
+
+  it.each(['text/html', 'application/xml', 'text/html, application/json;q=0.5'])(
+    'is answered in JSON, whatever it would rather have: %s',
+    async (accept) => {
+      const headers = { ...FORM.headers, accept };
+      const ask = async ({ call }: Place) => {
+        const answer = await call.raw('POST', '/orders', order, { headers });
+        return { http: answer.status, type: answer.headers.get('content-type')?.split(';')[0] };
+      };
+      await two.expectSame(ask, { http: 200, type: 'application/json' });
+    },
+  );
+
+  it.each([
+    ['/session', 'application/vnd.x+json', '{}'],
+    ['/session', 'application/jsonx', '{}'],
+    ['/orders', 'application/x-www-form-urlencodedX', order],
+    ['/orders', '', order],
+  ])('is refused where its body is of another media type: %s %s', async (path, type, body) => {
+    const ask = async ({ call }: Place) => {
+      const answer = await call.raw('POST', path, body, { headers: { 'content-type': type } });
+      return { http: answer.status, code: answer.json().error_code };
+    };
+    await two.expectSame(ask, { http: 415 });
+  });
+
+  it.each(['Application/X-WWW-Form-Urlencoded', 'application/x-www-form-urlencoded; charset=utf-8'])(
+    'is taken where the media type is but written in another way: %s',
+    async (type) => {
+      const ask = async ({ call }: Place) =>
+        told(
+          await call.raw('POST', '/orders', `${order}&return_url=https://a.example`, {
+            headers: { 'content-type': type },
+          }),
+        );
+      await two.expectSame(ask, { http: 200 });
+    },
+  );
+
+  it('says nothing by null', async () => {
+    const session = { order_id: 'NULLS', amount: null, payment_page_client_id: 'demo', action: 'paymentPage' };
+    const ask = async ({ call }: Place) => {
+      const { error_code, error_info } = (await call.json('POST', '/session', session)).json();
+      return { error_code, names: [at(error_info, 'fields', 0, 'field_name'), at(error_info, 'fields', 1)] };
+    };
+    await two.expectSame(ask, { error_code: 'Mandatory fields are missing', names: ['amount', undefined] });
+    const open = async ({ call }: Place) =>
+      told(await call.json('POST', '/session', { ...session, amount: '10.00', return_url: null, customer_id: null }));
+    await two.expectSame(open, { http: 200 });
+  });
+
+  it.each([
+    ['GET', '/orders'],
+    ['GET', '/settings/webhook'],
+    ['GET', '/operator/merchants'],
+    ['POST', '/gateway-callbacks/gtw_1f0e2d3c4b5a6978'],
+  ])('is told by what it would be let in: %s %s', async (method, path) => {
+    const headers = { authorization: null, 'content-type': 'application/json' };
+    const ask = async ({ call }: Place) => {
+      const answer = await call.raw(method, path, method === 'GET' ? undefined : '{}', { headers });
+      return { http: answer.status, challenge: answer.headers.get('www-authenticate') };
+    };
+    await two.expectSame(ask, { http: 401 });
+  });
+});

@@ -1,5 +1,5 @@
 /** An order that is named again, by a session, a change or a payment, is changed at the mock where the service changes it, and not elsewhere. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { bankPageOf } from '../support/bank-page.ts';
 import { type Answer, at, textAt } from '../support/caller.ts';
 import { CARD, FRICTIONLESS, type Place, told } from './places.ts';
