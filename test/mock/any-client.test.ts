@@ -14,7 +14,7 @@ import { startTwoPlaces, type TwoPlaces } from './two-places.ts';
 let two: TwoPlaces;
 beforeAll(async () => {
   two = await startTwoPlaces('any client');
-}, 60_000);
+});
 afterAll(() => two?.stop());
 
 /** What Java's own client sends with its first call over http, which it would rather make in HTTP/2. */

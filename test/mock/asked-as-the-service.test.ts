@@ -13,7 +13,7 @@ beforeAll(async () => {
     await call.form('/txns', { ...CARD, order_id: 'PAID', card_number: FRICTIONLESS });
     await call.form('/customers', { object_reference_id: 'asha', mobile_number: '9876543210' });
   }
-}, 60_000);
+});
 afterAll(() => two?.stop());
 
 const FORM: CallOptions = { headers: { 'content-type': 'application/x-www-form-urlencoded' } };

@@ -8,7 +8,7 @@ import { startTwoPlaces, type TwoPlaces } from './two-places.ts';
 let two: TwoPlaces;
 beforeAll(async () => {
   two = await startTwoPlaces('changed alike');
-}, 60_000);
+});
 afterAll(() => two?.stop());
 
 type Form = Readonly<Record<string, string>>;
