@@ -76,10 +76,13 @@ export function boundChanges(before: JsonObject, after: JsonObject, direction: D
   return [...bounds, ...exact];
 }
 
-/** What counts for a value that is left out. To name for the first time what has always counted breaks nobody. */
+/**
+ * What counts for a value that is left out: the service puts it in, and stock clients send it. Only whoever changes the contract knows
+ * whether a default that is named for the first time has always counted; then it is to be accepted as a break that is none.
+ */
 export function defaultChanges(before: JsonObject, after: JsonObject, direction: Direction, where: string): Found {
   const [old, now] = [before.default, after.default].map((value) => JSON.stringify(value));
   if (old === now) return NONE;
   const what = `default ${old ?? 'none'} → ${now ?? 'none'}`;
-  return [{ weight: old === undefined ? 'note' : when(direction, 'sent', 'note'), where, what }];
+  return [{ weight: when(direction, 'sent', 'note'), where, what }];
 }

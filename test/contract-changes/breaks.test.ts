@@ -152,6 +152,13 @@ describe('breaks', () => {
       'TxnStartForm (sent).redirect_after_payment: default true → false',
     ],
     [
+      // Whoever leaves the amount out leaves it as it is.
+      'a default where there was none',
+      [...schemas, 'OrderUpdateForm', 'properties', 'amount', 'default'],
+      () => '1.00',
+      'OrderUpdateForm (sent).amount: default none → "1.00"',
+    ],
+    [
       'a default that no longer counts',
       [...schemas, 'TxnStartForm', 'properties', 'auth_type', 'default'],
       gone,
