@@ -64,6 +64,10 @@ export const orders: Seeders = {
     await makeOrder(world, orderIdOf(draft));
     return undefined;
   },
+  /** The day on which it was made, in the world's time: that runs on from one scenario to the next. */
+  day_of_the_order: async (world) => ({
+    query: { date: world.service.clock.now().toISOString().slice(0, '2026-03-14'.length) },
+  }),
   order_of_unknown_gateway: async (world, draft) => {
     await makeOrder(world, orderIdOf(draft), { 'metadata.SVC:gateway_reference_id': 'unknown' });
     return undefined;
