@@ -3825,7 +3825,7 @@ export interface components {
          */
         readonly CardReferencePath: string;
         /**
-         * @description The gateway configuration whose payments the news is about, `gw_…`.
+         * @description The gateway configuration whose payments the news is about, `gtw_…`.
          * @example gtw_1f0e2d3c4b5a6978
          */
         readonly GatewayConfigIdPath: string;
@@ -6464,7 +6464,7 @@ export interface operations {
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description The gateway configuration whose payments the news is about, `gw_…`.
+                 * @description The gateway configuration whose payments the news is about, `gtw_…`.
                  * @example gtw_1f0e2d3c4b5a6978
                  */
                 readonly gateway_config_id: components["parameters"]["GatewayConfigIdPath"];

@@ -35,7 +35,7 @@ export function createDemoMerchant({ merchants, passwords, sealer, runtime }: De
 
   function gateway(): GatewayConfig {
     return {
-      gatewayConfigId: shortId('gw', random),
+      gatewayConfigId: shortId('gtw', random),
       gateway: sandboxGatewayName,
       name: 'Sandbox bank',
       referenceId: 'cards_default',

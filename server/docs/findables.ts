@@ -28,7 +28,19 @@ function valuesOf(schema: Schema): string {
   return [schema, ...Object.values(schema.properties ?? {})].flatMap((part) => part.enum ?? []).join(' ');
 }
 
-/** In the order in which they are shown where they are as good: operations, webhooks, guides, errors, schemas. */
+/** The pages that are no guide and stand with the guides in the menu. */
+const LISTS: readonly Findable[] = [
+  { title: 'Error codes', place: 'Guide', words: 'all errors list error_code', path: 'errors', kind: 'how-to' },
+  {
+    title: 'Changes of the contract',
+    place: 'Guide',
+    words: 'changelog history release releases notes breaking news new version',
+    path: 'changes',
+    kind: 'how-to',
+  },
+];
+
+/** In the order in which they are shown where they are as good: the lists of errors and changes, operations, webhooks, guides, their parts, errors, schemas. */
 export function findablesOf(catalogue: Catalogue, guides: readonly Guide[]): readonly Findable[] {
   const fieldsOf = ({ body, contract }: ShownOperation) => {
     const ref = body?.media.schema?.$ref;
@@ -36,6 +48,7 @@ export function findablesOf(catalogue: Catalogue, guides: readonly Guide[]): rea
     return Object.keys(schema?.properties ?? {}).join(' ');
   };
   return [
+    ...LISTS,
     ...allOperations(catalogue).map((operation) => ({
       title: operation.summary,
       place: callName(operation),
@@ -57,16 +70,22 @@ export function findablesOf(catalogue: Catalogue, guides: readonly Guide[]): rea
       path: `events/${event.path}`,
       kind: 'part' as const,
     })),
-    ...guides.flatMap(({ name, title, text }) => [
-      { title, place: 'Guide', words: text, path: `guides/${name}`, kind: 'how-to' as const },
-      ...headingsOf(text).map((heading) => ({
+    ...guides.map(({ name, title, text }) => ({
+      title,
+      place: 'Guide',
+      words: text,
+      path: `guides/${name}`,
+      kind: 'how-to' as const,
+    })),
+    ...guides.flatMap(({ name, title, text }) =>
+      headingsOf(text).map((heading) => ({
         title: heading.title,
         place: title,
         words: '',
         path: `guides/${name}#${heading.anchor}`,
         kind: 'how-to' as const,
       })),
-    ]),
+    ),
     ...listedErrors().map((code) => ({
       title: code,
       place: 'Error code',

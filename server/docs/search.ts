@@ -25,30 +25,46 @@ function literal(value: unknown): string {
     .replaceAll('\u2029', '\\u2029');
 }
 
-/** What readers call a thing by another name than the contract does. */
+/** What readers call a thing by another name than the contract does; each in the singular. */
 const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   '3ds': ['three_ds', 'authentication'],
   '3dsecure': ['three_ds', 'authentication'],
+  allowlist: ['allowed_ips', 'allowed_origins'],
+  arrive: ['delivery', 'deliveries', 'attempts'],
+  arriving: ['delivery', 'deliveries', 'attempts'],
   authorisation: ['authorization'],
   authorise: ['authorize'],
-  chargeback: ['refund'],
+  cancel: ['void'],
+  cancellation: ['void'],
+  csp: ['policy'],
+  cvc: ['card_security_code'],
+  cvv: ['card_security_code'],
   migration: ['migrates', 'plugin'],
+  pagination: ['cursor', 'offset'],
+  paging: ['cursor', 'offset'],
   pan: ['card_number'],
   preauth: ['auto_capture', 'capture'],
   preauthorisation: ['auto_capture', 'capture'],
   preauthorization: ['auto_capture', 'capture'],
+  retry: ['try'],
   throttling: ['429', 'limit'],
   tokenisation: ['tokenization'],
   tokenise: ['tokenize'],
   tokenised: ['tokenized'],
   upgrade: ['version', 'versions'],
+  whitelist: ['allowed_ips', 'allowed_origins'],
 };
+
+/** Words of questions: they say nothing of what is looked for, and need not be there where others are. */
+const ASIDE =
+  'a an and are can do does for how i in is it my not of on or the to we what when where why with you'.split(' ');
 
 const MOST_SHOWN = 20;
 
 /**
- * A whole word counts for more than the beginning of one, a title for more than what stands below it, and what tells how to do a thing
- * (an operation, a guide) for more than what lists its parts; among the same, entries come as they are listed.
+ * A whole word counts for more than the beginning of one, a title for more than what stands below it, what an address ends with
+ * (`/void`) for as much as the title and a little more, and what tells how to do a thing (an operation, a guide) for more than what
+ * lists its parts; among the same, entries come as they are listed.
  */
 function program(entries: string): string {
   return `'use strict';
@@ -62,19 +78,27 @@ function program(entries: string): string {
   const told = document.getElementById('search-told');
   const home = box.dataset.home;
   const words = (text) => text.toLowerCase().split(/[^a-z0-9_]+/).filter(Boolean);
-  const others = (word) => Object.hasOwn(synonyms, word) ? synonyms[word] : /[a-z]{3}s$/.test(word) ? [word.slice(0, -1)] : [];
-  const formsOf = (word) => [word, ...others(word)].map((text) => ({
+  const aside = new Set(${literal(ASIDE)});
+  const telling = (text) => {
+    const all = words(text);
+    const some = all.filter((word) => !aside.has(word));
+    return some.length === 0 ? all : some;
+  };
+  const singular = (word) => /[a-z]{2}ies$/.test(word) ? word.slice(0, -3) + 'y' : /[a-z]{3}s$/.test(word) ? word.slice(0, -1) : word;
+  const others = (word) => Object.hasOwn(synonyms, word) ? synonyms[word] : [];
+  const formsOf = (word) => [...new Set([word, singular(word), ...others(word), ...others(singular(word))])].map((text) => ({
     text,
     whole: new RegExp('(^|[^a-z0-9])' + text + '($|[^a-z0-9])'),
     begun: new RegExp('(^|[^a-z0-9])' + text),
   }));
-  const strength = ({ text, whole, begun }, name, more) =>
-    whole.test(name) ? 6 : begun.test(name) ? 4 : name.includes(text) ? 3 : whole.test(more) ? 2 : more.includes(text) ? 1 : 0;
-  const rank = ([title, , more, , howTo], wanted) => {
+  const strength = ({ text, whole, begun }, name, end, more) =>
+    text === end ? 7 : whole.test(name) ? 6 : begun.test(name) ? 4 : name.includes(text) ? 3 : (' ' + more + ' ').includes(' ' + text + ' ') ? 2 : more.includes(text) ? 1 : 0;
+  const rank = ([title, place, more, , howTo], wanted) => {
     const name = title.toLowerCase();
+    const end = /[/]([a-z-]+)$/.exec(place)?.[1] ?? '';
     let sum = 0;
     for (const forms of wanted) {
-      const best = Math.max(...forms.map((form) => strength(form, name, more)));
+      const best = Math.max(...forms.map((form) => strength(form, name, end, more)));
       if (best === 0) return 0;
       sum += best;
     }
@@ -82,7 +106,7 @@ function program(entries: string): string {
   };
   const countOf = (count) => count === 0 ? 'Nothing found' : count > mostShown ? mostShown + ' of ' + count + ' found' : count + ' found';
   const show = () => {
-    const wanted = words(input.value).map(formsOf);
+    const wanted = telling(input.value).map(formsOf);
     const all = wanted.length === 0 ? [] : entries
       .map((entry, index) => ({ entry, index, rank: rank(entry, wanted) }))
       .filter((each) => each.rank > 0)

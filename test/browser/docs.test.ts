@@ -65,6 +65,17 @@ describe.each(screens)('on a $name', (screen) => {
   });
 });
 
+it('an address with a slash at its end shows the page with its style, its search and its links', async () => {
+  const { page, complaints, look } = await windowOn(screens[2]);
+  await page.goto(`${service.baseUrl}/docs/?from=mail`);
+  expect(page.url()).toBe(`${service.baseUrl}/docs?from=mail`);
+  await look('docs-with-slash');
+  await page.getByLabel('Search the reference').fill('retries');
+  await page.getByLabel('Search the reference').press('Enter');
+  await page.waitForURL('**/docs/guides/errors-and-retries');
+  expect(complaints).toEqual([]);
+});
+
 it('without JavaScript all is there but the search, and the menu leads on', async () => {
   const { page } = await windowOn(screens[0], { javaScriptEnabled: false });
   await page.goto(`${service.baseUrl}/docs`);

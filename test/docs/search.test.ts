@@ -77,8 +77,42 @@ describe('the search', () => {
     ['order_not_found', 'errors#order_not_found'],
     ['CardBin', 'schemas/CardBin'],
     ['PENDING_VBV', 'schemas/TxnStatus'],
+    ['pagination', 'operations/listOrders'],
+    ['cvc', 'operations/startTxn'],
+    ['csp', 'operations/showPaymentPage'],
+    ['allowlist', 'operations/createApiKey'],
+    ['webhooks not arriving', 'guides/webhooks'],
+    ['otp', 'guides/sandbox-cards'],
   ])('%s finds %s', (text, wanted) => {
     expect(search(text).found.map(({ address }) => address)).toContainEqual(expect.stringContaining(wanted));
+  });
+
+  it.each([
+    ['error codes', 'docs/errors'],
+    ['errors', 'docs/errors'],
+    ['changes', 'docs/changes'],
+    ['changelog', 'docs/changes'],
+    ['release notes', 'docs/changes'],
+    ['retry', 'docs/guides/errors-and-retries'],
+    ['retries', 'docs/guides/errors-and-retries'],
+    ['void', 'docs/operations/voidTxn'],
+    ['cancel', 'docs/operations/voidTxn'],
+    ['otp', 'docs/operations/submitPayStep'],
+    ['how do I refund', 'docs/operations/refundOrder'],
+    ['What is a void?', 'docs/operations/voidTxn'],
+  ])('%s finds %s first', (text, wanted) => {
+    expect(search(text).found[0]?.address).toBe(wanted);
+  });
+
+  it.each(['chargeback', 'chargebacks'])(
+    '%s, which the service knows nothing of, does not lead to a refund',
+    (text) => {
+      expect(search(text).told).toBe('Nothing found');
+    },
+  );
+
+  it('looks for the words of a question where there is nothing else', () => {
+    expect(search('how').found.length).toBeGreaterThan(0);
   });
 
   it.each(['order', 'card', 'webhook', 'gateway reference', 'refund'])(

@@ -1,5 +1,5 @@
 /** The reference as the service serves it. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startService, type TestService } from '../support/service.ts';
 
 let service: TestService;
@@ -52,4 +52,35 @@ it.each([
   ['HEAD', '/docs/errors', 200],
 ])('%s %s is answered %i', async (method, path, status) => {
   expect((await get(path, { method })).status).toBe(status);
+});
+
+describe('an address with a slash at its end', () => {
+  it.each([
+    ['/docs/', '/docs'],
+    ['/docs/?seen=1&next=//evil.example', '/docs?seen=1&next=//evil.example'],
+    ['/docs/errors/', '/docs/errors'],
+    ['/docs/operations/getOrder/?a=b?c', '/docs/operations/getOrder?a=b?c'],
+  ])('%s leads to %s, which is a page', async (from, to) => {
+    for (const method of ['GET', 'HEAD']) {
+      const answer = await get(from, { method });
+      expect([answer.status, await answer.text()]).toEqual([308, '']);
+      const target = new URL(answer.headers.get('location') ?? '', `${service.baseUrl}${from}`);
+      expect(target.href).toBe(`${service.baseUrl}${to}`);
+    }
+    expect((await get(to)).status).toBe(200);
+  });
+
+  it('leads to the page also behind a proxy that put a path before it', async () => {
+    const location = (await get('/docs/guides/quickstart/')).headers.get('location') ?? '';
+    const behind = new URL(location, 'https://shop.example/pay/docs/guides/quickstart/');
+    expect(behind.href).toBe('https://shop.example/pay/docs/guides/quickstart');
+  });
+
+  it.each(['//evil.example/', '/docs//evil.example/', '/docs//', '/docs/errors//', '/docs/nothing/', '//docs/'])(
+    '%s leads nowhere where there is no such page',
+    async (path) => {
+      const answer = await get(path);
+      expect([answer.status, answer.headers.get('location')]).toEqual([404, null]);
+    },
+  );
 });
