@@ -2,17 +2,18 @@
 /**
  * Clients of the contract: one method for each operation, answering a union discriminated by `status`; `fetcher` is
  * the openapi-fetch client below, typed by paths. Both send what the contract says: the media type of each operation,
- * forms with flat dotted keys, absent values left out, true and false as words. Redirects are answers, not followed.
+ * forms with flat dotted keys, absent values left out, true and false as words; and refuse what would get lost, or lead elsewhere.
+ * Redirects are answers, not followed.
  * The methods have a time limit and send again what may be sent twice; `fetcher` does neither.
  */
 import createFetcher, { type Client, type Middleware, type ClientOptions as FetcherOptions } from 'openapi-fetch';
 import type { operations as AdminOperations, paths as AdminPaths } from '../admin.openapi.d.ts';
 import type { operations as MerchantOperations, paths as MerchantPaths } from '../openapi.d.ts';
 import { type Calls, methodsOf } from './call.ts';
-import { encodeBody, jsonOf } from './form.ts';
+import { encodeBody, jsonOf, refuseEmpty } from './form.ts';
 import { adminOperations, type CallFacts, merchantOperations } from './operations.ts';
 import { type ClientRuntime, defaultRetry, type RetryRules, systemRuntime } from './retry.ts';
-import { createSend } from './send.ts';
+import { createSend, pathOf } from './send.ts';
 import { addressOf, headerText, retryRules, timeLimit } from './settings.ts';
 
 export type { AnswerOf, CallOf, CallOptions, WireCall } from './call.ts';
@@ -68,7 +69,7 @@ export function createMerchantClient(options: MerchantClientOptions): MerchantCl
     ...(clientAuthToken === undefined ? {} : { 'x-client-auth-token': headerText('clientAuthToken', clientAuthToken) }),
   });
   const fetcher = createFetcher<MerchantPaths>(fetching);
-  fetcher.use(mediaTypes(Object.values(merchantOperations)));
+  fetcher.use(manners(Object.values(merchantOperations)));
   return { ...methodsOf<MerchantOperations, typeof merchantOperations>(merchantOperations, sendOf(options, fetching)), fetcher };
 }
 
@@ -77,7 +78,7 @@ export function createAdminClient(options: AdminClientOptions): AdminClient {
   const { bearerToken } = options;
   const fetching = fetchingOf(options, bearerToken === undefined ? {} : { authorization: `Bearer ${headerText('bearerToken', bearerToken)}` });
   const fetcher = createFetcher<AdminPaths>(fetching);
-  fetcher.use(mediaTypes(Object.values(adminOperations)));
+  fetcher.use(manners(Object.values(adminOperations)));
   return { ...methodsOf<AdminOperations, typeof adminOperations>(adminOperations, sendOf(options, fetching)), fetcher };
 }
 
@@ -97,14 +98,17 @@ function sendOf({ timeoutMs = TIMEOUT_MS, retry = {}, runtime }: ClientOptions, 
 /** What is sent through `fetcher` is JSON first; the text of a body that is text is a text in JSON. */
 const bodySerializer = (body: unknown): string => (typeof body === 'string' ? JSON.stringify(body) : jsonOf(body));
 
-/** Turns the JSON that openapi-fetch writes into the media type of the operation. */
-function mediaTypes(table: readonly CallFacts[]): Middleware {
+/** Refuses what the methods refuse, and turns the JSON that openapi-fetch writes into the media type of the operation. */
+function manners(table: readonly CallFacts[]): Middleware {
   const operations = new Map(table.map((facts) => [`${facts.method} ${facts.path}`, facts]));
   return {
-    async onRequest({ request, schemaPath }) {
+    async onRequest({ request, schemaPath, params }) {
+      pathOf(schemaPath, params.path ?? {});
+      refuseEmpty('query.', params.query ?? {}, []);
       const facts = operations.get(`${request.method.toLowerCase()} ${schemaPath}`);
       const mediaType = facts?.requestMediaType ?? null;
-      if (request.body === null || facts === undefined || mediaType === null || /[/+]json$/.test(mediaType)) return undefined;
+      if (request.body === null || facts === undefined || mediaType === null) return undefined;
+      if (/[/+]json$/.test(mediaType) && facts.names === undefined) return undefined;
       const headers = new Headers(request.headers);
       headers.set('content-type', mediaType);
       const { url, method, redirect, signal } = request;

@@ -61,6 +61,8 @@ export interface CallFacts {
   readonly method: 'get' | 'put' | 'post' | 'delete' | 'patch';
   readonly path: string;
   readonly requestMediaType: string | null;
+  /** The names of a body of which the service would ignore any other, but for `metadata.<name>` where some of them are here. */
+  readonly names?: readonly string[];
   /** The fields of a form that an empty text clears; it is refused elsewhere. */
   readonly clearable?: readonly string[];
   /** Whether it may be sent again: it reads only, or it documents Idempotency-Key; else an answer that got lost may hide a second effect. */
@@ -91,6 +93,7 @@ export const merchantOperations = {
     method: 'post',
     path: '/card/add',
     requestMediaType: 'application/x-www-form-urlencoded',
+    names: ['customer_id', 'card_number', 'card_exp_month', 'card_exp_year', 'name_on_card', 'nickname'],
     repeat: 'with_key',
     responses: {
       200: { 'application/json': 'CardAdded' },
@@ -110,6 +113,7 @@ export const merchantOperations = {
     method: 'post',
     path: '/card/delete',
     requestMediaType: 'application/x-www-form-urlencoded',
+    names: ['card_token', 'card_reference'],
     repeat: 'with_key',
     responses: {
       200: { 'application/json': 'CardDeleted' },
@@ -144,6 +148,7 @@ export const merchantOperations = {
     method: 'post',
     path: '/card/tokenize',
     requestMediaType: 'application/x-www-form-urlencoded',
+    names: ['card_number', 'card_exp_month', 'card_exp_year', 'name_on_card'],
     repeat: 'with_key',
     responses: {
       200: { 'application/json': 'TemporaryCard' },
@@ -162,6 +167,7 @@ export const merchantOperations = {
     method: 'post',
     path: '/card/update',
     requestMediaType: 'application/x-www-form-urlencoded',
+    names: ['card_token', 'card_reference', 'nickname', 'name_on_card'],
     clearable: ['nickname'],
     repeat: 'with_key',
     responses: {
@@ -182,6 +188,7 @@ export const merchantOperations = {
     method: 'post',
     path: '/customers',
     requestMediaType: 'application/x-www-form-urlencoded',
+    names: ['object_reference_id', 'mobile_number', 'mobile_country_code', 'email_address', 'first_name', 'last_name', 'options.get_client_auth_token'],
     repeat: 'with_key',
     responses: {
       200: { 'application/json': 'Customer' },
@@ -232,6 +239,7 @@ export const merchantOperations = {
     method: 'post',
     path: '/customers/{customer_id}',
     requestMediaType: 'application/x-www-form-urlencoded',
+    names: ['mobile_number', 'mobile_country_code', 'email_address', 'first_name', 'last_name', 'options.get_client_auth_token'],
     repeat: 'with_key',
     responses: {
       200: { 'application/json': 'Customer' },
@@ -341,6 +349,7 @@ export const merchantOperations = {
     method: 'post',
     path: '/gateway-callbacks/{gateway_config_id}',
     requestMediaType: 'application/x-www-form-urlencoded',
+    names: ['id', 'event', 'txn_uuid', 'request_id', 'amount', 'currency', 'created', 'rrn', 'epg_txn_id', 'auth_id_code', 'resp_code', 'resp_message', 'gateway_refund_id', 'arn', 'bank_error_code', 'bank_error_message'],
     repeat: 'never',
     responses: {
       200: { 'application/json': 'GatewayCallbackTaken' },
@@ -393,6 +402,7 @@ export const merchantOperations = {
     method: 'post',
     path: '/orders',
     requestMediaType: 'application/x-www-form-urlencoded',
+    names: ['order_id', 'amount', 'currency', 'customer_id', 'customer_email', 'customer_phone', 'product_id', 'description', 'return_url', 'billing_address_first_name', 'billing_address_last_name', 'billing_address_line1', 'billing_address_line2', 'billing_address_line3', 'billing_address_city', 'billing_address_state', 'billing_address_postal_code', 'billing_address_phone', 'billing_address_country', 'billing_address_country_code_iso', 'shipping_address_first_name', 'shipping_address_last_name', 'shipping_address_line1', 'shipping_address_line2', 'shipping_address_line3', 'shipping_address_city', 'shipping_address_state', 'shipping_address_postal_code', 'shipping_address_phone', 'shipping_address_country', 'shipping_address_country_code_iso', 'udf1', 'udf2', 'udf3', 'udf4', 'udf5', 'udf6', 'udf7', 'udf8', 'udf9', 'udf10', 'metadata.SVC:gateway_reference_id', 'metadata.webhook_url', 'metadata.subvention_amount', 'metadata.txns.auto_capture', 'metadata.expiryInMins', 'options.get_client_auth_token'],
     repeat: 'with_key',
     responses: {
       200: { 'application/json': 'Order' },
@@ -441,6 +451,7 @@ export const merchantOperations = {
     method: 'post',
     path: '/orders/{order_id}',
     requestMediaType: 'application/x-www-form-urlencoded',
+    names: ['amount', 'currency', 'customer_id', 'description', 'billing_address_first_name', 'billing_address_last_name', 'billing_address_line1', 'billing_address_line2', 'billing_address_line3', 'billing_address_city', 'billing_address_state', 'billing_address_postal_code', 'billing_address_phone', 'billing_address_country', 'billing_address_country_code_iso', 'shipping_address_first_name', 'shipping_address_last_name', 'shipping_address_line1', 'shipping_address_line2', 'shipping_address_line3', 'shipping_address_city', 'shipping_address_state', 'shipping_address_postal_code', 'shipping_address_phone', 'shipping_address_country', 'shipping_address_country_code_iso', 'udf1', 'udf2', 'udf3', 'udf4', 'udf5', 'udf6', 'udf7', 'udf8', 'udf9', 'udf10', 'options.get_client_auth_token'],
     repeat: 'with_key',
     responses: {
       200: { 'application/json': 'Order' },
@@ -459,6 +470,7 @@ export const merchantOperations = {
     method: 'post',
     path: '/payment-page/{link}',
     requestMediaType: 'application/x-www-form-urlencoded',
+    names: ['action', 'card_reference', 'save_to_locker', 'consent', 'card_number', 'card_exp_month', 'card_exp_year', 'name_on_card', 'card_security_code', 'amount_shown', '_csrf'],
     repeat: 'never',
     responses: {
       200: { 'text/html': 'text' },
@@ -504,6 +516,7 @@ export const merchantOperations = {
     method: 'post',
     path: '/pay/start/{merchant_id}/{ref}',
     requestMediaType: 'application/x-www-form-urlencoded',
+    names: ['action', 'consent', 'otp', 'card_number', 'card_exp_month', 'card_exp_year', 'name_on_card', 'card_security_code', '_csrf'],
     repeat: 'never',
     responses: {
       200: { 'text/html': 'text' },
@@ -521,6 +534,7 @@ export const merchantOperations = {
     method: 'post',
     path: '/orders/{order_id}/refunds',
     requestMediaType: 'application/x-www-form-urlencoded',
+    names: ['unique_request_id', 'amount'],
     repeat: 'with_key',
     responses: {
       200: { 'application/json': 'Order' },
@@ -539,6 +553,7 @@ export const merchantOperations = {
     method: 'post',
     path: '/refunds',
     requestMediaType: 'application/x-www-form-urlencoded',
+    names: ['txn_id', 'unique_request_id', 'amount'],
     repeat: 'with_key',
     responses: {
       200: { 'application/json': 'TxnRefund' },
@@ -557,6 +572,7 @@ export const merchantOperations = {
     method: 'post',
     path: '/session',
     requestMediaType: 'application/json',
+    names: ['order_id', 'amount', 'currency', 'customer_id', 'customer_email', 'customer_phone', 'product_id', 'description', 'return_url', 'payment_page_client_id', 'action', 'udf1', 'udf2', 'udf3', 'udf4', 'udf5', 'udf6', 'udf7', 'udf8', 'udf9', 'udf10', 'metadata.SVC:gateway_reference_id', 'metadata.webhook_url', 'metadata.txns.auto_capture', 'metadata.expiryInMins', 'metadata'],
     repeat: 'with_key',
     responses: {
       200: { 'application/json': 'Session' },
@@ -575,6 +591,7 @@ export const merchantOperations = {
     method: 'post',
     path: '/cards/{card_reference}/token/delete',
     requestMediaType: 'application/x-www-form-urlencoded',
+    names: ['customer_id'],
     repeat: 'with_key',
     responses: {
       200: { 'application/json': 'StoredCardToken' },
@@ -594,6 +611,7 @@ export const merchantOperations = {
     method: 'post',
     path: '/cards/{card_reference}/token/resume',
     requestMediaType: 'application/x-www-form-urlencoded',
+    names: ['customer_id'],
     repeat: 'with_key',
     responses: {
       200: { 'application/json': 'StoredCardToken' },
@@ -613,6 +631,7 @@ export const merchantOperations = {
     method: 'post',
     path: '/cards/{card_reference}/token/suspend',
     requestMediaType: 'application/x-www-form-urlencoded',
+    names: ['customer_id'],
     repeat: 'with_key',
     responses: {
       200: { 'application/json': 'StoredCardToken' },
@@ -632,6 +651,7 @@ export const merchantOperations = {
     method: 'post',
     path: '/cards/{card_reference}/tokenize',
     requestMediaType: 'application/x-www-form-urlencoded',
+    names: ['customer_id', 'card_security_code', 'consent', 'return_url', 'order_id'],
     repeat: 'with_key',
     responses: {
       200: { 'application/json': 'TxnStart' },
@@ -651,6 +671,7 @@ export const merchantOperations = {
     method: 'post',
     path: '/v2/txns/{txn_uuid}/capture',
     requestMediaType: 'application/x-www-form-urlencoded',
+    names: ['amount', 'idempotence_key'],
     repeat: 'with_key',
     responses: {
       200: { 'application/json': 'Order' },
@@ -670,6 +691,7 @@ export const merchantOperations = {
     method: 'post',
     path: '/txns',
     requestMediaType: 'application/x-www-form-urlencoded',
+    names: ['order_id', 'merchant_id', 'payment_method_type', 'payment_method', 'card_number', 'card_exp_month', 'card_exp_year', 'name_on_card', 'card_security_code', 'card_token', 'save_to_locker', 'tokenize', 'tavv', 'token.requestor_id', 'token.par', 'token.card_last_four', 'token.eci', 'token.type', 'token.provider', 'token.provider_category', 'token.provider_reference_id', 'auth_type', 'redirect_after_payment', 'format', 'order.order_id', 'order.amount', 'order.currency', 'order.customer_id', 'order.return_url', 'metadata.SVC:gateway_reference_id', 'metadata.webhook_url', 'metadata.txns.auto_capture', 'options.get_client_auth_token'],
     repeat: 'never',
     responses: {
       200: { 'application/json': 'TxnStart' },
@@ -688,6 +710,7 @@ export const merchantOperations = {
     method: 'post',
     path: '/v2/txns/{txn_uuid}/void',
     requestMediaType: 'application/x-www-form-urlencoded',
+    names: ['idempotence_key'],
     repeat: 'with_key',
     responses: {
       200: { 'application/json': 'Order' },

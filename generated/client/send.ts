@@ -62,7 +62,7 @@ const PARTS: readonly string[] = ['path', 'query', 'headers', 'body'];
 
 /**
  * Throws a TypeError for what would get lost or lead elsewhere, and nothing is sent then: an unknown part of a call, a body that the
- * media type can't hold, a value that counts as absent, a header of several lines, a path that is another operation's.
+ * media type can't hold, a name that counts for nothing, a value that counts as absent, a header of several lines, a path that is another operation's.
  */
 function wireOf(facts: CallFacts, call: WireCall, runtime: ClientRuntime): Wire {
   const { path, repeat, requestMediaType } = facts;
@@ -90,7 +90,7 @@ function wireOf(facts: CallFacts, call: WireCall, runtime: ClientRuntime): Wire 
  * The parameters of a path. A segment of dots is taken out of an address by whatever reads it, encoded or not, and with an empty one the
  * address is another operation's: a call would reach what nobody meant. Values are not repeated in the words: they may be anything.
  */
-function pathOf(path: string, given: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
+export function pathOf(path: string, given: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   return Object.fromEntries(names.map((name) => [name, segmentOf(name, given[name])]));
 }

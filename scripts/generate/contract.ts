@@ -31,6 +31,8 @@ export interface ContractOperation {
   readonly headers: readonly string[];
   readonly body: readonly string[];
   readonly bodyBooleans: readonly string[];
+  /** Whether the service takes other names in the body, too, and makes nothing of them. */
+  readonly bodyIgnoresOthers: boolean;
   /** Those that an empty text clears, where it would else count as absent. */
   readonly bodyClearables: readonly string[];
   readonly responses: readonly { readonly status: number; readonly bodies: readonly AnswerBody[] }[];
@@ -89,6 +91,7 @@ function readOperation({ document, name, path, method, pathItem, operation }: Re
     headers: parameters.filter((parameter) => parameter.in === 'header').map((parameter) => parameter.name),
     body: body.properties.map(([key]) => key),
     bodyBooleans: body.properties.filter(([, schema]) => isBoolean(document, schema)).map(([key]) => key),
+    bodyIgnoresOthers: body.ignoresOthers,
     bodyClearables: body.properties.filter(([, schema]) => isClearable(document, schema)).map(([key]) => key),
     responses: readResponses(document, operation, id),
   };
@@ -126,15 +129,24 @@ function readSecurity(security: Json | undefined, id: string): readonly string[]
 interface Body {
   readonly mediaType: string | null;
   readonly properties: readonly (readonly [string, Json])[];
+  readonly ignoresOthers: boolean;
 }
 
 function readBody(document: JsonObject, operation: JsonObject, id: string): Body {
-  if (operation.requestBody === undefined) return { mediaType: null, properties: [] };
+  if (operation.requestBody === undefined) return { mediaType: null, properties: [], ignoresOthers: false };
   const requestBody = toObject(deref(document, operation.requestBody), `${id}: requestBody`);
   const [content, ...others] = membersOf(requestBody.content);
   if (content === undefined || others.length > 0) throw new Error(`${id}: exactly one request media type is expected`);
   const [mediaType, media] = content;
-  return { mediaType, properties: [...propertiesOf(document, toObject(media, id).schema)] };
+  const { schema } = toObject(media, id);
+  const properties = [...propertiesOf(document, schema)];
+  return { mediaType, properties, ignoresOthers: isJsonObject(additionalOf(document, schema)) };
+}
+
+/** What a schema says of names that it does not declare. */
+function additionalOf(document: JsonObject, schema: Json | undefined): Json | undefined {
+  const target = deref(document, schema);
+  return target === undefined ? undefined : toObject(target, 'schema').additionalProperties;
 }
 
 /** The properties of a schema and of the members of its allOf, oneOf and anyOf, each name once. */

@@ -119,6 +119,7 @@ function operationFacts(operation: ContractOperation): JsonObject {
     headers: quoted(operation.headers),
     body: quoted(operation.body),
     bodyBooleans: quoted(operation.bodyBooleans),
+    ignoresOthers: operation.bodyIgnoresOthers,
     bodyClearables: quoted(operation.bodyClearables),
     clears: operation.bodyClearables.length > 0,
     responses: operation.responses.map(({ status, bodies }) => ({

@@ -46,12 +46,12 @@ it.each([
 });
 
 it.each([
-  ['its header', { body: order, headers: { 'Idempotency-Key': 'mine' } }],
-  ['its body', { body: { ...order, idempotence_key: 'mine' } }],
+  ['its header', { headers: { 'Idempotency-Key': 'mine' } }],
+  ['its body', { body: { idempotence_key: 'mine' } }],
 ])('the key of the caller is named, from %s', async (_, call) => {
   const { client } = clientOf(broken, 'never');
-  const untyped: { call(given: object): Promise<object> }['call'] = client.createOrder;
-  expect(await untyped(call)).toMatchObject({ idempotencyKey: 'mine' });
+  const untyped: { call(given: object): Promise<object> }['call'] = client.captureTxn;
+  expect(await untyped({ path: { txn_uuid: 'a' }, ...call })).toMatchObject({ idempotencyKey: 'mine' });
 });
 
 it('a call that was aborted names its key, and one that takes none has none', async () => {

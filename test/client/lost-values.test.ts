@@ -15,10 +15,10 @@ const client = createMerchantClient({ baseUrl, fetch });
 const admin = createAdminClient({ baseUrl, fetch });
 
 /** A call as a program without types may make it. */
-type Untyped = { call(given: object): Promise<unknown> }['call'];
+type Untyped = { call(...given: readonly unknown[]): Promise<unknown> }['call'];
 const untyped = (method: unknown): Untyped => {
   if (typeof method !== 'function') throw new Error('this is no method');
-  return async (given) => method(given);
+  return async (...given) => method(...given);
 };
 const refund = (body: unknown) => untyped(client.refundOrder)({ path: { order_id: 'A' }, body });
 const throughFetcher = (body: { readonly unique_request_id: string; readonly amount?: string }) => {
@@ -34,6 +34,12 @@ class Draft {
   }
 }
 
+class Unwritten {
+  toJSON() {
+    return undefined;
+  }
+}
+
 const form = new FormData();
 form.set('amount', '10.00');
 const whole = { unique_request_id: 'r1', amount: '10.00' };
@@ -43,8 +49,14 @@ describe('not sent is', () => {
     ['an empty amount of a refund', () => refund({ ...whole, amount: '' }), 'amount: give a value, or leave it out'],
     ['an empty amount of a capture', () => capture({ amount: '' }), 'amount: give a value, or leave it out'],
     ['an amount made of null', () => refund({ ...whole, amount: `${null}` }), 'amount: give a value'],
+    [
+      'no amount of a refund',
+      () => refund({ ...whole, amount: null }),
+      'amount: give a value, or leave it out (undefined',
+    ],
+    ['no amount of a capture', () => capture({ amount: null }), 'amount: give a value, or leave it out'],
     ['an empty text elsewhere', () => refund({ ...whole, unique_request_id: '' }), 'unique_request_id: give a value'],
-    ['an empty key', () => refund({ ...whole, idempotence_key: '' }), 'idempotence_key: give a value'],
+    ['an empty key', () => capture({ amount: '10.00', idempotence_key: '' }), 'idempotence_key: give a value'],
     ['a form in a browser’s words', () => capture(form), 'body: give a plain object'],
     ['search parameters', () => capture(new URLSearchParams(whole)), 'body: give a plain object'],
     ['a map', () => capture(new Map(Object.entries(whole))), 'body: give a plain object'],
@@ -72,6 +84,16 @@ describe('not sent is', () => {
       () => client.listOrders({ query: { customer_id: '' } }),
       'query.customer_id: give a value',
     ],
+    [
+      'a customer that is null, whose orders were everybody’s',
+      () => untyped(client.listOrders)({ query: { customer_id: null } }),
+      'query.customer_id: give a value',
+    ],
+    [
+      'a customer that is null, asked for through `fetcher`',
+      () => untyped(client.fetcher.GET)('/orders', { params: { query: { customer_id: null } } }),
+      'query.customer_id: give a value',
+    ],
     ['a map as JSON', () => untyped(admin.replayWebhooks)({ body: new Map() }), 'body: give a plain object'],
     [
       'a function within JSON',
@@ -84,11 +106,22 @@ describe('not sent is', () => {
       'allowed_ips[1]: give what JSON has',
     ],
     [
+      'a date that is none, which JSON writes as null',
+      () => untyped(admin.replayWebhooks)({ body: { from: new Date(Number.NaN) } }),
+      'from: give what JSON has',
+    ],
+    [
+      'what writes itself as nothing',
+      () => untyped(admin.replayWebhooks)({ body: { from: new Unwritten() } }),
+      'from: give what JSON has',
+    ],
+    [
       'a map through `fetcher`',
       () => throughFetcher(Object.assign(new Map(), { unique_request_id: 'r1' })),
       'body: give a plain object',
     ],
     ['an empty amount through `fetcher`', () => throughFetcher({ ...whole, amount: '' }), 'amount: give a value'],
+    ['no amount through `fetcher`', () => throughFetcher(JSON.parse('{"amount":null}')), 'amount: give a value'],
   ])('%s', async (_, call, why) => {
     const before = sent.length;
     await expect(call()).rejects.toThrow(TypeError);
@@ -99,7 +132,7 @@ describe('not sent is', () => {
 });
 
 describe('sent is', () => {
-  const card = { card_token: 'ctkn_1', customer_id: 'cust_1' };
+  const card = { card_token: 'ctkn_1' };
 
   it.each<[string, () => Promise<unknown>, string]>([
     ['what is absent, as nothing', () => refund({ ...whole, amount: undefined }), 'unique_request_id=r1'],
@@ -113,7 +146,7 @@ describe('sent is', () => {
     [
       'an empty text that clears',
       () => untyped(client.updateCard)({ body: { ...card, nickname: '' } }),
-      'card_token=ctkn_1&customer_id=cust_1&nickname=',
+      'card_token=ctkn_1&nickname=',
     ],
     [
       'an empty text and null in JSON, where both are values',
@@ -136,4 +169,5 @@ describe('sent is', () => {
 it('a form alone is made of a plain object, too', () => {
   expect(() => formOf(JSON.parse('[]'))).toThrow('body: give a plain object');
   expect(() => formOf({ a: () => 1 })).toThrow('a: give a text');
+  expect(() => formOf({ a: null })).toThrow('a: give a value, or leave it out');
 });

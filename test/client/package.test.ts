@@ -1,8 +1,8 @@
 /** The client package as a merchant gets it: packed, installed into an empty project, imported, type-checked, its README run. */
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminOperations, merchantOperations } from '../../generated/client/operations.ts';
@@ -16,6 +16,14 @@ const run = promisify(execFile);
 const root = join(import.meta.dirname, '../..');
 const generated = join(root, 'generated');
 const readme = await readFile(join(generated, 'client', 'README.md'), 'utf8');
+/** Where readers are told how to come by the package: the same lines everywhere. */
+const texts = ['generated/client/README.md', 'README.md', 'server/docs/guides/quickstart.md'];
+const told = async (file: string) => {
+  const shell = [...(await readFile(join(root, file), 'utf8')).matchAll(/^```sh\n(.*?)^```/gms)].map(
+    (match) => match[1] ?? '',
+  );
+  return shell.filter((lines) => lines.includes('npm install'));
+};
 const blocks = [...readme.matchAll(/^```ts\n(.*?)^```/gms)].map((match) => match[1] ?? '');
 
 let place: string;
@@ -24,8 +32,6 @@ let packed: string[];
 let tarball: string;
 let service: TestService;
 
-const npm = (folder: string, ...args: string[]) =>
-  run('npm', [...args, '--prefer-offline', '--loglevel=error'], { cwd: folder });
 const node = (...args: string[]) => run(process.execPath, args, { cwd: project, env: environment() });
 
 function environment(): NodeJS.ProcessEnv {
@@ -33,22 +39,22 @@ function environment(): NodeJS.ProcessEnv {
   return { ...process.env, SVC_BASE_URL: service.baseUrl, SVC_MERCHANT_ID: merchantId, SVC_API_KEY: apiKey };
 }
 
-/** Builds and packs a copy, so that nothing is left in the tree, and installs the tarball. */
+/** Builds and packs a copy, so that nothing is left in the tree, and installs the tarball, by the lines of the README as they stand. */
 beforeAll(async () => {
   service = await startService({ label: 'client package' });
   place = await mkdtemp(join(tmpdir(), 'client-package-'));
   await cp(generated, join(place, 'generated'), { recursive: true, filter: (source) => !source.endsWith('/dist') });
   await symlink(join(root, 'node_modules'), join(place, 'node_modules'));
-  const copy = join(place, 'generated', 'client');
-  const { stdout } = await npm(copy, 'pack', '--json', '--pack-destination', place);
-  const [made] = JSON.parse(stdout.slice(stdout.indexOf('[')));
-  packed = made.files.map(({ path }: { path: string }) => path);
-  tarball = join(place, made.filename);
-
   project = join(place, 'project');
   await mkdir(project);
   await writeFile(join(project, 'package.json'), '{ "private": true, "type": "module" }');
-  await npm(project, 'install', '--no-audit', '--no-fund', tarball);
+  const [lines = ''] = await told('generated/client/README.md');
+  const quiet = { npm_config_prefer_offline: 'true', npm_config_audit: 'false', npm_config_loglevel: 'error' };
+  await run('sh', ['-e', '-c', lines], { cwd: place, env: { ...process.env, ...quiet, MY_PROJECT: project } });
+  tarball = join(project, `card-payments-client-${document.info.version}.tgz`);
+  const installed = join(project, 'node_modules', 'card-payments-client');
+  const files = (await readdir(installed, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+  packed = files.map((file) => relative(installed, join(file.parentPath, file.name)));
   await symlink(join(root, 'node_modules', '@types'), join(project, 'node_modules', '@types'));
 }, 180_000);
 
@@ -118,8 +124,8 @@ describe('installed into an empty project', () => {
       const refund = (amount) => client.refundOrder({ path: { order_id }, body: { unique_request_id: 'r1', amount } });
       const capture = (body) => client.captureTxn({ path: { txn_uuid }, body });
       const fields = { amount: '10.00' };
-      for (const amount of ['', 'null', () => '10.00']) console.log(await told(refund(amount)));
-      for (const body of [{ amount: '' }, new URLSearchParams(fields), new Map(Object.entries(fields))]) console.log(await told(capture(body)));
+      for (const amount of ['', 'null', null, () => '10.00']) console.log(await told(refund(amount)));
+      for (const body of [{ amount: '' }, { amount: null }, { Amount: '10.00' }, new URLSearchParams(fields), new Map(Object.entries(fields))]) console.log(await told(capture(body)));
       console.log(await told(refund('10.00')), await told(capture(fields)));
     };
     call();`;
@@ -137,7 +143,8 @@ describe('installed into an empty project', () => {
       const txn = textAt(await stage.shop.read(held), 'txn_detail', 'txn_uuid');
       await writeFile(join(project, file), line + mistaken);
       const { stdout } = await node(file, paid, txn);
-      const refused = ['amount', 'amount', 'amount', 'amount', 'body', 'body'].map((name) => `TypeError ${name}`);
+      const amounts = ['amount', 'amount', 'amount', 'amount'];
+      const refused = [...amounts, 'amount', 'amount', 'Amount', 'body', 'body'].map((name) => `TypeError ${name}`);
       expect(stdout.trim().split('\n')).toEqual([...refused, '200 200']);
       expect(await stage.shop.read(paid)).toMatchObject({ amount_refunded: 10 });
       await service.runWorkers();
@@ -190,6 +197,12 @@ describe('installed into an empty project', () => {
 });
 
 describe('the README', () => {
+  it.each(texts)('%s tells how to come by the package, by lines that are run here', async (file) => {
+    expect(await told(file)).toEqual(await told('generated/client/README.md'));
+    expect(await told(file)).toHaveLength(1);
+    expect(await readFile(join(root, file), 'utf8')).not.toContain('npm install card-payments-client');
+  });
+
   it('makes an order by its first block as it stands', async () => {
     await writeFile(join(project, 'first.mts.mjs'), blocks[0] ?? '');
     const { stdout } = await node('first.mts.mjs');

@@ -23,6 +23,8 @@ afterAll(() => {
 const client = () => createMerchantClient({ baseUrl, merchantId: 'demo', apiKey: 'key' });
 
 describe('a parameter of the path', () => {
+  const header = { 'x-merchantid': 'demo' };
+  const body = { unique_request_id: 'r1' };
   it.each([
     ['one dot', '.', 'neither "." nor ".."'],
     ['two dots', '..', 'neither "." nor ".."'],
@@ -33,6 +35,9 @@ describe('a parameter of the path', () => {
       () => client().getOrder({ path: { order_id: value } }),
       () => client().refundOrder({ path: { order_id: value }, body: { unique_request_id: 'r1' } }),
       () => client().deleteCustomer({ path: { customer_id: value } }),
+      () =>
+        client().fetcher.POST('/orders/{order_id}/refunds', { params: { path: { order_id: value }, header }, body }),
+      () => client().fetcher.GET('/orders/{order_id}', { params: { path: { order_id: value }, header } }),
     ];
     for (const call of calls) {
       await expect(call()).rejects.toThrow(TypeError);
@@ -59,7 +64,8 @@ describe('a parameter of the path', () => {
     [' ', '/orders/%20'],
   ])('of %s reaches its own address', async (value, path) => {
     await client().getOrder({ path: { order_id: value } });
-    expect(asked.at(-1)).toBe(`GET ${path}`);
+    await client().fetcher.GET('/orders/{order_id}', { params: { path: { order_id: value }, header } });
+    expect(asked.slice(-2)).toEqual([`GET ${path}`, `GET ${path}`]);
   });
 });
 

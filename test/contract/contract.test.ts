@@ -36,6 +36,7 @@ describe('the sample contract', () => {
       headers: [],
       body: ['weight', 'fragile'],
       bodyBooleans: ['fragile'],
+      bodyIgnoresOthers: false,
       bodyClearables: [],
       responses: [
         { status: 200, bodies: [{ mediaType: 'application/json', shape: 'Parcel', required: ['id', 'state'] }] },
@@ -85,6 +86,16 @@ describe('an operation', () => {
       'knows what an empty text clears',
       form({ properties: { a: { type: 'string', 'x-empty-clears': true }, b: { type: 'string' } } }),
       { body: ['a', 'b'], bodyClearables: ['a'] },
+    ],
+    [
+      'knows where other names than its own count for nothing',
+      form({ properties: { a: {} }, additionalProperties: { type: 'string' } }),
+      { body: ['a'], bodyIgnoresOthers: true },
+    ],
+    [
+      'knows where other names are refused',
+      form({ properties: { a: {} }, additionalProperties: false }),
+      { body: ['a'], bodyIgnoresOthers: false },
     ],
     [
       'sorts its parameters by place',

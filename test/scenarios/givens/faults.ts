@@ -3,6 +3,7 @@ import type { Seeders } from '../seeder.ts';
 
 /** Above the largest body that the service takes: 64 KiB of a form or JSON. */
 const TOO_LARGE = 'x'.repeat(66_000);
+const FORM = 'application/x-www-form-urlencoded';
 /** Above the 64 MiB of a file. */
 const MEBIBYTE = 1_048_576;
 
@@ -25,8 +26,12 @@ export const WITHOUT_TRACE: ReadonlySet<string> = new Set([
 
 export const faults: Seeders = {
   wrong_key: async () => ({ caller: { kind: 'wrong_key' } }),
-  too_large: async (_world, { body }) =>
-    typeof body === 'string' ? { replacement: 'x'.repeat(65 * MEBIBYTE) } : { body: { description: TOO_LARGE } },
+  too_large: async (_world, { body, operation }) => {
+    if (typeof body === 'string') return { replacement: 'x'.repeat(65 * MEBIBYTE) };
+    // The client sends no name that a form does not have.
+    const isForm = operation.requestMediaType === FORM;
+    return isForm ? { appended: `&description=${TOO_LARGE}` } : { body: { description: TOO_LARGE } };
+  },
   wrong_media_type: async () => ({ headers: { 'content-type': 'text/plain' } }),
   long_routing_id: async () => ({ headers: { 'x-routing-id': 'x'.repeat(256) } }),
   store_fails: async (world) => {
