@@ -7,7 +7,7 @@ import { AttemptOutcome, FailureClass } from './delivery.ts';
 import { secretsIn } from './headers.ts';
 import { maskedAnswer } from './masked-answer.ts';
 import type { MadeRequest } from './request.ts';
-import { judgeUrl } from './url-rule.ts';
+import { isHostAllowed, judgeUrl } from './url-rule.ts';
 import type { WorkerSettings } from './worker-ports.ts';
 
 export interface SendRequestOf {
@@ -16,14 +16,14 @@ export interface SendRequestOf {
 }
 
 const FOREIGN_HOST =
-  "The webhook settings (webhook_url_hosts) do not name the host of the order's own address. Add it there, or send the event to the configured address by stopping this one.";
+  "The webhook settings (webhook_url_hosts) do not name the host of the order's own address. Add it there, or stop the event.";
 
 /** A function that sends one request; to these `hosts` only, where there are any. */
 export function createSendRequest({ connections, settings: { policy, totalMs } }: SendRequestOf) {
   return async (url: string, { headers, body }: MadeRequest, hosts: readonly string[]): Promise<DeliverResult> => {
     const verdict = judgeUrl(url, policy);
     if (verdict.kind === 'problem') return refused(verdict.problem.message);
-    if (hosts.length > 0 && !hosts.includes(verdict.endpoint.url.hostname)) return refused(FOREIGN_HOST);
+    if (!isHostAllowed(verdict.endpoint, hosts)) return refused(FOREIGN_HOST);
     const { result, retryAfter } = await deliver({ endpoint: verdict.endpoint, headers, body, connections, totalMs });
     return { result: { ...result, answer: maskedAnswer(result.answer, secretsIn(headers)) }, retryAfter };
   };

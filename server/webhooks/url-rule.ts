@@ -75,6 +75,11 @@ export function judgeUrl(text: string, policy: EndpointPolicy): UrlVerdict {
   return { kind: 'ok', endpoint: { url, scope } };
 }
 
+/** Whether an order's own address may be at this host: any may, where the merchant names none. */
+export function isHostAllowed({ url }: Endpoint, hosts: readonly string[]): boolean {
+  return hosts.length === 0 || hosts.includes(url.hostname);
+}
+
 /** The problem of a webhook URL by its text alone. Null when it is fine. */
 export function urlProblem(text: string, policy: EndpointPolicy): UrlProblem | null {
   const verdict = judgeUrl(text, policy);

@@ -5,7 +5,7 @@
 import type { Environment } from '../../config.ts';
 import type { Merchant } from '../../merchants/merchant.ts';
 import { returnUrlProblem } from '../../pages/result/return-url-rule.ts';
-import { type EndpointPolicy, judgeUrl } from '../../webhooks/url-rule.ts';
+import { type EndpointPolicy, isHostAllowed, judgeUrl } from '../../webhooks/url-rule.ts';
 import { isCurrency, type Money, parseAmount } from '../money.ts';
 import { AUTO_CAPTURE, type MetadataEntry } from '../order.ts';
 
@@ -75,8 +75,7 @@ export function addressProblem(
   if (webhookUrl === undefined) return undefined;
   const verdict = judgeUrl(webhookUrl, rules.endpoints);
   if (verdict.kind === 'problem') return { field: 'webhookUrl', reason: verdict.problem.message };
-  const hosts = rules.merchant.webhook.urlHosts;
-  if (hosts.length > 0 && !hosts.includes(verdict.endpoint.url.hostname)) {
+  if (!isHostAllowed(verdict.endpoint, rules.merchant.webhook.urlHosts)) {
     return { field: 'webhookUrl', reason: 'must name one of the hosts in the webhook settings (webhook_url_hosts)' };
   }
   return undefined;
