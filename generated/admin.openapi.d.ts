@@ -1034,7 +1034,7 @@ export interface components {
             /** @description The events to send. All but ORDER_CREATED, ORDER_UPDATED and TXN_CREATED when not sent. */
             readonly events?: readonly components["schemas"]["EventName"][];
             readonly webhook_version?: components["schemas"]["VersionDate"];
-            /** @description When not empty, an order's `metadata.webhook_url` must name one of these hosts. None when not sent. */
+            /** @description When not empty, an order's `metadata.webhook_url` must name one of these hosts; orders that named another one before get no webhooks there any more, and each attempt says so. None when not sent. */
             readonly webhook_url_hosts?: readonly string[];
             /** @description Whether to encrypt the bodies; false when not sent. There must be a key set (PUT /settings/keys/{kid}). */
             readonly encrypted?: boolean;
