@@ -33,8 +33,8 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
     try {
       await mongo.search();
     } catch (error) {
-      // Vitest tells of it, and would say by its exit code that all is well.
-      process.exitCode = 1;
+      // Vitest reports the error but exits with 0. 2 tells it apart from failed tests, which may be run again.
+      process.exitCode = 2;
       throw error;
     } finally {
       await mongo.stop();
