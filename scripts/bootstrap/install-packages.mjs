@@ -1,5 +1,5 @@
 /**
- * Installs what package-lock.json names, and only when the installed packages differ from it. npm notes what it
+ * Installs what package-lock.json names, and only when packages that are needed differ from it. npm notes what it
  * installed in node_modules/.package-lock.json, as the last thing it does, so an interrupted install is seen too.
  */
 import { readFileSync } from 'node:fs';
@@ -8,21 +8,23 @@ import { runChild } from './run-child.mjs';
 
 /**
  * @param {string} root the project's directory
+ * @param {'runtime' | 'all'} which what running the service needs, or what tests and generation need, too
  * @returns {Promise<number>} 0 when the packages are there
  */
-export async function installPackages(root) {
+export async function installPackages(root, which) {
   const wanted = readPackages(join(root, 'package-lock.json'));
   const installed = readPackages(join(root, 'node_modules', '.package-lock.json'));
   if (wanted === undefined) {
     console.error('package-lock.json is missing or damaged; get it back from the repository.');
     return 1;
   }
-  if (installed !== undefined && isSame(wanted, installed)) return 0;
+  if (installed !== undefined && hasAll(wanted, installed, which)) return 0;
 
-  console.log('Installing the packages (npm ci); the first time takes a minute or so…');
+  console.log(`Installing ${which === 'runtime' ? 'the packages that running needs' : 'all packages'} (npm ci), once…`);
   const start = performance.now();
   // No package of ours needs its install script, and what is not run can do no harm.
-  const ci = ['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+  const dev = which === 'runtime' ? '--omit=dev' : '--include=dev';
+  const ci = ['ci', '--ignore-scripts', dev, '--include=optional', '--no-audit', '--no-fund'];
   const npm = process.env.npm_execpath;
   const code = npm?.endsWith('npm-cli.js')
     ? await runChild(process.execPath, [npm, ...ci], { parent: 'may-leave' })
@@ -41,9 +43,9 @@ function readPackages(file) {
 }
 
 /** True when everything wanted is installed; what is optional may lack, since it is often for another platform. */
-function isSame(wanted, installed) {
-  return Object.entries(wanted).every(([path, { version, integrity, optional }]) => {
-    if (path === '') return true;
+function hasAll(wanted, installed, which) {
+  return Object.entries(wanted).every(([path, { version, integrity, optional, dev, devOptional }]) => {
+    if (path === '' || (which === 'runtime' && (dev || devOptional))) return true;
     const found = installed[path];
     return found === undefined ? optional === true : found.version === version && found.integrity === integrity;
   });

@@ -8,6 +8,9 @@ import { fileURLToPath } from 'node:url';
 import { installPackages } from './install-packages.mjs';
 import { runChild } from './run-child.mjs';
 
+/** Scripts that need no more than the service itself; the others need the packages of tests and generation, too. */
+const RUNTIME_SCRIPTS = ['start', 'worker', 'dev', 'build', 'demo', 'docs', 'mock-merchant'];
+
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 /**
@@ -23,7 +26,7 @@ export async function runScript(name, args) {
     return;
   }
   process.chdir(root);
-  process.exitCode = await installPackages(root);
+  process.exitCode = await installPackages(root, RUNTIME_SCRIPTS.includes(name) ? 'runtime' : 'all');
   if (process.exitCode !== 0) return;
   // Under npm, the end of npm is the end of the command. A shell that started us may go and leave us running.
   const parent = process.env.npm_lifecycle_event === undefined ? 'may-leave' : 'must-stay';
