@@ -731,7 +731,7 @@ export interface components {
             readonly strict_card_checks: boolean;
             /** @description Whether payments without the customer's authentication (`auth_type=MOTO`) are taken. */
             readonly moto_enabled: boolean;
-            /** @description Whether POST /txns may create an order without credentials. */
+            /** @description Whether POST /txns may create an order without credentials. The merchant's own POST /orders or POST /session takes such an order over. */
             readonly open_order_create: boolean;
             /** @description How many attempts that reach the gateway an order may have. */
             readonly max_attempts: number;
@@ -847,7 +847,7 @@ export interface components {
             readonly strict_card_checks?: boolean;
             /** @description Whether `auth_type=MOTO` is taken. */
             readonly moto_enabled?: boolean;
-            /** @description Whether POST /txns may create an order without credentials. */
+            /** @description Whether POST /txns may create an order without credentials. The merchant's own POST /orders or POST /session takes such an order over. */
             readonly open_order_create?: boolean;
             /** @description How many attempts that reach the gateway an order may have. */
             readonly max_attempts?: number;
