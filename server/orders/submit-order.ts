@@ -70,10 +70,12 @@ export function createSubmitOrder(deps: SubmitOrderDeps) {
   /** `created`: the order as it would be if it were not there yet. */
   async function changeExisting(submission: Submission, key: string, created: Order): Promise<SubmissionResult> {
     const now = runtime.clock.now();
-    const isTakenOver = ({ openedBy }: Order) => openedBy === 'stranger' && submission.openedBy === 'merchant';
+    const isTakenOver = ({ openedBy, purpose }: Order) =>
+      openedBy === 'stranger' && submission.openedBy === 'merchant' && purpose === submission.purpose;
     const change = await commit.change(submission.merchant, key, (order) => {
+      if (isTakenOver(order)) return takeOver(order, created);
       if (order.purpose !== submission.purpose) return refuse(ErrorCode.unique);
-      return isTakenOver(order) ? takeOver(order, created) : changeOrder(order, submission.change(order), now);
+      return changeOrder(order, submission.change(order), now);
     });
     if (change.kind === 'unknown') return { kind: 'refused', code: ErrorCode.order_not_found };
     if (change.kind === 'refused') {
