@@ -731,7 +731,7 @@ export interface components {
             readonly strict_card_checks: boolean;
             /** @description Whether payments without the customer's authentication (`auth_type=MOTO`) are taken. */
             readonly moto_enabled: boolean;
-            /** @description Whether POST /txns may create an order without credentials. */
+            /** @description Whether POST /txns may create an order without credentials. The merchant's own POST /orders or POST /session takes such an order over. */
             readonly open_order_create: boolean;
             /** @description How many attempts that reach the gateway an order may have. */
             readonly max_attempts: number;
@@ -748,6 +748,8 @@ export interface components {
             /** @description Whether only tokenized cards are kept. */
             readonly stored_card_mandate: boolean;
             readonly token_requestor_ids: components["schemas"]["TokenRequestorIds"];
+            /** @description Whether each encrypted message (/v4) must carry `iat`, `exp` and `jti`, so that none counts twice. Off, they are checked where they are there. */
+            readonly message_claims_required: boolean;
             /** @description How many calls a second the merchant may make; null for as many as it likes. A new merchant has none in the sandbox, and 100 a second with a burst of 200 in production. */
             readonly rate_limit: components["schemas"]["RateLimit"] | null;
             readonly date_created: components["schemas"]["Timestamp"];
@@ -845,7 +847,7 @@ export interface components {
             readonly strict_card_checks?: boolean;
             /** @description Whether `auth_type=MOTO` is taken. */
             readonly moto_enabled?: boolean;
-            /** @description Whether POST /txns may create an order without credentials. */
+            /** @description Whether POST /txns may create an order without credentials. The merchant's own POST /orders or POST /session takes such an order over. */
             readonly open_order_create?: boolean;
             /** @description How many attempts that reach the gateway an order may have. */
             readonly max_attempts?: number;
@@ -862,6 +864,8 @@ export interface components {
             /** @description Whether only tokenized cards are kept. Turned on, cards without a live token are no longer listed from then on, and their numbers are deleted within 24 hours for good: turning it off again does not bring those back. */
             readonly stored_card_mandate?: boolean;
             readonly token_requestor_ids?: components["schemas"]["TokenRequestorIds"];
+            /** @description Whether each encrypted message (/v4) must carry `iat`, `exp` and `jti`, so that none counts twice. Off, they are checked where they are there. */
+            readonly message_claims_required?: boolean;
             /** @description How many calls a second the merchant may make by API key, and beside it each customer by client auth token; null for as many as it likes. In force within a second, in every process. */
             readonly rate_limit?: components["schemas"]["RateLimit"] | null;
         };

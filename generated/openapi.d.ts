@@ -16,6 +16,7 @@ export interface paths {
         /**
          * Create an order
          * @description Creates an order, or, where the order_id exists, changes it; an identical call answers the present state. Amount, currency and customer of an existing order change only while no attempt is open or successful.
+         *     An order that POST /txns opened without credentials does not hold its order_id: the merchant's create takes it over. The terms of this call replace the anonymous ones, its time begins again, and attempts that were begun on another amount or currency end or are given back (AUTO_REFUNDED). One that was paid already becomes the merchant's where amount and currency are those of this call. Where they differ, the call is refused with `unique`, and the payment is not accepted for the order: refund it, create the order with another order_id, and deliver nothing for it. Until it is taken over, every answer about such an order carries an `x-svc-warning`.
          */
         readonly post: operations["createOrder"];
         readonly delete?: never;
@@ -99,7 +100,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Open a hosted page
-         * @description Creates an order (or takes up an unpaid one) and answers the link to its hosted payment page together with the payload for the client SDK. With the action paymentManagement it answers the link to the page of a known customer's stored cards instead, and makes no order; the link is good for as long as an order would be.
+         * @description Creates an order (or takes up an unpaid one) and answers the link to its hosted payment page together with the payload for the client SDK. With the action paymentManagement it answers the link to the page of a known customer's stored cards instead, and makes no order; the link is good for as long as an order would be. An order that POST /txns opened without credentials is taken over, or refused, as by POST /orders.
          */
         readonly post: operations["createSession"];
         readonly delete?: never;
@@ -121,9 +122,10 @@ export interface paths {
          * Start a transaction
          * @description Pays an order with a card. Needs no credentials, so that the script of a merchant's page, at one of its `allowed_origins`, can send the card straight to the service; credentials that are sent must be right. Without `format=json` the answer is a redirect (303) to the authentication address.
          *     The card comes in one of three forms. A new card: `card_number`, `card_exp_month`, `card_exp_year`, `name_on_card`, `card_security_code`. A stored card: `card_token` in place of number, expiry and name, and `card_security_code`. A card that has become a token is paid with in the same way; a token that may not pay gives way to the card's number where that is kept. A token with the cryptogram of this payment: the token as `card_number` with its own expiry, `tavv` and `token.*`. Of issuer tokens (`token.provider` or `token.provider_category` is ISSUER, or the network is RUPAY and neither names it) all of `token.requestor_id`, `token.provider_reference_id`, `token.provider_category` = ISSUER and `token.provider` = ISSUER are mandatory; the error names each one that is missing.
-         *     `tokenize` is the customer's answer on the merchant's own consent screen. true: the payment is authenticated, and a network token is made once it has succeeded. false: no token. Absent: where the service's consent page is switched on, the authentication address shows it before the bank's page; else nobody is asked. It counts for merchants that are enabled for tokenization (true also takes an agreement on merchant-managed consent), for cards that can be tokenized (`tokenize_support`), stored cards that are no token yet, and orders with a customer; elsewhere it is ignored, and named in `x-svc-ignored-parameters`. The charge never waits for a token.
+         *     `tokenize` is the customer's answer on the merchant's own consent screen. true: the payment is authenticated, and a network token is made once it has succeeded. false: no token. Absent: where the service's consent page is switched on, the authentication address shows it before the bank's page; else nobody is asked. It counts for merchants that are enabled for tokenization (true also takes an agreement on merchant-managed consent), for cards that can be tokenized (`tokenize_support`), stored cards that are no token yet, and orders with a customer; elsewhere it is ignored, and named in `x-svc-ignored-parameters`. The charge never waits for a token. Only the merchant, by an API key or an encrypted message, and the customer, by a client auth token of the order, may store a card (`save_to_locker`) or answer (`tokenize`). Without credentials both are ignored and named, and the service's consent page asks where it is switched on.
          *     Sandbox cards: any future expiry, any 3-digit CVV (4 for AMEX), one-time password 111000; the number decides the outcome. 4111111111111111, 5555555555554444, 6070000000000010, 378282246310005: challenge, then CHARGED. 4012001037141112: CHARGED in the answer, without a challenge unless a token may come of the payment. 4000000000000002: challenge, AUTHORIZATION_FAILED with bank codes. 4000000000000010: challenge, AUTHENTICATION_FAILED whatever is entered. 4000000000000028: challenge, AUTHORIZING, CHARGED 30 s later. 4000000000000036: challenge, AUTHORIZATION_FAILED, a late success 30 s later. 4000000000000044: challenge, the gateway does not answer: AUTHORIZING, found CHARGED within 90 s. 4000050000000056: challenge, then CHARGED; cannot be tokenized. 4000000000000069: challenge, then CHARGED; the network makes no token. 4000000000000077, 4000000000000085, 4000000000000242: challenge, then CHARGED; for refunds. 4000000000000093: challenge, then CHARGED; the network answers late, then makes the token. 4000000000000101: it never answers; the token is given up after an hour. 4000000000000119, 4000000000000127: challenge, then CHARGED; the token is made, but the network refuses a cryptogram, or does not answer when asked for one. 4000000000000200, 4000000000000218, 4000000000000226, 4000000000000234: challenge, then CHARGED; for the capture and void of held money. 4895370012003478, a token: with `tavv` of any 20 bytes challenge, then CHARGED; of 20 zero bytes AUTHORIZATION_FAILED.
-         *     Without credentials: `order.*` may create an order only where the merchant allows it, `metadata.*` and `options.*` are refused beside it, no stored card pays an order that was created so, an existing order is paid as it is, and an unknown, foreign or expired order is answered alike, and where the limits are on (production) 30 attempts a minute from one address are taken. For every caller: 5 attempts a minute on one order, 10 failures an hour of one card.
+         *     Without credentials: `order.*` may create an order only where the merchant allows it, `metadata.*` and `options.*` are refused beside it, `order.return_url` must be at one of the merchant's own origins, no stored card pays an order that was created so, an existing order is paid as it is, and an unknown, foreign or expired order is answered alike, and where the limits are on (production) 30 attempts a minute from one address are taken. For every caller: 5 attempts a minute on one order, 10 failures an hour of one card.
+         *     An order that was created without credentials is the merchant's only once the merchant creates it (POST /orders, POST /session, or `order.*` with credentials): see POST /orders. With credentials, `order.*` for an id that was paid without them in another amount or currency is refused with `unique`.
          */
         readonly post: operations["startTxn"];
         readonly delete?: never;
@@ -229,7 +231,7 @@ export interface paths {
         /**
          * Open a hosted page, encrypted
          * @description POST /session with an encrypted body. The payload is the JSON body of POST /session. The answer holds the session.
-         *     A message does not say when it was made, and counts again when it comes again. Whoever has the bytes of an old one can send it anew: where the order is not paid, held, voided or being paid, its amount, customer and all else become again what the message says. The answer is of no use without the merchant's key. Keep the bytes confidential beyond TLS, in logs and proxies too; an order that is paid or voided takes no such change.
+         *     A message that says when it was made and which it is (`iat`, `exp`, `jti`) counts once, and only for its time. Send them: without a `jti` a message counts again when it comes again, for as long as its time lasts, and without `iat` and `exp` for ever. Whoever has the bytes of such an old one can send it anew: where the order is not paid, held, voided or being paid, its amount, customer and all else become again what the message says. The answer is of no use without the merchant's key. Keep the bytes confidential beyond TLS, in logs and proxies too; an order that is paid or voided takes no such change.
          */
         readonly post: operations["createEncryptedSession"];
         readonly delete?: never;
@@ -250,7 +252,7 @@ export interface paths {
         /**
          * Start a transaction, encrypted
          * @description POST /txns with an encrypted body. The payload is a JSON object with the fields of POST /txns, card fields among them; `order`, `token` and `metadata` may be objects instead of dotted keys. The signature counts as valid credentials. The answer is always JSON, as with `format=json`.
-         *     A message does not say when it was made, and counts again when it comes again. Whoever has the bytes of an old one can start another attempt with its card, and change the order to the terms in it, for as long as the order is unpaid, unexpired and has attempts left; a card whose bank asks its customer nothing is charged by that. An order is charged once at most: one that is paid, held, voided or expired refuses the message. Keep the bytes confidential beyond TLS, in logs and proxies too, and do not leave an order open for longer than its customer needs.
+         *     A message that says when it was made and which it is (`iat`, `exp`, `jti`) counts once, and only for its time. Send them: without a `jti` a message counts again when it comes again, for as long as its time lasts, and without `iat` and `exp` for ever. Whoever has the bytes of such an old one can start another attempt with its card, and change the order to the terms in it, for as long as the order is unpaid, unexpired and has attempts left; a card whose bank asks its customer nothing is charged by that. An order is charged once at most: one that is paid, held, voided or expired refuses the message. Keep the bytes confidential beyond TLS, in logs and proxies too, and do not leave an order open for longer than its customer needs.
          */
         readonly post: operations["startEncryptedTxn"];
         readonly delete?: never;
@@ -270,7 +272,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Create a customer
-         * @description Creates a customer. An object_reference_id that exists is answered with 400 and `unique`.
+         * @description Creates a customer. An object_reference_id that exists is answered with 400 and `unique`. The call's `x-routing-id` is that of the customer's session: orders that name the customer have it as `routing_id`, and another one later is noted in `x-svc-warning`.
          */
         readonly post: operations["createCustomer"];
         readonly delete?: never;
@@ -1401,7 +1403,7 @@ export interface components {
             readonly description: string;
             /** @description Where the customer's browser goes after the payment; empty where the service's own result page is shown. */
             readonly return_url: string;
-            /** @description The `x-routing-id` of the call that created the order; may be empty. */
+            /** @description The `x-routing-id` of the session's first call, which is the creation of the customer where it sent one, else that of the order; may be empty. */
             readonly routing_id: string;
             readonly date_created: components["schemas"]["Timestamp"];
             readonly last_updated: components["schemas"]["Timestamp"];
@@ -1891,11 +1893,11 @@ export interface components {
             /** @description A stored card, in place of number, expiry and name: the short-lived `card_token` of GET /cards or POST /card/add, or a `ctkn_...` of POST /card/tokenize, which can be used once. It must belong to the order's customer. */
             readonly card_token?: string;
             /**
-             * @description Whether to store the card for the order's customer once it has paid. Without a customer it is not stored, nor beside 100 stored cards of that customer, which `x-svc-warning` says to callers with credentials; where the merchant may keep tokens only, its number is not.
+             * @description Whether to store the card for the order's customer once it has paid. Taken only with an API key or a client auth token of the order; ignored, and named as such, otherwise. Without a customer it is not stored, nor beside 100 stored cards of that customer, which `x-svc-warning` says to callers with credentials; where the merchant may keep tokens only, its number is not.
              * @default false
              */
             readonly save_to_locker?: boolean;
-            /** @description The customer's choice on the merchant's own consent screen: true, and the card becomes a network token after the payment, which is then always authenticated; false, and it does not. Absent: the service's consent page is shown where it is switched on for the merchant. Taken only from merchants that are enabled for tokenization; ignored, and named as such, otherwise. */
+            /** @description The customer's choice on the merchant's own consent screen: true, and the card becomes a network token after the payment, which is then always authenticated; false, and it does not. Absent: the service's consent page is shown where it is switched on for the merchant. Taken only with an API key or a client auth token of the order, and from merchants that are enabled for tokenization; ignored, and named as such, otherwise. */
             readonly tokenize?: boolean;
             /** @description The cryptogram of the network token, 20 bytes in base64. Handed to the gateway within this call and never kept. */
             readonly tavv?: string;
@@ -1940,7 +1942,7 @@ export interface components {
             readonly "order.currency"?: components["schemas"]["Currency"];
             /** @description The customer of the order to create. */
             readonly "order.customer_id"?: string;
-            /** @description The return address of the order to create. Without credentials its origin must be one of the merchant's, where the merchant has set any. */
+            /** @description The return address of the order to create. Without credentials its origin must be that of one of the addresses in the payment page settings (`return_url`, `allowed_origins`); where none are set, none is taken. */
             readonly "order.return_url"?: string;
             /** @description The gateway reference id of the order to create. Taken only with valid credentials. */
             readonly "metadata.SVC:gateway_reference_id"?: string;
@@ -2002,7 +2004,7 @@ export interface components {
         } & {
             readonly [key: string]: string | boolean;
         };
-        /** @description A JWE (RFC 7516) with its five parts by name. The protected header says alg, enc and kid: RSA-OAEP-256 and A256GCM; requests may also use RSA-OAEP. `kid` names one of the merchant's key sets, and the key is the receiver's public key of that set. What is encrypted is a JWS (RFC 7515) as the JSON text `{"header": "…", "payload": "…", "signature": "…"}`: RS256, the same kid, signed with the sender's private key of the set. Its payload is the plain operation's body, as JSON. Every part is base64url without padding, as in the compact form. */
+        /** @description A JWE (RFC 7516) with its five parts by name. The protected header says alg, enc and kid: RSA-OAEP-256 and A256GCM; requests may also use RSA-OAEP. `kid` names one of the merchant's key sets, and the key is the receiver's public key of that set. What is encrypted is a JWS (RFC 7515) as the JSON text `{"header": "…", "payload": "…", "signature": "…"}`: RS256, the same kid, signed with the sender's private key of the set. Its payload is the plain operation's body, as JSON. Beside the body's fields the payload of a request may hold three claims of RFC 7519, which are checked where they are there, and which the operator can make mandatory for a merchant (`message_claims_required`): `iat`, the second in which the message was made, at most a minute in the future; `exp`, the second in which its time is over, at most 3600 after `iat`, which is also what counts without `exp`; and `jti`, a text of up to 128 characters that no other message of the merchant has. A message whose `jti` came before within its time is answered with 401, whatever became of the first. Every part is base64url without padding, as in the compact form. */
         readonly EncryptedMessage: {
             /** @description The protected header, for example `{"alg":"RSA-OAEP-256","enc":"A256GCM","kid":"shop-2026-03"}`. Neither zip nor crit is taken. */
             readonly header: string;
@@ -2127,7 +2129,7 @@ export interface components {
             readonly card_security_code?: string;
             /** @description That the customer has agreed to the token. Only true is taken; it is recorded with the payment. A box that was ticked beforehand is no consent. */
             readonly consent: boolean;
-            /** @description Where the customer's browser goes afterwards; the payment page settings' address, or the service's result page, where it is left out. With a client auth token its origin must be that of one of the addresses in the payment page settings, where any are set. */
+            /** @description Where the customer's browser goes afterwards; the payment page settings' address, or the service's result page, where it is left out. With a client auth token its origin must be that of one of the addresses in the payment page settings; where none are set, none is taken. */
             readonly return_url?: string;
             /** @description The id of the rupee's order; Where it is left out, `tok_` and 16 characters; a call that is repeated with the same card, customer and `return_url` while the order of the first still waits to be paid leads to that order, so that there is one rupee to pay and not two. Sent again for the same card, the order gets another payment attempt. Taken only with an API key. */
             readonly order_id?: string;
@@ -3249,7 +3251,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The message does not prove that this merchant sent it: its kid names no key set of the merchant that is in use, it cannot be opened with the service's key of that set, or its signature is not the merchant's. The error is plain JSON. */
+        /** @description The message does not prove that this merchant sent it: its kid names no key set of the merchant that is in use, it cannot be opened with the service's key of that set, or its signature is not the merchant's; or it is not the present's: its `exp` is over, its `iat` in the future, or its `jti` came before. The error is plain JSON. */
         readonly EncryptedUnauthorized: {
             headers: {
                 /**
@@ -3785,7 +3787,7 @@ export interface components {
          */
         readonly MerchantIdHeader: string;
         /**
-         * @description Ties the calls of one customer session together; the customer id is the recommended value. The first call that creates the order fixes it as `routing_id`; a later other value is served and noted in the header `x-svc-warning`.
+         * @description Ties the calls of one customer session together; the customer id is the recommended value. The first call that starts the payment fixes it, which is the creation of the customer, else that of the order; the order has it as `routing_id`. Another value later, on any call about that customer or order, is served and noted in the header `x-svc-warning`.
          * @example cust_2041
          */
         readonly RoutingIdHeader: string;
@@ -3903,7 +3905,7 @@ export interface components {
          */
         readonly IgnoredParameters: string;
         /**
-         * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with.
+         * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, or an order that was opened without an API key.
          * @example x-routing-id differs from the one this order was created with
          */
         readonly Warning: string;
@@ -4003,7 +4005,7 @@ export interface operations {
                  */
                 readonly "x-merchantid": components["parameters"]["MerchantIdHeader"];
                 /**
-                 * @description Ties the calls of one customer session together; the customer id is the recommended value. The first call that creates the order fixes it as `routing_id`; a later other value is served and noted in the header `x-svc-warning`.
+                 * @description Ties the calls of one customer session together; the customer id is the recommended value. The first call that starts the payment fixes it, which is the creation of the customer, else that of the order; the order has it as `routing_id`. Another value later, on any call about that customer or order, is served and noted in the header `x-svc-warning`.
                  * @example cust_2041
                  */
                 readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
@@ -4042,7 +4044,7 @@ export interface operations {
                      */
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
-                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with.
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, or an order that was opened without an API key.
                      * @example x-routing-id differs from the one this order was created with
                      */
                     readonly "x-svc-warning"?: string;
@@ -4070,7 +4072,7 @@ export interface operations {
                  */
                 readonly "x-merchantid": components["parameters"]["MerchantIdHeader"];
                 /**
-                 * @description Ties the calls of one customer session together; the customer id is the recommended value. The first call that creates the order fixes it as `routing_id`; a later other value is served and noted in the header `x-svc-warning`.
+                 * @description Ties the calls of one customer session together; the customer id is the recommended value. The first call that starts the payment fixes it, which is the creation of the customer, else that of the order; the order has it as `routing_id`. Another value later, on any call about that customer or order, is served and noted in the header `x-svc-warning`.
                  * @example cust_2041
                  */
                 readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
@@ -4119,7 +4121,7 @@ export interface operations {
                      */
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
-                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with.
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, or an order that was opened without an API key.
                      * @example x-routing-id differs from the one this order was created with
                      */
                     readonly "x-svc-warning"?: string;
@@ -4166,7 +4168,7 @@ export interface operations {
                  */
                 readonly "x-merchantid": components["parameters"]["MerchantIdHeader"];
                 /**
-                 * @description Ties the calls of one customer session together; the customer id is the recommended value. The first call that creates the order fixes it as `routing_id`; a later other value is served and noted in the header `x-svc-warning`.
+                 * @description Ties the calls of one customer session together; the customer id is the recommended value. The first call that starts the payment fixes it, which is the creation of the customer, else that of the order; the order has it as `routing_id`. Another value later, on any call about that customer or order, is served and noted in the header `x-svc-warning`.
                  * @example cust_2041
                  */
                 readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
@@ -4211,7 +4213,7 @@ export interface operations {
                      */
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
-                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with.
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, or an order that was opened without an API key.
                      * @example x-routing-id differs from the one this order was created with
                      */
                     readonly "x-svc-warning"?: string;
@@ -4244,7 +4246,7 @@ export interface operations {
                  */
                 readonly "x-merchantid": components["parameters"]["MerchantIdHeader"];
                 /**
-                 * @description Ties the calls of one customer session together; the customer id is the recommended value. The first call that creates the order fixes it as `routing_id`; a later other value is served and noted in the header `x-svc-warning`.
+                 * @description Ties the calls of one customer session together; the customer id is the recommended value. The first call that starts the payment fixes it, which is the creation of the customer, else that of the order; the order has it as `routing_id`. Another value later, on any call about that customer or order, is served and noted in the header `x-svc-warning`.
                  * @example cust_2041
                  */
                 readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
@@ -4299,7 +4301,7 @@ export interface operations {
                      */
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
-                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with.
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, or an order that was opened without an API key.
                      * @example x-routing-id differs from the one this order was created with
                      */
                     readonly "x-svc-warning"?: string;
@@ -4335,7 +4337,7 @@ export interface operations {
                  */
                 readonly "x-merchantid": components["parameters"]["MerchantIdHeader"];
                 /**
-                 * @description Ties the calls of one customer session together; the customer id is the recommended value. The first call that creates the order fixes it as `routing_id`; a later other value is served and noted in the header `x-svc-warning`.
+                 * @description Ties the calls of one customer session together; the customer id is the recommended value. The first call that starts the payment fixes it, which is the creation of the customer, else that of the order; the order has it as `routing_id`. Another value later, on any call about that customer or order, is served and noted in the header `x-svc-warning`.
                  * @example cust_2041
                  */
                 readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
@@ -4390,7 +4392,7 @@ export interface operations {
                      */
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
-                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with.
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, or an order that was opened without an API key.
                      * @example x-routing-id differs from the one this order was created with
                      */
                     readonly "x-svc-warning"?: string;
@@ -4426,7 +4428,7 @@ export interface operations {
                  */
                 readonly "x-merchantid": components["parameters"]["MerchantIdHeader"];
                 /**
-                 * @description Ties the calls of one customer session together; the customer id is the recommended value. The first call that creates the order fixes it as `routing_id`; a later other value is served and noted in the header `x-svc-warning`.
+                 * @description Ties the calls of one customer session together; the customer id is the recommended value. The first call that starts the payment fixes it, which is the creation of the customer, else that of the order; the order has it as `routing_id`. Another value later, on any call about that customer or order, is served and noted in the header `x-svc-warning`.
                  * @example cust_2041
                  */
                 readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
@@ -4470,7 +4472,7 @@ export interface operations {
                      */
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
-                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with.
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, or an order that was opened without an API key.
                      * @example x-routing-id differs from the one this order was created with
                      */
                     readonly "x-svc-warning"?: string;
@@ -4506,7 +4508,7 @@ export interface operations {
                  */
                 readonly "x-merchantid": components["parameters"]["MerchantIdHeader"];
                 /**
-                 * @description Ties the calls of one customer session together; the customer id is the recommended value. The first call that creates the order fixes it as `routing_id`; a later other value is served and noted in the header `x-svc-warning`.
+                 * @description Ties the calls of one customer session together; the customer id is the recommended value. The first call that starts the payment fixes it, which is the creation of the customer, else that of the order; the order has it as `routing_id`. Another value later, on any call about that customer or order, is served and noted in the header `x-svc-warning`.
                  * @example cust_2041
                  */
                 readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
@@ -4550,7 +4552,7 @@ export interface operations {
                      */
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
-                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with.
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, or an order that was opened without an API key.
                      * @example x-routing-id differs from the one this order was created with
                      */
                     readonly "x-svc-warning"?: string;
@@ -4586,7 +4588,7 @@ export interface operations {
                  */
                 readonly "x-merchantid": components["parameters"]["MerchantIdHeader"];
                 /**
-                 * @description Ties the calls of one customer session together; the customer id is the recommended value. The first call that creates the order fixes it as `routing_id`; a later other value is served and noted in the header `x-svc-warning`.
+                 * @description Ties the calls of one customer session together; the customer id is the recommended value. The first call that starts the payment fixes it, which is the creation of the customer, else that of the order; the order has it as `routing_id`. Another value later, on any call about that customer or order, is served and noted in the header `x-svc-warning`.
                  * @example cust_2041
                  */
                 readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
@@ -4625,7 +4627,7 @@ export interface operations {
                      */
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
-                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with.
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, or an order that was opened without an API key.
                      * @example x-routing-id differs from the one this order was created with
                      */
                     readonly "x-svc-warning"?: string;
@@ -4669,7 +4671,7 @@ export interface operations {
                      */
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
-                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with.
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, or an order that was opened without an API key.
                      * @example x-routing-id differs from the one this order was created with
                      */
                     readonly "x-svc-warning"?: string;
@@ -4702,7 +4704,7 @@ export interface operations {
                  */
                 readonly "x-merchantid": components["parameters"]["MerchantIdHeader"];
                 /**
-                 * @description Ties the calls of one customer session together; the customer id is the recommended value. The first call that creates the order fixes it as `routing_id`; a later other value is served and noted in the header `x-svc-warning`.
+                 * @description Ties the calls of one customer session together; the customer id is the recommended value. The first call that starts the payment fixes it, which is the creation of the customer, else that of the order; the order has it as `routing_id`. Another value later, on any call about that customer or order, is served and noted in the header `x-svc-warning`.
                  * @example cust_2041
                  */
                 readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
@@ -4757,7 +4759,7 @@ export interface operations {
                      */
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
-                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with.
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, or an order that was opened without an API key.
                      * @example x-routing-id differs from the one this order was created with
                      */
                     readonly "x-svc-warning"?: string;
@@ -4794,7 +4796,7 @@ export interface operations {
                  */
                 readonly "x-merchantid": components["parameters"]["MerchantIdHeader"];
                 /**
-                 * @description Ties the calls of one customer session together; the customer id is the recommended value. The first call that creates the order fixes it as `routing_id`; a later other value is served and noted in the header `x-svc-warning`.
+                 * @description Ties the calls of one customer session together; the customer id is the recommended value. The first call that starts the payment fixes it, which is the creation of the customer, else that of the order; the order has it as `routing_id`. Another value later, on any call about that customer or order, is served and noted in the header `x-svc-warning`.
                  * @example cust_2041
                  */
                 readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
@@ -4849,7 +4851,7 @@ export interface operations {
                      */
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
-                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with.
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, or an order that was opened without an API key.
                      * @example x-routing-id differs from the one this order was created with
                      */
                     readonly "x-svc-warning"?: string;
@@ -4886,7 +4888,7 @@ export interface operations {
                  */
                 readonly "x-merchantid": components["parameters"]["MerchantIdHeader"];
                 /**
-                 * @description Ties the calls of one customer session together; the customer id is the recommended value. The first call that creates the order fixes it as `routing_id`; a later other value is served and noted in the header `x-svc-warning`.
+                 * @description Ties the calls of one customer session together; the customer id is the recommended value. The first call that starts the payment fixes it, which is the creation of the customer, else that of the order; the order has it as `routing_id`. Another value later, on any call about that customer or order, is served and noted in the header `x-svc-warning`.
                  * @example cust_2041
                  */
                 readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
@@ -4936,7 +4938,7 @@ export interface operations {
                      */
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
-                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with.
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, or an order that was opened without an API key.
                      * @example x-routing-id differs from the one this order was created with
                      */
                     readonly "x-svc-warning"?: string;
@@ -4970,7 +4972,7 @@ export interface operations {
                  */
                 readonly "x-merchantid": components["parameters"]["MerchantIdHeader"];
                 /**
-                 * @description Ties the calls of one customer session together; the customer id is the recommended value. The first call that creates the order fixes it as `routing_id`; a later other value is served and noted in the header `x-svc-warning`.
+                 * @description Ties the calls of one customer session together; the customer id is the recommended value. The first call that starts the payment fixes it, which is the creation of the customer, else that of the order; the order has it as `routing_id`. Another value later, on any call about that customer or order, is served and noted in the header `x-svc-warning`.
                  * @example cust_2041
                  */
                 readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
@@ -5014,7 +5016,7 @@ export interface operations {
                      */
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
-                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with.
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, or an order that was opened without an API key.
                      * @example x-routing-id differs from the one this order was created with
                      */
                     readonly "x-svc-warning"?: string;
@@ -5048,7 +5050,7 @@ export interface operations {
                  */
                 readonly "x-merchantid": components["parameters"]["MerchantIdHeader"];
                 /**
-                 * @description Ties the calls of one customer session together; the customer id is the recommended value. The first call that creates the order fixes it as `routing_id`; a later other value is served and noted in the header `x-svc-warning`.
+                 * @description Ties the calls of one customer session together; the customer id is the recommended value. The first call that starts the payment fixes it, which is the creation of the customer, else that of the order; the order has it as `routing_id`. Another value later, on any call about that customer or order, is served and noted in the header `x-svc-warning`.
                  * @example cust_2041
                  */
                 readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
@@ -5087,7 +5089,7 @@ export interface operations {
                      */
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
-                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with.
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, or an order that was opened without an API key.
                      * @example x-routing-id differs from the one this order was created with
                      */
                     readonly "x-svc-warning"?: string;
@@ -5121,7 +5123,7 @@ export interface operations {
                  */
                 readonly "x-merchantid": components["parameters"]["MerchantIdHeader"];
                 /**
-                 * @description Ties the calls of one customer session together; the customer id is the recommended value. The first call that creates the order fixes it as `routing_id`; a later other value is served and noted in the header `x-svc-warning`.
+                 * @description Ties the calls of one customer session together; the customer id is the recommended value. The first call that starts the payment fixes it, which is the creation of the customer, else that of the order; the order has it as `routing_id`. Another value later, on any call about that customer or order, is served and noted in the header `x-svc-warning`.
                  * @example cust_2041
                  */
                 readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
@@ -5160,7 +5162,7 @@ export interface operations {
                      */
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
-                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with.
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, or an order that was opened without an API key.
                      * @example x-routing-id differs from the one this order was created with
                      */
                     readonly "x-svc-warning"?: string;
@@ -5194,7 +5196,7 @@ export interface operations {
                  */
                 readonly "x-merchantid": components["parameters"]["MerchantIdHeader"];
                 /**
-                 * @description Ties the calls of one customer session together; the customer id is the recommended value. The first call that creates the order fixes it as `routing_id`; a later other value is served and noted in the header `x-svc-warning`.
+                 * @description Ties the calls of one customer session together; the customer id is the recommended value. The first call that starts the payment fixes it, which is the creation of the customer, else that of the order; the order has it as `routing_id`. Another value later, on any call about that customer or order, is served and noted in the header `x-svc-warning`.
                  * @example cust_2041
                  */
                 readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
@@ -5238,7 +5240,7 @@ export interface operations {
                      */
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
-                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with.
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, or an order that was opened without an API key.
                      * @example x-routing-id differs from the one this order was created with
                      */
                     readonly "x-svc-warning"?: string;
@@ -5280,7 +5282,7 @@ export interface operations {
                  */
                 readonly "x-merchantid": components["parameters"]["MerchantIdHeader"];
                 /**
-                 * @description Ties the calls of one customer session together; the customer id is the recommended value. The first call that creates the order fixes it as `routing_id`; a later other value is served and noted in the header `x-svc-warning`.
+                 * @description Ties the calls of one customer session together; the customer id is the recommended value. The first call that starts the payment fixes it, which is the creation of the customer, else that of the order; the order has it as `routing_id`. Another value later, on any call about that customer or order, is served and noted in the header `x-svc-warning`.
                  * @example cust_2041
                  */
                 readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
@@ -5320,7 +5322,7 @@ export interface operations {
                      */
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
-                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with.
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, or an order that was opened without an API key.
                      * @example x-routing-id differs from the one this order was created with
                      */
                     readonly "x-svc-warning"?: string;
@@ -5354,7 +5356,7 @@ export interface operations {
                  */
                 readonly "x-merchantid": components["parameters"]["MerchantIdHeader"];
                 /**
-                 * @description Ties the calls of one customer session together; the customer id is the recommended value. The first call that creates the order fixes it as `routing_id`; a later other value is served and noted in the header `x-svc-warning`.
+                 * @description Ties the calls of one customer session together; the customer id is the recommended value. The first call that starts the payment fixes it, which is the creation of the customer, else that of the order; the order has it as `routing_id`. Another value later, on any call about that customer or order, is served and noted in the header `x-svc-warning`.
                  * @example cust_2041
                  */
                 readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
@@ -5404,7 +5406,7 @@ export interface operations {
                      */
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
-                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with.
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, or an order that was opened without an API key.
                      * @example x-routing-id differs from the one this order was created with
                      */
                     readonly "x-svc-warning"?: string;
@@ -5441,7 +5443,7 @@ export interface operations {
                  */
                 readonly "x-merchantid": components["parameters"]["MerchantIdHeader"];
                 /**
-                 * @description Ties the calls of one customer session together; the customer id is the recommended value. The first call that creates the order fixes it as `routing_id`; a later other value is served and noted in the header `x-svc-warning`.
+                 * @description Ties the calls of one customer session together; the customer id is the recommended value. The first call that starts the payment fixes it, which is the creation of the customer, else that of the order; the order has it as `routing_id`. Another value later, on any call about that customer or order, is served and noted in the header `x-svc-warning`.
                  * @example cust_2041
                  */
                 readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
@@ -5481,7 +5483,7 @@ export interface operations {
                      */
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
-                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with.
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, or an order that was opened without an API key.
                      * @example x-routing-id differs from the one this order was created with
                      */
                     readonly "x-svc-warning"?: string;
@@ -5526,7 +5528,7 @@ export interface operations {
                  */
                 readonly "x-merchantid": components["parameters"]["MerchantIdHeader"];
                 /**
-                 * @description Ties the calls of one customer session together; the customer id is the recommended value. The first call that creates the order fixes it as `routing_id`; a later other value is served and noted in the header `x-svc-warning`.
+                 * @description Ties the calls of one customer session together; the customer id is the recommended value. The first call that starts the payment fixes it, which is the creation of the customer, else that of the order; the order has it as `routing_id`. Another value later, on any call about that customer or order, is served and noted in the header `x-svc-warning`.
                  * @example cust_2041
                  */
                 readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
@@ -5646,7 +5648,7 @@ export interface operations {
                  */
                 readonly "x-merchantid": components["parameters"]["MerchantIdHeader"];
                 /**
-                 * @description Ties the calls of one customer session together; the customer id is the recommended value. The first call that creates the order fixes it as `routing_id`; a later other value is served and noted in the header `x-svc-warning`.
+                 * @description Ties the calls of one customer session together; the customer id is the recommended value. The first call that starts the payment fixes it, which is the creation of the customer, else that of the order; the order has it as `routing_id`. Another value later, on any call about that customer or order, is served and noted in the header `x-svc-warning`.
                  * @example cust_2041
                  */
                 readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
@@ -5696,7 +5698,7 @@ export interface operations {
                      */
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
-                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with.
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, or an order that was opened without an API key.
                      * @example x-routing-id differs from the one this order was created with
                      */
                     readonly "x-svc-warning"?: string;
@@ -5733,7 +5735,7 @@ export interface operations {
                  */
                 readonly "x-merchantid": components["parameters"]["MerchantIdHeader"];
                 /**
-                 * @description Ties the calls of one customer session together; the customer id is the recommended value. The first call that creates the order fixes it as `routing_id`; a later other value is served and noted in the header `x-svc-warning`.
+                 * @description Ties the calls of one customer session together; the customer id is the recommended value. The first call that starts the payment fixes it, which is the creation of the customer, else that of the order; the order has it as `routing_id`. Another value later, on any call about that customer or order, is served and noted in the header `x-svc-warning`.
                  * @example cust_2041
                  */
                 readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
@@ -5783,7 +5785,7 @@ export interface operations {
                      */
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
-                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with.
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, or an order that was opened without an API key.
                      * @example x-routing-id differs from the one this order was created with
                      */
                     readonly "x-svc-warning"?: string;
@@ -5820,7 +5822,7 @@ export interface operations {
                  */
                 readonly "x-merchantid": components["parameters"]["MerchantIdHeader"];
                 /**
-                 * @description Ties the calls of one customer session together; the customer id is the recommended value. The first call that creates the order fixes it as `routing_id`; a later other value is served and noted in the header `x-svc-warning`.
+                 * @description Ties the calls of one customer session together; the customer id is the recommended value. The first call that starts the payment fixes it, which is the creation of the customer, else that of the order; the order has it as `routing_id`. Another value later, on any call about that customer or order, is served and noted in the header `x-svc-warning`.
                  * @example cust_2041
                  */
                 readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
@@ -5870,7 +5872,7 @@ export interface operations {
                      */
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
-                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with.
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, or an order that was opened without an API key.
                      * @example x-routing-id differs from the one this order was created with
                      */
                     readonly "x-svc-warning"?: string;
@@ -5907,7 +5909,7 @@ export interface operations {
                  */
                 readonly "x-merchantid": components["parameters"]["MerchantIdHeader"];
                 /**
-                 * @description Ties the calls of one customer session together; the customer id is the recommended value. The first call that creates the order fixes it as `routing_id`; a later other value is served and noted in the header `x-svc-warning`.
+                 * @description Ties the calls of one customer session together; the customer id is the recommended value. The first call that starts the payment fixes it, which is the creation of the customer, else that of the order; the order has it as `routing_id`. Another value later, on any call about that customer or order, is served and noted in the header `x-svc-warning`.
                  * @example cust_2041
                  */
                 readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
@@ -5957,7 +5959,7 @@ export interface operations {
                      */
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
-                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with.
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, or an order that was opened without an API key.
                      * @example x-routing-id differs from the one this order was created with
                      */
                     readonly "x-svc-warning"?: string;
@@ -6000,7 +6002,7 @@ export interface operations {
                  */
                 readonly "x-merchantid": components["parameters"]["MerchantIdHeader"];
                 /**
-                 * @description Ties the calls of one customer session together; the customer id is the recommended value. The first call that creates the order fixes it as `routing_id`; a later other value is served and noted in the header `x-svc-warning`.
+                 * @description Ties the calls of one customer session together; the customer id is the recommended value. The first call that starts the payment fixes it, which is the creation of the customer, else that of the order; the order has it as `routing_id`. Another value later, on any call about that customer or order, is served and noted in the header `x-svc-warning`.
                  * @example cust_2041
                  */
                 readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
@@ -6039,7 +6041,7 @@ export interface operations {
                      */
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
-                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with.
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, or an order that was opened without an API key.
                      * @example x-routing-id differs from the one this order was created with
                      */
                     readonly "x-svc-warning"?: string;
@@ -6072,7 +6074,7 @@ export interface operations {
                  */
                 readonly "x-merchantid": components["parameters"]["MerchantIdHeader"];
                 /**
-                 * @description Ties the calls of one customer session together; the customer id is the recommended value. The first call that creates the order fixes it as `routing_id`; a later other value is served and noted in the header `x-svc-warning`.
+                 * @description Ties the calls of one customer session together; the customer id is the recommended value. The first call that starts the payment fixes it, which is the creation of the customer, else that of the order; the order has it as `routing_id`. Another value later, on any call about that customer or order, is served and noted in the header `x-svc-warning`.
                  * @example cust_2041
                  */
                 readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
@@ -6116,7 +6118,7 @@ export interface operations {
                      */
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
-                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with.
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, or an order that was opened without an API key.
                      * @example x-routing-id differs from the one this order was created with
                      */
                     readonly "x-svc-warning"?: string;
@@ -6153,7 +6155,7 @@ export interface operations {
                  */
                 readonly "x-merchantid": components["parameters"]["MerchantIdHeader"];
                 /**
-                 * @description Ties the calls of one customer session together; the customer id is the recommended value. The first call that creates the order fixes it as `routing_id`; a later other value is served and noted in the header `x-svc-warning`.
+                 * @description Ties the calls of one customer session together; the customer id is the recommended value. The first call that starts the payment fixes it, which is the creation of the customer, else that of the order; the order has it as `routing_id`. Another value later, on any call about that customer or order, is served and noted in the header `x-svc-warning`.
                  * @example cust_2041
                  */
                 readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
@@ -6197,7 +6199,7 @@ export interface operations {
                      */
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
-                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with.
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, or an order that was opened without an API key.
                      * @example x-routing-id differs from the one this order was created with
                      */
                     readonly "x-svc-warning"?: string;
@@ -6234,7 +6236,7 @@ export interface operations {
                  */
                 readonly "x-merchantid": components["parameters"]["MerchantIdHeader"];
                 /**
-                 * @description Ties the calls of one customer session together; the customer id is the recommended value. The first call that creates the order fixes it as `routing_id`; a later other value is served and noted in the header `x-svc-warning`.
+                 * @description Ties the calls of one customer session together; the customer id is the recommended value. The first call that starts the payment fixes it, which is the creation of the customer, else that of the order; the order has it as `routing_id`. Another value later, on any call about that customer or order, is served and noted in the header `x-svc-warning`.
                  * @example cust_2041
                  */
                 readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
@@ -6278,7 +6280,7 @@ export interface operations {
                      */
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
-                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with.
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, or an order that was opened without an API key.
                      * @example x-routing-id differs from the one this order was created with
                      */
                     readonly "x-svc-warning"?: string;
@@ -6315,7 +6317,7 @@ export interface operations {
                  */
                 readonly "x-merchantid": components["parameters"]["MerchantIdHeader"];
                 /**
-                 * @description Ties the calls of one customer session together; the customer id is the recommended value. The first call that creates the order fixes it as `routing_id`; a later other value is served and noted in the header `x-svc-warning`.
+                 * @description Ties the calls of one customer session together; the customer id is the recommended value. The first call that starts the payment fixes it, which is the creation of the customer, else that of the order; the order has it as `routing_id`. Another value later, on any call about that customer or order, is served and noted in the header `x-svc-warning`.
                  * @example cust_2041
                  */
                 readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];
@@ -6359,7 +6361,7 @@ export interface operations {
                      */
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
-                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with.
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, or an order that was opened without an API key.
                      * @example x-routing-id differs from the one this order was created with
                      */
                     readonly "x-svc-warning"?: string;
@@ -6406,7 +6408,7 @@ export interface operations {
                  */
                 readonly "x-merchantid": components["parameters"]["MerchantIdHeader"];
                 /**
-                 * @description Ties the calls of one customer session together; the customer id is the recommended value. The first call that creates the order fixes it as `routing_id`; a later other value is served and noted in the header `x-svc-warning`.
+                 * @description Ties the calls of one customer session together; the customer id is the recommended value. The first call that starts the payment fixes it, which is the creation of the customer, else that of the order; the order has it as `routing_id`. Another value later, on any call about that customer or order, is served and noted in the header `x-svc-warning`.
                  * @example cust_2041
                  */
                 readonly "x-routing-id"?: components["parameters"]["RoutingIdHeader"];

@@ -24,6 +24,7 @@ import { keyUse } from './merchants/key-use.ts';
 import { createEncryptAnswer } from './message-keys/encrypt-message.ts';
 import { createOpenMessage } from './message-keys/open-message.ts';
 import { createOpenedKeys } from './message-keys/opened-keys.ts';
+import { createNoteMessage } from './message-keys/seen-messages-store.ts';
 import { operatorHandlers } from './operator/handlers.ts';
 import { createVaultRotation } from './operator/vault-rotation.ts';
 import { opsHandlers } from './ops/handlers.ts';
@@ -163,8 +164,10 @@ export function createApps(deps: ServiceDeps, parts: ServiceParts, rooms: Rooms)
   const encrypted = encryptedHandlers({
     openMessage: createOpenMessage({ keys: createOpenedKeys(sealer), clock }),
     encryptAnswer: createEncryptAnswer(sealer),
+    noteMessage: createNoteMessage(db),
     callInner: createCallInner({ handlers: plain, validation }),
     holdToRate: holdMerchantToRate(admitToRate),
+    clock,
   });
   const merchantSide = { ...plain, encrypted };
   const common = {

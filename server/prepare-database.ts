@@ -10,6 +10,7 @@ import { callbackIndexes } from './gateways/callbacks/store.ts';
 import { sandboxIndexes } from './gateways/sandbox/store.ts';
 import { keyedCallIndexes } from './idempotency/store.ts';
 import { merchantIndexes } from './merchants/store.ts';
+import { seenMessageIndexes } from './message-keys/seen-messages-store.ts';
 import { ensureIndexes } from './mongo/indexes.ts';
 import { orderIndexes } from './orders/store.ts';
 import { bucketIndexes } from './rate-limit/store.ts';
@@ -36,6 +37,7 @@ export async function prepareDatabase(db: Db): Promise<void> {
     sandboxIndexes,
     callbackIndexes,
     merchantIndexes,
+    seenMessageIndexes,
     auditIndexes,
     settingsSessionIndexes,
     loginAttemptIndexes,

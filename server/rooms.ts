@@ -180,7 +180,7 @@ export function assembleRooms(deps: ServiceDeps, parts: ServiceParts) {
     log,
   });
   const askRefund = createAskRefund({ commit, runtime });
-  const submitOrder = createSubmitOrder({ store, commit, runtime, linkKey, environment, endpoints });
+  const submitOrder = createSubmitOrder({ store, commit, customers, runtime, linkKey, environment, endpoints });
   const tokenizeOutOfBand = createTokenizeOutOfBand({
     locker,
     numbers,

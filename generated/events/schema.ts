@@ -693,7 +693,7 @@ export interface components {
             readonly description: string;
             /** @description Where the customer's browser goes after the payment; empty where the service's own result page is shown. */
             readonly return_url: string;
-            /** @description The `x-routing-id` of the call that created the order; may be empty. */
+            /** @description The `x-routing-id` of the session's first call, which is the creation of the customer where it sent one, else that of the order; may be empty. */
             readonly routing_id: string;
             readonly date_created: components["schemas"]["Timestamp"];
             readonly last_updated: components["schemas"]["Timestamp"];

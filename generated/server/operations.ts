@@ -775,9 +775,9 @@ export const operations = {
     pathParameters: ['merchant_id'],
     query: [],
     headers: [],
-    body: ['name', 'client_id', 'disabled', 'strict_card_checks', 'moto_enabled', 'open_order_create', 'max_attempts', 'order_expiry_minutes', 'tokenization_enabled', 'svc_web_consent', 'merchant_consent', 'repeat_token_transactions', 'stored_card_mandate', 'token_requestor_ids', 'rate_limit'],
+    body: ['name', 'client_id', 'disabled', 'strict_card_checks', 'moto_enabled', 'open_order_create', 'max_attempts', 'order_expiry_minutes', 'tokenization_enabled', 'svc_web_consent', 'merchant_consent', 'repeat_token_transactions', 'stored_card_mandate', 'token_requestor_ids', 'message_claims_required', 'rate_limit'],
     queryBooleans: [],
-    bodyBooleans: ['disabled', 'strict_card_checks', 'moto_enabled', 'open_order_create', 'tokenization_enabled', 'svc_web_consent', 'merchant_consent', 'repeat_token_transactions', 'stored_card_mandate'],
+    bodyBooleans: ['disabled', 'strict_card_checks', 'moto_enabled', 'open_order_create', 'tokenization_enabled', 'svc_web_consent', 'merchant_consent', 'repeat_token_transactions', 'stored_card_mandate', 'message_claims_required'],
     bodyClearables: [],
     responses: {
       200: ['application/json'],

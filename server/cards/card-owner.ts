@@ -8,6 +8,7 @@ import type { OrderCustomers } from '../customers/order-customer.ts';
 import type { CustomerStore } from '../customers/store.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { ClientContext, MerchantContext } from '../http/context.ts';
+import { warnOfCustomerRouting } from '../orders/call-warnings.ts';
 import type { OrderStore } from '../orders/store.ts';
 
 type CallerContext = MerchantContext | ClientContext;
@@ -32,6 +33,8 @@ export interface CallerCards {
    * @throws ApiError 401 for an order's token, which changes none.
    */
   changeable(context: CallerContext): Promise<CardOwners>;
+  /** Notes an `x-routing-id` that is not the one this customer was created with. The two others do so of their customer. */
+  noteRouting(context: CallerContext, customerReference: string): Promise<void>;
   /**
    * The reference of the customer that is named, where the caller may change its cards.
    * @throws ApiError 404 where it may not, 401 for an order's token.
@@ -72,19 +75,28 @@ export function createCallerCards({ references, customers, orders, orderCustomer
     return { kind: 'customer', customerReference: await ofToken(context) };
   }
 
+  /** Notes an `x-routing-id` that is not that of a customer whose cards the caller may use. */
+  async function noteRouting(context: CallerContext, customerId: string): Promise<void> {
+    if (context.routingId === '') return;
+    warnOfCustomerRouting(await customers.find(context.merchant.merchantId, customerId), context);
+  }
+
   return {
     changeable,
+    noteRouting,
 
     async readable(context, customerId) {
       const named = await references.of(context.merchant.merchantId, customerId);
-      if (context.kind === 'merchant') return named;
-      return (await ofToken(context)) === named ? named : '';
+      if (context.kind !== 'merchant' && (await ofToken(context)) !== named) return '';
+      await noteRouting(context, named);
+      return named;
     },
 
     async customerToChange(context, customerId) {
       const owners = await changeable(context);
       const named = await references.of(context.merchant.merchantId, customerId);
       if (!owns(owners, named)) throw new ApiError(ErrorCode.object_not_found);
+      await noteRouting(context, named);
       return named;
     },
   };

@@ -70,15 +70,19 @@ export function cardsHandlers(deps: CardsDeps): CardsHandlers<Contexts> {
   ): Promise<SavedCard> {
     const owners = await callerCards.changeable(context);
     const { merchant } = context;
-    const found = (card: SavedCard | null) => (card !== null && owns(owners, card.customerReference) ? card : null);
+    const found = async (card: SavedCard | null): Promise<SavedCard | null> => {
+      if (card === null || !owns(owners, card.customerReference)) return null;
+      await callerCards.noteRouting(context, card.customerReference);
+      return card;
+    };
     if (by === 'reference') {
-      const card = found(await locker.find(merchant, text));
+      const card = await found(await locker.find(merchant, text));
       if (card === null) throw new ApiError(ErrorCode.object_not_found);
       return card;
     }
     const reading = cardTokens.read(merchant.merchantId, text);
     if (reading.kind !== 'card') throw cardTokenError(reading.kind);
-    const card = found(await locker.find(merchant, reading.cardReference));
+    const card = await found(await locker.find(merchant, reading.cardReference));
     if (card === null) throw cardTokenError('unknown');
     return card;
   }

@@ -12,6 +12,8 @@ export interface Customer {
   readonly emailAddress: string;
   readonly firstName: string;
   readonly lastName: string;
+  /** The `x-routing-id` of the call that made it; empty, or absent in older records, where there was none. */
+  readonly routingId?: string;
   readonly createdAt: Date;
   readonly updatedAt: Date;
   /** The mark of the call that made it, where that carried an Idempotency-Key; null else. */

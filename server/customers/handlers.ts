@@ -10,6 +10,7 @@ import { toClientAuth } from '../client-auth/wire.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Contexts } from '../http/context.ts';
 import { wasMadeBy } from '../idempotency/call-mark.ts';
+import { warnOfCustomerRouting } from '../orders/call-warnings.ts';
 import type { Runtime } from '../runtime.ts';
 import { shortId } from '../short-id.ts';
 import { type Customer, isCustomerUid } from './customer.ts';
@@ -47,7 +48,7 @@ export function customersHandlers(deps: CustomersDeps): CustomersHandlers<Contex
   }
 
   return {
-    async createCustomer({ body }, { merchant, callMark }) {
+    async createCustomer({ body }, { merchant, routingId, callMark }) {
       if (isCustomerUid(body.object_reference_id)) {
         // Customers are named by either id: such a reference would name this customer and another one.
         const reason = "must not read like one of the service's own ids (cst_ and 16 digits of 0-9a-f)";
@@ -63,6 +64,7 @@ export function customersHandlers(deps: CustomersDeps): CustomersHandlers<Contex
         emailAddress: body.email_address ?? '',
         firstName: body.first_name ?? '',
         lastName: body.last_name ?? '',
+        routingId,
         createdAt: now,
         updatedAt: now,
         callMark: callMark(),
@@ -77,20 +79,25 @@ export function customersHandlers(deps: CustomersDeps): CustomersHandlers<Contex
       return answer(customer, token);
     },
 
-    async getCustomer({ path, query }, { merchant }) {
-      const customer = known(await customers.find(merchant.merchantId, path.customer_id));
+    async getCustomer({ path, query }, context) {
+      const customer = known(await customers.find(context.merchant.merchantId, path.customer_id));
+      warnOfCustomerRouting(customer, context);
       return answer(customer, query['options.get_client_auth_token']);
     },
 
-    async updateCustomer({ path, body }, { merchant }) {
+    async updateCustomer({ path, body }, context) {
+      const { merchantId } = context.merchant;
       const now = runtime.clock.now();
-      const changed = await customers.change(merchant.merchantId, path.customer_id, fromUpdateForm(body), now);
-      return answer(known(changed), body['options.get_client_auth_token']);
+      const changed = known(await customers.change(merchantId, path.customer_id, fromUpdateForm(body), now));
+      warnOfCustomerRouting(changed, context);
+      return answer(changed, body['options.get_client_auth_token']);
     },
 
-    async deleteCustomer({ path }, { merchant }) {
+    async deleteCustomer({ path }, context) {
+      const { merchant } = context;
       const { merchantId } = merchant;
       const customer = await customers.find(merchantId, path.customer_id);
+      warnOfCustomerRouting(customer, context);
       const reference = customer?.objectReferenceId ?? path.customer_id;
       // Cards first: a call that is cut short is sent again, and finds the customer still there.
       const cards = await locker.removeAll(merchant, reference);

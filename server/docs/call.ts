@@ -23,8 +23,10 @@ const FORM = 'application/x-www-form-urlencoded';
 
 function callerOf({ schemes }: ShownOperation): Caller {
   // What lets the caller in is within the encrypted body.
-  if (schemes.includes('none') || schemes.includes('encryptedBody')) return 'nobody';
+  if (schemes.includes('encryptedBody')) return 'nobody';
+  // Samples are of the merchant's server, which may do more than anybody where anybody may call.
   if (schemes.includes('basicAuth')) return 'api-key';
+  if (schemes.includes('none')) return 'nobody';
   if (schemes.includes('clientAuthToken')) return 'client-token';
   if (schemes.includes('gatewaySignature')) return 'gateway';
   return schemes.includes('operatorKey') ? 'operator-key' : 'access-token';

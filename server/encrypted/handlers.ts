@@ -9,16 +9,21 @@ import type { CallInner } from '../http/call-inner.ts';
 import type { Contexts, EncryptedContext } from '../http/context.ts';
 import type { HoldMerchantToRate } from '../http/rate-limit.ts';
 import type { EncryptMessage } from '../message-keys/encrypt-message.ts';
+import { readClaims, withoutClaims } from '../message-keys/message-claims.ts';
 import type { OpenMessage } from '../message-keys/open-message.ts';
-import { ofOrder, openingError, readParameters, toMessage } from './wire.ts';
+import type { NoteMessage } from '../message-keys/seen-messages-store.ts';
+import type { Clock } from '../runtime.ts';
+import { claimsError, ofOrder, openingError, readParameters, repeatedError, toMessage } from './wire.ts';
 
 type Parameters = Readonly<Record<string, unknown>>;
 
 export interface EncryptedDeps {
   readonly openMessage: OpenMessage;
   readonly encryptAnswer: EncryptMessage;
+  readonly noteMessage: NoteMessage;
   readonly callInner: CallInner;
   readonly holdToRate: HoldMerchantToRate;
+  readonly clock: Clock;
 }
 
 /** What came, and who is said to have sent it. */
@@ -28,7 +33,7 @@ interface Received {
 }
 
 export function encryptedHandlers(deps: EncryptedDeps): EncryptedHandlers<Contexts> {
-  const { openMessage, encryptAnswer, callInner, holdToRate } = deps;
+  const { openMessage, encryptAnswer, noteMessage, callInner, holdToRate, clock } = deps;
 
   async function carryOut(
     { message, context }: Received,
@@ -39,7 +44,14 @@ export function encryptedHandlers(deps: EncryptedDeps): EncryptedHandlers<Contex
     const opening = await openMessage(merchant, message);
     if (opening.kind === 'refused') throw openingError(opening.fault);
     await holdToRate(merchant);
-    const parameters = prepare(readParameters(opening.text));
+    const sent = readParameters(opening.text);
+    const now = clock.now();
+    const claims = readClaims(sent, merchant, now);
+    if (claims.kind !== 'fresh') throw claimsError(claims);
+    const parameters = prepare(withoutClaims(sent));
+    const { jti, until } = claims;
+    const isNew = jti === null || (await noteMessage({ merchantId: merchant.merchantId, jti, until, now }));
+    if (!isNew) throw repeatedError();
     const answer = await callInner(operation, parameters, { ...context, kind: 'merchant' });
     const token = await encryptAnswer(merchant.merchantId, opening.set, JSON.stringify(answer));
     return { status: 200, body: toMessage(token), headers: { 'Cache-Control': 'no-store' } } as const;

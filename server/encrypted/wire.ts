@@ -5,6 +5,7 @@ import type { components } from '../../generated/openapi.d.ts';
 import { ErrorCode, ErrorInfoCode } from '../../generated/values.ts';
 import { ApiError } from '../http/api-error.ts';
 import { readJson } from '../http/json.ts';
+import type { ClaimsReading } from '../message-keys/message-claims.ts';
 import type { OpeningFault } from '../message-keys/open-message.ts';
 
 type Message = components['schemas']['EncryptedMessage'];
@@ -53,6 +54,44 @@ const unproved: Readonly<Record<Exclude<OpeningFault, 'header'>, string>> = {
     "The signed part is not signed by the merchant's key of this kid; sign it by RS256 with the private key of the merchant_public_key of the set, and name the same kid in its header.",
 };
 
+const untimely = {
+  expired: 'The time of this message is over; sign a new one, with the present as iat and a later exp.',
+  early: "The iat of this message is in the future; set your server's clock, and sign a new message.",
+} as const;
+
+function unproven(message: string): ApiError {
+  return new ApiError(ErrorCode.access_denied, {
+    challenge: 'Encrypted',
+    info: ErrorInfoCode.UNAUTHENTICATED,
+    message,
+  });
+}
+
+/** The error of a message that does not say, or says wrongly, when it was made and until when it is good. */
+export function claimsError(reading: Exclude<ClaimsReading, { readonly kind: 'fresh' }>): ApiError {
+  switch (reading.kind) {
+    case 'expired':
+    case 'early':
+      return unproven(untimely[reading.kind]);
+    case 'wrong':
+      return new ApiError(ErrorCode.INVALID_REQUEST, { fields: [{ name: reading.name, reason: reading.reason }] });
+    case 'missing': {
+      const reason = 'is missing; each encrypted message of this merchant must carry iat, exp and jti in its payload';
+      const fields = reading.names.map((name) => ({ name, reason }));
+      return new ApiError(ErrorCode.mandatory_fields_missing, { fields });
+    }
+    default:
+      return reading satisfies never;
+  }
+}
+
+/** The error of a message that has come before. */
+export function repeatedError(): ApiError {
+  return unproven(
+    'A message with this jti has come before; read what became of that call, and sign a new message with another jti.',
+  );
+}
+
 /** The error of a message that was not opened. */
 export function openingError(fault: OpeningFault): ApiError {
   if (fault === 'header') {
@@ -60,6 +99,5 @@ export function openingError(fault: OpeningFault): ApiError {
       'must be base64url of a JSON object with alg RSA-OAEP-256 or RSA-OAEP, enc A256GCM and a kid, and without zip and crit';
     return new ApiError(ErrorCode.INVALID_REQUEST, { fields: [{ name: 'header', reason }] });
   }
-  const info = ErrorInfoCode.UNAUTHENTICATED;
-  return new ApiError(ErrorCode.access_denied, { challenge: 'Encrypted', info, message: unproved[fault] });
+  return unproven(unproved[fault]);
 }

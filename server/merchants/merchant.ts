@@ -98,6 +98,8 @@ export interface Merchant {
   readonly storedCardMandate: boolean;
   /** The merchant's token requestor id at each card network, by the network's name. */
   readonly tokenRequestorIds: Readonly<Record<string, string>>;
+  /** Whether each encrypted message must say when it was made, until when it is good and which it is. */
+  readonly messageClaimsRequired: boolean;
   /** How many calls a second; null: as many as it likes. */
   readonly rateLimit: RateLimit | null;
   /** The version date that applies to a call without a `version` header. */

@@ -83,6 +83,7 @@ export function newMerchant(seed: MerchantSeed): Merchant {
     maxAttempts: MOST_ATTEMPTS,
     orderExpiryMinutes: 30,
     ...CARD_SWITCHES_AT_FIRST,
+    messageClaimsRequired: false,
     rateLimit: seed.environment === 'production' ? RATE_AT_FIRST : null,
     tokenRequestorIds: requestorIdsAtFirst(seed.environment),
     defaultVersion: DEFAULT_VERSION,

@@ -31,7 +31,11 @@ export interface MerchantDocument {
 /** A key that was made before keys had such lists. */
 const USED_FROM_EVERYWHERE: Pick<ApiKey, 'allowedIps'> = { allowedIps: [] };
 /** Of a merchant that was stored before there were such. */
-const BEFORE: Pick<Merchant, 'messageKeys' | 'rateLimit'> = { messageKeys: [], rateLimit: null };
+const BEFORE: Pick<Merchant, 'messageKeys' | 'messageClaimsRequired' | 'rateLimit'> = {
+  messageKeys: [],
+  messageClaimsRequired: false,
+  rateLimit: null,
+};
 
 /** The merchant of a document. One stored before a switch existed has it as a new merchant has it. */
 export function merchantOf({ merchant, keyUsed }: Pick<MerchantDocument, 'merchant' | 'keyUsed'>): Merchant {

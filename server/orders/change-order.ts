@@ -20,7 +20,6 @@ export interface OrderChange {
   /** Replaces the keys it names; others stay. */
   readonly metadata?: readonly MetadataEntry[];
   readonly expiryMinutes?: number;
-  readonly openedBy?: 'merchant';
   readonly udfs?: readonly (string | undefined)[];
   readonly billingAddress?: Address;
   readonly shippingAddress?: Address;
@@ -59,7 +58,6 @@ function changed(order: Order, change: OrderChange, now: Date): Order {
     returnUrl: change.returnUrl ?? order.returnUrl,
     metadata: mergedMetadata(order.metadata, change.metadata ?? []),
     expiresAt: expiryOf(order, change, now),
-    openedBy: change.openedBy ?? order.openedBy,
     udfs: order.udfs.map((value, index) => change.udfs?.[index] ?? value),
     billingAddress: { ...order.billingAddress, ...change.billingAddress },
     shippingAddress: { ...order.shippingAddress, ...change.shippingAddress },
@@ -84,9 +82,6 @@ export function changeTried(
   if (isDeepStrictEqual(after, order)) return noChange;
   // The rupee with which a card is verified is nobody's to turn into something else.
   if (order.purpose === 'verification') return refuse(ErrorCode.order_already_processed);
-  // That the merchant takes over a stranger's order is seen by nobody.
-  if (isDeepStrictEqual({ ...after, openedBy: order.openedBy }, order))
-    return isClaimed(tried) ? noChange : step(after);
   if (isClaimed(tried)) return refuse(ErrorCode.order_already_processed);
   if (!isDeepStrictEqual(deciding(after), deciding(order)) && hasOpenTxn(tried))
     return refuse(ErrorCode.txn_in_progress);

@@ -10,7 +10,7 @@ import { ApiError } from '../http/api-error.ts';
 import type { ClientContext, Contexts, MerchantContext } from '../http/context.ts';
 import type { Runtime } from '../runtime.ts';
 import { createShownOrder } from './answer-wire.ts';
-import { warnOfNoWebhook, warnOfRouting } from './call-warnings.ts';
+import { warnOfNoWebhook, warnOfOrder, warnOfRouting } from './call-warnings.ts';
 import { changeOrder } from './change-order.ts';
 import type { Commit } from './commit.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
@@ -38,11 +38,21 @@ export interface OrdersDeps {
   readonly runtime: Runtime;
 }
 
+/** The error of a create whose id an anonymous caller has used, and paid with another amount or currency. */
+function paidOtherwise(name: string): ApiError {
+  const message =
+    'An order with this id was opened without an API key and paid with another amount or currency. Do not deliver for it: refund it, and create your order with another order_id.';
+  const reason = 'names an order that was opened without an API key and paid with another amount or currency';
+  return new ApiError(ErrorCode.unique, { message, fields: [{ name, reason }] });
+}
+
 /** The order of a submission, or the error that refused it. */
 export function submitted(result: SubmissionResult, orderId: string, prefix = ''): StoredOrder {
   switch (result.kind) {
     case 'problem':
       throw termsError(result.problem, prefix);
+    case 'paid-otherwise':
+      throw paidOtherwise(`${prefix}order_id`);
     case 'refused':
       throw new ApiError(result.code, { orderId });
     case 'created':
@@ -88,7 +98,7 @@ export function ordersHandlers(deps: OrdersDeps): OrdersHandlers<Contexts> {
         links: ['order'],
       });
       const stored = submitted(result, terms.orderId);
-      warnOfRouting(stored.order, context);
+      warnOfOrder(stored.order, context);
       warnOfNoWebhook(stored.order, context);
       const answer = await withToken(forMerchant(stored, version), stored, body['options.get_client_auth_token']);
       return { status: 200, body: answer, headers: { 'Cache-Control': 'no-store' } };
@@ -101,6 +111,7 @@ export function ordersHandlers(deps: OrdersDeps): OrdersHandlers<Contexts> {
       const headers = { 'Cache-Control': 'no-store' };
       const full = query['options.add_full_gateway_response'] === true;
       if (context.kind === 'client') {
+        warnOfRouting(shown.order, context);
         if (full) context.ignore('options.add_full_gateway_response');
         return {
           status: 200,
@@ -112,7 +123,7 @@ export function ordersHandlers(deps: OrdersDeps): OrdersHandlers<Contexts> {
           headers,
         };
       }
-      warnOfRouting(shown.order, context);
+      warnOfOrder(shown.order, context);
       const wanted = query['options.get_client_auth_token'];
       const stored = full ? await store.findByKey(key) : undefined;
       const body =
@@ -131,7 +142,7 @@ export function ordersHandlers(deps: OrdersDeps): OrdersHandlers<Contexts> {
       );
       if (change.kind === 'unknown') throw new ApiError(ErrorCode.order_not_found, { orderId });
       if (change.kind === 'refused') throw new ApiError(change.refusal.code, { orderId });
-      warnOfRouting(change.stored.order, context);
+      warnOfOrder(change.stored.order, context);
       const answer = forMerchant(change.stored, context.version);
       const wanted = body['options.get_client_auth_token'];
       return {

@@ -80,7 +80,7 @@ export interface Order {
   readonly description: string;
   readonly returnUrl: string;
   readonly routingId: string;
-  /** A stranger's order: made by POST /txns without credentials. The merchant's own call takes it over. */
+  /** A stranger's order: made by POST /txns without credentials. The merchant's own create takes it over: take-over.ts. */
   readonly openedBy: 'merchant' | 'stranger';
   readonly createdAt: Date;
   readonly updatedAt: Date;

@@ -46,7 +46,9 @@ export type AuthenticationFailure =
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'abandoned' }
   /** The order's money was let go meanwhile, which is final. */
-  | { readonly kind: 'voided' };
+  | { readonly kind: 'voided' }
+  /** The merchant has created the order that an anonymous caller had opened, on other terms. */
+  | { readonly kind: 'taken-over' };
 
 function failureFacts(failure: AuthenticationFailure): TxnFacts {
   switch (failure.kind) {
@@ -69,6 +71,12 @@ function failureFacts(failure: AuthenticationFailure): TxnFacts {
       return {
         errorCode: TxnErrorCode.authentication_abandoned,
         errorMessage: 'The order was voided before the customer had finished on the bank page.',
+      };
+    case 'taken-over':
+      return {
+        errorCode: TxnErrorCode.authentication_abandoned,
+        errorMessage:
+          'The merchant created the order on other terms before the customer had finished on the bank page.',
       };
     default: {
       const never: never = failure;
@@ -95,6 +103,15 @@ function receiptFacts(receipt: GatewayReceipt): TxnFacts {
 function mayTakeSuccess(order: Order, txn: Txn): boolean {
   if (isClaimed(order) || order.status === OrderStatus.EXPIRED || !sameMoney(txn.money, order.money)) return false;
   return !order.txns.some((other) => other.txnUuid !== txn.txnUuid && txnPhase(other) === 'open');
+}
+
+/**
+ * Whether a success may stand. The terms of an order do not change while an attempt holds it, but for those of one that the
+ * merchant has taken over from an anonymous caller.
+ */
+function mayStand(order: Order, txn: Txn, now: Date): boolean {
+  if (holdsOrder(txn.status)) return sameMoney(txn.money, order.money);
+  return mayTakeSuccess(order, txn) && now < order.expiresAt;
 }
 
 /** A payment that may not stand. `facts` tell whether its money was charged or is held. */
@@ -139,14 +156,15 @@ export function settleTxn(order: Order, settlement: Settlement, policy: SettlePo
     case 'charged': {
       // What was captured is told by the answer to the capture.
       if (txn.status === TxnStatus.CAPTURE_INITIATED) return noChange;
-      const inTime = holdsOrder(txn.status) || (mayTakeSuccess(order, txn) && now < order.expiresAt);
-      const after = inTime ? moveTxn(order, txn, TxnStatus.CHARGED, receiptFacts(outcome.receipt), now) : undefined;
+      const stands = mayStand(order, txn, now);
+      const after = stands ? moveTxn(order, txn, TxnStatus.CHARGED, receiptFacts(outcome.receipt), now) : undefined;
       if (after !== undefined) return charged(after, txn, settlement.refundId, now);
       return giveBack(order, txn, receiptFacts(outcome.receipt), settlement.refundId, now);
     }
     case 'authorized': {
       const facts = { ...receiptFacts(outcome.receipt), hold: newHold(heldSince(txn, outcome.receipt, now)) };
-      const after = moveTxn(order, txn, TxnStatus.AUTHORIZED, facts, now);
+      const stands = mayStand(order, txn, now);
+      const after = stands ? moveTxn(order, txn, TxnStatus.AUTHORIZED, facts, now) : undefined;
       if (after !== undefined) return step(after, EventName.ORDER_AUTHORIZED);
       return giveBack(order, txn, facts, settlement.refundId, now);
     }

@@ -5,6 +5,7 @@
 import type { KeyObject } from 'node:crypto';
 import { ErrorCode } from '../../generated/values.ts';
 import type { Environment } from '../config.ts';
+import type { CustomerStore } from '../customers/store.ts';
 import type { Merchant } from '../merchants/merchant.ts';
 import type { Runtime } from '../runtime.ts';
 import { type LinkKind, pageLink, referenceHash } from '../txns/reference.ts';
@@ -14,6 +15,7 @@ import type { Commit } from './commit.ts';
 import { newOrder, type OrderTerms } from './new-order.ts';
 import { metadataValue, type Order, refuse } from './order.ts';
 import { type OrderStore, orderKey, type StoredOrder } from './store.ts';
+import { takeOver } from './take-over.ts';
 import { addressProblem, type TermsProblem } from './terms/check-terms.ts';
 
 export interface Submission {
@@ -31,11 +33,14 @@ export interface Submission {
 export type SubmissionResult =
   | { readonly kind: 'created' | 'changed' | 'unchanged'; readonly stored: StoredOrder }
   | { readonly kind: 'problem'; readonly problem: TermsProblem }
+  /** An anonymous caller has opened the order and paid it with another amount or currency. */
+  | { readonly kind: 'paid-otherwise' }
   | { readonly kind: 'refused'; readonly code: ErrorCode };
 
 export interface SubmitOrderDeps {
   readonly store: OrderStore;
   readonly commit: Commit;
+  readonly customers: Pick<CustomerStore, 'find'>;
   readonly runtime: Runtime;
   readonly linkKey: KeyObject;
   readonly environment: Environment;
@@ -49,16 +54,35 @@ function linksOf({ purpose, links }: Submission): readonly LinkKind[] {
 
 export type SubmitOrder = ReturnType<typeof createSubmitOrder>;
 
-export function createSubmitOrder({ store, commit, runtime, linkKey, environment, endpoints }: SubmitOrderDeps) {
-  async function changeExisting(submission: Submission, key: string): Promise<SubmissionResult> {
+export function createSubmitOrder(deps: SubmitOrderDeps) {
+  const { store, commit, customers, runtime, linkKey, environment, endpoints } = deps;
+
+  /**
+   * What the session goes by: the routing id of its first call, which is the customer's creation or this one. What a stranger
+   * says of a customer is not looked up: its answer would tell.
+   */
+  async function routingIdOf({ merchant, openedBy, terms, routingId }: Submission): Promise<string> {
+    if (openedBy === 'stranger' || terms.customerId === '') return routingId;
+    const customer = await customers.find(merchant.merchantId, terms.customerId);
+    return customer?.routingId || routingId;
+  }
+
+  /** `created`: the order as it would be if it were not there yet. */
+  async function changeExisting(submission: Submission, key: string, created: Order): Promise<SubmissionResult> {
     const now = runtime.clock.now();
-    const change = await commit.change(submission.merchant, key, (order) =>
-      order.purpose === submission.purpose
-        ? changeOrder(order, submission.change(order), now)
-        : refuse(ErrorCode.unique),
-    );
+    const isTakenOver = ({ openedBy, purpose }: Order) =>
+      openedBy === 'stranger' && submission.openedBy === 'merchant' && purpose === submission.purpose;
+    const change = await commit.change(submission.merchant, key, (order) => {
+      if (isTakenOver(order)) return takeOver(order, created);
+      if (order.purpose !== submission.purpose) return refuse(ErrorCode.unique);
+      return changeOrder(order, submission.change(order), now);
+    });
     if (change.kind === 'unknown') return { kind: 'refused', code: ErrorCode.order_not_found };
-    if (change.kind === 'refused') return { kind: 'refused', code: change.refusal.code };
+    if (change.kind === 'refused') {
+      return isTakenOver(change.stored.order)
+        ? { kind: 'paid-otherwise' }
+        : { kind: 'refused', code: change.refusal.code };
+    }
     for (const link of submission.links.filter((kind) => kind !== 'order')) {
       await store.addRef(key, referenceHash(pageLink(linkKey, link, change.stored.order.uid)));
     }
@@ -76,7 +100,7 @@ export function createSubmitOrder({ store, commit, runtime, linkKey, environment
     const { order, events } = newOrder(terms, {
       uid: `ord_${runtime.random.bytes(16).toString('hex')}`,
       merchantId: merchant.merchantId,
-      routingId: submission.routingId,
+      routingId: await routingIdOf(submission),
       openedBy: submission.openedBy,
       purpose: submission.purpose,
       defaultExpiryMinutes: merchant.orderExpiryMinutes,
@@ -84,7 +108,7 @@ export function createSubmitOrder({ store, commit, runtime, linkKey, environment
     });
     const refs = linksOf(submission).map((kind) => referenceHash(pageLink(linkKey, kind, order.uid)));
     const key = orderKey(merchant.merchantId, terms.orderId);
-    if (!(await commit.create(merchant, order, refs, events))) return changeExisting(submission, key);
+    if (!(await commit.create(merchant, order, refs, events))) return changeExisting(submission, key, order);
     return { kind: 'created', stored: { key, version: 1, order, webhookNotified: false } };
   };
 }

@@ -4,7 +4,7 @@
 import type { RefundsHandlers } from '../../generated/server/handlers.ts';
 import type { Contexts } from '../http/context.ts';
 import type { createShownOrder } from '../orders/answer-wire.ts';
-import { warnOfRouting } from '../orders/call-warnings.ts';
+import { warnOfOrder } from '../orders/call-warnings.ts';
 import type { AskRefund, RefundAsked } from './ask-refund.ts';
 import { accepted, toAsked, toTxnRefund } from './wire.ts';
 
@@ -22,7 +22,7 @@ export function refundsHandlers({ askRefund, forMerchant }: RefundsDeps): Refund
       const target = { kind: 'order', orderId: path.order_id } as const;
       const asked: RefundAsked = { merchant, target, callMark: context.callMark(), ...toAsked(body) };
       const { stored } = accepted(asked, await askRefund(asked));
-      warnOfRouting(stored.order, context);
+      warnOfOrder(stored.order, context);
       return { status: 200, body: forMerchant(stored, version), headers };
     },
 
@@ -31,7 +31,7 @@ export function refundsHandlers({ askRefund, forMerchant }: RefundsDeps): Refund
       const { merchant } = context;
       const asked: RefundAsked = { merchant, target, callMark: context.callMark(), ...toAsked(body) };
       const { stored, refund } = accepted(asked, await askRefund(asked));
-      warnOfRouting(stored.order, context);
+      warnOfOrder(stored.order, context);
       return { status: 200, body: toTxnRefund(stored, refund), headers };
     },
   };

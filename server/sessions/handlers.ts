@@ -9,7 +9,7 @@ import type { ClientTokens } from '../client-auth/token.ts';
 import type { Environment } from '../config.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Contexts, MerchantContext } from '../http/context.ts';
-import { warnOfNoWebhook, warnOfRouting } from '../orders/call-warnings.ts';
+import { warnOfCustomerRouting, warnOfNoWebhook, warnOfOrder } from '../orders/call-warnings.ts';
 import { submitted } from '../orders/handlers.ts';
 import type { PageLinks } from '../orders/page-links.ts';
 import type { SubmitOrder } from '../orders/submit-order.ts';
@@ -48,7 +48,7 @@ export function sessionsHandlers(deps: SessionsDeps): SessionsHandlers<Contexts>
       links: ['session'],
     });
     const stored = submitted(result, terms.orderId);
-    warnOfRouting(stored.order, context);
+    warnOfOrder(stored.order, context);
     warnOfNoWebhook(stored.order, context);
     const token = await clientTokens.mint(merchant.merchantId, { kind: 'order', orderKey: stored.key });
     const link = links.ofSession(stored.order);
@@ -62,6 +62,7 @@ export function sessionsHandlers(deps: SessionsDeps): SessionsHandlers<Contexts>
     if (reason !== undefined) throw termsError({ field: 'returnUrl', reason });
     const opened = await openManagement(merchant, { customerId, returnUrl });
     if (opened === undefined) throw new ApiError(ErrorCode.customer_id_not_found);
+    warnOfCustomerRouting(opened.customer, context);
     const scope = { kind: 'customer', customerUid: opened.customer.uid } as const;
     const token = await clientTokens.mint(merchant.merchantId, scope);
     for (const name of ['order_id', 'amount'] as const) if (body[name] !== undefined) context.ignore(name);

@@ -8,7 +8,7 @@ import { MOST_CARDS } from '../cards/saved-card.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { ClientContext, Contexts, MerchantContext, OpenContext, StrangerContext } from '../http/context.ts';
 import type { Merchant } from '../merchants/merchant.ts';
-import { warnOfRouting } from '../orders/call-warnings.ts';
+import { warnOfOrder, warnOfRouting } from '../orders/call-warnings.ts';
 import { submitted } from '../orders/handlers.ts';
 import type { Order } from '../orders/order.ts';
 import { type OrderStore, orderKey } from '../orders/store.ts';
@@ -39,6 +39,7 @@ export interface TxnsDeps {
 const NOT_STORED = `the card is not stored: its customer has ${MOST_CARDS} stored cards, the most that are kept`;
 
 type OrderPart = components['schemas']['OrderCreateForm'];
+type StartForm = components['schemas']['TxnStartForm'];
 type Caller = MerchantContext | ClientContext | StrangerContext;
 
 /** What a caller without credentials may not do. */
@@ -55,6 +56,19 @@ function refuseStranger(part: OrderPart, names: readonly string[], merchant: Mer
 function callerOf(context: Caller | OpenContext): Caller {
   if (context.kind === 'none') throw new Error('POST /txns was reached without a merchant');
   return context;
+}
+
+/**
+ * What the caller says of the card beyond this payment. Only the merchant, and the customer by a client auth token, may have a
+ * card stored or answer for the customer; what anybody else says of it is named as ignored, and the consent page asks where it
+ * is due.
+ */
+function cardWishes(form: StartForm, { kind, ignore }: Caller): Pick<StartRequest, 'saveToLocker' | 'tokenize'> {
+  const { save_to_locker: saveToLocker = false, tokenize } = form;
+  if (kind !== 'stranger') return { saveToLocker, tokenize };
+  if (saveToLocker) ignore('save_to_locker');
+  if (tokenize !== undefined) ignore('tokenize');
+  return { saveToLocker: false, tokenize: undefined };
 }
 
 /** Whose order a call with these credentials makes. */
@@ -126,8 +140,7 @@ export function txnsHandlers({
         paymentMethod,
         authType,
         redirect: body.redirect_after_payment ?? true,
-        saveToLocker: body.save_to_locker ?? false,
-        tokenize: body.tokenize,
+        ...cardWishes(body, caller),
         consentFrom: { via: 'merchant', textVersion: '', address, userAgent: caller.userAgent },
         payer: caller.kind === 'stranger' ? 'stranger' : 'known',
         agreed: null,
@@ -135,8 +148,8 @@ export function txnsHandlers({
         reference: null,
       });
       if (result.kind !== 'started') throw startError(result, orderId);
-      // A stranger is told nothing of the order, not even whether it has guessed its customer.
-      if (caller.kind === 'merchant') warnOfRouting(result.stored.order, caller);
+      if (caller.kind === 'merchant') warnOfOrder(result.stored.order, caller);
+      else warnOfRouting(result.stored.order, caller);
       if (result.tokenizeIgnored) caller.ignore('tokenize');
       if (result.saveIgnored && caller.kind !== 'stranger') caller.warn(NOT_STORED);
       const url = `${publicBaseUrl}/pay/start/${merchant.merchantId}/${result.reference}`;

@@ -6,6 +6,7 @@ import { ErrorCode } from '../../generated/values.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Contexts, MerchantContext } from '../http/context.ts';
 import { createShownOrder } from '../orders/answer-wire.ts';
+import { warnOfOrder } from '../orders/call-warnings.ts';
 import type { HoldRequest } from '../orders/holds.ts';
 import type { PageLinks } from '../orders/page-links.ts';
 import type { OrderStore, StoredOrder } from '../orders/store.ts';
@@ -41,7 +42,8 @@ function minorOf(amount: string | undefined, { order }: StoredOrder): number | u
 export function holdHandlers({ store, endHold, links }: HoldHandlersDeps): HoldHandlers {
   const { forMerchant } = createShownOrder(links);
 
-  async function end({ kind, txnUuid, headers, body, amount }: HoldCall, { merchant, version }: MerchantContext) {
+  async function end({ kind, txnUuid, headers, body, amount }: HoldCall, context: MerchantContext) {
+    const { merchant, version } = context;
     const key = headers['Idempotency-Key'] ?? body?.idempotence_key ?? '';
     const found = await store.findByTxn(merchant.merchantId, txnUuid);
     if (found === undefined) throw new ApiError(ErrorCode.object_not_found);
@@ -50,6 +52,7 @@ export function holdHandlers({ store, endHold, links }: HoldHandlersDeps): HoldH
     switch (result.kind) {
       case 'done':
       case 'repeated':
+        warnOfOrder(result.stored.order, context);
         return {
           status: 200,
           body: forMerchant(result.stored, version),

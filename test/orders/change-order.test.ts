@@ -108,15 +108,6 @@ describe('changing an order', () => {
     expect(expiryAfter(inState('EXPIRED'), now)).toEqual(order.expiresAt);
   });
 
-  it('takes over a stranger’s order in silence, and is never refused for that alone', () => {
-    const over = (state: Order) => changeOrder({ ...state, openedBy: 'stranger' }, { openedBy: 'merchant' }, now);
-    for (const state of [...free, ...open]) {
-      const expected = { kind: 'step', events: [], order: { ...inState(state), openedBy: 'merchant' } };
-      expect(over(inState(state))).toEqual(expected);
-    }
-    for (const state of taken) expect(over(inState(state)).kind).toBe('no-change');
-  });
-
   it('keeps what is not named, part by part', () => {
     const decision = changeOrder(
       order,

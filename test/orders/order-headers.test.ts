@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { at } from '../support/caller.ts';
+import { at, type CallOptions } from '../support/caller.ts';
 import { refusalOf } from '../support/refusal.ts';
 import { startService, type TestService } from '../support/service.ts';
 
@@ -43,7 +43,7 @@ describe('x-routing-id', () => {
     for (const answer of again) expect(answer.headers.get('x-svc-warning')).toBe(`${OTHER_ROUTING}; ${NO_WEBHOOK}`);
   });
 
-  it('another one in the merchant’s own POST /txns is noted, a stranger’s is not: it would tell of the order', async () => {
+  it('another one in POST /txns is noted, whoever calls', async () => {
     await service.call.form('/orders', { order_id: 'R-5', amount: '1' }, routed('cust_1'));
     const pay = (headers: Record<string, string | null>) =>
       service.call.form('/txns', { ...txn('R-5'), card_number: '4111111111111111' }, { headers });
@@ -55,8 +55,82 @@ describe('x-routing-id', () => {
     expect(warnings).toEqual([
       [200, OTHER_ROUTING],
       [200, null],
-      [200, null],
+      [200, OTHER_ROUTING],
     ]);
+  });
+
+  describe('of the call that creates the customer', () => {
+    const named = { customer_id: 'routed-1' };
+    beforeAll(async () => {
+      const customer = { object_reference_id: 'routed-1', mobile_number: '9100000000' };
+      const created = await service.call.form('/customers', customer, routed('session-a'));
+      expect([created.status, created.headers.get('x-svc-warning')]).toEqual([200, null]);
+    });
+
+    it('is that of the customer’s orders, whatever comes later', async () => {
+      const silent = await service.call.form('/orders', { order_id: 'R-6', amount: '1', ...named });
+      expect(at(silent.json(), 'routing_id')).toBe('session-a');
+      const other = await service.call.form('/orders', { order_id: 'R-7', amount: '1', ...named }, routed('session-b'));
+      expect([at(other.json(), 'routing_id'), other.headers.get('x-svc-warning')]).toEqual([
+        'session-a',
+        `${OTHER_ROUTING}; ${NO_WEBHOOK}`,
+      ]);
+    });
+
+    it('is held against every later call about the customer and its orders', async () => {
+      await service.call.form('/orders', { order_id: 'R-8', amount: '1', ...named });
+      const added = await service.call.form('/card/add', {
+        ...named,
+        card_number: '4012001037141112',
+        card_exp_month: '12',
+        card_exp_year: '30',
+      });
+      const reference = String(at(added.json(), 'card_reference'));
+      const pay = { ...txn('R-8'), card_number: '4111111111111111' };
+      const management = { action: 'paymentManagement', ...named, payment_page_client_id: 'shop' };
+      const calls = [
+        ['customer', (to: CallOptions) => service.call.get('/customers/routed-1', to)],
+        ['customer', (to: CallOptions) => service.call.form('/customers/routed-1', { first_name: 'Asha' }, to)],
+        ['customer', (to: CallOptions) => service.call.get('/cards?customer_id=routed-1', to)],
+        [
+          'customer',
+          (to: CallOptions) => service.call.form('/card/update', { card_reference: reference, nickname: 'x' }, to),
+        ],
+        ['customer', (to: CallOptions) => service.call.json('POST', '/session', management, to)],
+        ['order', (to: CallOptions) => service.call.get('/orders/R-8', to)],
+        ['order', (to: CallOptions) => service.call.form('/txns', pay, to)],
+        [
+          'order',
+          (to: CallOptions) => service.call.form('/txns', pay, { headers: { ...to.headers, authorization: null } }),
+        ],
+        ['customer', (to: CallOptions) => service.call.form('/card/delete', { card_reference: reference }, to)],
+      ] as const;
+      for (const [about, call] of calls) {
+        const answer = await call(routed('session-b'));
+        const warning = `x-routing-id differs from the one this ${about} was created with`;
+        expect([answer.status, answer.headers.get('x-svc-warning')], call.toString()).toEqual([200, warning]);
+      }
+      for (const [, call] of calls.slice(0, -1).filter(([, one]) => !one.toString().includes('card/update'))) {
+        expect((await call(routed('session-a'))).headers.get('x-svc-warning'), call.toString()).toBeNull();
+      }
+    });
+
+    it('is nothing to a customer that a stranger names', async () => {
+      const order = { 'order.order_id': 'R-9', 'order.amount': '1', 'order.customer_id': 'routed-1' };
+      const { order_id: _, ...card } = { ...txn('R-9'), card_number: '4111111111111111' };
+      const headers = { authorization: null, 'x-routing-id': 'session-b' };
+      const answer = await service.call.form('/txns', { ...card, ...order }, { headers });
+      expect([answer.status, answer.headers.get('x-svc-warning')]).toEqual([200, null]);
+      expect(at((await service.call.get('/orders/R-9')).json(), 'routing_id')).toBe('session-b');
+    });
+
+    it('is no other one’s where the customer was created without', async () => {
+      await service.call.form('/customers', { object_reference_id: 'unrouted', mobile_number: '9100000000' });
+      const order = { order_id: 'R-10', amount: '1', customer_id: 'unrouted' };
+      expect(at((await service.call.form('/orders', order, routed('own'))).json(), 'routing_id')).toBe('own');
+      const read = await service.call.get('/customers/unrouted', routed('any'));
+      expect(read.headers.get('x-svc-warning')).toBeNull();
+    });
   });
 
   it('the same again, or none, is noted nowhere', async () => {

@@ -11,7 +11,8 @@ const lateSuccess = ['CHARGED', 'AUTO_REFUNDED'] as const;
 export const moves: Readonly<Record<TxnStatus, readonly TxnStatus[]>> = {
   STARTED: ['PENDING_VBV', 'CHARGED', 'AUTHORIZED', 'AUTHORIZING', 'AUTHORIZATION_FAILED', 'SVC_DECLINED'],
   PENDING_VBV: ['VBV_SUCCESSFUL', 'AUTHENTICATION_FAILED', 'AUTO_REFUNDED'],
-  VBV_SUCCESSFUL: ['AUTHORIZING', 'CHARGED', 'AUTHORIZED', 'AUTHORIZATION_FAILED'],
+  // Given back where the merchant has taken over an anonymous order meanwhile, with another amount.
+  VBV_SUCCESSFUL: ['AUTHORIZING', 'CHARGED', 'AUTHORIZED', 'AUTHORIZATION_FAILED', 'AUTO_REFUNDED'],
   AUTHORIZING: ['CHARGED', 'AUTHORIZED', 'AUTHORIZATION_FAILED', 'AUTO_REFUNDED'],
   SVC_DECLINED: lateSuccess,
   AUTHENTICATION_FAILED: lateSuccess,

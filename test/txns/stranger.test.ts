@@ -11,7 +11,13 @@ let shop: Shop;
 let rival: TestMerchant;
 
 beforeAll(async () => {
-  service = await startService({ label: 'stranger' });
+  service = await startService({
+    label: 'stranger',
+    merchant: (merchant) => ({
+      ...merchant,
+      paymentPage: { ...merchant.paymentPage, allowedOrigins: ['https://anywhere.example'] },
+    }),
+  });
   shop = shopOf(service);
   rival = await service.addMerchant('rival');
 });
@@ -217,6 +223,18 @@ describe('the return address of an order that a stranger makes', () => {
       ErrorCode.INVALID_REQUEST,
       'order.return_url',
     ]);
+  });
+
+  it('may be none at all where the merchant has set none, and the answer says what to do', async () => {
+    await service.addMerchant('unset');
+    const options = { headers: { authorization: null, 'x-merchantid': 'unset' } };
+    const orderId = newOrderId();
+    const fields = { 'order.return_url': 'https://anywhere.example/back' };
+    const answer = await startWithOrder(orderId, fields, options, 'unset');
+    expect(refusalOf(answer)).toEqual([400, ErrorCode.INVALID_REQUEST, 'order.return_url']);
+    expect(textAt(answer.json(), 'error_info', 'fields', '0', 'reason')).toContain('PUT /settings/payment-page');
+    expect(answer.text).not.toContain('anywhere.example');
+    expect((await startWithOrder(orderId, {}, options, 'unset')).status).toBe(200);
   });
 
   it('is free with an API key', async () => {

@@ -208,7 +208,7 @@ export function toChange(
     ...(body.product_id === undefined ? {} : { productId: body.product_id }),
     ...(body.description === undefined ? {} : { description: body.description }),
     ...(said.expiryMinutes === undefined ? {} : { expiryMinutes: said.expiryMinutes }),
-    ...returnChange(body.return_url, order),
+    ...(body.return_url === undefined ? {} : { returnUrl: body.return_url }),
   });
 }
 
@@ -217,10 +217,4 @@ function fittingMetadata(order: Order, sent: readonly MetadataEntry[]): readonly
   const problem = metadataProblem(mergedMetadata(order.metadata, sent));
   if (problem !== undefined) throw termsError(problem);
   return sent;
-}
-
-/** What a stranger said of the way back does not outlive the merchant's own call. */
-function returnChange(sent: string | undefined, order: Order): Pick<OrderChange, 'returnUrl' | 'openedBy'> {
-  if (order.openedBy === 'stranger') return { returnUrl: sent ?? '', openedBy: 'merchant' };
-  return sent === undefined ? {} : { returnUrl: sent };
 }

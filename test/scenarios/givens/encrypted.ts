@@ -23,6 +23,17 @@ export const encrypted: Seeders = {
   },
   refund_names_no_order: () => refundNaming({}),
   refund_names_other_order: () => refundNaming({ order_id: 'ORD1002' }),
+  message_claims_required: async (world) => {
+    await world.changeMerchant({ messageClaimsRequired: true });
+    return undefined;
+  },
+  message_repeated: async (world, draft) => {
+    const { merchant } = await readDemoKeys();
+    const payload = { order_id: namedIn(draft, 'order_id') ?? 'ORD1001', jti: 'msg-7c1b0d3e' };
+    const message = await makeMessage(merchant, payload);
+    await world.call().json('POST', '/v4/order-status', message, { headers: { authorization: null } });
+    return { body: { ...message } };
+  },
   unknown_kid: async () => {
     const { merchant } = await readDemoKeys();
     return { body: { ...(await makeMessage({ ...merchant, kid: 'nobodys' }, { order_id: 'ORD1001' })) } };
