@@ -703,6 +703,11 @@ export interface components {
             /** @description The token requestor id at JCB. */
             readonly JCB?: string;
         };
+        /**
+         * @description What is done about values of udf1 to udf10 and of metadata that look like card numbers. `refuse`: the call is refused with 400. `warn`: they are kept and given back, and named in `x-svc-warning`, for a merchant whose own long numbers pass the Luhn check. Every other free text is refused in either case.
+         * @enum {string}
+         */
+        readonly CardNumbersInText: "refuse" | "warn";
         /** @description How many calls a merchant may make. Tokens come at `per_second` and are kept up to `burst`; a call takes one. All calls by API key draw from one bucket; each client auth token's order or customer has one of its own, of the same size, so that a customer's browser uses up nothing of its merchant's. All together a merchant can therefore make more calls than this, by as many tokens as it asks for. */
         readonly RateLimit: {
             /** @description How many calls a second in the long run. */
@@ -748,6 +753,7 @@ export interface components {
             /** @description Whether only tokenized cards are kept. */
             readonly stored_card_mandate: boolean;
             readonly token_requestor_ids: components["schemas"]["TokenRequestorIds"];
+            readonly card_numbers_in_text: components["schemas"]["CardNumbersInText"];
             /** @description How many calls a second the merchant may make; null for as many as it likes. A new merchant has none in the sandbox, and 100 a second with a burst of 200 in production. */
             readonly rate_limit: components["schemas"]["RateLimit"] | null;
             readonly date_created: components["schemas"]["Timestamp"];
@@ -862,6 +868,7 @@ export interface components {
             /** @description Whether only tokenized cards are kept. Turned on, cards without a live token are no longer listed from then on, and their numbers are deleted within 24 hours for good: turning it off again does not bring those back. */
             readonly stored_card_mandate?: boolean;
             readonly token_requestor_ids?: components["schemas"]["TokenRequestorIds"];
+            readonly card_numbers_in_text?: components["schemas"]["CardNumbersInText"];
             /** @description How many calls a second the merchant may make by API key, and beside it each customer by client auth token; null for as many as it likes. In force within a second, in every process. */
             readonly rate_limit?: components["schemas"]["RateLimit"] | null;
         };
@@ -1641,6 +1648,30 @@ export interface components {
                  * @example Basic realm="api", charset="UTF-8"
                  */
                 readonly "WWW-Authenticate": string;
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A query parameter is not one of this list. */
+        readonly ListBadRequest: {
+            headers: {
+                /**
+                 * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                 * @example req_5f0c7c3a9be14d0f
+                 */
+                readonly "x-request-id": string;
+                /**
+                 * @description An id of this very answer; a repeated call gets another one.
+                 * @example rsp_0d1f5be2c2f84a7e
+                 */
+                readonly "x-response-id": string;
+                /**
+                 * @description The merchant the call was served for. Absent where no merchant was determined.
+                 * @example demo
+                 */
+                readonly "x-svc-merchant-id"?: string;
                 readonly [name: string]: unknown;
             };
             content: {
@@ -2466,6 +2497,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ApiKeyList"];
                 };
             };
+            readonly 400: components["responses"]["ListBadRequest"];
             readonly 401: components["responses"]["SettingsUnauthorized"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
@@ -3068,6 +3100,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["WebhookEndpointList"];
                 };
             };
+            readonly 400: components["responses"]["ListBadRequest"];
             readonly 401: components["responses"]["SettingsUnauthorized"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
@@ -3174,6 +3207,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["MessageKeyList"];
                 };
             };
+            readonly 400: components["responses"]["ListBadRequest"];
             readonly 401: components["responses"]["SettingsUnauthorized"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
@@ -3441,6 +3475,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["GatewayConfigList"];
                 };
             };
+            readonly 400: components["responses"]["ListBadRequest"];
             readonly 401: components["responses"]["SettingsUnauthorized"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];

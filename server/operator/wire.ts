@@ -34,6 +34,7 @@ export function toMerchantRecord({ merchant, settingsUser }: VersionedMerchant):
     repeat_token_transactions: merchant.repeatTokenTransactions,
     stored_card_mandate: merchant.storedCardMandate,
     token_requestor_ids: merchant.tokenRequestorIds,
+    card_numbers_in_text: merchant.cardNumbersInText,
     rate_limit: toRateLimit(merchant.rateLimit),
     date_created: toTimestamp(merchant.createdAt),
   };
@@ -57,6 +58,7 @@ export function changedMerchant(merchant: Merchant, change: Schemas['MerchantCha
     repeatTokenTransactions: change.repeat_token_transactions ?? merchant.repeatTokenTransactions,
     storedCardMandate: change.stored_card_mandate ?? merchant.storedCardMandate,
     tokenRequestorIds: change.token_requestor_ids ?? merchant.tokenRequestorIds,
+    cardNumbersInText: change.card_numbers_in_text ?? merchant.cardNumbersInText,
     rateLimit: change.rate_limit === undefined ? merchant.rateLimit : fromRateLimit(change.rate_limit),
   };
 }
