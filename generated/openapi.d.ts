@@ -3922,7 +3922,7 @@ export interface components {
          */
         readonly IgnoredParameters: string;
         /**
-         * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with.
+         * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with, or the names of parameters that look like card numbers and are kept as they came.
          * @example x-routing-id differs from the one this order was created with
          */
         readonly Warning: string;
@@ -4061,7 +4061,7 @@ export interface operations {
                      */
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
-                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with.
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with, or the names of parameters that look like card numbers and are kept as they came.
                      * @example x-routing-id differs from the one this order was created with
                      */
                     readonly "x-svc-warning"?: string;
@@ -4138,7 +4138,7 @@ export interface operations {
                      */
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
-                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with.
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with, or the names of parameters that look like card numbers and are kept as they came.
                      * @example x-routing-id differs from the one this order was created with
                      */
                     readonly "x-svc-warning"?: string;
@@ -4230,7 +4230,7 @@ export interface operations {
                      */
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
-                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with.
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with, or the names of parameters that look like card numbers and are kept as they came.
                      * @example x-routing-id differs from the one this order was created with
                      */
                     readonly "x-svc-warning"?: string;
@@ -4318,7 +4318,7 @@ export interface operations {
                      */
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
-                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with.
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with, or the names of parameters that look like card numbers and are kept as they came.
                      * @example x-routing-id differs from the one this order was created with
                      */
                     readonly "x-svc-warning"?: string;
@@ -4409,7 +4409,7 @@ export interface operations {
                      */
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
-                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with.
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with, or the names of parameters that look like card numbers and are kept as they came.
                      * @example x-routing-id differs from the one this order was created with
                      */
                     readonly "x-svc-warning"?: string;
@@ -4489,7 +4489,7 @@ export interface operations {
                      */
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
-                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with.
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with, or the names of parameters that look like card numbers and are kept as they came.
                      * @example x-routing-id differs from the one this order was created with
                      */
                     readonly "x-svc-warning"?: string;
@@ -4569,7 +4569,7 @@ export interface operations {
                      */
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
-                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with.
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with, or the names of parameters that look like card numbers and are kept as they came.
                      * @example x-routing-id differs from the one this order was created with
                      */
                     readonly "x-svc-warning"?: string;
@@ -4644,7 +4644,7 @@ export interface operations {
                      */
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
-                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with.
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with, or the names of parameters that look like card numbers and are kept as they came.
                      * @example x-routing-id differs from the one this order was created with
                      */
                     readonly "x-svc-warning"?: string;
@@ -4688,7 +4688,7 @@ export interface operations {
                      */
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
-                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with.
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with, or the names of parameters that look like card numbers and are kept as they came.
                      * @example x-routing-id differs from the one this order was created with
                      */
                     readonly "x-svc-warning"?: string;
@@ -4776,7 +4776,7 @@ export interface operations {
                      */
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
-                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with.
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with, or the names of parameters that look like card numbers and are kept as they came.
                      * @example x-routing-id differs from the one this order was created with
                      */
                     readonly "x-svc-warning"?: string;
@@ -4868,7 +4868,7 @@ export interface operations {
                      */
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
-                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with.
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with, or the names of parameters that look like card numbers and are kept as they came.
                      * @example x-routing-id differs from the one this order was created with
                      */
                     readonly "x-svc-warning"?: string;
@@ -4955,7 +4955,7 @@ export interface operations {
                      */
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
-                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with.
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with, or the names of parameters that look like card numbers and are kept as they came.
                      * @example x-routing-id differs from the one this order was created with
                      */
                     readonly "x-svc-warning"?: string;
@@ -5033,7 +5033,7 @@ export interface operations {
                      */
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
-                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with.
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with, or the names of parameters that look like card numbers and are kept as they came.
                      * @example x-routing-id differs from the one this order was created with
                      */
                     readonly "x-svc-warning"?: string;
@@ -5106,7 +5106,7 @@ export interface operations {
                      */
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
-                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with.
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with, or the names of parameters that look like card numbers and are kept as they came.
                      * @example x-routing-id differs from the one this order was created with
                      */
                     readonly "x-svc-warning"?: string;
@@ -5179,7 +5179,7 @@ export interface operations {
                      */
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
-                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with.
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with, or the names of parameters that look like card numbers and are kept as they came.
                      * @example x-routing-id differs from the one this order was created with
                      */
                     readonly "x-svc-warning"?: string;
@@ -5257,7 +5257,7 @@ export interface operations {
                      */
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
-                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with.
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with, or the names of parameters that look like card numbers and are kept as they came.
                      * @example x-routing-id differs from the one this order was created with
                      */
                     readonly "x-svc-warning"?: string;
@@ -5339,7 +5339,7 @@ export interface operations {
                      */
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
-                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with.
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with, or the names of parameters that look like card numbers and are kept as they came.
                      * @example x-routing-id differs from the one this order was created with
                      */
                     readonly "x-svc-warning"?: string;
@@ -5423,7 +5423,7 @@ export interface operations {
                      */
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
-                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with.
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with, or the names of parameters that look like card numbers and are kept as they came.
                      * @example x-routing-id differs from the one this order was created with
                      */
                     readonly "x-svc-warning"?: string;
@@ -5500,7 +5500,7 @@ export interface operations {
                      */
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
-                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with.
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with, or the names of parameters that look like card numbers and are kept as they came.
                      * @example x-routing-id differs from the one this order was created with
                      */
                     readonly "x-svc-warning"?: string;
@@ -5715,7 +5715,7 @@ export interface operations {
                      */
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
-                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with.
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with, or the names of parameters that look like card numbers and are kept as they came.
                      * @example x-routing-id differs from the one this order was created with
                      */
                     readonly "x-svc-warning"?: string;
@@ -5802,7 +5802,7 @@ export interface operations {
                      */
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
-                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with.
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with, or the names of parameters that look like card numbers and are kept as they came.
                      * @example x-routing-id differs from the one this order was created with
                      */
                     readonly "x-svc-warning"?: string;
@@ -5889,7 +5889,7 @@ export interface operations {
                      */
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
-                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with.
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with, or the names of parameters that look like card numbers and are kept as they came.
                      * @example x-routing-id differs from the one this order was created with
                      */
                     readonly "x-svc-warning"?: string;
@@ -5976,7 +5976,7 @@ export interface operations {
                      */
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
-                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with.
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with, or the names of parameters that look like card numbers and are kept as they came.
                      * @example x-routing-id differs from the one this order was created with
                      */
                     readonly "x-svc-warning"?: string;
@@ -6058,7 +6058,7 @@ export interface operations {
                      */
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
-                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with.
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with, or the names of parameters that look like card numbers and are kept as they came.
                      * @example x-routing-id differs from the one this order was created with
                      */
                     readonly "x-svc-warning"?: string;
@@ -6135,7 +6135,7 @@ export interface operations {
                      */
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
-                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with.
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with, or the names of parameters that look like card numbers and are kept as they came.
                      * @example x-routing-id differs from the one this order was created with
                      */
                     readonly "x-svc-warning"?: string;
@@ -6216,7 +6216,7 @@ export interface operations {
                      */
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
-                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with.
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with, or the names of parameters that look like card numbers and are kept as they came.
                      * @example x-routing-id differs from the one this order was created with
                      */
                     readonly "x-svc-warning"?: string;
@@ -6297,7 +6297,7 @@ export interface operations {
                      */
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
-                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with.
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with, or the names of parameters that look like card numbers and are kept as they came.
                      * @example x-routing-id differs from the one this order was created with
                      */
                     readonly "x-svc-warning"?: string;
@@ -6378,7 +6378,7 @@ export interface operations {
                      */
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
-                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with.
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order was created with, or the names of parameters that look like card numbers and are kept as they came.
                      * @example x-routing-id differs from the one this order was created with
                      */
                     readonly "x-svc-warning"?: string;
