@@ -2646,7 +2646,7 @@ export interface components {
             readonly auth_id_code?: string;
             /** @description The gateway's response code. */
             readonly resp_code?: string;
-            /** @description The same in words. */
+            /** @description The same in words. A text that looks like a card number is not kept; a note takes its place. */
             readonly resp_message?: string;
             /** @description The gateway's own id of the refund, with REFUNDED. */
             readonly gateway_refund_id?: string;
@@ -2654,7 +2654,7 @@ export interface components {
             readonly arn?: string;
             /** @description Why the bank refused, with FAILED and REFUND_FAILED. */
             readonly bank_error_code?: string;
-            /** @description The same in words. */
+            /** @description The same in words. A text that looks like a card number is not kept; a note takes its place. */
             readonly bank_error_message?: string;
         } & {
             readonly [key: string]: string | boolean;
