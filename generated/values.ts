@@ -6,6 +6,12 @@ export const AuditActor = {
 } as const;
 export type AuditActor = (typeof AuditActor)[keyof typeof AuditActor];
 
+export const CardNumbersInText = {
+  refuse: 'refuse',
+  warn: 'warn',
+} as const;
+export type CardNumbersInText = (typeof CardNumbersInText)[keyof typeof CardNumbersInText];
+
 export const ConsentChoice = {
   GIVEN: 'GIVEN',
   DECLINED: 'DECLINED',

@@ -11,6 +11,7 @@ import { ApiError } from './http/api-error.ts';
 import type { createAuthenticate } from './http/authenticate.ts';
 import { capBody, parseBody } from './http/body.ts';
 import { bodyDeadline, SLOWEST_BODY_MS } from './http/body-deadline.ts';
+import { holdOutCardNumbers } from './http/card-numbers.ts';
 import { checkVersion } from './http/check-version.ts';
 import type { Contexts } from './http/context.ts';
 import { admitOrigin, holdOrigin, opensToBrowsers, preflight } from './http/cors.ts';
@@ -103,6 +104,7 @@ export function createApp(deps: AppDeps): Express {
             ...(400 in operation.responses ? [shortUrl] : []),
             readQuery(operation),
             request,
+            holdOutCardNumbers(operation),
             checkVersion(operation),
             ...(operation.security.includes('basicAuth') ? [toRate] : []),
           ]),

@@ -8,6 +8,7 @@ import type { Operation } from '../../generated/server/operations.ts';
 import { createInnerCall, type InnerRequest } from '../../generated/server/router.ts';
 import { ErrorCode } from '../../generated/values.ts';
 import { ApiError } from './api-error.ts';
+import { cardNumberWarning, heldCardNumbers } from './card-numbers.ts';
 import type { Contexts, MerchantContext } from './context.ts';
 import { normaliseForm } from './form.ts';
 import { ignoredParameters, knowsBodyName } from './ignored-parameters.ts';
@@ -80,6 +81,11 @@ export function createCallInner({ handlers, validation }: CallInnerDeps): CallIn
     const { path, query, body } = read;
     const headers = { 'x-merchantid': context.merchant.merchantId };
     const request = await checked(operation, { path, query, headers, body });
+    const { merchant } = context;
+    const warning = cardNumberWarning(
+      heldCardNumbers(operation, { query: request.query, body: request.body, merchant }),
+    );
+    if (warning !== undefined) context.warn(warning);
     const answer = await call(operation, request, { scheme: 'basicAuth', value: context });
     const problem =
       answer.status === 200

@@ -18,6 +18,19 @@ function refusesOptions({ security, body }: Operation): boolean {
   return security.includes('none') && body.some((name) => name.startsWith('options.'));
 }
 
+/** Operations that answer a list, or the file of one. A filter that they do not know would widen what they answer. */
+const LIST = /^(list|export)[A-Z]/;
+
+export function isList({ id }: Operation): boolean {
+  return LIST.test(id);
+}
+
+/** Whether a query key is refused: on a list all that it does not know, but for what any call may carry. */
+export function isRefusedQuery(operation: Operation, name: string): boolean {
+  const isForAny = name === CLIENT_TOKEN_QUERY || name.startsWith('options.');
+  return isList(operation) && !operation.query.includes(name) && !isForAny;
+}
+
 /** Merchants' calls are told what was ignored; browsers on the pages, operators and settings are not. */
 export function namesIgnored({ document, tag }: Operation): boolean {
   return document === 'merchant' && tag !== 'pages' && tag !== 'operations';
@@ -44,7 +57,9 @@ export function ignoredParameters(
 ): string[] {
   const unknown = [
     ...bodyNames.filter((name) => !knowsBodyName(operation, name)),
-    ...queryNames.filter((name) => !operation.query.includes(name) && name !== CLIENT_TOKEN_QUERY),
+    ...queryNames.filter(
+      (name) => !operation.query.includes(name) && name !== CLIENT_TOKEN_QUERY && !isRefusedQuery(operation, name),
+    ),
   ];
   return [...new Set(unknown.filter((name) => name !== '' && !looksLikeCard(name)).map(shownName))].slice(
     0,

@@ -2,7 +2,7 @@
  * A merchant as the service knows it: who may call, how its traffic is routed, where its webhooks go.
  * Pure data. The whole of it is one document, so that one read answers every question a request asks of it.
  */
-import type { EventName } from '../../generated/values.ts';
+import type { CardNumbersInText, EventName } from '../../generated/values.ts';
 import type { MessageKeySet } from '../message-keys/key-set.ts';
 import type { RateLimit } from '../rate-limit/rate-limit.ts';
 import type { Sealed } from '../vault/sealed.ts';
@@ -100,6 +100,8 @@ export interface Merchant {
   readonly tokenRequestorIds: Readonly<Record<string, string>>;
   /** Whether each encrypted message must say when it was made, until when it is good and which it is. */
   readonly messageClaimsRequired: boolean;
+  /** What is done about `udf` and metadata values that look like card numbers. Any other free text is always refused. */
+  readonly cardNumbersInText: CardNumbersInText;
   /** How many calls a second; null: as many as it likes. */
   readonly rateLimit: RateLimit | null;
   /** The version date that applies to a call without a `version` header. */

@@ -2,7 +2,7 @@
  * What a merchant is like on its first day. Pure.
  * No gateway is configured: payments are declined until the merchant (or whoever sets it up) adds one.
  */
-import { EventName } from '../../generated/values.ts';
+import { CardNumbersInText, EventName } from '../../generated/values.ts';
 import { CardNetwork } from '../bins/card-network.ts';
 import type { Environment } from '../config.ts';
 import { DEFAULT_VERSION } from '../http/version.ts';
@@ -45,6 +45,7 @@ export const CARD_SWITCHES_AT_FIRST = {
   merchantConsent: false,
   repeatTokenTransactions: false,
   storedCardMandate: false,
+  cardNumbersInText: CardNumbersInText.refuse,
   tokenRequestorIds: {},
 } as const satisfies Partial<Merchant>;
 

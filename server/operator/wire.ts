@@ -35,6 +35,7 @@ export function toMerchantRecord({ merchant, settingsUser }: VersionedMerchant):
     stored_card_mandate: merchant.storedCardMandate,
     token_requestor_ids: merchant.tokenRequestorIds,
     message_claims_required: merchant.messageClaimsRequired,
+    card_numbers_in_text: merchant.cardNumbersInText,
     rate_limit: toRateLimit(merchant.rateLimit),
     date_created: toTimestamp(merchant.createdAt),
   };
@@ -59,6 +60,7 @@ export function changedMerchant(merchant: Merchant, change: Schemas['MerchantCha
     storedCardMandate: change.stored_card_mandate ?? merchant.storedCardMandate,
     tokenRequestorIds: change.token_requestor_ids ?? merchant.tokenRequestorIds,
     messageClaimsRequired: change.message_claims_required ?? merchant.messageClaimsRequired,
+    cardNumbersInText: change.card_numbers_in_text ?? merchant.cardNumbersInText,
     rateLimit: change.rate_limit === undefined ? merchant.rateLimit : fromRateLimit(change.rate_limit),
   };
 }

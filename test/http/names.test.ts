@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { operations } from '../../generated/server/operations.ts';
-import { ignoredParameters, knowsBodyName } from '../../server/http/ignored-parameters.ts';
+import { ignoredParameters, isRefusedQuery, knowsBodyName } from '../../server/http/ignored-parameters.ts';
 import { holdsControls, isUnsafeName, looksLikeCard, shownName } from '../../server/http/shown-name.ts';
 
 describe('a name that somebody sent', () => {
@@ -49,15 +49,22 @@ describe('a name that somebody sent', () => {
 });
 
 describe('the ignored parameters', () => {
-  const { createOrder, createCustomer, listOrders, startTxn } = operations;
+  const { createOrder, createCustomer, getOrder, listOrders, startTxn } = operations;
 
   it('are those that the operation does not know, each once, in the order of sending', () => {
     const names = ['amount', 'promo', 'order_id', 'colour', 'metadata.any', 'options.get_client_auth_token', 'promo'];
     expect(ignoredParameters(createOrder, names, ['colour', 'utm_source'])).toEqual(['promo', 'colour', 'utm_source']);
-    expect(ignoredParameters(listOrders, [], ['limit', 'created.from', 'created', 'Limit'])).toEqual([
+    expect(ignoredParameters(getOrder, [], ['options.add_full_gateway_response', 'created', 'Options'])).toEqual([
       'created',
-      'Limit',
+      'Options',
     ]);
+  });
+
+  it('are of a list its options alone: what else it does not know it refuses', () => {
+    const names = ['limit', 'created', 'options.any', 'client_auth_token'];
+    expect(ignoredParameters(listOrders, [], names)).toEqual(['options.any']);
+    expect(names.filter((name) => isRefusedQuery(listOrders, name))).toEqual(['created']);
+    expect(names.filter((name) => isRefusedQuery(getOrder, name))).toEqual([]);
   });
 
   it('are metadata keys too, where an operation takes none', () => {

@@ -1,5 +1,6 @@
 /** Card numbers for tests; for property tests of any length, with any leading digits and a right check digit. */
 import fc from 'fast-check';
+import { networkRanges } from '../../server/bins/network-ranges.ts';
 import { CardNumber } from '../../server/vault/card-number.ts';
 
 /** The number as the vault takes it. */
@@ -13,6 +14,18 @@ export function cardNumber(text: string): CardNumber {
 export const luhnValidNumber = fc
   .array(fc.integer({ min: 0, max: 9 }), { minLength: 11, maxLength: 18 })
   .map((digits) => `${digits.join('')}${checkDigit(digits)}`);
+
+/** 13 to 19 digits of a known network that pass the Luhn check. */
+export const networkNumber = fc
+  .tuple(
+    fc
+      .constantFrom(...networkRanges.filter(([, , network]) => network !== ''))
+      .chain(([from, to]) => fc.integer({ min: from, max: to })),
+    fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 6, maxLength: 12 }),
+  )
+  .map(([first, rest]) => [...Array.from(String(first), Number), ...rest])
+  .map((digits) => `${digits.join('')}${checkDigit(digits)}`)
+  .filter((digits) => !digits.startsWith('637513'));
 
 /** The check digit by the textbook: double every second digit from the right, add the digits of the products. */
 function checkDigit(digits: readonly number[]): number {
