@@ -703,6 +703,11 @@ export interface components {
             /** @description The token requestor id at JCB. */
             readonly JCB?: string;
         };
+        /**
+         * @description What is done about values of udf1 to udf10 and of metadata that look like card numbers. `refuse`: the call is refused with 400. `warn`: they are kept and given back, and named in `x-svc-warning`, for a merchant whose own long numbers pass the Luhn check. Every other free text is refused in either case.
+         * @enum {string}
+         */
+        readonly CardNumbersInText: "refuse" | "warn";
         /** @description How many calls a merchant may make. Tokens come at `per_second` and are kept up to `burst`; a call takes one. All calls by API key draw from one bucket; each client auth token's order or customer has one of its own, of the same size, so that a customer's browser uses up nothing of its merchant's. All together a merchant can therefore make more calls than this, by as many tokens as it asks for. */
         readonly RateLimit: {
             /** @description How many calls a second in the long run. */
@@ -750,6 +755,7 @@ export interface components {
             readonly token_requestor_ids: components["schemas"]["TokenRequestorIds"];
             /** @description Whether each encrypted message (/v4) must carry `iat`, `exp` and `jti`, so that none counts twice. Off, they are checked where they are there. */
             readonly message_claims_required: boolean;
+            readonly card_numbers_in_text: components["schemas"]["CardNumbersInText"];
             /** @description How many calls a second the merchant may make; null for as many as it likes. A new merchant has none in the sandbox, and 100 a second with a burst of 200 in production. */
             readonly rate_limit: components["schemas"]["RateLimit"] | null;
             readonly date_created: components["schemas"]["Timestamp"];
@@ -866,6 +872,7 @@ export interface components {
             readonly token_requestor_ids?: components["schemas"]["TokenRequestorIds"];
             /** @description Whether each encrypted message (/v4) must carry `iat`, `exp` and `jti`, so that none counts twice. Off, they are checked where they are there. */
             readonly message_claims_required?: boolean;
+            readonly card_numbers_in_text?: components["schemas"]["CardNumbersInText"];
             /** @description How many calls a second the merchant may make by API key, and beside it each customer by client auth token; null for as many as it likes. In force within a second, in every process. */
             readonly rate_limit?: components["schemas"]["RateLimit"] | null;
         };
@@ -1645,6 +1652,30 @@ export interface components {
                  * @example Basic realm="api", charset="UTF-8"
                  */
                 readonly "WWW-Authenticate": string;
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A query parameter is not one of this list. */
+        readonly ListBadRequest: {
+            headers: {
+                /**
+                 * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                 * @example req_5f0c7c3a9be14d0f
+                 */
+                readonly "x-request-id": string;
+                /**
+                 * @description An id of this very answer; a repeated call gets another one.
+                 * @example rsp_0d1f5be2c2f84a7e
+                 */
+                readonly "x-response-id": string;
+                /**
+                 * @description The merchant the call was served for. Absent where no merchant was determined.
+                 * @example demo
+                 */
+                readonly "x-svc-merchant-id"?: string;
                 readonly [name: string]: unknown;
             };
             content: {
@@ -2470,6 +2501,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ApiKeyList"];
                 };
             };
+            readonly 400: components["responses"]["ListBadRequest"];
             readonly 401: components["responses"]["SettingsUnauthorized"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
@@ -3072,6 +3104,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["WebhookEndpointList"];
                 };
             };
+            readonly 400: components["responses"]["ListBadRequest"];
             readonly 401: components["responses"]["SettingsUnauthorized"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
@@ -3178,6 +3211,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["MessageKeyList"];
                 };
             };
+            readonly 400: components["responses"]["ListBadRequest"];
             readonly 401: components["responses"]["SettingsUnauthorized"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
@@ -3445,6 +3479,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["GatewayConfigList"];
                 };
             };
+            readonly 400: components["responses"]["ListBadRequest"];
             readonly 401: components["responses"]["SettingsUnauthorized"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];

@@ -2648,7 +2648,7 @@ export interface components {
             readonly auth_id_code?: string;
             /** @description The gateway's response code. */
             readonly resp_code?: string;
-            /** @description The same in words. */
+            /** @description The same in words. A text that looks like a card number is not kept; a note takes its place. */
             readonly resp_message?: string;
             /** @description The gateway's own id of the refund, with REFUNDED. */
             readonly gateway_refund_id?: string;
@@ -2656,7 +2656,7 @@ export interface components {
             readonly arn?: string;
             /** @description Why the bank refused, with FAILED and REFUND_FAILED. */
             readonly bank_error_code?: string;
-            /** @description The same in words. */
+            /** @description The same in words. A text that looks like a card number is not kept; a note takes its place. */
             readonly bank_error_message?: string;
         } & {
             readonly [key: string]: string | boolean;
@@ -3459,6 +3459,25 @@ export interface components {
                 readonly "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description A query parameter is not one of this list. */
+        readonly ListBadRequest: {
+            headers: {
+                /**
+                 * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                 * @example req_5f0c7c3a9be14d0f
+                 */
+                readonly "x-request-id": string;
+                /**
+                 * @description An id of this very answer; a repeated call gets another one.
+                 * @example rsp_0d1f5be2c2f84a7e
+                 */
+                readonly "x-response-id": string;
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The address is too long. */
         readonly PageAddressBadRequest: {
             headers: {
@@ -3905,7 +3924,7 @@ export interface components {
          */
         readonly IgnoredParameters: string;
         /**
-         * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, or an order that was opened without an API key.
+         * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, an order that was opened without an API key, or the names of parameters that look like card numbers and are kept as they came.
          * @example x-routing-id differs from the one this order was created with
          */
         readonly Warning: string;
@@ -4044,7 +4063,7 @@ export interface operations {
                      */
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
-                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, or an order that was opened without an API key.
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, an order that was opened without an API key, or the names of parameters that look like card numbers and are kept as they came.
                      * @example x-routing-id differs from the one this order was created with
                      */
                     readonly "x-svc-warning"?: string;
@@ -4121,7 +4140,7 @@ export interface operations {
                      */
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
-                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, or an order that was opened without an API key.
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, an order that was opened without an API key, or the names of parameters that look like card numbers and are kept as they came.
                      * @example x-routing-id differs from the one this order was created with
                      */
                     readonly "x-svc-warning"?: string;
@@ -4213,7 +4232,7 @@ export interface operations {
                      */
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
-                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, or an order that was opened without an API key.
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, an order that was opened without an API key, or the names of parameters that look like card numbers and are kept as they came.
                      * @example x-routing-id differs from the one this order was created with
                      */
                     readonly "x-svc-warning"?: string;
@@ -4301,7 +4320,7 @@ export interface operations {
                      */
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
-                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, or an order that was opened without an API key.
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, an order that was opened without an API key, or the names of parameters that look like card numbers and are kept as they came.
                      * @example x-routing-id differs from the one this order was created with
                      */
                     readonly "x-svc-warning"?: string;
@@ -4392,7 +4411,7 @@ export interface operations {
                      */
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
-                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, or an order that was opened without an API key.
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, an order that was opened without an API key, or the names of parameters that look like card numbers and are kept as they came.
                      * @example x-routing-id differs from the one this order was created with
                      */
                     readonly "x-svc-warning"?: string;
@@ -4472,7 +4491,7 @@ export interface operations {
                      */
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
-                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, or an order that was opened without an API key.
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, an order that was opened without an API key, or the names of parameters that look like card numbers and are kept as they came.
                      * @example x-routing-id differs from the one this order was created with
                      */
                     readonly "x-svc-warning"?: string;
@@ -4552,7 +4571,7 @@ export interface operations {
                      */
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
-                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, or an order that was opened without an API key.
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, an order that was opened without an API key, or the names of parameters that look like card numbers and are kept as they came.
                      * @example x-routing-id differs from the one this order was created with
                      */
                     readonly "x-svc-warning"?: string;
@@ -4627,7 +4646,7 @@ export interface operations {
                      */
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
-                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, or an order that was opened without an API key.
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, an order that was opened without an API key, or the names of parameters that look like card numbers and are kept as they came.
                      * @example x-routing-id differs from the one this order was created with
                      */
                     readonly "x-svc-warning"?: string;
@@ -4671,7 +4690,7 @@ export interface operations {
                      */
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
-                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, or an order that was opened without an API key.
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, an order that was opened without an API key, or the names of parameters that look like card numbers and are kept as they came.
                      * @example x-routing-id differs from the one this order was created with
                      */
                     readonly "x-svc-warning"?: string;
@@ -4759,7 +4778,7 @@ export interface operations {
                      */
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
-                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, or an order that was opened without an API key.
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, an order that was opened without an API key, or the names of parameters that look like card numbers and are kept as they came.
                      * @example x-routing-id differs from the one this order was created with
                      */
                     readonly "x-svc-warning"?: string;
@@ -4851,7 +4870,7 @@ export interface operations {
                      */
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
-                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, or an order that was opened without an API key.
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, an order that was opened without an API key, or the names of parameters that look like card numbers and are kept as they came.
                      * @example x-routing-id differs from the one this order was created with
                      */
                     readonly "x-svc-warning"?: string;
@@ -4938,7 +4957,7 @@ export interface operations {
                      */
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
-                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, or an order that was opened without an API key.
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, an order that was opened without an API key, or the names of parameters that look like card numbers and are kept as they came.
                      * @example x-routing-id differs from the one this order was created with
                      */
                     readonly "x-svc-warning"?: string;
@@ -5016,7 +5035,7 @@ export interface operations {
                      */
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
-                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, or an order that was opened without an API key.
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, an order that was opened without an API key, or the names of parameters that look like card numbers and are kept as they came.
                      * @example x-routing-id differs from the one this order was created with
                      */
                     readonly "x-svc-warning"?: string;
@@ -5089,7 +5108,7 @@ export interface operations {
                      */
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
-                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, or an order that was opened without an API key.
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, an order that was opened without an API key, or the names of parameters that look like card numbers and are kept as they came.
                      * @example x-routing-id differs from the one this order was created with
                      */
                     readonly "x-svc-warning"?: string;
@@ -5162,7 +5181,7 @@ export interface operations {
                      */
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
-                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, or an order that was opened without an API key.
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, an order that was opened without an API key, or the names of parameters that look like card numbers and are kept as they came.
                      * @example x-routing-id differs from the one this order was created with
                      */
                     readonly "x-svc-warning"?: string;
@@ -5240,7 +5259,7 @@ export interface operations {
                      */
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
-                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, or an order that was opened without an API key.
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, an order that was opened without an API key, or the names of parameters that look like card numbers and are kept as they came.
                      * @example x-routing-id differs from the one this order was created with
                      */
                     readonly "x-svc-warning"?: string;
@@ -5322,7 +5341,7 @@ export interface operations {
                      */
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
-                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, or an order that was opened without an API key.
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, an order that was opened without an API key, or the names of parameters that look like card numbers and are kept as they came.
                      * @example x-routing-id differs from the one this order was created with
                      */
                     readonly "x-svc-warning"?: string;
@@ -5406,7 +5425,7 @@ export interface operations {
                      */
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
-                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, or an order that was opened without an API key.
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, an order that was opened without an API key, or the names of parameters that look like card numbers and are kept as they came.
                      * @example x-routing-id differs from the one this order was created with
                      */
                     readonly "x-svc-warning"?: string;
@@ -5483,7 +5502,7 @@ export interface operations {
                      */
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
-                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, or an order that was opened without an API key.
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, an order that was opened without an API key, or the names of parameters that look like card numbers and are kept as they came.
                      * @example x-routing-id differs from the one this order was created with
                      */
                     readonly "x-svc-warning"?: string;
@@ -5698,7 +5717,7 @@ export interface operations {
                      */
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
-                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, or an order that was opened without an API key.
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, an order that was opened without an API key, or the names of parameters that look like card numbers and are kept as they came.
                      * @example x-routing-id differs from the one this order was created with
                      */
                     readonly "x-svc-warning"?: string;
@@ -5785,7 +5804,7 @@ export interface operations {
                      */
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
-                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, or an order that was opened without an API key.
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, an order that was opened without an API key, or the names of parameters that look like card numbers and are kept as they came.
                      * @example x-routing-id differs from the one this order was created with
                      */
                     readonly "x-svc-warning"?: string;
@@ -5872,7 +5891,7 @@ export interface operations {
                      */
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
-                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, or an order that was opened without an API key.
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, an order that was opened without an API key, or the names of parameters that look like card numbers and are kept as they came.
                      * @example x-routing-id differs from the one this order was created with
                      */
                     readonly "x-svc-warning"?: string;
@@ -5959,7 +5978,7 @@ export interface operations {
                      */
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
-                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, or an order that was opened without an API key.
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, an order that was opened without an API key, or the names of parameters that look like card numbers and are kept as they came.
                      * @example x-routing-id differs from the one this order was created with
                      */
                     readonly "x-svc-warning"?: string;
@@ -6041,7 +6060,7 @@ export interface operations {
                      */
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
-                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, or an order that was opened without an API key.
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, an order that was opened without an API key, or the names of parameters that look like card numbers and are kept as they came.
                      * @example x-routing-id differs from the one this order was created with
                      */
                     readonly "x-svc-warning"?: string;
@@ -6118,7 +6137,7 @@ export interface operations {
                      */
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
-                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, or an order that was opened without an API key.
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, an order that was opened without an API key, or the names of parameters that look like card numbers and are kept as they came.
                      * @example x-routing-id differs from the one this order was created with
                      */
                     readonly "x-svc-warning"?: string;
@@ -6199,7 +6218,7 @@ export interface operations {
                      */
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
-                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, or an order that was opened without an API key.
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, an order that was opened without an API key, or the names of parameters that look like card numbers and are kept as they came.
                      * @example x-routing-id differs from the one this order was created with
                      */
                     readonly "x-svc-warning"?: string;
@@ -6280,7 +6299,7 @@ export interface operations {
                      */
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
-                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, or an order that was opened without an API key.
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, an order that was opened without an API key, or the names of parameters that look like card numbers and are kept as they came.
                      * @example x-routing-id differs from the one this order was created with
                      */
                     readonly "x-svc-warning"?: string;
@@ -6361,7 +6380,7 @@ export interface operations {
                      */
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
-                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, or an order that was opened without an API key.
+                     * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, an order that was opened without an API key, or the names of parameters that look like card numbers and are kept as they came.
                      * @example x-routing-id differs from the one this order was created with
                      */
                     readonly "x-svc-warning"?: string;
@@ -6551,6 +6570,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["WebhookSourceAddresses"];
                 };
             };
+            readonly 400: components["responses"]["ListBadRequest"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };

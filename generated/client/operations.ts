@@ -15,7 +15,7 @@ export const answerParts = {
   CardList: ['cards', 'customer_id', 'merchantId'],
   CardUpdated: ['card_reference', 'status'],
   CreatedApiKey: ['allowed_ips', 'api_key', 'date_created', 'key_id', 'last_four', 'last_used', 'name'],
-  CreatedMerchant: ['api_key', 'client_id', 'date_created', 'disabled', 'max_attempts', 'merchant_consent', 'merchant_id', 'message_claims_required', 'moto_enabled', 'name', 'open_order_create', 'order_expiry_minutes', 'rate_limit', 'repeat_token_transactions', 'settings_username', 'stored_card_mandate', 'strict_card_checks', 'svc_web_consent', 'token_requestor_ids', 'tokenization_enabled'],
+  CreatedMerchant: ['api_key', 'card_numbers_in_text', 'client_id', 'date_created', 'disabled', 'max_attempts', 'merchant_consent', 'merchant_id', 'message_claims_required', 'moto_enabled', 'name', 'open_order_create', 'order_expiry_minutes', 'rate_limit', 'repeat_token_transactions', 'settings_username', 'stored_card_mandate', 'strict_card_checks', 'svc_web_consent', 'token_requestor_ids', 'tokenization_enabled'],
   Customer: ['date_created', 'email_address', 'first_name', 'id', 'last_name', 'last_updated', 'mobile_country_code', 'mobile_number', 'object', 'object_reference_id'],
   CustomerDeleted: ['deleted', 'id', 'object'],
   EncryptedMessage: ['encryptedKey', 'encryptedPayload', 'header', 'iv', 'tag'],
@@ -27,7 +27,7 @@ export const answerParts = {
   GatewayConfigList: ['list'],
   HealthState: ['status'],
   MerchantPage: ['list', 'next_cursor'],
-  MerchantRecord: ['client_id', 'date_created', 'disabled', 'max_attempts', 'merchant_consent', 'merchant_id', 'message_claims_required', 'moto_enabled', 'name', 'open_order_create', 'order_expiry_minutes', 'rate_limit', 'repeat_token_transactions', 'settings_username', 'stored_card_mandate', 'strict_card_checks', 'svc_web_consent', 'token_requestor_ids', 'tokenization_enabled'],
+  MerchantRecord: ['card_numbers_in_text', 'client_id', 'date_created', 'disabled', 'max_attempts', 'merchant_consent', 'merchant_id', 'message_claims_required', 'moto_enabled', 'name', 'open_order_create', 'order_expiry_minutes', 'rate_limit', 'repeat_token_transactions', 'settings_username', 'stored_card_mandate', 'strict_card_checks', 'svc_web_consent', 'token_requestor_ids', 'tokenization_enabled'],
   MessageKey: ['created_at', 'kid', 'merchant_public_key', 'retires_at', 'service_public_key', 'state'],
   MessageKeyList: ['list'],
   Order: ['amount', 'amount_refunded', 'billing_address', 'currency', 'customer_email', 'customer_id', 'customer_phone', 'date_created', 'description', 'effective_amount', 'id', 'last_updated', 'merchant_id', 'metadata', 'order_expiry', 'order_id', 'product_id', 'refunded', 'return_url', 'routing_id', 'shipping_address', 'status', 'status_id', 'udf1', 'udf10', 'udf2', 'udf3', 'udf4', 'udf5', 'udf6', 'udf7', 'udf8', 'udf9'],
@@ -341,6 +341,7 @@ export const merchantOperations = {
     repeat: 'safe',
     responses: {
       200: { 'application/json': 'WebhookSourceAddresses' },
+      400: { 'application/json': 'Error' },
       500: { 'application/json': 'Error' },
       503: { 'application/json': 'Error' },
     },
@@ -1019,6 +1020,7 @@ export const adminOperations = {
     repeat: 'safe',
     responses: {
       200: { 'application/json': 'ApiKeyList' },
+      400: { 'application/json': 'Error' },
       401: { 'application/json': 'Error' },
       500: { 'application/json': 'Error' },
       503: { 'application/json': 'Error' },
@@ -1044,6 +1046,7 @@ export const adminOperations = {
     repeat: 'safe',
     responses: {
       200: { 'application/json': 'GatewayConfigList' },
+      400: { 'application/json': 'Error' },
       401: { 'application/json': 'Error' },
       500: { 'application/json': 'Error' },
       503: { 'application/json': 'Error' },
@@ -1056,6 +1059,7 @@ export const adminOperations = {
     repeat: 'safe',
     responses: {
       200: { 'application/json': 'MessageKeyList' },
+      400: { 'application/json': 'Error' },
       401: { 'application/json': 'Error' },
       500: { 'application/json': 'Error' },
       503: { 'application/json': 'Error' },
@@ -1068,6 +1072,7 @@ export const adminOperations = {
     repeat: 'safe',
     responses: {
       200: { 'application/json': 'WebhookEndpointList' },
+      400: { 'application/json': 'Error' },
       401: { 'application/json': 'Error' },
       500: { 'application/json': 'Error' },
       503: { 'application/json': 'Error' },

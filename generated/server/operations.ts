@@ -470,6 +470,7 @@ export const operations = {
     bodyClearables: [],
     responses: {
       200: ['application/json'],
+      400: ['application/json'],
       500: ['application/json'],
       503: ['application/json'],
     },
@@ -775,7 +776,7 @@ export const operations = {
     pathParameters: ['merchant_id'],
     query: [],
     headers: [],
-    body: ['name', 'client_id', 'disabled', 'strict_card_checks', 'moto_enabled', 'open_order_create', 'max_attempts', 'order_expiry_minutes', 'tokenization_enabled', 'svc_web_consent', 'merchant_consent', 'repeat_token_transactions', 'stored_card_mandate', 'token_requestor_ids', 'message_claims_required', 'rate_limit'],
+    body: ['name', 'client_id', 'disabled', 'strict_card_checks', 'moto_enabled', 'open_order_create', 'max_attempts', 'order_expiry_minutes', 'tokenization_enabled', 'svc_web_consent', 'merchant_consent', 'repeat_token_transactions', 'stored_card_mandate', 'token_requestor_ids', 'message_claims_required', 'card_numbers_in_text', 'rate_limit'],
     queryBooleans: [],
     bodyBooleans: ['disabled', 'strict_card_checks', 'moto_enabled', 'open_order_create', 'tokenization_enabled', 'svc_web_consent', 'merchant_consent', 'repeat_token_transactions', 'stored_card_mandate', 'message_claims_required'],
     bodyClearables: [],
@@ -1404,6 +1405,7 @@ export const operations = {
     bodyClearables: [],
     responses: {
       200: ['application/json'],
+      400: ['application/json'],
       401: ['application/json'],
       500: ['application/json'],
       503: ['application/json'],
@@ -1451,6 +1453,7 @@ export const operations = {
     bodyClearables: [],
     responses: {
       200: ['application/json'],
+      400: ['application/json'],
       401: ['application/json'],
       500: ['application/json'],
       503: ['application/json'],
@@ -1474,6 +1477,7 @@ export const operations = {
     bodyClearables: [],
     responses: {
       200: ['application/json'],
+      400: ['application/json'],
       401: ['application/json'],
       500: ['application/json'],
       503: ['application/json'],
@@ -1497,6 +1501,7 @@ export const operations = {
     bodyClearables: [],
     responses: {
       200: ['application/json'],
+      400: ['application/json'],
       401: ['application/json'],
       500: ['application/json'],
       503: ['application/json'],
