@@ -956,7 +956,10 @@ export interface components {
             /** @description The addresses and CIDR ranges that the key may be used from; empty, from everywhere. */
             readonly allowed_ips: readonly string[];
             readonly date_created: components["schemas"]["Timestamp"];
-            /** @description When the key was last used, to the minute or so; null when never. */
+            /**
+             * Format: date-time
+             * @description When the key was last used, to the minute or so; null when never.
+             */
             readonly last_used: string | null;
         };
         /** @description The merchant's API keys, oldest first. */
@@ -1047,7 +1050,10 @@ export interface components {
             /** @description The address it was sent to. */
             readonly url: string;
             readonly started_at: components["schemas"]["Timestamp"];
-            /** @description When it ended; null while it runs or when its end is not known. */
+            /**
+             * Format: date-time
+             * @description When it ended; null while it runs or when its end is not known.
+             */
             readonly finished_at: string | null;
             readonly outcome: components["schemas"]["WebhookAttemptOutcome"];
             /** @description What went wrong, as a sentence; empty when it was acknowledged. */
@@ -1079,7 +1085,10 @@ export interface components {
         readonly WebhookSecret: {
             /** @description The secret, as the Standard Webhooks libraries take it. */
             readonly secret: string;
-            /** @description Until when the secret before signs too, beside the new one; null when there was none. */
+            /**
+             * Format: date-time
+             * @description Until when the secret before signs too, beside the new one; null when there was none.
+             */
             readonly previous_signs_until: string | null;
         };
         /** @description PENDING: to be sent at next_attempt_at. IN_FLIGHT: being sent now. WAITING_FOR_URL: neither the order nor the settings name an address. HELD: an earlier event of its order is still on its way, and the merchant wants them in order. STOPPED: stopped by hand; it can be sent again. NOTIFIED: acknowledged with 200. New values may be added; go by `notified` where you do not know the value. */
@@ -1097,20 +1106,32 @@ export interface components {
             readonly state: components["schemas"]["WebhookDeliveryState"];
             /** @description Whether the merchant acknowledged it with 200. */
             readonly notified: boolean;
-            /** @description When it is sent next, at the earliest; while the breaker of its endpoint is open, not before the next probe. Null unless the state is PENDING. */
+            /**
+             * Format: date-time
+             * @description When it is sent next, at the earliest; while the breaker of its endpoint is open, not before the next probe. Null unless the state is PENDING.
+             */
             readonly next_attempt_at: string | null;
             /** @description How many attempts were begun. */
             readonly attempt_count: number;
             /** @description The attempts so far, oldest first; the last 50 of them. */
             readonly attempts: readonly components["schemas"]["WebhookAttempt"][];
         };
+        /**
+         * @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. No other offset, no fraction of a second.
+         * @example 2026-03-14T09:26:53Z
+         */
+        readonly TimestampText: string;
         /** @description Which events to send again: those of one order, those of a span of time (from, and before to, which is later), or those that are open and last failed in one way. Exactly one of the three. */
         readonly WebhookReplay: {
             /** @description The order. */
             readonly order_id?: string;
-            readonly from?: components["schemas"]["Timestamp"];
-            readonly to?: components["schemas"]["Timestamp"];
-            readonly failure_class?: components["schemas"]["WebhookFailureClass"];
+            readonly from?: components["schemas"]["TimestampText"];
+            readonly to?: components["schemas"]["TimestampText"];
+            /**
+             * @description How the last attempt failed, one of the values of WebhookFailureClass.
+             * @enum {string}
+             */
+            readonly failure_class?: "DNS" | "CONNECTION" | "TLS" | "TIMEOUT" | "REDIRECT" | "CLIENT_ERROR" | "SERVER_ERROR" | "OTHER_STATUS" | "ADDRESS_REFUSED" | "UNKNOWN";
             /** @description Whether only to count. False when not sent. */
             readonly dry_run?: boolean;
         };
@@ -1132,13 +1153,22 @@ export interface components {
             readonly breaker: components["schemas"]["WebhookBreakerState"];
             /** @description Failed attempts since the last 200. */
             readonly failures_in_row: number;
-            /** @description When an attempt last failed; null when none did since the last 200. */
+            /**
+             * Format: date-time
+             * @description When an attempt last failed; null when none did since the last 200.
+             */
             readonly last_failure_at: string | null;
-            /** @description When the next probe goes out at the earliest; null while the breaker is closed. */
+            /**
+             * Format: date-time
+             * @description When the next probe goes out at the earliest; null while the breaker is closed.
+             */
             readonly next_probe_at: string | null;
             /** @description Events that are on their way to it, those among them that wait for an address or behind another of their order. */
             readonly backlog: number;
-            /** @description When the oldest of them happened; null when there is none. */
+            /**
+             * Format: date-time
+             * @description When the oldest of them happened; null when there is none.
+             */
             readonly oldest_event_at: string | null;
         };
         /** @description The configured endpoint, and every other that has something to do or to say. */
@@ -1158,7 +1188,10 @@ export interface components {
             /** @description The service's public key, PEM, for checking its signatures. */
             readonly service_public_key: string;
             readonly created_at: components["schemas"]["Timestamp"];
-            /** @description Until when a set that was replaced is taken; null for the others. */
+            /**
+             * Format: date-time
+             * @description Until when a set that was replaced is taken; null for the others.
+             */
             readonly retires_at: string | null;
         };
         /** @description The key sets, oldest first. */

@@ -1151,11 +1151,10 @@ export interface components {
          */
         readonly EventName: "ORDER_CREATED" | "ORDER_UPDATED" | "TXN_CREATED" | "TXN_CHARGED" | "TXN_FAILED" | "ORDER_SUCCEEDED" | "ORDER_FAILED" | "ORDER_AUTHORIZED" | "ORDER_PARTIAL_CHARGED" | "ORDER_CAPTURE_FAILED" | "ORDER_VOIDED" | "ORDER_VOID_FAILED" | "AUTO_REFUND_INITIATED" | "AUTO_REFUND_SUCCEEDED" | "AUTO_REFUND_FAILED" | "REFUND_INITIATED" | "REFUND_SUCCEEDED" | "REFUND_FAILED" | "REFUND_MANUAL_REVIEW_NEEDED" | "ORDER_REFUNDED" | "ORDER_REFUND_FAILED" | "TOKEN_STATUS_CHANGED";
         /**
-         * Format: date-time
-         * @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`.
+         * @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. No other offset, no fraction of a second.
          * @example 2026-03-14T09:26:53Z
          */
-        readonly Timestamp: string;
+        readonly TimestampText: string;
         /**
          * @description Where an order stands. It follows the transaction that counts most (the one that moved money, else the latest), or is NEW without one, or EXPIRED when its time ran out unpaid.
          *     After SVC_DECLINED, AUTHENTICATION_FAILED and AUTHORIZATION_FAILED the order can be paid by another attempt until it expires.
@@ -1186,6 +1185,12 @@ export interface components {
          * @example INR
          */
         readonly Currency: string;
+        /**
+         * Format: date-time
+         * @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`.
+         * @example 2026-03-14T09:26:53Z
+         */
+        readonly Timestamp: string;
         /** @description A postal address. Parts that were not sent are empty texts. */
         readonly Address: {
             /** @description Given name. */
@@ -2648,7 +2653,7 @@ export interface components {
             readonly amount: components["schemas"]["AmountText"];
             readonly currency: components["schemas"]["Currency"];
             /** @description When it took place. Held money can be captured for seven days from then on; a moment before the attempt counts as its beginning, and one that is still to come as now. */
-            readonly created: components["schemas"]["Timestamp"];
+            readonly created: components["schemas"]["TimestampText"];
             /** @description The bank's reference number of the payment. */
             readonly rrn?: string;
             /** @description The gateway's id of the payment. */
@@ -4000,12 +4005,12 @@ export interface operations {
                  * @description Only orders created at this moment or later.
                  * @example 2026-03-14T00:00:00Z
                  */
-                readonly "created.from"?: components["schemas"]["Timestamp"];
+                readonly "created.from"?: components["schemas"]["TimestampText"];
                 /**
                  * @description Only orders created before this moment.
                  * @example 2026-03-15T00:00:00Z
                  */
-                readonly "created.to"?: components["schemas"]["Timestamp"];
+                readonly "created.to"?: components["schemas"]["TimestampText"];
             };
             readonly header: {
                 /**

@@ -28,9 +28,7 @@ const UNLISTED = { closed: 'type Unlisted = never;', open: 'type Unlisted = stri
 function extensibleEnum(schema: object): ts.TypeNode | undefined {
   const values = 'x-extensible-enum' in schema ? schema['x-extensible-enum'] : undefined;
   if (!Array.isArray(values)) return undefined;
-  const listed = values.map((value) =>
-    ts.factory.createLiteralTypeNode(ts.factory.createStringLiteral(String(value))),
-  );
+  const listed = values.map((value) => ts.factory.createLiteralTypeNode(ts.factory.createStringLiteral(String(value))));
   return ts.factory.createUnionTypeNode([...listed, ts.factory.createTypeReferenceNode('Unlisted')]);
 }
 

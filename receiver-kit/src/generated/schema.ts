@@ -446,12 +446,6 @@ export interface webhooks {
 export interface components {
     schemas: {
         /**
-         * Format: date-time
-         * @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`.
-         * @example 2026-03-14T09:26:53Z
-         */
-        readonly Timestamp: string;
-        /**
          * @description Where an order stands. It follows the transaction that counts most (the one that moved money, else the latest), or is NEW without one, or EXPIRED when its time ran out unpaid.
          *     After SVC_DECLINED, AUTHENTICATION_FAILED and AUTHORIZATION_FAILED the order can be paid by another attempt until it expires.
          *     New values may be added; treat one that you do not know as not paid, and read the order again later.
@@ -481,6 +475,12 @@ export interface components {
          * @example INR
          */
         readonly Currency: string;
+        /**
+         * Format: date-time
+         * @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`.
+         * @example 2026-03-14T09:26:53Z
+         */
+        readonly Timestamp: string;
         /** @description A postal address. Parts that were not sent are empty texts. */
         readonly Address: {
             /** @description Given name. */
