@@ -1,4 +1,5 @@
 // Generated from the contract in openapi/ by `npm run generate`. Do not edit.
+type Unlisted = never;
 export interface paths {
     readonly "/operator/merchants": {
         readonly parameters: {
@@ -716,6 +717,7 @@ export interface components {
             readonly burst: number;
         };
         /**
+         * Format: date-time
          * @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`.
          * @example 2026-03-14T09:26:53Z
          */
@@ -767,26 +769,14 @@ export interface components {
             /** @description Give it as `after` to read the next page; null on the last one. */
             readonly next_cursor: string | null;
         };
-        /**
-         * @description The kind of error, kept for existing clients; decide by error_code.
-         * @enum {string}
-         */
-        readonly ErrorStatus: "Bad Request" | "NOT_FOUND" | "invalid_request_error" | "error" | "ERROR";
-        /**
-         * @description What is wrong, for programs. Stable: a code never changes its meaning.
-         * @enum {string}
-         */
-        readonly ErrorCode: "INVALID_REQUEST" | "Mandatory fields are missing" | "INVALID_INPUT" | "EXPIRED" | "order_not_found" | "unique" | "access_denied" | "bad_origin" | "object_not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "idempotency_conflict" | "rate_limited" | "internal_error" | "service_unavailable" | "order_already_processed" | "txn_in_progress" | "attempts_exceeded" | "missing_card_number" | "missing merchant_id" | "payment_page_client_id_not_found" | "invalid.client.id" | "customer_id_not_found" | "webhook_not_configured" | "INVALID_ACTION" | "duplicate.call" | "invalid.amount.exceeded" | "invalid amount" | "invalid.order.not_successful" | "request.exceeded";
-        /**
-         * @description The class of an error, for programs.
-         * @enum {string}
-         */
-        readonly ErrorInfoCode: "INVALID_INPUT" | "RESOURCE_NOT_FOUND" | "EXPIRED" | "DUPLICATE_REQUEST" | "MISSING_MANDATORY_PARAMETER" | "INVALID_ACTION" | "UNAUTHORIZED" | "UNAUTHENTICATED" | "ALREADY_EXISTS" | "BAD_ORIGIN" | "RATE_LIMITED" | "ACCOUNT_NOT_FOUND" | "FEATURE_NOT_ENABLED" | "INTERNAL_ERROR";
-        /**
-         * @description Who can mend it: the caller (USER_ERROR), the merchant's or operator's settings (CONFIG_ERROR), the gateway (GATEWAY_ERROR) or the service (SERVER_ERROR).
-         * @enum {string}
-         */
-        readonly ErrorCategory: "USER_ERROR" | "CONFIG_ERROR" | "GATEWAY_ERROR" | "SERVER_ERROR";
+        /** @description The kind of error, kept for existing clients; decide by error_code. New values may be added; decide by the HTTP status where you do not know the value. */
+        readonly ErrorStatus: "Bad Request" | "NOT_FOUND" | "invalid_request_error" | "error" | "ERROR" | Unlisted;
+        /** @description What is wrong, for programs. Stable: a code never changes its meaning. New values may be added; decide by the HTTP status where you do not know the value. */
+        readonly ErrorCode: "INVALID_REQUEST" | "Mandatory fields are missing" | "INVALID_INPUT" | "EXPIRED" | "order_not_found" | "unique" | "access_denied" | "bad_origin" | "object_not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "idempotency_conflict" | "rate_limited" | "internal_error" | "service_unavailable" | "order_already_processed" | "txn_in_progress" | "attempts_exceeded" | "missing_card_number" | "missing merchant_id" | "payment_page_client_id_not_found" | "invalid.client.id" | "customer_id_not_found" | "webhook_not_configured" | "INVALID_ACTION" | "duplicate.call" | "invalid.amount.exceeded" | "invalid amount" | "invalid.order.not_successful" | "request.exceeded" | Unlisted;
+        /** @description The class of an error, for programs. New values may be added; decide by the HTTP status where you do not know the value. */
+        readonly ErrorInfoCode: "INVALID_INPUT" | "RESOURCE_NOT_FOUND" | "EXPIRED" | "DUPLICATE_REQUEST" | "MISSING_MANDATORY_PARAMETER" | "INVALID_ACTION" | "UNAUTHORIZED" | "UNAUTHENTICATED" | "ALREADY_EXISTS" | "BAD_ORIGIN" | "RATE_LIMITED" | "ACCOUNT_NOT_FOUND" | "FEATURE_NOT_ENABLED" | "INTERNAL_ERROR" | Unlisted;
+        /** @description Who can mend it: the caller (USER_ERROR), the merchant's or operator's settings (CONFIG_ERROR), the gateway (GATEWAY_ERROR) or the service (SERVER_ERROR). New values may be added; decide by the HTTP status where you do not know the value. */
+        readonly ErrorCategory: "USER_ERROR" | "CONFIG_ERROR" | "GATEWAY_ERROR" | "SERVER_ERROR" | Unlisted;
         /** @description One parameter that is wrong. */
         readonly ErrorField: {
             /** @description The parameter's name as it was to be sent, for example `amount` or `order.amount`. */
@@ -915,11 +905,8 @@ export interface components {
             /** @description The first 100 bad rows, by their line. */
             readonly bad_rows: readonly components["schemas"]["BadBinRow"][];
         };
-        /**
-         * @description SEALING: the newest key, which everything new is put under. OPENING: an earlier key, which still opens what is under it. MISSING: something is under it, but this process does not have it: put it back into VAULT_KEYS_OLD.
-         * @enum {string}
-         */
-        readonly VaultKeyState: "SEALING" | "OPENING" | "MISSING";
+        /** @description SEALING: the newest key, which everything new is put under. OPENING: an earlier key, which still opens what is under it. MISSING: something is under it, but this process does not have it: put it back into VAULT_KEYS_OLD. New values may be added; treat one that you do not know as a key that must stay. */
+        readonly VaultKeyState: "SEALING" | "OPENING" | "MISSING" | Unlisted;
         /** @description A key of the vault, and how much is under it. */
         readonly VaultKey: {
             /** @description Computed from the key; says nothing about it. */
@@ -980,7 +967,10 @@ export interface components {
             /** @description The addresses and CIDR ranges that the key may be used from; empty, from everywhere. */
             readonly allowed_ips: readonly string[];
             readonly date_created: components["schemas"]["Timestamp"];
-            /** @description When the key was last used, to the minute or so; null when never. */
+            /**
+             * Format: date-time
+             * @description When the key was last used, to the minute or so; null when never.
+             */
             readonly last_used: string | null;
         };
         /** @description The merchant's API keys, oldest first. */
@@ -997,11 +987,8 @@ export interface components {
         };
         /** @description The new API key. */
         readonly CreatedApiKey: components["schemas"]["ApiKey"] & components["schemas"]["ShownApiKey"];
-        /**
-         * @description What a webhook reports.
-         * @enum {string}
-         */
-        readonly EventName: "ORDER_CREATED" | "ORDER_UPDATED" | "TXN_CREATED" | "TXN_CHARGED" | "TXN_FAILED" | "ORDER_SUCCEEDED" | "ORDER_FAILED" | "ORDER_AUTHORIZED" | "ORDER_PARTIAL_CHARGED" | "ORDER_CAPTURE_FAILED" | "ORDER_VOIDED" | "ORDER_VOID_FAILED" | "AUTO_REFUND_INITIATED" | "AUTO_REFUND_SUCCEEDED" | "AUTO_REFUND_FAILED" | "REFUND_INITIATED" | "REFUND_SUCCEEDED" | "REFUND_FAILED" | "REFUND_MANUAL_REVIEW_NEEDED" | "ORDER_REFUNDED" | "ORDER_REFUND_FAILED" | "TOKEN_STATUS_CHANGED";
+        /** @description The event that a webhook reported, or is to report. New values may be added; show one that you do not know as it is. */
+        readonly SentEventName: "ORDER_CREATED" | "ORDER_UPDATED" | "TXN_CREATED" | "TXN_CHARGED" | "TXN_FAILED" | "ORDER_SUCCEEDED" | "ORDER_FAILED" | "ORDER_AUTHORIZED" | "ORDER_PARTIAL_CHARGED" | "ORDER_CAPTURE_FAILED" | "ORDER_VOIDED" | "ORDER_VOID_FAILED" | "AUTO_REFUND_INITIATED" | "AUTO_REFUND_SUCCEEDED" | "AUTO_REFUND_FAILED" | "REFUND_INITIATED" | "REFUND_SUCCEEDED" | "REFUND_FAILED" | "REFUND_MANUAL_REVIEW_NEEDED" | "ORDER_REFUNDED" | "ORDER_REFUND_FAILED" | "TOKEN_STATUS_CHANGED" | Unlisted;
         /** @description The version date whose fields the webhook's order carries, as the header `version` does for answers. 2023-06-30 when not sent. */
         readonly VersionDate: string;
         /** @description Where and how the merchant's webhooks are sent. */
@@ -1017,7 +1004,7 @@ export interface components {
                 readonly [key: string]: string;
             };
             /** @description The events that are sent. */
-            readonly events: readonly components["schemas"]["EventName"][];
+            readonly events: readonly components["schemas"]["SentEventName"][];
             readonly webhook_version: components["schemas"]["VersionDate"];
             /** @description The hosts that an order's `metadata.webhook_url` may name; empty when any may be named. */
             readonly webhook_url_hosts: readonly string[];
@@ -1030,6 +1017,11 @@ export interface components {
             /** @description Whether there is a signing secret, so that webhooks carry `webhook-signature`. */
             readonly signing_secret_set: boolean;
         };
+        /**
+         * @description What a webhook reports.
+         * @enum {string}
+         */
+        readonly EventName: "ORDER_CREATED" | "ORDER_UPDATED" | "TXN_CREATED" | "TXN_CHARGED" | "TXN_FAILED" | "ORDER_SUCCEEDED" | "ORDER_FAILED" | "ORDER_AUTHORIZED" | "ORDER_PARTIAL_CHARGED" | "ORDER_CAPTURE_FAILED" | "ORDER_VOIDED" | "ORDER_VOID_FAILED" | "AUTO_REFUND_INITIATED" | "AUTO_REFUND_SUCCEEDED" | "AUTO_REFUND_FAILED" | "REFUND_INITIATED" | "REFUND_SUCCEEDED" | "REFUND_FAILED" | "REFUND_MANUAL_REVIEW_NEEDED" | "ORDER_REFUNDED" | "ORDER_REFUND_FAILED" | "TOKEN_STATUS_CHANGED";
         /** @description The webhook settings as they shall be. A field that is not sent goes back to its default, but for `username` and `password`, which are kept when not sent and removed by null. Basic authentication is sent once both are set. */
         readonly WebhookSettingsReplacement: {
             /** @description The address webhooks are posted to, or null for none. It must be https, without a user name in it and not at a private, loopback or otherwise reserved address; in production the port must be 443 or 8443. In sandbox http and https to this machine itself (127.0.0.1, localhost) are taken too, unless the service is configured otherwise. */
@@ -1058,16 +1050,10 @@ export interface components {
         readonly WebhookTest: {
             readonly event_name: components["schemas"]["EventName"];
         };
-        /**
-         * @description ACKNOWLEDGED: answered 200. NOT_ACKNOWLEDGED: answered something else. TIMED_OUT: no whole answer in time. CONNECTION_FAILED: no connection, or it broke. ADDRESS_REFUSED: the address is not one the service sends to. UNKNOWN: still running, or cut short by a stop of the service.
-         * @enum {string}
-         */
-        readonly WebhookAttemptOutcome: "ACKNOWLEDGED" | "NOT_ACKNOWLEDGED" | "TIMED_OUT" | "CONNECTION_FAILED" | "ADDRESS_REFUSED" | "UNKNOWN";
-        /**
-         * @description Why an attempt did not acknowledge. DNS, CONNECTION, TLS: no connection, or it broke. TIMEOUT: no connection or no whole answer in time. REDIRECT, CLIENT_ERROR, SERVER_ERROR: the answer was 3xx, 4xx, 5xx. OTHER_STATUS: another status that is not 200. ADDRESS_REFUSED: not an address the service sends to. UNKNOWN: nobody knows how it ended.
-         * @enum {string}
-         */
-        readonly WebhookFailureClass: "DNS" | "CONNECTION" | "TLS" | "TIMEOUT" | "REDIRECT" | "CLIENT_ERROR" | "SERVER_ERROR" | "OTHER_STATUS" | "ADDRESS_REFUSED" | "UNKNOWN";
+        /** @description ACKNOWLEDGED: answered 200. NOT_ACKNOWLEDGED: answered something else. TIMED_OUT: no whole answer in time. CONNECTION_FAILED: no connection, or it broke. ADDRESS_REFUSED: the address is not one the service sends to. UNKNOWN: still running, or cut short by a stop of the service. New values may be added; treat one that you do not know as UNKNOWN. */
+        readonly WebhookAttemptOutcome: "ACKNOWLEDGED" | "NOT_ACKNOWLEDGED" | "TIMED_OUT" | "CONNECTION_FAILED" | "ADDRESS_REFUSED" | "UNKNOWN" | Unlisted;
+        /** @description Why an attempt did not acknowledge. DNS, CONNECTION, TLS: no connection, or it broke. TIMEOUT: no connection or no whole answer in time. REDIRECT, CLIENT_ERROR, SERVER_ERROR: the answer was 3xx, 4xx, 5xx. OTHER_STATUS: another status that is not 200. ADDRESS_REFUSED: not an address the service sends to. UNKNOWN: nobody knows how it ended. New values may be added; treat one that you do not know as UNKNOWN. */
+        readonly WebhookFailureClass: "DNS" | "CONNECTION" | "TLS" | "TIMEOUT" | "REDIRECT" | "CLIENT_ERROR" | "SERVER_ERROR" | "OTHER_STATUS" | "ADDRESS_REFUSED" | "UNKNOWN" | Unlisted;
         /** @description One attempt to send an event. */
         readonly WebhookAttempt: {
             /** @description The attempt's number, from 1. */
@@ -1075,7 +1061,10 @@ export interface components {
             /** @description The address it was sent to. */
             readonly url: string;
             readonly started_at: components["schemas"]["Timestamp"];
-            /** @description When it ended; null while it runs or when its end is not known. */
+            /**
+             * Format: date-time
+             * @description When it ended; null while it runs or when its end is not known.
+             */
             readonly finished_at: string | null;
             readonly outcome: components["schemas"]["WebhookAttemptOutcome"];
             /** @description What went wrong, as a sentence; empty when it was acknowledged. */
@@ -1107,19 +1096,19 @@ export interface components {
         readonly WebhookSecret: {
             /** @description The secret, as the Standard Webhooks libraries take it. */
             readonly secret: string;
-            /** @description Until when the secret before signs too, beside the new one; null when there was none. */
+            /**
+             * Format: date-time
+             * @description Until when the secret before signs too, beside the new one; null when there was none.
+             */
             readonly previous_signs_until: string | null;
         };
-        /**
-         * @description PENDING: to be sent at next_attempt_at. IN_FLIGHT: being sent now. WAITING_FOR_URL: neither the order nor the settings name an address. HELD: an earlier event of its order is still on its way, and the merchant wants them in order. STOPPED: stopped by hand; it can be sent again. NOTIFIED: acknowledged with 200.
-         * @enum {string}
-         */
-        readonly WebhookDeliveryState: "PENDING" | "IN_FLIGHT" | "WAITING_FOR_URL" | "HELD" | "STOPPED" | "NOTIFIED";
+        /** @description PENDING: to be sent at next_attempt_at. IN_FLIGHT: being sent now. WAITING_FOR_URL: neither the order nor the settings name an address. HELD: an earlier event of its order is still on its way, and the merchant wants them in order. STOPPED: stopped by hand; it can be sent again. NOTIFIED: acknowledged with 200. New values may be added; go by `notified` where you do not know the value. */
+        readonly WebhookDeliveryState: "PENDING" | "IN_FLIGHT" | "WAITING_FOR_URL" | "HELD" | "STOPPED" | "NOTIFIED" | Unlisted;
         /** @description One event on its way to the merchant. */
         readonly WebhookDelivery: {
             /** @description The event's id, the same on every attempt. */
             readonly event_id: string;
-            readonly event_name: components["schemas"]["EventName"];
+            readonly event_name: components["schemas"]["SentEventName"];
             /** @description The event's number among all of the merchant's events, without gaps; sent as `x-svc-sequence`. */
             readonly sequence: number;
             /** @description The event's number among those of its order, or, for TOKEN_STATUS_CHANGED, among those of its card; sent as `x-svc-order-sequence`. */
@@ -1128,20 +1117,32 @@ export interface components {
             readonly state: components["schemas"]["WebhookDeliveryState"];
             /** @description Whether the merchant acknowledged it with 200. */
             readonly notified: boolean;
-            /** @description When it is sent next, at the earliest; while the breaker of its endpoint is open, not before the next probe. Null unless the state is PENDING. */
+            /**
+             * Format: date-time
+             * @description When it is sent next, at the earliest; while the breaker of its endpoint is open, not before the next probe. Null unless the state is PENDING.
+             */
             readonly next_attempt_at: string | null;
             /** @description How many attempts were begun. */
             readonly attempt_count: number;
             /** @description The attempts so far, oldest first; the last 50 of them. */
             readonly attempts: readonly components["schemas"]["WebhookAttempt"][];
         };
+        /**
+         * @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. No other offset, no fraction of a second.
+         * @example 2026-03-14T09:26:53Z
+         */
+        readonly TimestampText: string;
         /** @description Which events to send again: those of one order, those of a span of time (from, and before to, which is later), or those that are open and last failed in one way. Exactly one of the three. */
         readonly WebhookReplay: {
             /** @description The order. */
             readonly order_id?: string;
-            readonly from?: components["schemas"]["Timestamp"];
-            readonly to?: components["schemas"]["Timestamp"];
-            readonly failure_class?: components["schemas"]["WebhookFailureClass"];
+            readonly from?: components["schemas"]["TimestampText"];
+            readonly to?: components["schemas"]["TimestampText"];
+            /**
+             * @description How the last attempt failed, one of the values of WebhookFailureClass.
+             * @enum {string}
+             */
+            readonly failure_class?: "DNS" | "CONNECTION" | "TLS" | "TIMEOUT" | "REDIRECT" | "CLIENT_ERROR" | "SERVER_ERROR" | "OTHER_STATUS" | "ADDRESS_REFUSED" | "UNKNOWN";
             /** @description Whether only to count. False when not sent. */
             readonly dry_run?: boolean;
         };
@@ -1152,11 +1153,8 @@ export interface components {
             /** @description Whether they were only counted. */
             readonly dry_run: boolean;
         };
-        /**
-         * @description CLOSED: everything is sent. OPEN: the endpoint fails; events wait, and one is sent as a probe at next_probe_at. A single 200 closes it.
-         * @enum {string}
-         */
-        readonly WebhookBreakerState: "CLOSED" | "OPEN";
+        /** @description CLOSED: everything is sent. OPEN: the endpoint fails; events wait, and one is sent as a probe at next_probe_at. A single 200 closes it. New values may be added; treat one that you do not know as OPEN. */
+        readonly WebhookBreakerState: "CLOSED" | "OPEN" | Unlisted;
         /** @description One endpoint that webhooks go to, and how it does. */
         readonly WebhookEndpoint: {
             /** @description The endpoint's id. */
@@ -1166,13 +1164,22 @@ export interface components {
             readonly breaker: components["schemas"]["WebhookBreakerState"];
             /** @description Failed attempts since the last 200. */
             readonly failures_in_row: number;
-            /** @description When an attempt last failed; null when none did since the last 200. */
+            /**
+             * Format: date-time
+             * @description When an attempt last failed; null when none did since the last 200.
+             */
             readonly last_failure_at: string | null;
-            /** @description When the next probe goes out at the earliest; null while the breaker is closed. */
+            /**
+             * Format: date-time
+             * @description When the next probe goes out at the earliest; null while the breaker is closed.
+             */
             readonly next_probe_at: string | null;
             /** @description Events that are on their way to it, those among them that wait for an address or behind another of their order. */
             readonly backlog: number;
-            /** @description When the oldest of them happened; null when there is none. */
+            /**
+             * Format: date-time
+             * @description When the oldest of them happened; null when there is none.
+             */
             readonly oldest_event_at: string | null;
         };
         /** @description The configured endpoint, and every other that has something to do or to say. */
@@ -1180,11 +1187,8 @@ export interface components {
             /** @description The endpoints. */
             readonly list: readonly components["schemas"]["WebhookEndpoint"][];
         };
-        /**
-         * @description READY: uploaded, not in use. ACTIVE: what the service encrypts and signs with. RETIRING: replaced, and taken until retires_at.
-         * @enum {string}
-         */
-        readonly MessageKeyState: "READY" | "ACTIVE" | "RETIRING";
+        /** @description READY: uploaded, not in use. ACTIVE: what the service encrypts and signs with. RETIRING: replaced, and taken until retires_at. New values may be added; treat one that you do not know as a key that must stay. */
+        readonly MessageKeyState: "READY" | "ACTIVE" | "RETIRING" | Unlisted;
         /** @description A key set of encrypted messages. Messages to the merchant are signed with the service's key (RS256) and encrypted for the merchant's (RSA-OAEP-256, A256GCM); both name `kid`. */
         readonly MessageKey: {
             /** @description The set's id. */
@@ -1195,7 +1199,10 @@ export interface components {
             /** @description The service's public key, PEM, for checking its signatures. */
             readonly service_public_key: string;
             readonly created_at: components["schemas"]["Timestamp"];
-            /** @description Until when a set that was replaced is taken; null for the others. */
+            /**
+             * Format: date-time
+             * @description Until when a set that was replaced is taken; null for the others.
+             */
             readonly retires_at: string | null;
         };
         /** @description The key sets, oldest first. */
@@ -1291,16 +1298,10 @@ export interface components {
             /** @description The order's events, oldest first. */
             readonly deliveries: readonly components["schemas"]["WebhookDelivery"][];
         };
-        /**
-         * @description What the customer answered. GIVEN: the card may be made a token. DECLINED: it may not.
-         * @enum {string}
-         */
-        readonly ConsentChoice: "GIVEN" | "DECLINED";
-        /**
-         * @description Who asked. PAGE: the service, on its own consent page. MERCHANT: the merchant, which passed the answer on as `tokenize`.
-         * @enum {string}
-         */
-        readonly ConsentVia: "PAGE" | "MERCHANT";
+        /** @description What the customer answered. GIVEN: the card may be made a token. DECLINED: it may not. New values may be added; treat one that you do not know as no consent. */
+        readonly ConsentChoice: "GIVEN" | "DECLINED" | Unlisted;
+        /** @description Who asked. PAGE: the service, on its own consent page. MERCHANT: the merchant, which passed the answer on as `tokenize`. New values may be added; show one that you do not know as it is. */
+        readonly ConsentVia: "PAGE" | "MERCHANT" | Unlisted;
         /** @description One answer of a customer to the question whether a card may be made a token. It is never changed and stays with its order. */
         readonly ConsentRecord: {
             /** @description The record's id. */
@@ -1330,11 +1331,8 @@ export interface components {
             /** @description The answers, oldest first; at most one for each attempt. Empty where nobody was asked. */
             readonly consents: readonly components["schemas"]["ConsentRecord"][];
         };
-        /**
-         * @description Who changed it: `operator` (the operator of the service) or `settings` (a login of the merchant).
-         * @enum {string}
-         */
-        readonly AuditActor: "operator" | "settings";
+        /** @description Who changed it: `operator` (the operator of the service) or `settings` (a login of the merchant). New values may be added; show one that you do not know as it is. */
+        readonly AuditActor: "operator" | "settings" | Unlisted;
         /** @description One change of the merchant's settings. Values are not kept, so no secret is in it. */
         readonly AuditEntry: {
             /** @description The entry's id. */

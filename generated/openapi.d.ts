@@ -1,4 +1,5 @@
 // Generated from the contract in openapi/ by `npm run generate`. Do not edit.
+type Unlisted = never;
 export interface paths {
     readonly "/orders": {
         readonly parameters: {
@@ -1144,31 +1145,54 @@ export interface webhooks {
 }
 export interface components {
     schemas: {
-        /**
-         * @description Why a transaction did not go through, as the service sees it.
-         * @enum {string}
-         */
-        readonly TxnErrorCode: "GATEWAY_NOT_FOUND" | "gateway_reference_mismatch" | "authentication_failed" | "customer_cancelled" | "authentication_abandoned" | "authorization_failed" | "capture_failed" | "void_failed";
+        /** @description Why a transaction did not go through, as the service sees it. New values may be added; treat one that you do not know as another reason. */
+        readonly TxnErrorCode: "GATEWAY_NOT_FOUND" | "gateway_reference_mismatch" | "authentication_failed" | "customer_cancelled" | "authentication_abandoned" | "authorization_failed" | "capture_failed" | "void_failed" | Unlisted;
         /**
          * @description What a webhook reports.
          * @enum {string}
          */
         readonly EventName: "ORDER_CREATED" | "ORDER_UPDATED" | "TXN_CREATED" | "TXN_CHARGED" | "TXN_FAILED" | "ORDER_SUCCEEDED" | "ORDER_FAILED" | "ORDER_AUTHORIZED" | "ORDER_PARTIAL_CHARGED" | "ORDER_CAPTURE_FAILED" | "ORDER_VOIDED" | "ORDER_VOID_FAILED" | "AUTO_REFUND_INITIATED" | "AUTO_REFUND_SUCCEEDED" | "AUTO_REFUND_FAILED" | "REFUND_INITIATED" | "REFUND_SUCCEEDED" | "REFUND_FAILED" | "REFUND_MANUAL_REVIEW_NEEDED" | "ORDER_REFUNDED" | "ORDER_REFUND_FAILED" | "TOKEN_STATUS_CHANGED";
         /**
-         * @description Where an order stands. It follows the transaction that counts most (the one that moved money, else the latest), or is NEW without one, or EXPIRED when its time ran out unpaid.
-         * @enum {string}
-         */
-        readonly OrderStatus: "NEW" | "STARTED" | "CHARGED" | "SVC_DECLINED" | "PENDING_VBV" | "VBV_SUCCESSFUL" | "AUTHORIZED" | "AUTHENTICATION_FAILED" | "AUTHORIZATION_FAILED" | "AUTHORIZING" | "VOIDED" | "VOID_INITIATED" | "CAPTURE_INITIATED" | "CAPTURE_FAILED" | "VOID_FAILED" | "AUTO_REFUNDED" | "PARTIAL_CHARGED" | "EXPIRED";
-        /**
-         * @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`.
+         * @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. No other offset, no fraction of a second.
          * @example 2026-03-14T09:26:53Z
          */
-        readonly Timestamp: string;
+        readonly TimestampText: string;
+        /**
+         * @description Where an order stands. It follows the transaction that counts most (the one that moved money, else the latest), or is NEW without one, or EXPIRED when its time ran out unpaid.
+         *     After SVC_DECLINED, AUTHENTICATION_FAILED and AUTHORIZATION_FAILED the order can be paid by another attempt until it expires.
+         *     New values may be added; treat one that you do not know as not paid, and read the order again later.
+         *
+         *     - `NEW`: created; no payment attempt yet.
+         *     - `STARTED`: an attempt began and has not reached a gateway.
+         *     - `PENDING_VBV`: the customer authenticates at the bank.
+         *     - `VBV_SUCCESSFUL`: the customer has authenticated; the gateway is asked next.
+         *     - `AUTHORIZING`: the gateway has not given its final answer.
+         *     - `AUTHORIZED`: the amount is held on the card; capture or void it.
+         *     - `CAPTURE_INITIATED`: the capture is under way.
+         *     - `CAPTURE_FAILED`: the gateway refused the capture; the amount is still held.
+         *     - `VOID_INITIATED`: the void is under way.
+         *     - `VOID_FAILED`: the gateway refused the void; the amount is still held.
+         *     - `VOIDED`: the held amount was released; final.
+         *     - `CHARGED`: paid; refunds do not change it.
+         *     - `PARTIAL_CHARGED`: paid in part: less than the held amount was captured and the rest was released.
+         *     - `AUTO_REFUNDED`: paid too late or twice, and refunded by the service; final.
+         *     - `SVC_DECLINED`: refused before it reached a gateway.
+         *     - `AUTHENTICATION_FAILED`: the customer was not authenticated, or cancelled.
+         *     - `AUTHORIZATION_FAILED`: the bank or the gateway refused the payment.
+         *     - `EXPIRED`: the time to pay ran out.
+         */
+        readonly OrderStatus: "NEW" | "STARTED" | "CHARGED" | "SVC_DECLINED" | "PENDING_VBV" | "VBV_SUCCESSFUL" | "AUTHORIZED" | "AUTHENTICATION_FAILED" | "AUTHORIZATION_FAILED" | "AUTHORIZING" | "VOIDED" | "VOID_INITIATED" | "CAPTURE_INITIATED" | "CAPTURE_FAILED" | "VOID_FAILED" | "AUTO_REFUNDED" | "PARTIAL_CHARGED" | "EXPIRED" | Unlisted;
         /**
          * @description The currency's three letters (ISO 4217).
          * @example INR
          */
         readonly Currency: string;
+        /**
+         * Format: date-time
+         * @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`.
+         * @example 2026-03-14T09:26:53Z
+         */
+        readonly Timestamp: string;
         /** @description A postal address. Parts that were not sent are empty texts. */
         readonly Address: {
             /** @description Given name. */
@@ -1218,11 +1242,8 @@ export interface components {
             readonly client_auth_token: string;
             readonly client_auth_token_expiry: components["schemas"]["Timestamp"];
         };
-        /**
-         * @description Where a token stands. INITIATED: asked for at the card network. ACTIVE: it can pay. SUSPENDED: for a while it can't. INACTIVE: the network made none, or it was deleted, or the card was closed or has expired; nothing follows it.
-         * @enum {string}
-         */
-        readonly TokenizationStatus: "INITIATED" | "ACTIVE" | "INACTIVE" | "SUSPENDED";
+        /** @description Where a token stands. INITIATED: asked for at the card network. ACTIVE: it can pay. SUSPENDED: for a while it can't. INACTIVE: the network made none, or it was deleted, or the card was closed or has expired; nothing follows it. New values may be added; treat one that you do not know as a token that cannot pay now. */
+        readonly TokenizationStatus: "INITIATED" | "ACTIVE" | "INACTIVE" | "SUSPENDED" | Unlisted;
         /** @description The token that this transaction asked the card network for. It stays, with INACTIVE, when the network made none. */
         readonly TokenCreated: {
             /** @description The permanent reference to the token, the same as its card's. */
@@ -1289,10 +1310,26 @@ export interface components {
             readonly using_token?: boolean;
         };
         /**
-         * @description Where one payment attempt stands.
-         * @enum {string}
+         * @description Where one payment attempt stands. SVC_DECLINED, AUTHENTICATION_FAILED and AUTHORIZATION_FAILED are the end of it, unless the gateway reports a late success; CHARGED or AUTO_REFUNDED follows then.
+         *     New values may be added; treat one that you do not know as not paid, and read the order again later.
+         *
+         *     - `STARTED`: begun; no gateway was reached.
+         *     - `PENDING_VBV`: the customer authenticates at the bank.
+         *     - `VBV_SUCCESSFUL`: the customer has authenticated; the gateway is asked next.
+         *     - `AUTHORIZING`: the gateway has not given its final answer.
+         *     - `AUTHORIZED`: the amount is held on the card; capture or void it.
+         *     - `CAPTURE_INITIATED`: the capture is under way.
+         *     - `CAPTURE_FAILED`: the gateway refused the capture; the amount is still held.
+         *     - `VOID_INITIATED`: the void is under way.
+         *     - `VOID_FAILED`: the gateway refused the void; the amount is still held.
+         *     - `VOIDED`: the held amount was released; final.
+         *     - `CHARGED`: paid, of a hold in whole or in part; final.
+         *     - `AUTO_REFUNDED`: paid too late or twice, and refunded by the service; final.
+         *     - `SVC_DECLINED`: refused before it reached a gateway.
+         *     - `AUTHENTICATION_FAILED`: the customer was not authenticated, or cancelled.
+         *     - `AUTHORIZATION_FAILED`: the bank or the gateway refused the payment.
          */
-        readonly TxnStatus: "STARTED" | "CHARGED" | "SVC_DECLINED" | "PENDING_VBV" | "VBV_SUCCESSFUL" | "AUTHORIZED" | "AUTHENTICATION_FAILED" | "AUTHORIZATION_FAILED" | "AUTHORIZING" | "VOIDED" | "VOID_INITIATED" | "CAPTURE_INITIATED" | "CAPTURE_FAILED" | "VOID_FAILED" | "AUTO_REFUNDED";
+        readonly TxnStatus: "STARTED" | "CHARGED" | "SVC_DECLINED" | "PENDING_VBV" | "VBV_SUCCESSFUL" | "AUTHORIZED" | "AUTHENTICATION_FAILED" | "AUTHORIZATION_FAILED" | "AUTHORIZING" | "VOIDED" | "VOID_INITIATED" | "CAPTURE_INITIATED" | "CAPTURE_FAILED" | "VOID_FAILED" | "AUTO_REFUNDED" | Unlisted;
         /** @description One payment attempt. */
         readonly TxnDetail: {
             /** @description `{merchant_id}-{order_id}-{attempt}`, the attempt counted from 1. */
@@ -1341,11 +1378,8 @@ export interface components {
                 readonly [key: string]: string;
             };
         };
-        /**
-         * @description Where a refund stands. PENDING until the gateway has answered; then SUCCESS, FAILURE, or MANUAL_REVIEW where the gateway cannot tell what became of it and the merchant has to ask it. The three are final.
-         * @enum {string}
-         */
-        readonly RefundStatus: "PENDING" | "SUCCESS" | "FAILURE" | "MANUAL_REVIEW";
+        /** @description Where a refund stands. PENDING until the gateway has answered; then SUCCESS, FAILURE, or MANUAL_REVIEW where the gateway cannot tell what became of it and the merchant has to ask it. The three are final. New values may be added; treat one that you do not know as PENDING. */
+        readonly RefundStatus: "PENDING" | "SUCCESS" | "FAILURE" | "MANUAL_REVIEW" | Unlisted;
         /** @description Money given back: at the merchant's call, or by the service itself, of a payment that came late or twice and of the rupee with which a stored card was verified for its token. */
         readonly Refund: {
             /** @description The service's id of the refund, `rfd_…`. */
@@ -1368,13 +1402,16 @@ export interface components {
             readonly sent_to_gateway: boolean;
             /** @description The acquirer reference number, by which the customer's bank can find the refund; null until it is given back. */
             readonly arn: string | null;
-            /** @description Who asked for it: API where the merchant did, SVC where the service itself did. */
-            readonly initiated_by: string;
+            /** @description Who asked for it: API where the merchant did, SVC where the service itself did. New values may be added; treat one that you do not know as not asked for by your call. */
+            readonly initiated_by: "API" | "SVC" | Unlisted;
             /** @description The gateway that gives it back. */
             readonly refund_source: string;
-            /** @description STANDARD: the merchant asked for it. AUTO_REFUND: a payment that came late or twice. CARD_VERIFICATION: the rupee with which a stored card was verified. */
-            readonly refund_type: string;
-            /** @description When the gateway gave it back, or refused to, as `YYYY-MM-DDTHH:MM:SSZ` in UTC; null before, and where that is not clear. */
+            /** @description STANDARD: the merchant asked for it. AUTO_REFUND: a payment that came late or twice. CARD_VERIFICATION: the rupee with which a stored card was verified. New values may be added; treat one that you do not know as a refund by the service. */
+            readonly refund_type: "STANDARD" | "AUTO_REFUND" | "CARD_VERIFICATION" | Unlisted;
+            /**
+             * Format: date-time
+             * @description When the gateway gave it back, or refused to, as `YYYY-MM-DDTHH:MM:SSZ` in UTC; null before, and where that is not clear.
+             */
             readonly pg_processed_at: string | null;
         };
         /** @description An order with the transaction that counts most: the one that moved money, else the latest. The fields from `txn_id` on are there once a transaction exists. */
@@ -1450,12 +1487,12 @@ export interface components {
             readonly txn_id?: string;
             /** @description The service's own id of the transaction. */
             readonly txn_uuid?: string;
-            /** @description CARD. */
-            readonly payment_method_type?: string;
+            /** @description CARD: a card, or a token of one. New values may be added; show one that you do not know as it is. */
+            readonly payment_method_type?: "CARD" | Unlisted;
             /** @description The network, for example VISA, or CARD where it is not known. */
             readonly payment_method?: string;
-            /** @description How the customer is authenticated: THREE_DS, OTP or MOTO. */
-            readonly auth_type?: string;
+            /** @description How the customer is authenticated. THREE_DS: 3-D Secure. OTP: a one-time password. MOTO: mail and telephone orders, not at all. New values may be added; treat one that you do not know as authenticated in another way. */
+            readonly auth_type?: "THREE_DS" | "OTP" | "MOTO" | Unlisted;
             readonly card?: components["schemas"]["OrderCard"];
             /** @description The gateway's response code, once it has answered. */
             readonly resp_code?: string | null;
@@ -1486,26 +1523,14 @@ export interface components {
             /** @description Give it as `after` to read the next page; null on the last one. */
             readonly next_cursor: string | null;
         };
-        /**
-         * @description The kind of error, kept for existing clients; decide by error_code.
-         * @enum {string}
-         */
-        readonly ErrorStatus: "Bad Request" | "NOT_FOUND" | "invalid_request_error" | "error" | "ERROR";
-        /**
-         * @description What is wrong, for programs. Stable: a code never changes its meaning.
-         * @enum {string}
-         */
-        readonly ErrorCode: "INVALID_REQUEST" | "Mandatory fields are missing" | "INVALID_INPUT" | "EXPIRED" | "order_not_found" | "unique" | "access_denied" | "bad_origin" | "object_not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "idempotency_conflict" | "rate_limited" | "internal_error" | "service_unavailable" | "order_already_processed" | "txn_in_progress" | "attempts_exceeded" | "missing_card_number" | "missing merchant_id" | "payment_page_client_id_not_found" | "invalid.client.id" | "customer_id_not_found" | "webhook_not_configured" | "INVALID_ACTION" | "duplicate.call" | "invalid.amount.exceeded" | "invalid amount" | "invalid.order.not_successful" | "request.exceeded";
-        /**
-         * @description The class of an error, for programs.
-         * @enum {string}
-         */
-        readonly ErrorInfoCode: "INVALID_INPUT" | "RESOURCE_NOT_FOUND" | "EXPIRED" | "DUPLICATE_REQUEST" | "MISSING_MANDATORY_PARAMETER" | "INVALID_ACTION" | "UNAUTHORIZED" | "UNAUTHENTICATED" | "ALREADY_EXISTS" | "BAD_ORIGIN" | "RATE_LIMITED" | "ACCOUNT_NOT_FOUND" | "FEATURE_NOT_ENABLED" | "INTERNAL_ERROR";
-        /**
-         * @description Who can mend it: the caller (USER_ERROR), the merchant's or operator's settings (CONFIG_ERROR), the gateway (GATEWAY_ERROR) or the service (SERVER_ERROR).
-         * @enum {string}
-         */
-        readonly ErrorCategory: "USER_ERROR" | "CONFIG_ERROR" | "GATEWAY_ERROR" | "SERVER_ERROR";
+        /** @description The kind of error, kept for existing clients; decide by error_code. New values may be added; decide by the HTTP status where you do not know the value. */
+        readonly ErrorStatus: "Bad Request" | "NOT_FOUND" | "invalid_request_error" | "error" | "ERROR" | Unlisted;
+        /** @description What is wrong, for programs. Stable: a code never changes its meaning. New values may be added; decide by the HTTP status where you do not know the value. */
+        readonly ErrorCode: "INVALID_REQUEST" | "Mandatory fields are missing" | "INVALID_INPUT" | "EXPIRED" | "order_not_found" | "unique" | "access_denied" | "bad_origin" | "object_not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "idempotency_conflict" | "rate_limited" | "internal_error" | "service_unavailable" | "order_already_processed" | "txn_in_progress" | "attempts_exceeded" | "missing_card_number" | "missing merchant_id" | "payment_page_client_id_not_found" | "invalid.client.id" | "customer_id_not_found" | "webhook_not_configured" | "INVALID_ACTION" | "duplicate.call" | "invalid.amount.exceeded" | "invalid amount" | "invalid.order.not_successful" | "request.exceeded" | Unlisted;
+        /** @description The class of an error, for programs. New values may be added; decide by the HTTP status where you do not know the value. */
+        readonly ErrorInfoCode: "INVALID_INPUT" | "RESOURCE_NOT_FOUND" | "EXPIRED" | "DUPLICATE_REQUEST" | "MISSING_MANDATORY_PARAMETER" | "INVALID_ACTION" | "UNAUTHORIZED" | "UNAUTHENTICATED" | "ALREADY_EXISTS" | "BAD_ORIGIN" | "RATE_LIMITED" | "ACCOUNT_NOT_FOUND" | "FEATURE_NOT_ENABLED" | "INTERNAL_ERROR" | Unlisted;
+        /** @description Who can mend it: the caller (USER_ERROR), the merchant's or operator's settings (CONFIG_ERROR), the gateway (GATEWAY_ERROR) or the service (SERVER_ERROR). New values may be added; decide by the HTTP status where you do not know the value. */
+        readonly ErrorCategory: "USER_ERROR" | "CONFIG_ERROR" | "GATEWAY_ERROR" | "SERVER_ERROR" | Unlisted;
         /** @description One parameter that is wrong. */
         readonly ErrorField: {
             /** @description The parameter's name as it was to be sent, for example `amount` or `order.amount`. */
@@ -1880,11 +1905,11 @@ export interface components {
             readonly payment_method_type: "CARD";
             /** @description The network, for example VISA. CARD, or none, when the service shall tell it by the number. */
             readonly payment_method?: string;
-            /** @description The card number, 12 to 19 digits; spaces and dashes are taken away. It is checked (Luhn) and never kept in clear. With `tavv`, the number of the network token. */
+            /** @description The card number, 12 to 19 digits; a space or a dash may stand between two of them. It is checked (Luhn) and never kept in clear. With `tavv`, the number of the network token. */
             readonly card_number?: string;
             /** @description The card's expiry month, 01 to 12. */
             readonly card_exp_month?: string;
-            /** @description The card's expiry year, two or four digits. */
+            /** @description The card's expiry year, two digits or four that begin with 20. */
             readonly card_exp_year?: string;
             /** @description The cardholder's name. */
             readonly name_on_card?: string;
@@ -1957,11 +1982,8 @@ export interface components {
         };
         /** @description Where to send the customer's browser. */
         readonly TxnAuthentication: {
-            /**
-             * @description How to open the address.
-             * @enum {string}
-             */
-            readonly method: "GET";
+            /** @description How to open the address. New values may be added; tell the customer that the payment cannot go on here where you do not know the value. */
+            readonly method: "GET" | Unlisted;
             /**
              * Format: uri
              * @description The authentication address. Send the customer there.
@@ -2087,11 +2109,8 @@ export interface components {
              * @enum {string}
              */
             readonly object: "customer";
-            /**
-             * @description True.
-             * @enum {boolean}
-             */
-            readonly deleted: true;
+            /** @description Always true: the customer is gone. */
+            readonly deleted: boolean;
         };
         /** @description What is known of the cards whose number begins with a BIN. Texts that are not known are empty. */
         readonly CardBin: {
@@ -2127,8 +2146,11 @@ export interface components {
             readonly customer_id: string;
             /** @description The CVV: 3 digits, 4 for AMEX. Asked for as in POST /txns, handed to the gateway within this call and never kept. */
             readonly card_security_code?: string;
-            /** @description That the customer has agreed to the token. Only true is taken; it is recorded with the payment. A box that was ticked beforehand is no consent. */
-            readonly consent: boolean;
+            /**
+             * @description That the customer has agreed to the token. Only true is taken; it is recorded with the payment. A box that was ticked beforehand is no consent.
+             * @enum {boolean}
+             */
+            readonly consent: true;
             /** @description Where the customer's browser goes afterwards; the payment page settings' address, or the service's result page, where it is left out. With a client auth token its origin must be that of one of the addresses in the payment page settings; where none are set, none is taken. */
             readonly return_url?: string;
             /** @description The id of the rupee's order; Where it is left out, `tok_` and 16 characters; a call that is repeated with the same card, customer and `return_url` while the order of the first still waits to be paid leads to that order, so that there is one rupee to pay and not two. Sent again for the same card, the order gets another payment attempt. Taken only with an API key. */
@@ -2147,14 +2169,14 @@ export interface components {
         readonly StoredCardToken: components["schemas"]["Token"] & {
             /** @description The token requestor id under which the token was asked for; empty where none is configured. */
             readonly requestor_id: string;
-            /** @description The network that made the token, for example VISA. */
-            readonly provider: string;
-            /** @description NETWORK_TOKEN or ISSUER_TOKEN. */
-            readonly provider_category: string;
+            /** @description The card's network. New values may be added; pass one that you do not know on as it is. */
+            readonly provider: "VISA" | "MASTERCARD" | "AMEX" | "RUPAY" | "MAESTRO" | "DINERS" | "DISCOVER" | "JCB" | Unlisted;
+            /** @description Who made the token. NETWORK_TOKEN: the card's network. ISSUER_TOKEN: the card's issuer, as with RUPAY. New values may be added; pass one that you do not know on as it is. */
+            readonly provider_category: "NETWORK_TOKEN" | "ISSUER_TOKEN" | Unlisted;
             /** @description The network's name for the token; empty until it has made it. */
             readonly provider_reference_id: string;
-            /** @description COFT, a token of a card on file. */
-            readonly type: string;
+            /** @description COFT: a token of a card on file. New values may be added; pass one that you do not know on as it is. */
+            readonly type: "COFT" | Unlisted;
         };
         /** @description A stored card. Entries with a token look the same as others. Never the number. */
         readonly StoredCard: {
@@ -2192,10 +2214,10 @@ export interface components {
             readonly card_issuer_country: string;
             /** @description Whether this entry can be tokenized. False for one that has a token, and where Card Info says false of its BIN. */
             readonly tokenize_support: boolean;
-            /** @description Where the card is kept. VAULT, or NETWORK_TOKEN or ISSUER_TOKEN for an entry with a token. */
-            readonly provider_category: string;
-            /** @description Who keeps it. SVC, or the network of the entry's token. */
-            readonly provider: string;
+            /** @description Where the card is kept. VAULT: in the service's vault. NETWORK_TOKEN: as a token of its network. ISSUER_TOKEN: as a token of its issuer, as all of RUPAY are. CONTAINER: with a provider that keeps cards itself. New values may be added; treat one that you do not know as kept somewhere else. */
+            readonly provider_category: "VAULT" | "NETWORK_TOKEN" | "ISSUER_TOKEN" | "CONTAINER" | Unlisted;
+            /** @description Who keeps it. SVC: the service. SODEXO: with CONTAINER. Otherwise the network of the entry's token. New values may be added; treat one that you do not know as kept somewhere else. */
+            readonly provider: "SVC" | "VISA" | "MASTERCARD" | "AMEX" | "RUPAY" | "MAESTRO" | "DINERS" | "DISCOVER" | "JCB" | "SODEXO" | Unlisted;
             readonly token?: components["schemas"]["StoredCardToken"];
         };
         /** @description The stored cards of a customer. */
@@ -2211,11 +2233,11 @@ export interface components {
         readonly CardAddForm: {
             /** @description Whose card it is, by either id of a known customer, or by the merchant's own text. It may be all digits, with a fitting check digit too; the card number of this very call is refused in it, as in any field but card_number. */
             readonly customer_id: string;
-            /** @description The card number, 12 to 19 digits; spaces and dashes are taken away. It is checked (Luhn) and kept in the vault alone. */
+            /** @description The card number, 12 to 19 digits; a space or a dash may stand between two of them. It is checked (Luhn) and kept in the vault alone. */
             readonly card_number: string;
             /** @description The card's expiry month, 01 to 12. */
             readonly card_exp_month: string;
-            /** @description The card's expiry year, two or four digits. */
+            /** @description The card's expiry year, two digits or four that begin with 20. */
             readonly card_exp_year: string;
             /** @description The cardholder's name. */
             readonly name_on_card?: string;
@@ -2246,11 +2268,8 @@ export interface components {
         readonly CardDeleted: {
             /** @description The reference that the card had; empty for a `ctkn_…`. */
             readonly card_reference: string;
-            /**
-             * @description True.
-             * @enum {boolean}
-             */
-            readonly deleted: true;
+            /** @description Always true: the card is gone. */
+            readonly deleted: boolean;
         };
         /** @description The stored card, by card_token or card_reference, and what to change of it (nickname, name_on_card, or both). A call without either is refused. */
         readonly CardUpdateForm: {
@@ -2277,11 +2296,11 @@ export interface components {
         };
         /** @description A card to pay with once. */
         readonly CardTokenizeForm: {
-            /** @description The card number, 12 to 19 digits; spaces and dashes are taken away. It is checked (Luhn) and kept in the vault alone. */
+            /** @description The card number, 12 to 19 digits; a space or a dash may stand between two of them. It is checked (Luhn) and kept in the vault alone. */
             readonly card_number: string;
             /** @description The card's expiry month, 01 to 12. */
             readonly card_exp_month: string;
-            /** @description The card's expiry year, two or four digits. */
+            /** @description The card's expiry year, two digits or four that begin with 20. */
             readonly card_exp_year: string;
             /** @description The cardholder's name. */
             readonly name_on_card?: string;
@@ -2580,11 +2599,8 @@ export interface components {
             /** @description The issuer's name; empty where the BIN is not known. */
             readonly card_issuer: string;
         };
-        /**
-         * @description Why a token is INACTIVE. refused_by_network: the network made none. network_unavailable: it did not answer for an hour. number_not_kept: the card's number was gone before the network had it. deleted_by_merchant: POST /cards/{card_reference}/token/delete. card_removed: the card, or its customer, was deleted. deleted_by_issuer, card_closed, expired: the issuer ended it.
-         * @enum {string}
-         */
-        readonly TokenEndReason: "refused_by_network" | "network_unavailable" | "number_not_kept" | "deleted_by_merchant" | "card_removed" | "deleted_by_issuer" | "card_closed" | "expired";
+        /** @description Why a token is INACTIVE. refused_by_network: the network made none. network_unavailable: it did not answer for an hour. number_not_kept: the card's number was gone before the network had it. deleted_by_merchant: POST /cards/{card_reference}/token/delete. card_removed: the card, or its customer, was deleted. deleted_by_issuer, card_closed, expired: the issuer ended it. New values may be added; show one that you do not know as another reason. */
+        readonly TokenEndReason: "refused_by_network" | "network_unavailable" | "number_not_kept" | "deleted_by_merchant" | "card_removed" | "deleted_by_issuer" | "card_closed" | "expired" | Unlisted;
         /** @description What the event is about. The token as it is since the event. */
         readonly TokenEventContent: {
             readonly token: components["schemas"]["StoredCardToken"];
@@ -2639,7 +2655,7 @@ export interface components {
             readonly amount: components["schemas"]["AmountText"];
             readonly currency: components["schemas"]["Currency"];
             /** @description When it took place. Held money can be captured for seven days from then on; a moment before the attempt counts as its beginning, and one that is still to come as now. */
-            readonly created: components["schemas"]["Timestamp"];
+            readonly created: components["schemas"]["TimestampText"];
             /** @description The bank's reference number of the payment. */
             readonly rrn?: string;
             /** @description The gateway's id of the payment. */
@@ -4005,17 +4021,17 @@ export interface operations {
                  * @description Only orders in this status.
                  * @example CHARGED
                  */
-                readonly status?: components["schemas"]["OrderStatus"];
+                readonly status?: "NEW" | "STARTED" | "CHARGED" | "SVC_DECLINED" | "PENDING_VBV" | "VBV_SUCCESSFUL" | "AUTHORIZED" | "AUTHENTICATION_FAILED" | "AUTHORIZATION_FAILED" | "AUTHORIZING" | "VOIDED" | "VOID_INITIATED" | "CAPTURE_INITIATED" | "CAPTURE_FAILED" | "VOID_FAILED" | "AUTO_REFUNDED" | "PARTIAL_CHARGED" | "EXPIRED";
                 /**
                  * @description Only orders created at this moment or later.
                  * @example 2026-03-14T00:00:00Z
                  */
-                readonly "created.from"?: components["schemas"]["Timestamp"];
+                readonly "created.from"?: components["schemas"]["TimestampText"];
                 /**
                  * @description Only orders created before this moment.
                  * @example 2026-03-15T00:00:00Z
                  */
-                readonly "created.to"?: components["schemas"]["Timestamp"];
+                readonly "created.to"?: components["schemas"]["TimestampText"];
             };
             readonly header: {
                 /**

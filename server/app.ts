@@ -12,7 +12,7 @@ import type { createAuthenticate } from './http/authenticate.ts';
 import { capBody, parseBody } from './http/body.ts';
 import { bodyDeadline, SLOWEST_BODY_MS } from './http/body-deadline.ts';
 import { holdOutCardNumbers } from './http/card-numbers.ts';
-import { checkVersion } from './http/check-version.ts';
+import { checkVersion, leaveOutEmptyVersion } from './http/check-version.ts';
 import type { Contexts } from './http/context.ts';
 import { admitOrigin, holdOrigin, opensToBrowsers, preflight } from './http/cors.ts';
 import { type ErrorPage, errorAnswer } from './http/error-answer.ts';
@@ -103,6 +103,7 @@ export function createApp(deps: AppDeps): Express {
             parseBody(operation),
             ...(400 in operation.responses ? [shortUrl] : []),
             readQuery(operation),
+            leaveOutEmptyVersion,
             request,
             holdOutCardNumbers(operation),
             checkVersion(operation),

@@ -21,7 +21,11 @@ for (const file of readdirSync(here).filter((name) => name.endsWith('.ts'))) {
   const text = readFileSync(join(here, file), 'utf8');
   writeFileSync(join(sources, file), text.replace(/(from ')\.\.\/([a-z.]+)\.d\.ts(?=')/g, '$1./$2.ts'));
 }
-for (const name of types) writeFileSync(join(sources, `${name}.ts`), readFileSync(join(here, '..', `${name}.d.ts`)));
+for (const name of types) {
+  // The service keeps to the listed values of an extensible enum; whoever reads its answers must expect others.
+  const text = readFileSync(join(here, '..', `${name}.d.ts`), 'utf8');
+  writeFileSync(join(sources, `${name}.ts`), text.replace(/^type Unlisted = never;$/m, 'type Unlisted = string & {};'));
+}
 
 for (const [folder, type] of [['esm', 'module'], ['cjs', 'commonjs']]) {
   writeFileSync(join(sources, 'package.json'), JSON.stringify({ type }));

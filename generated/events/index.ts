@@ -28,7 +28,7 @@ export const EventName = {
 } as const;
 export type EventName = (typeof EventName)[keyof typeof EventName];
 
-/** How an order in an event can stand. */
+/** How an order in an event can stand; new values may be added. */
 export const OrderStatus = {
   NEW: 'NEW',
   STARTED: 'STARTED',

@@ -2,8 +2,7 @@
  * G7: every request and every documented status with a body has examples, and each validates against its schema.
  * Examples of parameters and headers are checked too where they are given. It reads bundles and writes nothing.
  */
-import Ajv2020 from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
+import { createContractAjv } from '../../server/http/contract-ajv.ts';
 import { deref, itemsOf, type Json, type JsonObject, membersOf, toObject } from '../generate/json.ts';
 import { operationsIn } from '../generate/operations-in.ts';
 
@@ -37,8 +36,7 @@ type Validator = (schema: Json | undefined, value: Json) => string | null;
 
 /** Says what is wrong with a value, or null. The schema may refer to components of `document`. */
 function validatorOf(document: JsonObject): Validator {
-  const ajv = new Ajv2020.default({ strict: false, allErrors: true });
-  addFormats.default(ajv);
+  const ajv = createContractAjv({ allErrors: true });
   ajv.addSchema({ $id: 'contract', components: document.components ?? {} });
   const absolute = (value: Json): Json => {
     if (Array.isArray(value)) return value.map(absolute);

@@ -6,8 +6,9 @@
  * more than three letters (`CHARGED`). Plain words (`error`, `unique`, `login`, `NEW`) occur for other reasons and are
  * left to review.
  *
- * What the compiler holds to the contract anyway is not looked at: keys of objects (a table
- * `satisfies Record<ErrorCode, …>`) and names in types (`RequestOf<'createOrder'>`, `Pick<OrdersHandlers<C>, 'getOrder'>`,
+ * What the compiler holds to the contract anyway is not looked at: keys of an object with a type (a table
+ * `satisfies Record<ErrorCode, …>`, a constant, a parameter or a result that is annotated), names of operations as keys, which are
+ * their handlers, and names in types (`RequestOf<'createOrder'>`, `Pick<OrdersHandlers<C>, 'getOrder'>`,
  * `operations['getOrder']`).
  *
  * Tests are left out: an event name, a code, a status or an operation's name in a log is there what somebody sees from
@@ -36,11 +37,17 @@ const wireEnums: Enums = {
 const heldGenerics = /^(Pick|Handler|RequestOf|ResponseOf|ContextOf|EventOf)$/;
 
 const guarded = guardedValues({ ...operationEnums, ...wireEnums });
+const guardedKeys = guardedValues(wireEnums);
 
 /** Literals of a source that are values of the contract. */
 export function findRetypedLiterals(source: Source): readonly Finding[] {
   if (source.file.startsWith('test/')) return [];
   return [...nodesOf(source.tree)].flatMap((node) => {
+    if (ts.isPropertyAssignment(node)) {
+      const member = isLooseKey(node) ? guardedKeys.get(keyOf(node) ?? '') : undefined;
+      const told = `'${keyOf(node)}' is typed by hand as a key; write [${member}], or give the object a type`;
+      return member === undefined ? [] : [findingAt(source, node.name, told)];
+    }
     if (!ts.isStringLiteralLike(node) || isNameOfSomething(node) || isHeldByType(node)) return [];
     const member = guarded.get(node.text);
     return member === undefined ? [] : [findingAt(source, node, `'${node.text}' is typed by hand; import ${member}`)];
@@ -60,6 +67,22 @@ function guardedValues(enums: Enums): ReadonlyMap<string, string> {
 
 function isUnmistakable(value: string): boolean {
   return /[_. ]|[a-z][A-Z]/.test(value);
+}
+
+function keyOf({ name }: ts.PropertyAssignment): string | undefined {
+  return ts.isIdentifier(name) || ts.isStringLiteralLike(name) ? name.text : undefined;
+}
+
+/** Whether nothing holds the keys of the object to names: neither `satisfies` nor a type around it. */
+function isLooseKey({ parent }: ts.PropertyAssignment): boolean {
+  let around: ts.Node = parent.parent;
+  while (!ts.isSourceFile(around) && !ts.isStatement(around) && !ts.isFunctionLike(around)) {
+    if (ts.isSatisfiesExpression(around)) return false;
+    if ((ts.isVariableDeclaration(around) || ts.isPropertyDeclaration(around)) && around.type !== undefined)
+      return false;
+    around = around.parent;
+  }
+  return true;
 }
 
 /** Module names and the keys of objects, types and accesses. */

@@ -78,8 +78,9 @@ export function classChanges(documents: Comparison, before: Json, after: Json, w
   const [was, is] = [calledBy(before), calledBy(after)];
   if (was === is || (was !== undefined && !schemasOf(documents.after).has(was))) return NONE;
   if (isAmong(documents.before, before, is) || isAmong(documents.after, after, was)) return NONE;
-  const isCalled = isClass(documents.before, before) && isClass(documents.after, after);
-  if ((was === undefined || is === undefined) && !isCalled) return NONE;
+  const classes = [isClass(documents.before, before), isClass(documents.after, after)];
+  const isNamed = was !== undefined && is !== undefined;
+  if (isNamed ? !classes.includes(true) : classes.includes(false)) return NONE;
   const byPlace = 'by its place';
   return [{ weight: 'breaking', where, what: `clients call it ${is ?? byPlace}, and no longer ${was ?? byPlace}` }];
 }

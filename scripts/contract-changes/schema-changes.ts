@@ -1,7 +1,7 @@
 /**
  * What differs between two schemas, seen by a client. Values that the client sends must be taken as before; values that it is
- * answered must be such as it knows, but for further fields and further enum values, which clients have to bear (it is told
- * in the guide on versions). Schemas with a name are compared once. Pure.
+ * answered must be such as it knows, but for further fields and further values of an extensible enum, which clients have to bear
+ * (info.description and the guide on versions say so). Schemas with a name are compared once. Pure.
  */
 import { type Json, type JsonObject, toObject } from '../generate/json.ts';
 import type { Change } from './change.ts';

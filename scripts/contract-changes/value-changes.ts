@@ -1,5 +1,5 @@
 /** What differs between the plain values that two schemas allow: their choices, bounds, patterns and defaults. Pure. */
-import { itemsOf, type JsonObject } from '../generate/json.ts';
+import { itemsOf, type JsonObject, knownValues } from '../generate/json.ts';
 import { apart } from './apart.ts';
 import { type Change, type Direction, weightFor as when } from './change.ts';
 
@@ -11,24 +11,53 @@ function without<T>(from: readonly T[], taken: readonly T[]): readonly T[] {
   return from.filter((each) => !taken.includes(each));
 }
 
+const EXTENSIBLE = 'x-extensible-enum';
+
+/** The values that a schema lists, as they are told, and whether it leaves room for others; undefined where it lists none. */
+function listedIn(schema: JsonObject) {
+  const list = knownValues(schema);
+  const isOpen = schema.enum === undefined;
+  return list === undefined ? undefined : { isOpen, values: itemsOf(list).map((value) => JSON.stringify(value)) };
+}
+
+/**
+ * One more value of a closed choice is borne by whoever sends it, and not by who is answered it: stock clients refuse it. Of an
+ * extensible one they read text, so that a choice that opens, or closes, is another type for them.
+ */
 export function enumChanges(before: JsonObject, after: JsonObject, direction: Direction, where: string): Found {
-  const [old, now] = [before.enum, after.enum].map((list) => itemsOf(list).map((value) => JSON.stringify(value)));
-  if (old === undefined || now === undefined) return NONE;
-  if (before.enum === undefined && after.enum !== undefined) {
-    return [{ weight: when(direction, 'sent', 'note'), where, what: `takes only ${now.join(', ')}` }];
+  const [old, now] = [listedIn(before), listedIn(after)];
+  if (now === undefined) {
+    if (old === undefined) return NONE;
+    const weight = old.isOpen ? 'note' : when(direction, 'answered', 'note');
+    return [{ weight, where, what: 'takes other values too' }];
   }
-  if (after.enum === undefined)
-    return before.enum === undefined ? NONE : [{ weight: 'note', where, what: 'takes other values too' }];
+  if (old === undefined) {
+    const what = `${now.isOpen ? 'lists' : 'takes only'} ${now.values.join(', ')}`;
+    return [{ weight: now.isOpen ? 'note' : when(direction, 'sent', 'note'), where, what }];
+  }
+  const turned = now.isOpen ? `may have values that are not listed (${EXTENSIBLE})` : 'has the listed values alone';
+  const room: Found =
+    old.isOpen === now.isOpen
+      ? NONE
+      : [{ weight: now.isOpen ? when(direction, 'answered', 'note') : 'breaking', where, what: turned }];
+  const isBorne = direction === 'sent' || old.isOpen || now.isOpen;
   return [
-    ...without(old, now).map((value): Change => ({ weight: 'breaking', where, what: `the value ${value} is gone` })),
-    ...without(now, old).map((value): Change => ({ weight: 'addition', where, what: `the value ${value} is new` })),
+    ...room,
+    ...without(old.values, now.values).map(
+      (value): Change => ({ weight: 'breaking', where, what: `the value ${value} is gone` }),
+    ),
+    ...without(now.values, old.values).map(
+      (value): Change => ({ weight: isBorne ? 'addition' : 'breaking', where, what: `the value ${value} is new` }),
+    ),
   ];
 }
 
 /** What stock clients call each value of a choice. */
 function calledOf(schema: JsonObject): ReadonlyMap<string, string> {
   const names = itemsOf(schema['x-enum-varnames']);
-  return new Map(itemsOf(schema.enum).map((value, place) => [JSON.stringify(value), String(names[place] ?? value)]));
+  return new Map(
+    itemsOf(knownValues(schema)).map((value, place) => [JSON.stringify(value), String(names[place] ?? value)]),
+  );
 }
 
 /** Programs that were made with a client use its name of a value. */

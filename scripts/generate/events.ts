@@ -1,6 +1,6 @@
 /** Step 8: the events of the contract's webhooks: names, types and a guard, in files that import nothing else. */
 import { bannerLine } from './banner.ts';
-import { deref, type Json, type JsonObject, membersOf, textsOf, toObject } from './json.ts';
+import { deref, type Json, type JsonObject, knownValues, membersOf, textsOf, toObject } from './json.ts';
 import { pascalCase } from './names.ts';
 import { reachableComponents } from './reachable.ts';
 import { typesOf } from './types.ts';
@@ -27,7 +27,7 @@ export function webhookDocument(merchant: JsonObject): JsonObject {
 
 /** The types of the events. A `.ts` and not a `.d.ts`, so that a compiler writes its declarations to a build. */
 export async function printEventSchema(merchant: JsonObject): Promise<string> {
-  return typesOf(webhookDocument(merchant));
+  return typesOf(webhookDocument(merchant), 'open');
 }
 
 /** Names, union and guard. Throws when the body of a webhook does not name it as its `event_name`. */
@@ -69,9 +69,9 @@ function orderStatus(merchant: JsonObject): readonly string[] {
   const components = toObject(merchant.components, 'components');
   const { OrderStatus } = toObject(components.schemas, 'schemas');
   if (OrderStatus === undefined) return [];
-  const statuses = textsOf(toObject(OrderStatus, 'OrderStatus').enum);
+  const statuses = textsOf(knownValues(OrderStatus));
   const lines = statuses.map((status): readonly [string, string] => [status, status]);
-  return ['/** How an order in an event can stand. */', printEnum('OrderStatus', lines), ''];
+  return ['/** How an order in an event can stand; new values may be added. */', printEnum('OrderStatus', lines), ''];
 }
 
 function checkName(merchant: JsonObject, name: string, item: Json): void {

@@ -48,6 +48,11 @@ export function textsOf(value: Json | undefined): readonly string[] {
   return itemsOf(value).filter((item) => typeof item === 'string');
 }
 
+/** The values that a schema lists, whether others may be added (`x-extensible-enum`) or not; undefined where it lists none. */
+export function knownValues(schema: Json | undefined): Json | undefined {
+  return isJsonObject(schema) ? (schema.enum ?? schema['x-extensible-enum']) : undefined;
+}
+
 /** Every `$ref` in a value, at any depth. */
 export function refsIn(value: Json): readonly string[] {
   if (isJsonArray(value)) return value.flatMap(refsIn);

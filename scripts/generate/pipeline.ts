@@ -88,7 +88,7 @@ async function makeShapes(
   const files: GeneratedFile[] = [];
   for (const [file, document] of documents) {
     files.push({ path: join(generated, file), text: jsonWithBanner(document) });
-    files.push({ path: join(generated, file.replace(/json$/, 'd.ts')), text: await typesOf(document) });
+    files.push({ path: join(generated, file.replace(/json$/, 'd.ts')), text: await typesOf(document, 'closed') });
   }
   return files;
 }

@@ -1,7 +1,7 @@
 /** Step 6: the named enums of both documents and the operation ids as objects, so that nobody types one by hand. */
 import { bannerLine } from './banner.ts';
 import type { ContractOperation } from './contract.ts';
-import { isJsonArray, type Json, type JsonObject, membersOf, textsOf, toObject } from './json.ts';
+import { isJsonArray, type Json, type JsonObject, knownValues, membersOf, textsOf, toObject } from './json.ts';
 import { propertyKey, quote } from './names.ts';
 
 /** Member names and values of one enum, in the contract's order. */
@@ -29,7 +29,8 @@ function schemasOf(document: JsonObject): readonly (readonly [string, Json])[] {
 }
 
 function enumMembers(name: string, schema: Json): EnumMembers | null {
-  const { enum: values, 'x-enum-varnames': keys } = toObject(schema, name);
+  const { 'x-enum-varnames': keys } = toObject(schema, name);
+  const values = knownValues(schema);
   if (!isJsonArray(values)) return null;
   const texts = textsOf(values);
   if (texts.length !== values.length) return null;

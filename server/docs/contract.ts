@@ -9,6 +9,8 @@ export interface Schema {
   readonly type?: string | readonly string[];
   readonly description?: string;
   readonly enum?: readonly unknown[];
+  /** The values so far; others may be added. */
+  readonly 'x-extensible-enum'?: readonly unknown[];
   readonly format?: string;
   readonly pattern?: string;
   readonly default?: unknown;
@@ -127,6 +129,11 @@ function found<Value>(value: Value | undefined, ref: string): Value {
   return value;
 }
 
+/** The values that a schema lists, whether others may be added or not. */
+export function listedIn(schema: Schema): readonly unknown[] | undefined {
+  return schema.enum ?? schema['x-extensible-enum'];
+}
+
 /** The schema itself, where it is a reference to one. */
 export function schemaOf({ components }: Contract, schema: Schema): Schema {
   return schema.$ref === undefined ? schema : found(components.schemas[refName(schema.$ref)], schema.$ref);
@@ -151,6 +158,7 @@ export function answerOf({ components }: Contract, answer: Answer): Answer {
 export function exampleOf(contract: Contract, parameter: Parameter): unknown {
   const [named] = Object.values(parameter.examples ?? {});
   const { schema = {} } = parameter;
-  const { enum: choices, default: fallback } = schemaOf(contract, schema);
-  return parameter.example ?? named?.value ?? fallback ?? choices?.[0];
+  const resolved = schemaOf(contract, schema);
+  const { default: fallback } = resolved;
+  return parameter.example ?? named?.value ?? fallback ?? listedIn(resolved)?.[0];
 }

@@ -2,7 +2,7 @@
  * The fields of a schema as a list that fits any screen: name, type, whether it must be there, what it holds. Pure.
  */
 import { type Html, html, nothing } from '../pages/layout/html.ts';
-import { type Contract, type Parameter, refName, type Schema, schemaOf } from './contract.ts';
+import { type Contract, listedIn, type Parameter, refName, type Schema, schemaOf } from './contract.ts';
 import { inline, type MarkdownParts, prose } from './markdown.ts';
 
 export interface ViewParts {
@@ -47,10 +47,11 @@ function boundsOf(schema: Schema): readonly string[] {
   ].filter((text) => text !== '');
 }
 
-function choicesView({ enum: choices }: Schema): Html {
+function choicesView(schema: Schema): Html {
+  const choices = listedIn(schema);
   if (choices === undefined) return nothing;
   const views = choices.map((choice) => html`<code>${String(choice)}</code>`);
-  return html`<p class="bounds">One of: ${joined(views, ', ')}</p>`;
+  return html`<p class="bounds">One of: ${joined(views, ', ')}${schema.enum === undefined ? '; more may be added' : ''}</p>`;
 }
 
 function patternView({ pattern }: Schema): Html {

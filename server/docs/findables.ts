@@ -2,7 +2,7 @@
 import { errorCatalogue } from '../http/error-catalogue.ts';
 import { errorAnchor } from '../http/wire.ts';
 import { allOperations, type Catalogue, callName, type ShownOperation } from './catalogue.ts';
-import { answerOf, refName, type Schema } from './contract.ts';
+import { answerOf, listedIn, refName, type Schema } from './contract.ts';
 import type { Guide } from './guides.ts';
 import { headingsOf } from './markdown.ts';
 import { listedErrors } from './plain-views.ts';
@@ -25,7 +25,7 @@ function shownOf({ body, answers, contract }: ShownOperation): string {
 
 /** The values that a schema lists, for itself or for a field. */
 function valuesOf(schema: Schema): string {
-  return [schema, ...Object.values(schema.properties ?? {})].flatMap((part) => part.enum ?? []).join(' ');
+  return [schema, ...Object.values(schema.properties ?? {})].flatMap((part) => listedIn(part) ?? []).join(' ');
 }
 
 /** The pages that are no guide and stand with the guides in the menu. */

@@ -42,12 +42,6 @@ export function inline(text: string, parts: MarkdownParts): Html {
   return html`${pieces}`;
 }
 
-/** Paragraphs of a description: each line is one. */
-export function prose(text: string, parts: MarkdownParts): Html {
-  const lines = text.split(/\n+/).filter((line) => line.trim() !== '');
-  return html`${lines.map((line) => html`<p>${inline(line.trim(), parts)}</p>\n`)}`;
-}
-
 /** Code in a box of its own. */
 export function codeBlock(text: string): Html {
   return html`<pre><code>${text}</code></pre>\n`;
@@ -99,6 +93,17 @@ function block(lines: readonly string[], parts: MarkdownParts): Html {
   if (NUMBER.test(first))
     return html`<ol>${itemsOf(lines, NUMBER).map((item) => html`<li>${inline(item, parts)}</li>\n`)}</ol>\n`;
   return html`<p>${inline(lines.map((line) => line.trim()).join(' '), parts)}</p>\n`;
+}
+
+/** Paragraphs of a description: each line is one, but for those of a list. */
+export function prose(text: string, parts: MarkdownParts): Html {
+  const blocks: string[][] = [];
+  for (const line of text.split('\n').map((each) => each.trim())) {
+    const last = blocks.at(-1);
+    if (last !== undefined && BULLET.test(line) && BULLET.test(last.join('\n'))) last.push(line);
+    else if (line !== '') blocks.push([line]);
+  }
+  return html`${blocks.map((lines) => block(lines, parts))}`;
 }
 
 /** A whole text. Comments (`<!-- run: … -->`) are for those who run it and are left out. */

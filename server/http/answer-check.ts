@@ -2,12 +2,12 @@
  * Checks every JSON answer against the contract before it is sent, errors included: its status is documented, its body is
  * as the schema of that status says. An answer that is not becomes an internal error. Schemas compile on first use.
  */
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
+import type { Ajv2020, ValidateFunction } from 'ajv/dist/2020.js';
 import type { RequestHandler } from 'express';
 import adminDocument from '../../generated/admin.openapi.json' with { type: 'json' };
 import merchantDocument from '../../generated/openapi.json' with { type: 'json' };
 import type { Operation } from '../../generated/server/operations.ts';
+import { createContractAjv } from './contract-ajv.ts';
 import { isRecord } from './is-record.ts';
 import { onFirstUse } from './on-first-use.ts';
 
@@ -43,8 +43,7 @@ function follow(document: unknown, names: readonly string[]): { readonly part: u
 const documents = { merchant: merchantDocument, admin: adminDocument };
 
 function createAjv(): Ajv2020 {
-  const ajv = new Ajv2020({ strict: false, validateSchema: false });
-  addFormats.default(ajv, { mode: 'fast' });
+  const ajv = createContractAjv();
   // What may only be sent must not be answered.
   ajv.removeKeyword('writeOnly');
   ajv.addKeyword({ keyword: 'writeOnly', schemaType: 'boolean', validate: (forbidden: boolean) => !forbidden });

@@ -1,22 +1,27 @@
 /**
- * Refuses a `version` header that is written like a date and is none, such as 2023-02-30. What is not even written like one, the
- * validation refuses.
+ * Leaves out an empty `version` header, and refuses one that is written like a date that does not exist, such as 2023-02-30. What is
+ * not written like a date, the validation refuses.
  */
 import type { RequestHandler } from 'express';
 import type { Operation } from '../../generated/server/operations.ts';
 import { ErrorCode } from '../../generated/values.ts';
 import { ApiError } from './api-error.ts';
-import { patternWords } from './pattern-words.ts';
 import { isVersion } from './version.ts';
 
 const HEADER = 'version';
 
-/** The error of a version that is no date; `name` is the parameter's. */
+/** The error of a version whose date does not exist; `name` is the parameter's. */
 export function versionError(name: string): ApiError {
   return new ApiError(ErrorCode.INVALID_REQUEST, {
-    fields: [{ name, reason: patternWords(HEADER) ?? 'must be a date' }],
+    fields: [{ name, reason: 'is a date that does not exist; send one that does, such as 2023-06-30' }],
   });
 }
+
+/** An empty value counts as absent. Has to run before the validation. */
+export const leaveOutEmptyVersion: RequestHandler = (req, _res, next) => {
+  if (req.headers[HEADER] === '') delete req.headers[HEADER];
+  next();
+};
 
 export function checkVersion(operation: Operation): RequestHandler {
   return (req, _res, next) => {

@@ -1,17 +1,20 @@
 /**
- * What the contract's patterns ask for, in words: a caller should not have to read a regular expression. By the name of the
- * parameter; a parameter that has no words here is answered with its pattern.
+ * What the contract's patterns and choices ask for, in words: a caller should not have to read a regular expression. By the name of
+ * the parameter; a parameter that has no words here is answered with the validator's own.
  */
 const ENCODED = 'must be base64url without padding, as it stands in a compact JWE';
+const WITHOUT_CONTROLS =
+  'must be text without control characters, line breaks or characters that turn the direction of the text';
 const words: ReadonlyMap<string, string> = new Map([
   ['after', 'must be a next_cursor of this list, as it was answered'],
   ['amount', 'must be a decimal number above 0, such as 100.00, with at most the decimals of the currency'],
   ['bin', 'must be the first 6 to 9 digits of a card number, and no more of it'],
   ['card_exp_month', 'must be two digits, 01 to 12'],
-  ['card_exp_year', 'must be two or four digits'],
-  ['card_number', 'must be the 12 to 19 digits of the card'],
+  ['card_exp_year', 'must be two digits, or four that begin with 20'],
+  ['card_number', 'must be the 12 to 19 digits of the card, with at most one space or dash between two of them'],
   ['card_security_code', 'must be 3 digits, or 4 for AMEX'],
   ['card_token', 'must be a card_token as it was answered, or a ctkn_... of POST /card/tokenize'],
+  ['consent', "must be true; a token is made only with the customer's consent"],
   ['created', 'must be a moment in UTC such as 2026-03-14T09:26:53Z'],
   ['created.from', 'must be a moment in UTC such as 2026-03-14T09:26:53Z'],
   ['created.to', 'must be a moment in UTC such as 2026-03-14T09:26:53Z'],
@@ -26,8 +29,8 @@ const words: ReadonlyMap<string, string> = new Map([
   ['metadata.expiryInMins', 'must be a whole number of minutes, 1 to 99999'],
   ['mobile_country_code', 'must be 1 to 4 digits, such as 91'],
   ['mobile_number', 'must be 4 to 15 digits and nothing else'],
-  ['name_on_card', 'must be text without control characters'],
-  ['nickname', 'must be text without control characters'],
+  ['name_on_card', WITHOUT_CONTROLS],
+  ['nickname', WITHOUT_CONTROLS],
   ['object_reference_id', 'must be letters, digits and the characters _ . @ + -'],
   ['order_id', 'must be 1 to 64 letters, digits, _ and -'],
   ['payment_page_client_id', 'must be a client id: 1 to 64 letters, digits and the characters _ . -'],

@@ -26,7 +26,7 @@ function nameOf(path: string): string {
 function toFinding(finding: ValidatorFinding): Finding {
   const name = nameOf(finding.path);
   if (finding.errorCode?.startsWith('required.')) return { name, reason: 'is missing', missing: true };
-  const isForm = /^(pattern|oneOf)\./.test(finding.errorCode ?? '');
+  const isForm = /^(pattern|oneOf|enum)\./.test(finding.errorCode ?? '');
   const words = isForm ? patternWords(name) : limitWords(finding.message);
   return { name, reason: words ?? finding.message, missing: false };
 }

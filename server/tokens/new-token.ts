@@ -3,7 +3,7 @@
  * was decided before.
  */
 import { TokenizationStatus } from '../../generated/values.ts';
-import type { CardToken, TokenOrigin } from './token.ts';
+import { type CardToken, type TokenOrigin, type TokenProvider, tokenCategoryOf } from './token.ts';
 
 /** How long the network is asked before the token is given up, and its card's number with it. Milliseconds. */
 export const GIVE_UP_AFTER_MS = 60 * 60_000;
@@ -13,8 +13,7 @@ export interface TokenSeed {
   readonly tokenUid: string;
   /** The merchant's token requestor id at this network, or empty. */
   readonly requestorId: string;
-  /** The card network's name. */
-  readonly provider: string;
+  readonly provider: TokenProvider;
   /** The vault's record of the number: the card's own, or one that is there for this alone. */
   readonly numberRecord: string;
   readonly origin: TokenOrigin;
@@ -28,7 +27,7 @@ export function newToken(seed: TokenSeed, now: Date): CardToken {
     status: TokenizationStatus.INITIATED,
     requestorId,
     provider,
-    providerCategory: 'NETWORK_TOKEN',
+    providerCategory: tokenCategoryOf(provider),
     providerReferenceId: '',
     type: 'COFT',
     lastFour: null,

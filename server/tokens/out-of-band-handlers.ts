@@ -19,12 +19,6 @@ export interface OutOfBandHandlersDeps {
 
 type Form = components['schemas']['CardTokenizationForm'];
 
-function refuseWithoutConsent({ consent }: Form): void {
-  if (consent) return;
-  const reason = "must be true; a token is made only with the customer's consent";
-  throw new ApiError(ErrorCode.INVALID_REQUEST, { fields: [{ name: 'consent', reason }] });
-}
-
 /**
  * What a customer's client auth token may not do: the rupee must not pass for the payment of an order that the merchant
  * knows by its id, nor lead to an address that is not the merchant's.
@@ -43,7 +37,6 @@ export function outOfBandHandlers(deps: OutOfBandHandlersDeps): Pick<TokensHandl
   return {
     async tokenizeStoredCard({ path, body }, caller) {
       const { merchant, address, userAgent, routingId } = caller;
-      refuseWithoutConsent(body);
       refuseShaping(body, caller);
       await callerCards.customerToChange(caller, body.customer_id);
       const result = await tokenizeOutOfBand({

@@ -3,6 +3,7 @@
  * the network gives that, with a cryptogram, for each payment.
  */
 import { type TokenEndReason, TokenizationStatus } from '../../generated/values.ts';
+import { CardNetwork } from '../bins/card-network.ts';
 
 /** The payment from which a token was born, and the consent it rests on. */
 export interface TokenOrigin {
@@ -29,13 +30,21 @@ export interface TokenPlace {
   readonly txnUuid: string;
 }
 
+/** The card network that a token belongs to. */
+export type TokenProvider = Exclude<CardNetwork, typeof CardNetwork.unknown>;
+
+/** RUPAY's tokens are the issuers', those of the other networks the network's own. */
+export function tokenCategoryOf(provider: CardNetwork): CardToken['providerCategory'] {
+  return provider === CardNetwork.RUPAY ? 'ISSUER_TOKEN' : 'NETWORK_TOKEN';
+}
+
 export interface CardToken {
   /** `ntk_…`: names the token towards the network, which makes one token for it however often it is asked. */
   readonly tokenUid: string;
   readonly status: TokenizationStatus;
   /** The merchant's token requestor id at the network; empty where none is configured. */
   readonly requestorId: string;
-  readonly provider: string;
+  readonly provider: TokenProvider;
   readonly providerCategory: 'NETWORK_TOKEN' | 'ISSUER_TOKEN';
   /** The network's name for the token; empty until it has made it. */
   readonly providerReferenceId: string;

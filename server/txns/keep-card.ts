@@ -2,6 +2,7 @@
  * Carries out what a payment's end means for its card: it is stored, or made a token of, or its number is forgotten. May be
  * taken up by any process, at any point, and again.
  */
+import { CardNetwork } from '../bins/card-network.ts';
 import type { Locker } from '../cards/locker.ts';
 import type { Merchant } from '../merchants/merchant.ts';
 import type { Commit } from '../orders/commit.ts';
@@ -43,8 +44,9 @@ export function createKeepCard(deps: KeepCardDeps) {
     if (keeping.created === null || consent === undefined || !keeping.authenticated) return undefined;
     const entry = keeping.source === 'stored-card' ? await locker.find(merchant, keeping.cardReference) : null;
     const numberRecord = keeping.numberRecord ?? entry?.numberRecord ?? null;
+    const { brand: provider } = card;
     const requestorId = tokenRequestorOf(merchant, card);
-    if (numberRecord === null || requestorId === null) return undefined;
+    if (numberRecord === null || requestorId === null || provider === CardNetwork.unknown) return undefined;
     const origin = {
       orderKey: stored.key,
       orderId: stored.order.orderId,
@@ -55,7 +57,7 @@ export function createKeepCard(deps: KeepCardDeps) {
     const seed = {
       tokenUid: tokenUidOf(txn.txnUuid),
       requestorId,
-      provider: card.brand,
+      provider,
       numberRecord,
       origin,
     };

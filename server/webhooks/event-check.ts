@@ -2,10 +2,10 @@
  * Holds an event against the contract before its delivery is stored. Says what is wrong in words without values; an event that is
  * wrong is our fault, and the merchant still gets it. Schemas compile on first use.
  */
-import { Ajv2020 } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
+import type { Ajv2020 } from 'ajv/dist/2020.js';
 import document from '../../generated/openapi.json' with { type: 'json' };
 import type { EventName } from '../../generated/values.ts';
+import { createContractAjv } from '../http/contract-ajv.ts';
 
 const BODY = 'post/requestBody/content/application~1json/schema';
 
@@ -17,8 +17,7 @@ export function createEventCheck(): EventCheck {
   let made: Ajv2020 | undefined;
   const ajv = (): Ajv2020 => {
     if (made !== undefined) return made;
-    made = new Ajv2020({ strict: false, validateSchema: false });
-    addFormats.default(made, { mode: 'fast' });
+    made = createContractAjv();
     made.addSchema(document, 'contract');
     return made;
   };

@@ -61,6 +61,12 @@ describe('breaks', () => {
       'OrderStatus (answered): the value "EXPIRED" is gone',
     ],
     [
+      'one more value in an answer whose values are closed',
+      [...schemas, 'OrderStatus', 'enum'],
+      having('LATER'),
+      'OrderStatus (answered): the value "LATER" is new',
+    ],
+    [
       'a new necessary parameter',
       [...createOrder, 'parameters'],
       having(newParameter(true)),

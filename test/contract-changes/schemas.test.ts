@@ -20,6 +20,7 @@ function heaviest(before: JsonObject, after: JsonObject, place: 'sent' | 'answer
 
 const form = { type: 'object', properties: { a: { type: 'string' }, b: { type: 'string' } } };
 const text = { type: 'string' };
+const extensible = (...values: readonly string[]): JsonObject => ({ ...text, 'x-extensible-enum': values });
 /** An object with a field that has to be there. */
 const field = (more: JsonObject): JsonObject => ({
   type: 'object',
@@ -63,6 +64,14 @@ const cases: readonly (readonly [string, JsonObject, JsonObject, sent: string, a
     'none',
     'none',
   ],
+  ['one more value', { enum: ['a'] }, { enum: ['a', 'b'] }, 'addition', 'breaking'],
+  ['one more value of an extensible enum', extensible('a'), extensible('a', 'b'), 'addition', 'addition'],
+  ['a value of an extensible enum that is gone', extensible('a', 'b'), extensible('b'), 'breaking', 'breaking'],
+  ['an enum that can be extended now', { ...text, enum: ['a'] }, extensible('a', 'b'), 'addition', 'breaking'],
+  ['an enum that can be extended no more', extensible('a'), { ...text, enum: ['a'] }, 'breaking', 'breaking'],
+  ['an extensible enum for a text', text, extensible('a'), 'note', 'note'],
+  ['a text for an extensible enum', extensible('a'), text, 'note', 'note'],
+  ['a text for an enum', { ...text, enum: ['a'] }, text, 'note', 'breaking'],
   ['a keyword that nobody knows', text, { ...text, contentEncoding: 'base64' }, 'breaking', 'breaking'],
   ['a keyword that is gone', { ...form, minContains: 1 }, form, 'breaking', 'breaking'],
   [

@@ -26,6 +26,11 @@ describe('values of the contract', () => {
       "const table = { 'missing merchant_id': 1 } satisfies Record<ErrorCode, number>;",
       0,
     ],
+    ['a key of a table that nothing holds is found', 'server/a.ts', "const table = { 'missing merchant_id': 1 };", 1],
+    ['one without quotes is found', 'server/a.ts', 'send({ in: { order_not_found: 1 } } as const);', 1],
+    ['a key of an annotated table is let be', 'server/a.ts', 'const t: Table = { order_not_found: 1 };', 0],
+    ['a computed key is let be', 'server/a.ts', 'const t = { [ErrorCode.order_not_found]: 1 };', 0],
+    ['a handler is let be', 'server/a.ts', 'const handlers = { createOrder: make() };', 0],
     [
       'a name that the compiler holds is let be',
       'server/a.ts',

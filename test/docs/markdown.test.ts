@@ -30,6 +30,7 @@ describe('Markdown', () => {
 
   it('takes each line of a description for a paragraph', () => {
     expect(String(prose('a\n\nb `c`', parts))).toBe('<p>a</p>\n<p>b <code>c</code></p>\n');
+    expect(String(prose('a\n\n- b\n- c\nd', parts))).toBe('<p>a</p>\n<ul><li>b</li>\n<li>c</li>\n</ul>\n<p>d</p>\n');
   });
 
   it('lists headings, but none within code', () => {

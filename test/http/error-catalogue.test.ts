@@ -10,7 +10,9 @@ const entries: readonly (readonly [ErrorCode, ErrorEntry])[] = codes.map((code) 
 
 describe('the error catalogue', () => {
   it('has every code of the contract and no other', () => {
-    expect(Object.keys(errorCatalogue).sort()).toEqual([...contract.components.schemas.ErrorCode.enum].sort());
+    expect(Object.keys(errorCatalogue).sort()).toEqual(
+      [...contract.components.schemas.ErrorCode['x-extensible-enum']].sort(),
+    );
   });
 
   it.each([

@@ -32,6 +32,33 @@ function patternedNames({ path, method, requestMediaType }: Operation): string[]
 const calls = operationList.filter(({ document, tag }) => document === 'merchant' && tag !== 'pages');
 const names = [...new Set(calls.flatMap(patternedNames))].sort();
 
+describe('the pattern of a card', () => {
+  const { properties } = contract.components.schemas.CardAddForm;
+  const amount = new RegExp(contract.components.schemas.AmountText.pattern, 'u');
+  const [number, year, name] = [properties.card_number, properties.card_exp_year, properties.name_on_card].map(
+    ({ pattern }) => new RegExp(pattern, 'u'),
+  );
+  const cases: readonly (readonly [RegExp | undefined, taken: readonly string[], refused: readonly string[]])[] = [
+    [
+      number,
+      ['411111111111', '4111 1111-1111 1111', '1'.repeat(19)],
+      ['4111  1111 1111 1111', '1'.repeat(11), '1'.repeat(20)],
+    ],
+    [year, ['30', '2030'], ['2100', '1999', '203']],
+    [name, ['Asha Rao', 'Ærøskøbing', ''], ['a\u0000', 'a\u0085', 'a\u202eb', 'a\u200fb']],
+    [
+      amount,
+      ['1', '0.01', '0.5', '0.001', '100.00', '9999999999'],
+      ['0', '0.0', '0.00', '0.000', '01', '1.', '-1', '10000000000'],
+    ],
+  ];
+
+  it.each(cases)('%s takes what the service takes, and nothing else', (pattern, taken, refused) => {
+    expect(taken.filter((text) => pattern?.test(text) !== true)).toEqual([]);
+    expect(refused.filter((text) => pattern?.test(text) === true)).toEqual([]);
+  });
+});
+
 describe('a parameter that does not fit its pattern', () => {
   it('is looked for in the whole contract', () => {
     expect(names).toEqual(expect.arrayContaining(['amount', 'order.amount', 'order_id', 'version', 'x-merchantid']));

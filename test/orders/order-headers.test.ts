@@ -184,6 +184,7 @@ describe('the version header', () => {
     ['2030-01-01', later],
     ['2001-01-01', []],
     [null, []],
+    ['', []],
   ])('%s: the later fields are %j', async (version, fields) => {
     const headers = { version };
     const answers = [

@@ -136,6 +136,14 @@ describe('a version that is no date', () => {
     for (const answer of answers) expect(answer.text).not.toContain(version);
   });
 
+  it.each([
+    ['2024-02-30', 'is a date that does not exist; send one that does, such as 2023-06-30'],
+    ['latest', 'must be a date such as 2023-06-30'],
+  ])('%s: the error says what is wrong with it', async (version, reason) => {
+    const answer = await service.call.get(`/orders/${paid}`, under(version));
+    expect(at(answer.json(), 'error_info', 'fields')).toEqual([{ field_name: 'version', reason }]);
+  });
+
   it('is no webhook_version either', async () => {
     const settings = await settingsOf(service, service.merchant);
     const answer = await settings('PUT', '/settings/webhook', { url: null, webhook_version: '2023-02-30' });

@@ -1,15 +1,13 @@
 /**
  * Holds every answer of a test against the contract: documented status, documented media type, body by its schema, headers.
  */
-import Ajv2020 from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
 import adminDocument from '../../generated/admin.openapi.json' with { type: 'json' };
 import merchantDocument from '../../generated/openapi.json' with { type: 'json' };
 import { type Operation, operationList } from '../../generated/server/operations.ts';
+import { createContractAjv } from '../../server/http/contract-ajv.ts';
 import { type AnswerHeaders, headerProblems, headerRules, strayHeaderRules } from './header-check.ts';
 
-const ajv = new Ajv2020.default({ strict: false, allErrors: true, validateFormats: true });
-addFormats.default(ajv);
+const ajv = createContractAjv({ allErrors: true });
 ajv.addSchema(merchantDocument, 'merchant');
 ajv.addSchema(adminDocument, 'admin');
 

@@ -2,15 +2,13 @@
  * Holds a webhook against the contract: its body against the schema of the event that it names, in the contract's own
  * `webhooks` and in the receiver's document derived from them; its headers and credentials against the latter.
  */
-import Ajv2020 from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
 import merchantDocument from '../../generated/openapi.json' with { type: 'json' };
 import receiverDocument from '../../generated/receiver.openapi.json' with { type: 'json' };
 import { EventName } from '../../generated/values.ts';
+import { createContractAjv } from '../../server/http/contract-ajv.ts';
 import { at, textAt } from './caller.ts';
 
-const ajv = new Ajv2020.default({ strict: false, allErrors: true, validateFormats: true });
-addFormats.default(ajv);
+const ajv = createContractAjv({ allErrors: true });
 ajv.addSchema(merchantDocument, 'merchant');
 ajv.addSchema(receiverDocument, 'receiver');
 

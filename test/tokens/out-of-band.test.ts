@@ -64,6 +64,21 @@ describe('a customer who agrees and is authenticated', () => {
     expect(await stage.ledger(orderId)).toEqual(['charge', 'refund']);
   });
 
+  it("gets the issuer's token of a RUPAY card", async () => {
+    const reference = await cardOf('6070000000000010', 'cust_rupay');
+    await stage.paid(reference, { customer_id: 'cust_rupay' });
+    const made = { provider: 'RUPAY', provider_category: 'ISSUER_TOKEN' };
+    expect(await stage.listed(reference, 'cust_rupay')).toMatchObject({
+      ...made,
+      token: { ...made, tokenization_status: 'INITIATED' },
+    });
+    await stage.pass(3);
+    expect(await stage.listed(reference, 'cust_rupay')).toMatchObject({
+      ...made,
+      token: { ...made, tokenization_status: 'ACTIVE' },
+    });
+  });
+
   it('is authenticated although the card could pay without', async () => {
     const reference = await cardOf('4012001037141112', 'cust_frictionless');
     const answer = await stage.tokenize(reference, { customer_id: 'cust_frictionless' });

@@ -69,6 +69,14 @@ describe('a token asked for at the sandbox network', () => {
     expect(await visa().provision(asked)).toEqual(outcome);
   });
 
+  it("is the issuer's at RUPAY", async () => {
+    const asked = request('6070000000000010');
+    const rupay = sandbox.network(CardNetwork.RUPAY);
+    await rupay.provision(asked);
+    clock.advance(5_000);
+    expect(await rupay.provision(asked)).toMatchObject({ token: { providerCategory: 'ISSUER_TOKEN' } });
+  });
+
   it('has the payment account of its card, whoever asks', async () => {
     const [one, two, other] = [await made(), await made(), await made('5555555555554444')];
     expect(two.token.par).toBe(one.token.par);

@@ -1,4 +1,5 @@
 // Generated from the contract in openapi/ by `npm run generate`. Do not edit.
+type Unlisted = string & {};
 export type paths = Record<string, never>;
 export interface webhooks {
     readonly ORDER_CREATED: {
@@ -446,19 +447,40 @@ export interface components {
     schemas: {
         /**
          * @description Where an order stands. It follows the transaction that counts most (the one that moved money, else the latest), or is NEW without one, or EXPIRED when its time ran out unpaid.
-         * @enum {string}
+         *     After SVC_DECLINED, AUTHENTICATION_FAILED and AUTHORIZATION_FAILED the order can be paid by another attempt until it expires.
+         *     New values may be added; treat one that you do not know as not paid, and read the order again later.
+         *
+         *     - `NEW`: created; no payment attempt yet.
+         *     - `STARTED`: an attempt began and has not reached a gateway.
+         *     - `PENDING_VBV`: the customer authenticates at the bank.
+         *     - `VBV_SUCCESSFUL`: the customer has authenticated; the gateway is asked next.
+         *     - `AUTHORIZING`: the gateway has not given its final answer.
+         *     - `AUTHORIZED`: the amount is held on the card; capture or void it.
+         *     - `CAPTURE_INITIATED`: the capture is under way.
+         *     - `CAPTURE_FAILED`: the gateway refused the capture; the amount is still held.
+         *     - `VOID_INITIATED`: the void is under way.
+         *     - `VOID_FAILED`: the gateway refused the void; the amount is still held.
+         *     - `VOIDED`: the held amount was released; final.
+         *     - `CHARGED`: paid; refunds do not change it.
+         *     - `PARTIAL_CHARGED`: paid in part: less than the held amount was captured and the rest was released.
+         *     - `AUTO_REFUNDED`: paid too late or twice, and refunded by the service; final.
+         *     - `SVC_DECLINED`: refused before it reached a gateway.
+         *     - `AUTHENTICATION_FAILED`: the customer was not authenticated, or cancelled.
+         *     - `AUTHORIZATION_FAILED`: the bank or the gateway refused the payment.
+         *     - `EXPIRED`: the time to pay ran out.
          */
-        readonly OrderStatus: "NEW" | "STARTED" | "CHARGED" | "SVC_DECLINED" | "PENDING_VBV" | "VBV_SUCCESSFUL" | "AUTHORIZED" | "AUTHENTICATION_FAILED" | "AUTHORIZATION_FAILED" | "AUTHORIZING" | "VOIDED" | "VOID_INITIATED" | "CAPTURE_INITIATED" | "CAPTURE_FAILED" | "VOID_FAILED" | "AUTO_REFUNDED" | "PARTIAL_CHARGED" | "EXPIRED";
-        /**
-         * @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`.
-         * @example 2026-03-14T09:26:53Z
-         */
-        readonly Timestamp: string;
+        readonly OrderStatus: "NEW" | "STARTED" | "CHARGED" | "SVC_DECLINED" | "PENDING_VBV" | "VBV_SUCCESSFUL" | "AUTHORIZED" | "AUTHENTICATION_FAILED" | "AUTHORIZATION_FAILED" | "AUTHORIZING" | "VOIDED" | "VOID_INITIATED" | "CAPTURE_INITIATED" | "CAPTURE_FAILED" | "VOID_FAILED" | "AUTO_REFUNDED" | "PARTIAL_CHARGED" | "EXPIRED" | Unlisted;
         /**
          * @description The currency's three letters (ISO 4217).
          * @example INR
          */
         readonly Currency: string;
+        /**
+         * Format: date-time
+         * @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`.
+         * @example 2026-03-14T09:26:53Z
+         */
+        readonly Timestamp: string;
         /** @description A postal address. Parts that were not sent are empty texts. */
         readonly Address: {
             /** @description Given name. */
@@ -508,11 +530,8 @@ export interface components {
             readonly client_auth_token: string;
             readonly client_auth_token_expiry: components["schemas"]["Timestamp"];
         };
-        /**
-         * @description Where a token stands. INITIATED: asked for at the card network. ACTIVE: it can pay. SUSPENDED: for a while it can't. INACTIVE: the network made none, or it was deleted, or the card was closed or has expired; nothing follows it.
-         * @enum {string}
-         */
-        readonly TokenizationStatus: "INITIATED" | "ACTIVE" | "INACTIVE" | "SUSPENDED";
+        /** @description Where a token stands. INITIATED: asked for at the card network. ACTIVE: it can pay. SUSPENDED: for a while it can't. INACTIVE: the network made none, or it was deleted, or the card was closed or has expired; nothing follows it. New values may be added; treat one that you do not know as a token that cannot pay now. */
+        readonly TokenizationStatus: "INITIATED" | "ACTIVE" | "INACTIVE" | "SUSPENDED" | Unlisted;
         /** @description The token that this transaction asked the card network for. It stays, with INACTIVE, when the network made none. */
         readonly TokenCreated: {
             /** @description The permanent reference to the token, the same as its card's. */
@@ -579,10 +598,26 @@ export interface components {
             readonly using_token?: boolean;
         };
         /**
-         * @description Where one payment attempt stands.
-         * @enum {string}
+         * @description Where one payment attempt stands. SVC_DECLINED, AUTHENTICATION_FAILED and AUTHORIZATION_FAILED are the end of it, unless the gateway reports a late success; CHARGED or AUTO_REFUNDED follows then.
+         *     New values may be added; treat one that you do not know as not paid, and read the order again later.
+         *
+         *     - `STARTED`: begun; no gateway was reached.
+         *     - `PENDING_VBV`: the customer authenticates at the bank.
+         *     - `VBV_SUCCESSFUL`: the customer has authenticated; the gateway is asked next.
+         *     - `AUTHORIZING`: the gateway has not given its final answer.
+         *     - `AUTHORIZED`: the amount is held on the card; capture or void it.
+         *     - `CAPTURE_INITIATED`: the capture is under way.
+         *     - `CAPTURE_FAILED`: the gateway refused the capture; the amount is still held.
+         *     - `VOID_INITIATED`: the void is under way.
+         *     - `VOID_FAILED`: the gateway refused the void; the amount is still held.
+         *     - `VOIDED`: the held amount was released; final.
+         *     - `CHARGED`: paid, of a hold in whole or in part; final.
+         *     - `AUTO_REFUNDED`: paid too late or twice, and refunded by the service; final.
+         *     - `SVC_DECLINED`: refused before it reached a gateway.
+         *     - `AUTHENTICATION_FAILED`: the customer was not authenticated, or cancelled.
+         *     - `AUTHORIZATION_FAILED`: the bank or the gateway refused the payment.
          */
-        readonly TxnStatus: "STARTED" | "CHARGED" | "SVC_DECLINED" | "PENDING_VBV" | "VBV_SUCCESSFUL" | "AUTHORIZED" | "AUTHENTICATION_FAILED" | "AUTHORIZATION_FAILED" | "AUTHORIZING" | "VOIDED" | "VOID_INITIATED" | "CAPTURE_INITIATED" | "CAPTURE_FAILED" | "VOID_FAILED" | "AUTO_REFUNDED";
+        readonly TxnStatus: "STARTED" | "CHARGED" | "SVC_DECLINED" | "PENDING_VBV" | "VBV_SUCCESSFUL" | "AUTHORIZED" | "AUTHENTICATION_FAILED" | "AUTHORIZATION_FAILED" | "AUTHORIZING" | "VOIDED" | "VOID_INITIATED" | "CAPTURE_INITIATED" | "CAPTURE_FAILED" | "VOID_FAILED" | "AUTO_REFUNDED" | Unlisted;
         /** @description One payment attempt. */
         readonly TxnDetail: {
             /** @description `{merchant_id}-{order_id}-{attempt}`, the attempt counted from 1. */
@@ -631,11 +666,8 @@ export interface components {
                 readonly [key: string]: string;
             };
         };
-        /**
-         * @description Where a refund stands. PENDING until the gateway has answered; then SUCCESS, FAILURE, or MANUAL_REVIEW where the gateway cannot tell what became of it and the merchant has to ask it. The three are final.
-         * @enum {string}
-         */
-        readonly RefundStatus: "PENDING" | "SUCCESS" | "FAILURE" | "MANUAL_REVIEW";
+        /** @description Where a refund stands. PENDING until the gateway has answered; then SUCCESS, FAILURE, or MANUAL_REVIEW where the gateway cannot tell what became of it and the merchant has to ask it. The three are final. New values may be added; treat one that you do not know as PENDING. */
+        readonly RefundStatus: "PENDING" | "SUCCESS" | "FAILURE" | "MANUAL_REVIEW" | Unlisted;
         /** @description Money given back: at the merchant's call, or by the service itself, of a payment that came late or twice and of the rupee with which a stored card was verified for its token. */
         readonly Refund: {
             /** @description The service's id of the refund, `rfd_…`. */
@@ -658,13 +690,16 @@ export interface components {
             readonly sent_to_gateway: boolean;
             /** @description The acquirer reference number, by which the customer's bank can find the refund; null until it is given back. */
             readonly arn: string | null;
-            /** @description Who asked for it: API where the merchant did, SVC where the service itself did. */
-            readonly initiated_by: string;
+            /** @description Who asked for it: API where the merchant did, SVC where the service itself did. New values may be added; treat one that you do not know as not asked for by your call. */
+            readonly initiated_by: "API" | "SVC" | Unlisted;
             /** @description The gateway that gives it back. */
             readonly refund_source: string;
-            /** @description STANDARD: the merchant asked for it. AUTO_REFUND: a payment that came late or twice. CARD_VERIFICATION: the rupee with which a stored card was verified. */
-            readonly refund_type: string;
-            /** @description When the gateway gave it back, or refused to, as `YYYY-MM-DDTHH:MM:SSZ` in UTC; null before, and where that is not clear. */
+            /** @description STANDARD: the merchant asked for it. AUTO_REFUND: a payment that came late or twice. CARD_VERIFICATION: the rupee with which a stored card was verified. New values may be added; treat one that you do not know as a refund by the service. */
+            readonly refund_type: "STANDARD" | "AUTO_REFUND" | "CARD_VERIFICATION" | Unlisted;
+            /**
+             * Format: date-time
+             * @description When the gateway gave it back, or refused to, as `YYYY-MM-DDTHH:MM:SSZ` in UTC; null before, and where that is not clear.
+             */
             readonly pg_processed_at: string | null;
         };
         /** @description An order with the transaction that counts most: the one that moved money, else the latest. The fields from `txn_id` on are there once a transaction exists. */
@@ -740,12 +775,12 @@ export interface components {
             readonly txn_id?: string;
             /** @description The service's own id of the transaction. */
             readonly txn_uuid?: string;
-            /** @description CARD. */
-            readonly payment_method_type?: string;
+            /** @description CARD: a card, or a token of one. New values may be added; show one that you do not know as it is. */
+            readonly payment_method_type?: "CARD" | Unlisted;
             /** @description The network, for example VISA, or CARD where it is not known. */
             readonly payment_method?: string;
-            /** @description How the customer is authenticated: THREE_DS, OTP or MOTO. */
-            readonly auth_type?: string;
+            /** @description How the customer is authenticated. THREE_DS: 3-D Secure. OTP: a one-time password. MOTO: mail and telephone orders, not at all. New values may be added; treat one that you do not know as authenticated in another way. */
+            readonly auth_type?: "THREE_DS" | "OTP" | "MOTO" | Unlisted;
             readonly card?: components["schemas"]["OrderCard"];
             /** @description The gateway's response code, once it has answered. */
             readonly resp_code?: string | null;
@@ -771,14 +806,14 @@ export interface components {
         readonly StoredCardToken: components["schemas"]["Token"] & {
             /** @description The token requestor id under which the token was asked for; empty where none is configured. */
             readonly requestor_id: string;
-            /** @description The network that made the token, for example VISA. */
-            readonly provider: string;
-            /** @description NETWORK_TOKEN or ISSUER_TOKEN. */
-            readonly provider_category: string;
+            /** @description The card's network. New values may be added; pass one that you do not know on as it is. */
+            readonly provider: "VISA" | "MASTERCARD" | "AMEX" | "RUPAY" | "MAESTRO" | "DINERS" | "DISCOVER" | "JCB" | Unlisted;
+            /** @description Who made the token. NETWORK_TOKEN: the card's network. ISSUER_TOKEN: the card's issuer, as with RUPAY. New values may be added; pass one that you do not know on as it is. */
+            readonly provider_category: "NETWORK_TOKEN" | "ISSUER_TOKEN" | Unlisted;
             /** @description The network's name for the token; empty until it has made it. */
             readonly provider_reference_id: string;
-            /** @description COFT, a token of a card on file. */
-            readonly type: string;
+            /** @description COFT: a token of a card on file. New values may be added; pass one that you do not know on as it is. */
+            readonly type: "COFT" | Unlisted;
         };
         /** @description What the event is about. */
         readonly WebhookContent: {
@@ -1063,11 +1098,8 @@ export interface components {
             /** @description The issuer's name; empty where the BIN is not known. */
             readonly card_issuer: string;
         };
-        /**
-         * @description Why a token is INACTIVE. refused_by_network: the network made none. network_unavailable: it did not answer for an hour. number_not_kept: the card's number was gone before the network had it. deleted_by_merchant: POST /cards/{card_reference}/token/delete. card_removed: the card, or its customer, was deleted. deleted_by_issuer, card_closed, expired: the issuer ended it.
-         * @enum {string}
-         */
-        readonly TokenEndReason: "refused_by_network" | "network_unavailable" | "number_not_kept" | "deleted_by_merchant" | "card_removed" | "deleted_by_issuer" | "card_closed" | "expired";
+        /** @description Why a token is INACTIVE. refused_by_network: the network made none. network_unavailable: it did not answer for an hour. number_not_kept: the card's number was gone before the network had it. deleted_by_merchant: POST /cards/{card_reference}/token/delete. card_removed: the card, or its customer, was deleted. deleted_by_issuer, card_closed, expired: the issuer ended it. New values may be added; show one that you do not know as another reason. */
+        readonly TokenEndReason: "refused_by_network" | "network_unavailable" | "number_not_kept" | "deleted_by_merchant" | "card_removed" | "deleted_by_issuer" | "card_closed" | "expired" | Unlisted;
         /** @description What the event is about. The token as it is since the event. */
         readonly TokenEventContent: {
             readonly token: components["schemas"]["StoredCardToken"];

@@ -8,6 +8,7 @@ import type { Clock } from '../../runtime.ts';
 import { isExpired } from '../../vault/card-expiry.ts';
 import type { Fingerprint } from '../../vault/fingerprint.ts';
 import type { CommandOutcome, MadeToken, TokenName, TokenNetwork, TokenNotice, TokenNoticeSource } from '../network.ts';
+import { tokenCategoryOf } from '../token.ts';
 import { sandboxTokenBehaviourOf, sandboxTokenBehaviours, unansweredAtFirst } from './behaviours.ts';
 import { paymentAccount, paymentCryptogram, tokenExpiry, tokenNumber, tokenReference } from './derived.ts';
 import type { SandboxNetworkStore, SandboxToken } from './store.ts';
@@ -52,11 +53,11 @@ function silence(): Error {
   return new Error('the sandbox network does not answer, as it was told to');
 }
 
-function made({ _id, par, askedAt }: SandboxToken): MadeToken {
+function made({ _id, par, askedAt }: SandboxToken, brand: CardNetwork): MadeToken {
   const number = tokenNumber(_id);
   return {
     providerReferenceId: tokenReference(_id),
-    providerCategory: 'NETWORK_TOKEN',
+    providerCategory: tokenCategoryOf(brand),
     lastFour: number.lastFour,
     isin: number.isin,
     ...tokenExpiry(askedAt),
@@ -100,7 +101,9 @@ export function createSandboxNetwork({ store, clock, fingerprint }: SandboxNetwo
       if (silent) throw silence();
       if (now.getTime() < asked.askedAt.getTime() + DECISION_MS) return { kind: 'later' };
       const kept = await store.find(tokenUid);
-      return kept === null || provision === 'refused' ? { kind: 'refused' } : { kind: 'made', token: made(kept) };
+      return kept === null || provision === 'refused'
+        ? { kind: 'refused' }
+        : { kind: 'made', token: made(kept, brand) };
     },
 
     async cryptogram({ tokenUid, txnUuid }) {
