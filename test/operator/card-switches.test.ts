@@ -78,6 +78,7 @@ describe('the operator', () => {
       'repeatTokenTransactions',
       'storedCardMandate',
       'tokenRequestorIds',
+      'cardNumbersInText',
     ];
     const unset = [{ $unset: names.map((name) => `merchant.${name}`) }];
     await database.db.collection<{ _id: string }>('merchants').updateOne({ _id: 'elder' }, unset);
@@ -86,6 +87,7 @@ describe('the operator', () => {
       tokenization_enabled: false,
       stored_card_mandate: false,
       token_requestor_ids: {},
+      card_numbers_in_text: 'refuse',
     });
   });
 });

@@ -51,6 +51,11 @@ const said: readonly (readonly [block: string, said: RegExp])[] = [
   ['mismatch', /^STARTED\ngateway_reference_mismatch$/],
   ['bad-amount', /^amount\norder_not_found$/],
   ['ignored', /^x-svc-ignored-parameters: colour$/],
+  [
+    'unknown-filter',
+    'is not a parameter of this list; it takes limit, count, after, offset, customer_id, status, created.from, created.to',
+  ],
+  ['card-number-in-text', 'description'],
   ['once', /^one customer$/],
   ['version', /^true\n1$/],
   [
