@@ -71,13 +71,13 @@ describe('an attempt', () => {
       }),
     );
     const resolve = async () => addresses.flatMap(at);
-    const connections = connectionsOver({ localAddress: '127.0.0.77', resolve });
+    const connections = connectionsOver({ localAddress: () => '127.0.0.77', resolve });
     const { result } = await post(`http://${host}:${endpoint.port}/`, { connections });
     expect([result.outcome, from]).toEqual(['ACKNOWLEDGED', ['127.0.0.77']]);
   });
 
   it('fails where the host has no address of the family of the local one', async () => {
-    const connections = connectionsOver({ localAddress: '127.0.0.77', resolve: async () => at('::1') });
+    const connections = connectionsOver({ localAddress: () => '127.0.0.77', resolve: async () => at('::1') });
     const { result } = await post('http://localhost:9/', { connections });
     expect(result).toMatchObject({
       outcome: 'CONNECTION_FAILED',
