@@ -4,9 +4,11 @@ import { once } from 'node:events';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { ErrorCode } from '../../generated/values.ts';
 import type { ServiceEnv } from '../../scripts/demo/service-process.ts';
+import { embeddedMongodUri } from '../../server/mongo/mongod-place.ts';
 import { at, createCaller, textAt } from '../support/caller.ts';
 import { freePort } from './free-port.ts';
 import { type Stand, setStand } from './stand.ts';
@@ -194,6 +196,23 @@ describe('in production', () => {
       'TRUSTED_PROXIES',
       'WEBHOOK_SOURCE_ADDRESSES_PRODUCTION',
     ]);
+  });
+});
+
+describe('the database that a service starts for itself', () => {
+  it('lets in nobody without the password of its data directory, which a worker beside it takes from there', async () => {
+    const service = await stand.startAlone();
+    const uri = embeddedMongodUri(join(stand.dataDir, 'mongod')) ?? '';
+    expect(uri).toMatch(/^mongodb:\/\/service:[0-9a-f]{64}@/);
+    const stranger = new MongoClient(uri.replace(/service:[0-9a-f]{64}@/, ''));
+    await expect(stranger.db('card_payments').collection('merchants').findOne()).rejects.toThrow(
+      /requires authentication/,
+    );
+    await stranger.close();
+    const worker = await stand.startWorker({ MONGODB_URI: '', SVC_ENV: '' });
+    expect((await worker.stop()).code).toBe(0);
+    expect((await service.stop()).code).toBe(0);
+    expect(`${service.said()}${service.logTail()}`).not.toContain(/:([0-9a-f]{64})@/.exec(uri)?.[1]);
   });
 });
 
