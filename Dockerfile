@@ -11,6 +11,7 @@ COPY server server
 RUN node --import tsx scripts/build.ts && npm prune --omit=dev --ignore-scripts --no-audit --no-fund
 
 FROM node:20-slim
+# SVC_ENV is left to whoever runs it: with MONGODB_URI and without SVC_ENV nothing starts.
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/data
 WORKDIR /app
 COPY --from=build /app/package.json ./

@@ -561,7 +561,7 @@ export interface paths {
         };
         /**
          * Where webhooks come from
-         * @description The network addresses that webhooks are sent from, as the operator of this installation publishes them, for a merchant's allow-list. An empty list: the operator publishes none. They never replace the check of the credentials.
+         * @description The network addresses that webhooks are sent from, for a merchant's allow-list: seven in production, three in the sandbox. An installation always publishes the addresses of its own environment; the other list is empty unless the operator publishes it here, too. They never replace the check of the credentials.
          */
         readonly get: operations["listWebhookSourceAddresses"];
         readonly put?: never;
@@ -2687,11 +2687,11 @@ export interface components {
              */
             readonly status: "ACCEPTED";
         };
-        /** @description The addresses that webhooks are sent from, each an IP address or a CIDR range. */
+        /** @description The IP addresses that webhooks are sent from. */
         readonly WebhookSourceAddresses: {
-            /** @description The addresses of production. */
+            /** @description The seven addresses of production; empty where they are not published. */
             readonly production: readonly string[];
-            /** @description The addresses of the sandbox. */
+            /** @description The three addresses of the sandbox; empty where they are not published. */
             readonly sandbox: readonly string[];
         };
         /**

@@ -39,6 +39,7 @@ const mongo = await connectMongo(mongod.uri);
 const env = {
   DATA_DIR: join(scratch, 'data'),
   MONGODB_URI: mongod.uri,
+  SVC_ENV: 'sandbox',
   LOG_LEVEL: 'error',
   RECONCILE_AFTER_SECONDS: '2',
 } as const;

@@ -36,7 +36,7 @@ const mongo = await connectMongo(mongod.uri);
 const { version } = await mongodStatus(mongo.db);
 const random = seededRandom(process.env.FAULT_SEED);
 say(`seed: FAULT_SEED=${random.seed}`);
-const env = { DATA_DIR: join(scratch, 'data'), MONGODB_URI: mongod.uri, LOG_LEVEL: 'fatal' };
+const env = { DATA_DIR: join(scratch, 'data'), MONGODB_URI: mongod.uri, SVC_ENV: 'sandbox', LOG_LEVEL: 'fatal' };
 
 async function killed() {
   const receiver = await startCountingReceiver(0);

@@ -47,6 +47,8 @@ export interface AppDeps {
   readonly docs: RequestHandler;
   readonly isAllowedOrigin: (origin: string) => Promise<boolean>;
   readonly trustedProxies: readonly string[];
+  /** `required`: browsers that were here once come by https alone from then on. */
+  readonly https: 'required' | 'optional';
   readonly log: Log;
   readonly metrics: Metrics;
   readonly random: Random;
@@ -65,6 +67,12 @@ function nameOperation(operation: Operation): RequestHandler {
   };
 }
 
+/** A year. Other hosts of the operator's domain are not ours to decide about. */
+const requireHttps: RequestHandler = (_req, res, next) => {
+  res.setHeader('Strict-Transport-Security', 'max-age=31536000');
+  next();
+};
+
 export function createApp(deps: AppDeps): Express {
   const { authenticate, validation } = deps;
   const toRate = holdToRate(deps.admitToRate);
@@ -74,9 +82,9 @@ export function createApp(deps: AppDeps): Express {
   app.set('query parser', 'simple');
   app.set('case sensitive routing', true);
   app.set('strict routing', true);
-  app.set('trust proxy', [...deps.trustedProxies]);
 
-  app.use(inOrder([identify(deps.random), requestLog(deps), bodyDeadline(SLOWEST_BODY_MS), deps.assets]));
+  if (deps.https === 'required') app.use(requireHttps);
+  app.use(inOrder([identify(deps), requestLog(deps), bodyDeadline(SLOWEST_BODY_MS), deps.assets]));
   app.use('/docs', deps.docs);
 
   const mounted = operationList.filter((operation) => operation.tag in deps.handlers);

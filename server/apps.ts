@@ -192,10 +192,12 @@ export function createApps(deps: ServiceDeps, parts: ServiceParts, rooms: Rooms)
     random,
   };
   const whole: HandlersByTag<Contexts> = { ...merchantSide, operations, operator };
-  const app = createApp({ ...common, handlers: config.ops === null ? whole : merchantSide });
+  // TLS ends in front of the service; the operations' own address has none.
+  const https = publicBaseUrl.startsWith('https:') ? 'required' : 'optional';
+  const app = createApp({ ...common, https, handlers: config.ops === null ? whole : merchantSide });
   return {
     app,
-    opsApp: config.ops === null ? app : createApp({ ...common, handlers: { operations, operator } }),
+    opsApp: config.ops === null ? app : createApp({ ...common, https: 'optional', handlers: { operations, operator } }),
     ensureDemoMerchant: createDemoMerchant({ merchants, passwords: settingsParts.passwords, sealer, runtime }),
   };
 }

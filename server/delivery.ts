@@ -9,7 +9,7 @@ import type { MerchantDirectory } from './merchants/directory.ts';
 import { ensureIndexes } from './mongo/indexes.ts';
 import type { Runtime } from './runtime.ts';
 import type { Sealer } from './vault/sealed.ts';
-import { type Network, systemNetwork } from './webhooks/connect.ts';
+import { inTurns, type Network, systemNetwork } from './webhooks/connect.ts';
 import { renewEarlierDeliveries } from './webhooks/earlier-deliveries-store.ts';
 import { createEventCheck } from './webhooks/event-check.ts';
 import { webhookIndexes } from './webhooks/indexes.ts';
@@ -21,7 +21,7 @@ export interface DeliveryOf {
   readonly db: Db;
   readonly config: Pick<
     Config,
-    'environment' | 'webhookLoopback' | 'webhookLocalAddress' | 'webhookLeaseMs' | 'webhookAlarmAgeMs'
+    'environment' | 'webhookLoopback' | 'webhookLocalAddresses' | 'webhookLeaseMs' | 'webhookAlarmAgeMs'
   >;
   readonly directory: Pick<MerchantDirectory, 'byId'>;
   readonly sealer: Sealer;
@@ -50,9 +50,9 @@ export function createDelivery({ db, config, directory, sealer, runtime, log, me
   });
 }
 
-/** The machine's network, from the configured address. */
-export function deliveryNetwork({ webhookLocalAddress }: Pick<Config, 'webhookLocalAddress'>): Network {
-  return { ...systemNetwork, localAddress: webhookLocalAddress };
+/** The machine's network, from the configured addresses. */
+export function deliveryNetwork({ webhookLocalAddresses }: Pick<Config, 'webhookLocalAddresses'>): Network {
+  return { ...systemNetwork, localAddress: inTurns(webhookLocalAddresses) };
 }
 
 /** Makes sure that the database is as deliveries need it. */

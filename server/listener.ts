@@ -2,11 +2,18 @@
  * An address the service listens on: says that it is starting until the application is there, and ends without cutting
  * off anybody. Knows nothing of what is served.
  */
-import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { ErrorCode } from '../generated/values.ts';
 import { ApiError } from './http/api-error.ts';
-import { refuseHostless, refuseOnSocket, TUNNEL, type UnreadableDeps } from './http/unreadable-request.ts';
+import type { Log } from './http/log.ts';
+import {
+  closeAfter,
+  type PipelinedRequests,
+  REQUESTS_A_CONNECTION,
+  sharePipelines,
+} from './http/pipelined-requests.ts';
+import { refuseHost, refuseOnSocket, TUNNEL, type UnreadableDeps } from './http/unreadable-request.ts';
 import { errorBody } from './http/wire.ts';
 
 /** How long requests under way may take to end once the service is told to stop. */
@@ -19,6 +26,10 @@ const SLOWEST_REQUEST_MS = 600_000;
  * at the moment of the next request, which then fails.
  */
 export const KEPT_OPEN_MS = 65_000;
+/** Beyond so many connections further ones are closed at once; each takes a file descriptor and memory. */
+export const MOST_CONNECTIONS = 10_000;
+/** The log says at most so often that connections are closed. */
+const CLOSED_LOG_MS = 60_000;
 
 export interface Listener {
   readonly port: number;
@@ -42,26 +53,28 @@ const notYet: RequestListener = (_req, res) => {
   res.end(JSON.stringify(errorBody(error, requestId)));
 };
 
-/** Tells the client that this connection takes no further request. */
-function closeAfter(res: ServerResponse): void {
-  if (!res.headersSent) res.setHeader('Connection', 'close');
-}
+/** How often Host is sent. Of several, `headers` has the first one. */
+const hostCount = ({ rawHeaders }: IncomingMessage): number =>
+  rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
 
-/** HTTP/1.0 knows no Host. */
-const isHostless = ({ headers, httpVersion }: IncomingMessage): boolean =>
-  headers.host === undefined && httpVersion === '1.1';
+/** Why a request names no host; undefined when it does, or need not: HTTP/1.0 knows no Host. */
+function hostFault(req: IncomingMessage): 'NO_HOST' | 'SEVERAL_HOSTS' | undefined {
+  const count = hostCount(req);
+  if (count > 1) return 'SEVERAL_HOSTS';
+  return count === 0 && req.httpVersion === '1.1' ? 'NO_HOST' : undefined;
+}
 
 /**
  * Answers what no parser can read, where nothing else is being answered on its connection: a client would take the one for the
  * other. A connection that is busy ends with what is under way.
  */
-function createRefusal(underWay: ReadonlySet<ServerResponse>, deps: UnreadableDeps) {
+function createRefusal(requests: Pick<PipelinedRequests, 'unansweredOn'>, deps: UnreadableDeps) {
   const refused = new WeakSet<Duplex>();
   return (error: Pick<NodeJS.ErrnoException, 'code'>, socket: Duplex): void => {
     // Each further piece of what cannot be read comes by here again.
     if (refused.has(socket)) return;
     refused.add(socket);
-    const busy = [...underWay].filter((res) => res.req.socket === socket);
+    const busy = requests.unansweredOn(socket);
     const last = busy.at(-1);
     if (last?.req.complete === true) {
       closeAfter(last);
@@ -78,6 +91,21 @@ function createRefusal(underWay: ReadonlySet<ServerResponse>, deps: UnreadableDe
   };
 }
 
+/** Closes connections beyond so many. The log says so the first time, and once a minute while it goes on. */
+export function capConnections(server: Server, most: number, log: Pick<Log, 'warn'>): void {
+  server.maxConnections = most;
+  let loggedAt = Number.NEGATIVE_INFINITY;
+  let closed = 0;
+  server.on('drop', () => {
+    closed += 1;
+    if (performance.now() - loggedAt < CLOSED_LOG_MS) return;
+    loggedAt = performance.now();
+    const event = 'listener.connections.limit';
+    log.warn({ event, closed, most }, 'connections beyond the limit of this address are closed');
+    closed = 0;
+  });
+}
+
 export interface ListenParts extends UnreadableDeps {
   readonly host: string;
   readonly port: number;
@@ -90,24 +118,25 @@ export interface ListenParts extends UnreadableDeps {
 export async function listen({ host, port, ...deps }: ListenParts): Promise<Listener> {
   let answer = notYet;
   let draining = false;
-  const underWay = new Set<ServerResponse>();
   const options = {
     headersTimeout: SLOWEST_HEADERS_MS,
     requestTimeout: SLOWEST_REQUEST_MS,
     keepAliveTimeout: KEPT_OPEN_MS,
     requireHostHeader: false,
   };
-  const server = createServer(options, (req, res) => {
-    underWay.add(res);
-    res.once('close', () => underWay.delete(res));
+  const requests = sharePipelines((req, res) => {
     // A kept-alive connection would go on bringing requests for as long as its client likes.
     if (draining) closeAfter(res);
-    if (isHostless(req)) refuseHostless(res, deps);
-    else answer(req, res);
+    const fault = hostFault(req);
+    if (fault === undefined) answer(req, res);
+    else refuseHost(res, fault, deps);
   });
+  const server = createServer(options, requests.serve);
+  server.maxRequestsPerSocket = REQUESTS_A_CONNECTION;
+  capConnections(server, MOST_CONNECTIONS, deps.log);
   // An expectation that is not known is passed over, as HTTP allows; Node would answer without a body.
   server.on('checkExpectation', (req, res) => server.emit('request', req, res));
-  const refuse = createRefusal(underWay, deps);
+  const refuse = createRefusal(requests, deps);
   server.on('clientError', refuse);
   // A wish for a tunnel, of which Node would cut the connection without a word.
   server.on('connect', (_req, socket) => {
@@ -128,7 +157,7 @@ export async function listen({ host, port, ...deps }: ListenParts): Promise<List
     },
     drain() {
       draining = true;
-      for (const res of underWay) closeAfter(res);
+      for (const res of requests.unanswered()) closeAfter(res);
       return new Promise((resolve) => {
         const timer = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
         server.close(() => {

@@ -61,7 +61,7 @@ export interface ServiceDeps {
   readonly config: Pick<
     Config,
     | 'environment'
-    | 'webhookLocalAddress'
+    | 'webhookLocalAddresses'
     | 'webhookLeaseMs'
     | 'webhookAlarmAgeMs'
     | 'webhookSourceAddresses'

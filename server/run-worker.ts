@@ -4,8 +4,9 @@
  */
 import { join } from 'node:path';
 import type { Db } from 'mongodb';
-import type { Config } from './config.ts';
+import { type Config, warnOfRisks } from './config.ts';
 import { createDelivery, prepareDeliveries } from './delivery.ts';
+import { stampEnvironment } from './environment-stamp.ts';
 import { eventHosts } from './event-hosts.ts';
 import type { Log } from './http/log.ts';
 import { createMetrics } from './http/metrics.ts';
@@ -78,10 +79,12 @@ async function startParts(deps: RunWorkerDeps, db: Db, stopping: () => boolean):
 
 /** Starts a worker. @throws what went wrong, after everything that was started has ended again. */
 export async function runWorker(deps: RunWorkerDeps): Promise<RunningWorker> {
+  warnOfRisks(deps.config, deps.log);
   const mongo = await connectMongo(databaseUri(deps.config));
   let stopping = false;
   let stopped: Promise<void> | undefined;
   try {
+    await stampEnvironment(mongo.db, deps.config.environment, deps.runtime.clock);
     deps.unwanted.throwIfAborted();
     const ends = await startParts(deps, mongo.db, () => stopping);
     const stop = async () => {

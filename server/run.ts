@@ -2,8 +2,9 @@
  * Runs the service: database, port, workers, and an orderly end. Reads no environment; main.ts does.
  */
 import { join } from 'node:path';
-import type { Config } from './config.ts';
+import { type Config, warnOfRisks } from './config.ts';
 import { type Demo, keepDemoFile } from './demo/demo-file.ts';
+import { stampEnvironment } from './environment-stamp.ts';
 import type { Log } from './http/log.ts';
 import { listen } from './listener.ts';
 import { connectMongo } from './mongo/client.ts';
@@ -54,6 +55,7 @@ async function closeAll(closers: readonly Closer[]): Promise<void> {
  */
 export async function runService(deps: RunDeps): Promise<RunningService> {
   const { config, keys, runtime, log, toolEnv, say, unwanted } = deps;
+  warnOfRisks(config, log);
   const main = await listen({ host: config.host, port: config.port, log, random: runtime.random });
   const closers: Closer[] = [];
   let stopping = false;
@@ -77,6 +79,7 @@ export async function runService(deps: RunDeps): Promise<RunningService> {
     unwanted.throwIfAborted();
     const mongo = await connectMongo(uri);
     closers.push(mongo.close);
+    await stampEnvironment(mongo.db, config.environment, runtime.clock);
     unwanted.throwIfAborted();
 
     const baseUrl = config.publicBaseUrl ?? `http://${reachable(config.host)}:${main.port}`;

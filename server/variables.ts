@@ -16,7 +16,7 @@ export const variables = [
     name: 'MONGODB_URI',
     fallback: '',
     meaning:
-      'A MongoDB replica set; the database is `card_payments` unless the address names one. Empty: the service starts a mongod of its own in the data directory.',
+      'A MongoDB replica set; the database is `card_payments` unless the address names one. Needs SVC_ENV beside it. Empty: the service starts a mongod of its own in the data directory.',
   },
   {
     name: 'PUBLIC_BASE_URL',
@@ -29,7 +29,18 @@ export const variables = [
     fallback: '',
     meaning: "The address of the pages' style sheet. Empty: the public address.",
   },
-  { name: 'SVC_ENV', fallback: 'sandbox', meaning: '`sandbox` or `production`.' },
+  {
+    name: 'SVC_ENV',
+    fallback: 'sandbox',
+    meaning:
+      '`sandbox` or `production`. Mandatory where MONGODB_URI is set. A database belongs to the environment that used it first; the other one refuses to start on it.',
+  },
+  {
+    name: 'ACCEPTED_RISKS',
+    fallback: '',
+    meaning:
+      'What production starts with all the same, separated by commas: `database-without-authentication`, `database-without-tls` (of a database on another machine), `open-trusted-proxies`. Each is a warning in the log.',
+  },
   {
     name: 'OPERATOR_KEY',
     fallback: '',
@@ -57,7 +68,7 @@ export const variables = [
     name: 'WEBHOOK_LOCAL_ADDRESS',
     fallback: '',
     meaning:
-      'The address of this machine that webhooks leave from; a host is then reached by its addresses of the same family (IPv4 or IPv6) alone. Empty: whichever the system takes.',
+      'The addresses of this machine that webhooks leave from, in turns, separated by commas, all IPv4 or all IPv6; a host is then reached by its addresses of the same family alone. Empty: whichever the system takes.',
   },
   {
     name: 'WEBHOOK_LEASE_SECONDS',
@@ -75,9 +86,13 @@ export const variables = [
     name: 'WEBHOOK_SOURCE_ADDRESSES_PRODUCTION',
     fallback: '',
     meaning:
-      'The addresses or CIDR ranges that webhooks of production come from, separated by commas; merchants read them at `/webhook-source-addresses`.',
+      'The seven addresses that webhooks of production come from, separated by commas; merchants read them at `/webhook-source-addresses`. Mandatory in production.',
   },
-  { name: 'WEBHOOK_SOURCE_ADDRESSES_SANDBOX', fallback: '', meaning: 'The same for the sandbox.' },
+  {
+    name: 'WEBHOOK_SOURCE_ADDRESSES_SANDBOX',
+    fallback: '127.0.0.1,127.0.0.2,::1',
+    meaning: 'The three of the sandbox. Empty by default in production.',
+  },
   {
     name: 'RECONCILE_AFTER_SECONDS',
     fallback: '60',

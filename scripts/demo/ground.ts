@@ -39,7 +39,7 @@ export async function prepareGround(mongodbUri: string | undefined): Promise<Gro
   const uri = withDatabase(mongodbUri, `demo_${randomBytes(6).toString('hex')}`);
   return {
     dataDir,
-    env: { ...common, MONGODB_URI: uri },
+    env: { ...common, MONGODB_URI: uri, SVC_ENV: 'sandbox' },
     async clear() {
       await removeDirectory();
       await dropDatabase(uri);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chooseMongodPlace } from '../../server/mongo/mongod-place.ts';
 import { dbPath, type MongodProcess, startMongod } from '../../server/mongo/mongod-process.ts';
-import { directUri, ensurePrimary } from '../../server/mongo/replica-set.ts';
+import { ensurePrimary, mongodUri } from '../../server/mongo/replica-set.ts';
 
 export interface OwnMongod {
   readonly uri: string;
@@ -27,15 +27,15 @@ export async function startMongodIn(directory: string): Promise<OwnMongod> {
     return written;
   };
   const start = async () => {
-    running = await startMongod(place);
+    running = await startMongod({ ...place, keyFile: null });
     const endedEarly = running.ended.then((how) => {
       throw new Error(`mongod ended while starting (${how}).`);
     });
-    await Promise.race([ensurePrimary(place.port), endedEarly]);
+    await Promise.race([ensurePrimary(place.port, undefined), endedEarly]);
   };
   await start();
   return {
-    uri: directUri(place.port),
+    uri: mongodUri(place.port, undefined),
     pid,
     start,
     stop: async () => running?.stop(),

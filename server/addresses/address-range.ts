@@ -33,12 +33,35 @@ export function isAddressRange(text: string): boolean {
   return readRange(text) !== null;
 }
 
-/** Whether an address is in one of the ranges. What is no address is in none. */
+function isIn(address: NetworkAddress, { first, bits }: Range): boolean {
+  return first.kind() === address.kind() && address.match(first, bits);
+}
+
+/** Says whether addresses are in one of the ranges. What is no address is in none. */
+export function createRangeCheck(ranges: readonly string[]): (text: string) => boolean {
+  const read = ranges.map(readRange).filter((range) => range !== null);
+  return (text) => {
+    const address = readAddress(text);
+    return address !== undefined && read.some((range) => isIn(address, range));
+  };
+}
+
+/** Whether an address is in one of the ranges. */
 export function isWithin(text: string, ranges: readonly string[]): boolean {
-  const address = readAddress(text);
-  if (address === undefined) return false;
-  return ranges.some((written) => {
-    const range = readRange(written);
-    return range !== null && range.first.kind() === address.kind() && address.match(range.first, range.bits);
-  });
+  return createRangeCheck(ranges)(text);
+}
+
+/** No registry gives anybody as much of the internet as these prefixes leave. */
+const WIDEST = { ipv4: 8, ipv6: 20 } as const;
+/** Networks that the internet does not reach, which may be as wide as they are. */
+const INSIDE = ['10.0.0.0/8', '127.0.0.0/8', 'fc00::/7', 'fe80::/10'];
+
+/** Whether a range is so wide that it holds addresses of strangers. */
+export function coversInternet(text: string): boolean {
+  const range = readRange(text);
+  if (range === null) return false;
+  const isInside = INSIDE.map(readRange).some(
+    (inside) => inside !== null && range.bits >= inside.bits && isIn(range.first, inside),
+  );
+  return !isInside && range.bits <= WIDEST[range.first.kind()];
 }

@@ -1,7 +1,10 @@
 /**
  * The first step of every request: gives it an id, and the answer one. Reads no body and no credentials.
  */
+import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
+import { createRangeCheck } from '../addresses/address-range.ts';
+import { readAddress } from '../addresses/network-address.ts';
 import type { Random } from '../runtime.ts';
 import { shortId } from '../short-id.ts';
 import { keepState } from './request-state.ts';
@@ -19,8 +22,31 @@ export function requestIdOf(header: string | undefined, random: Random): string 
   return saneRequestId(header) ?? shortId('req', random);
 }
 
+/**
+ * The caller's address: the connection's, or the one before it in X-Forwarded-For as long as the present one is a trusted proxy's. A proxy
+ * that passes on what is no address (`unknown`, a name, nothing) counts itself: callers would choose what they are counted by.
+ */
+export function callerAddress(
+  { socket, headers }: Pick<IncomingMessage, 'headers' | 'socket'>,
+  isTrusted: (address: string) => boolean,
+): string {
+  let address = socket.remoteAddress ?? '';
+  const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',');
+  for (const named of forwarded.map((text) => text.trim()).toReversed()) {
+    if (!isTrusted(address) || readAddress(named) === undefined) break;
+    address = named;
+  }
+  return address;
+}
+
+export interface IdentifyDeps {
+  readonly random: Random;
+  readonly trustedProxies: readonly string[];
+}
+
 /** HEAD is served as GET; Node leaves the body out by itself. */
-export function identify(random: Random): RequestHandler {
+export function identify({ random, trustedProxies }: IdentifyDeps): RequestHandler {
+  const isTrusted = createRangeCheck(trustedProxies);
   return (req, res, next) => {
     if (req.method === 'HEAD') req.method = 'GET';
     const requestId = requestIdOf(req.get('x-request-id'), random);
@@ -28,7 +54,7 @@ export function identify(random: Random): RequestHandler {
     keepState(req, {
       requestId,
       responseId,
-      address: req.ip ?? '',
+      address: callerAddress(req, isTrusted),
       receivedAt: performance.now(),
       merchant: null,
       choice: null,

@@ -1,5 +1,5 @@
 /**
- * Answers what cannot be read as a request, of which no step ever hears: no Host, headers without end, bytes that are no HTTP. The
+ * Answers what cannot be read as a request, of which no step ever hears: no Host or several, headers without end, bytes that are no HTTP. The
  * answer is the contract's error with an id that stands in the log; nothing of what was sent is in it.
  */
 import { maxHeaderSize, type ServerResponse, STATUS_CODES } from 'node:http';
@@ -29,7 +29,10 @@ const NO_HTTP: Unreadable = {
   message:
     'This is no HTTP request that can be read; send it by a usual client, with Content-Length or Transfer-Encoding but not both.',
 };
-const NO_HOST: Unreadable = { status: 400, message: 'Send the header Host, as HTTP/1.1 asks for.' };
+const HOST_FAULTS = {
+  NO_HOST: { status: 400, message: 'Send the header Host, as HTTP/1.1 asks for.' },
+  SEVERAL_HOSTS: { status: 400, message: 'Send the header Host once; this request has it more than once.' },
+} as const satisfies Record<string, Unreadable>;
 
 /** By the code of the error with which Node's parser gives up. */
 const REASONS: ReadonlyMap<string, Unreadable> = new Map([
@@ -60,7 +63,7 @@ const REASONS: ReadonlyMap<string, Unreadable> = new Map([
 ]);
 
 export interface UnreadableDeps {
-  readonly log: Pick<Log, 'info'>;
+  readonly log: Pick<Log, 'info' | 'warn'>;
   readonly random: Random;
 }
 
@@ -90,9 +93,9 @@ function answerTo(
   return { status, headers, body };
 }
 
-/** Answers a request of HTTP/1.1 that does not say whom it asks. */
-export function refuseHostless(res: ServerResponse, deps: UnreadableDeps): void {
-  const { status, headers, body } = answerTo(NO_HOST, 'NO_HOST', deps);
+/** Answers a request that names no host, or several. */
+export function refuseHost(res: ServerResponse, fault: keyof typeof HOST_FAULTS, deps: UnreadableDeps): void {
+  const { status, headers, body } = answerTo(HOST_FAULTS[fault], fault, deps);
   res.writeHead(status, headers).end(body);
 }
 

@@ -15,7 +15,7 @@ import {
   usernameKey,
 } from './stored-merchant.ts';
 
-const COLLECTION = 'merchants';
+export const MERCHANTS = 'merchants';
 const FIRST_VERSION = 1;
 /** Merchants looked at for one gateway configuration's id. */
 const MOST_OF_ONE_ID = 10;
@@ -23,7 +23,7 @@ const MOST_OF_ONE_ID = 10;
 /** The indexes that every query of this file uses, besides the one on `_id`. */
 export const merchantIndexes: IndexPlan = [
   {
-    collection: COLLECTION,
+    collection: MERCHANTS,
     indexes: [
       { name: 'settings_username', key: { 'settingsUser.key': 1 }, unique: true },
       { name: 'api_key_hash', key: { 'merchant.apiKeys.hash': 1 } },
@@ -68,7 +68,7 @@ export interface MerchantStoreParts {
 }
 
 export function merchantStore({ db, audit }: MerchantStoreParts): MerchantStore {
-  const merchants = db.collection<MerchantDocument>(COLLECTION);
+  const merchants = db.collection<MerchantDocument>(MERCHANTS);
 
   /** Runs the write and the audit entry in one transaction; nothing is kept when the write matched nothing. */
   function audited(entry: RecordedEntry, write: (session: ClientSession) => Promise<boolean>): Promise<boolean> {

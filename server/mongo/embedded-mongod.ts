@@ -1,27 +1,28 @@
 /**
  * The database for whoever has none: a real mongod of our own, a replica set of one on the loopback interface,
- * with its data in a directory. It lives as long as the service: started, watched and stopped by it.
+ * with its data in a directory, which lets in the user of that directory alone. It lives as long as the service: started, watched and stopped by it.
  * Must not be used where MONGODB_URI is set.
  */
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { lockDirectory } from './directory-lock.ts';
 import { stopLeftMongod } from './left-mongod.ts';
+import { embeddedUser } from './mongod-access.ts';
 import type { MongodSearch } from './mongod-binary.ts';
 import { keepMongodRunning } from './mongod-keeper.ts';
 import { chooseMongodPlace } from './mongod-place.ts';
-import { directUri } from './replica-set.ts';
+import { mongodUri } from './replica-set.ts';
 
 /** A service that was told to stop just before a start is done by then. Milliseconds. */
 const LOCK_PATIENCE = 5_000;
 
 export interface EmbeddedMongodOptions extends MongodSearch {
-  /** Everything of the mongod is kept here: data, log, port. Made when missing. */
+  /** Everything of the mongod is kept here: data, log, port, password. Made when missing. */
   readonly directory: string;
 }
 
 export interface EmbeddedMongod {
-  /** The connection string. It stays the same when mongod has to be started again. */
+  /** The connection string, with its user and password. It stays the same when mongod has to be started again. */
   readonly uri: string;
   /** Stops mongod cleanly and gives the directory free. Later calls wait for the first. */
   stop(): Promise<void>;
@@ -53,7 +54,7 @@ export async function startEmbeddedMongod(options: EmbeddedMongodOptions): Promi
     };
     let stopped: Promise<void> | undefined;
     return {
-      uri: directUri(place.port),
+      uri: mongodUri(place.port, embeddedUser(directory)),
       stop: () => {
         stopped ??= stopOnce();
         return stopped;

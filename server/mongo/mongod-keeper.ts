@@ -3,9 +3,8 @@
  * in the same place, so that the service finds it under the same address.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { EmbeddedMongodError } from './embedded-mongod-error.ts';
-import { type MongodPlace, type MongodProcess, startMongod } from './mongod-process.ts';
-import { ensurePrimary } from './replica-set.ts';
+import { startPrimary } from './mongod-access.ts';
+import type { MongodPlace, MongodProcess } from './mongod-process.ts';
 
 const RESTART_PAUSE = 1_000;
 
@@ -56,18 +55,4 @@ export async function keepMongodRunning(place: MongodPlace, say: (line: string) 
       current.askToStop();
     },
   };
-}
-
-async function startPrimary(place: MongodPlace): Promise<MongodProcess> {
-  const mongod = await startMongod(place);
-  const endedEarly = mongod.ended.then((how) => {
-    throw new EmbeddedMongodError(`mongod ended while starting (${how}).`);
-  });
-  try {
-    await Promise.race([ensurePrimary(place.port), endedEarly]);
-    return mongod;
-  } catch (error) {
-    await mongod.stop();
-    throw error;
-  }
 }

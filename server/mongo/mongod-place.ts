@@ -6,9 +6,10 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { EmbeddedMongodError } from './embedded-mongod-error.ts';
 import { isExecutable } from './executable.ts';
+import { embeddedUser } from './mongod-access.ts';
 import { findMongod, type MongodSearch, mongodSources } from './mongod-binary.ts';
 import type { MongodPlace } from './mongod-process.ts';
-import { directUri } from './replica-set.ts';
+import { mongodUri } from './replica-set.ts';
 
 /** Below the range from which systems take the ports of outgoing connections, so that ours stays free while we are down. */
 const FIRST_PORT = 20_000;
@@ -32,7 +33,7 @@ export async function chooseMongodPlace(directory: string, search: MongodSearch)
 /** Where the mongod of a directory answers while its service runs; undefined when there never was one. */
 export function embeddedMongodUri(directory: string): string | undefined {
   const { port } = readPlace(join(directory, PLACE_FILE));
-  return port === 0 ? undefined : directUri(port);
+  return port === 0 ? undefined : mongodUri(port, embeddedUser(directory));
 }
 
 function readPlace(file: string): { binary: string; port: number } {

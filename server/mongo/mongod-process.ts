@@ -26,6 +26,11 @@ export interface MongodPlace {
   readonly port: number;
 }
 
+export interface MongodStart extends MongodPlace {
+  /** With it, users log in; null: everybody who reaches the port may do everything. */
+  readonly keyFile: string | null;
+}
+
 export interface MongodProcess {
   /** Resolves when it has ended, for whatever cause, with a few words on how. */
   readonly ended: Promise<string>;
@@ -39,15 +44,19 @@ export interface MongodProcess {
  * Starts a mongod and waits until it listens.
  * @throws EmbeddedMongodError when it ends before that, with the cause its log gives.
  */
-export async function startMongod({ binary, directory, port }: MongodPlace): Promise<MongodProcess> {
+export async function startMongod({ binary, directory, port, keyFile }: MongodStart): Promise<MongodProcess> {
   const log = join(directory, 'mongod.log');
   await mkdir(dbPath(directory), { recursive: true, mode: 0o700 });
   keepOnePreviousLog(log);
-  const child = spawn(binary, mongodArguments(directory, port, log), {
-    // In a process group of its own, or Ctrl-C in the terminal would stop it before the service has drained.
-    detached: true,
-    stdio: 'ignore',
-  });
+  const child = spawn(
+    binary,
+    [...mongodArguments(directory, port, log), ...(keyFile === null ? [] : ['--keyFile', keyFile])],
+    {
+      // In a process group of its own, or Ctrl-C in the terminal would stop it before the service has drained.
+      detached: true,
+      stdio: 'ignore',
+    },
+  );
   const ended = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message));
     child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`));

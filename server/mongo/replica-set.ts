@@ -20,26 +20,33 @@ const NOT_YET = new Set([
   'NodeNotFound',
 ]);
 
-/** The address to connect to the mongod on this port, and to it alone. */
-export function directUri(port: number): string {
-  return `mongodb://127.0.0.1:${port}/?directConnection=true`;
+export interface LoggedIn {
+  readonly username: string;
+  /** Of characters that a URI takes as they are. */
+  readonly password: string;
+}
+
+/** The address to connect to the mongod on this port, and to it alone; `user` undefined: without a log-in. */
+export function mongodUri(port: number, user: LoggedIn | undefined): string {
+  const at = `127.0.0.1:${port}/?directConnection=true`;
+  return user === undefined ? `mongodb://${at}` : `mongodb://${user.username}:${user.password}@${at}&authSource=admin`;
 }
 
 /**
  * Waits until the mongod on this port accepts writes, after making it a replica set where it is none yet.
  * @throws EmbeddedMongodError when that takes longer than a minute.
  */
-export async function ensurePrimary(port: number): Promise<void> {
+export async function ensurePrimary(port: number, user: LoggedIn | undefined): Promise<void> {
   const deadline = performance.now() + PRIMARY_LIMIT;
   while (performance.now() < deadline) {
-    if (await becomesPrimary(port, deadline)) return;
+    if (await becomesPrimary(port, user, deadline)) return;
   }
   throw new EmbeddedMongodError(`mongod on port ${port} did not become primary within ${PRIMARY_LIMIT / 1000} s.`);
 }
 
 /** Whether it became primary as long as one client could ask it. */
-async function becomesPrimary(port: number, deadline: number): Promise<boolean> {
-  const client = new MongoClient(directUri(port), { serverSelectionTimeoutMS: 5_000, maxPoolSize: 1 });
+async function becomesPrimary(port: number, user: LoggedIn | undefined, deadline: number): Promise<boolean> {
+  const client = new MongoClient(mongodUri(port, user), { serverSelectionTimeoutMS: 5_000, maxPoolSize: 1 });
   const admin = client.db('admin');
   try {
     while (performance.now() < deadline) {

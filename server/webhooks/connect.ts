@@ -18,8 +18,18 @@ export interface Network {
   readonly resolve: ResolveHost;
   /** Certificate authorities to trust in place of the usual ones, PEM; null for the usual ones. */
   readonly authorities: readonly string[] | null;
-  /** The address of this machine that connections leave from; null for whichever the system takes. */
-  readonly localAddress: string | null;
+  /** The address of this machine that the next connection leaves from, always of one family; null for whichever the system takes. */
+  readonly localAddress: () => string | null;
+}
+
+/** One address after the other, and the first after the last; null when there is none. */
+export function inTurns(addresses: readonly string[]): () => string | null {
+  let turn = 0;
+  return () => {
+    const address = addresses[turn % addresses.length] ?? null;
+    turn += 1;
+    return address;
+  };
 }
 
 /** For a look-up: what is left of the usual time to a connection is enough to make one. */
@@ -32,7 +42,7 @@ const ADDRESS_MS = 1_000;
 export const systemNetwork: Network = {
   resolve: createResolveHost({ hostsFile: createHostsFile('/etc/hosts'), servers: null, lookUpMs: LOOK_UP_MS }),
   authorities: null,
-  localAddress: null,
+  localAddress: () => null,
 };
 
 /** Why no connection was made, or why one was cut. */
@@ -71,16 +81,16 @@ export function guardedConnector({ scope, network, connectMs, connected }: Conne
   return ({ hostname, protocol, port }, callback) => {
     const watch = stopwatch();
     const secure = protocol === 'https:';
-    const lookup = guardedLookup(scope, network, watch.resolved);
-    const local = network.localAddress === null ? {} : { localAddress: network.localAddress };
+    const localAddress = network.localAddress();
+    const lookup = guardedLookup({ scope, network, localAddress, resolved: watch.resolved });
     const target = {
       host: hostname,
       port: Number(port) || (secure ? 443 : 80),
       lookup,
       // Of several addresses at once Node binds none to a local address: then it is the first of its family.
-      autoSelectFamily: network.localAddress === null,
+      autoSelectFamily: localAddress === null,
       autoSelectFamilyAttemptTimeout: ADDRESS_MS,
-      ...local,
+      ...(localAddress === null ? {} : { localAddress }),
     };
     const ca = network.authorities === null ? {} : { ca: [...network.authorities] };
     const name = isIP(hostname) === 0 ? { servername: hostname } : {};
@@ -129,9 +139,16 @@ function stopwatch() {
   };
 }
 
+interface GuardedLookupOf {
+  readonly scope: AddressScope;
+  readonly network: Network;
+  readonly localAddress: string | null;
+  readonly resolved: () => void;
+}
+
 /** Node asks it for names only, never for literal addresses: those are judged with the URL. */
-function guardedLookup(scope: AddressScope, network: Network, resolved: () => void): LookupFunction {
-  const only = network.localAddress === null ? 0 : isIP(network.localAddress);
+function guardedLookup({ scope, network, localAddress, resolved }: GuardedLookupOf): LookupFunction {
+  const only = localAddress === null ? 0 : isIP(localAddress);
   return (hostname, options, callback) => {
     const answer = (found: LookupAddress[]) => {
       resolved();

@@ -1,6 +1,6 @@
 /** Under which name a caller's calls are counted. */
 import { expect, it } from 'vitest';
-import { callerBlock } from '../../server/addresses/caller-block.ts';
+import { callerBlock, callerSite } from '../../server/addresses/caller-block.ts';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -19,4 +19,15 @@ it.each([
 
 it.each(['', 'unknown', '1.2.3', '1.2.3.4:x', '[::1', '999.1.1.1', '_hidden'])('%j stands for itself', (text) => {
   expect(callerBlock(text)).toBe(text);
+});
+
+it.each([
+  ['2001:db8:7:1::1', '2001:db8:7::/48'],
+  ['[2001:db8:7:ffff::1]:443', '2001:db8:7::/48'],
+  ['2001:db8:8:1::1', '2001:db8:8::/48'],
+  ['203.0.113.7', null],
+  ['::ffff:203.0.113.7', null],
+  ['unknown', null],
+])('the site of %s is %s', (address, site) => {
+  expect(callerSite(address)).toBe(site);
 });

@@ -47,6 +47,7 @@ export async function setStand(label: string): Promise<Stand> {
   await buildServer();
   const database = await freshDatabase(label);
   const dataDir = await mkdtemp(join(inject('scratch'), `${label.replaceAll(' ', '-')}-`));
+  const external = { MONGODB_URI: database.uri, SVC_ENV: 'sandbox' } as const;
   const started: Pick<StartedProcess, 'kill'>[] = [];
 
   const run = async (env: Env): Promise<ServiceProcess> => {
@@ -57,10 +58,10 @@ export async function setStand(label: string): Promise<Stand> {
   return {
     dataDir,
     database,
-    start: (env = {}) => run({ MONGODB_URI: database.uri, ...env }),
+    start: (env = {}) => run({ ...external, ...env }),
     startAlone: (env = {}) => run(env),
     async startWorker(env = {}) {
-      const worker = await startWorkerProcess({ DATA_DIR: dataDir, MONGODB_URI: database.uri, ...QUICK, ...env });
+      const worker = await startWorkerProcess({ DATA_DIR: dataDir, ...external, ...QUICK, ...env });
       started.push(worker);
       return worker;
     },

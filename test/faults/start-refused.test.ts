@@ -1,11 +1,14 @@
 /** A start that cannot be: every fault named at once in words that say what to do, exit code 1, nothing left running. */
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { ErrorCode } from '../../generated/values.ts';
 import type { ServiceEnv } from '../../scripts/demo/service-process.ts';
+import { embeddedMongodUri } from '../../server/mongo/mongod-place.ts';
 import { at, createCaller, textAt } from '../support/caller.ts';
 import { freePort } from './free-port.ts';
 import { type Stand, setStand } from './stand.ts';
@@ -33,16 +36,17 @@ async function faultsOf(env: Env): Promise<string[]> {
     .map((line) => line.replace(/^ {2}- /, ''));
 }
 
-const key = (fill: number) => Buffer.alloc(32, fill).toString('base64');
+const key = (seed: string) => createHash('sha256').update(seed).digest('base64');
 
 async function production(): Promise<Required<Pick<Env, 'OPS_PORT' | 'PORT'>> & Env> {
   return {
     SVC_ENV: 'production',
     MONGODB_URI: stand.database.uri,
     PUBLIC_BASE_URL: 'https://pay.example',
-    OPERATOR_KEY: 'svc_op_0123456789abcdef0123456789abcdef',
-    VAULT_KEY: key(1),
-    SECRET_ROOT: key(2),
+    OPERATOR_KEY: `svc_op_${key('operator')}`,
+    VAULT_KEY: key('vault'),
+    SECRET_ROOT: key('root'),
+    WEBHOOK_SOURCE_ADDRESSES_PRODUCTION: [1, 2, 3, 4, 5, 6, 7].map((last) => `203.0.113.${last}`).join(','),
     PORT: String(await freePort()),
     OPS_PORT: String(await freePort()),
   };
@@ -94,7 +98,7 @@ describe('a faulty configuration', () => {
       /^The MongoDB of MONGODB_URI cannot be used/,
     ],
   ])('%s is named with what to do about it', async (_what, env, expected) => {
-    const faults = await faultsOf({ MONGODB_URI: stand.database.uri, ...(await env()) });
+    const faults = await faultsOf({ MONGODB_URI: stand.database.uri, SVC_ENV: 'sandbox', ...(await env()) });
     expect(faults).toEqual([expect.stringMatching(expected)]);
     expect(faults.join()).not.toContain('hidden');
   });
@@ -127,6 +131,7 @@ describe('in production', () => {
         ...['MONGODB_URI', 'PUBLIC_BASE_URL', 'OPERATOR_KEY', 'OPS_PORT', 'VAULT_KEY', 'SECRET_ROOT'].map(
           (name) => `${name} is mandatory in production.`,
         ),
+        'WEBHOOK_SOURCE_ADDRESSES_PRODUCTION is mandatory in production.',
         'DEMO_MERCHANT must be off in production.',
         'SANDBOX_GATEWAY must be off in production.',
         'WEBHOOK_ALLOW_LOOPBACK must be false in production.',
@@ -149,8 +154,10 @@ describe('in production', () => {
     const atOps = createCaller({ baseUrl: `http://127.0.0.1:${env.OPS_PORT}`, merchantId: '', apiKey: '' });
     for (const path of ['/health', '/ready', '/metrics', '/operator/merchants']) {
       // The contract knows these paths, so that the caller would not take a 404.
-      expect((await fetch(`${main}${path}`)).status).toBe(404);
-      expect((await atOps.get(path, { headers: operator })).status).toBe(200);
+      const unknown = await fetch(`${main}${path}`);
+      expect([unknown.status, unknown.headers.get('strict-transport-security')]).toEqual([404, 'max-age=31536000']);
+      const { status, headers } = await atOps.get(path, { headers: operator });
+      expect([status, headers.get('strict-transport-security')]).toEqual([200, null]);
     }
     const body = {
       merchant_id: 'shop',
@@ -162,8 +169,50 @@ describe('in production', () => {
     const apiKey = textAt(made.json(), 'api_key');
     const merchant = createCaller({ baseUrl: main, merchantId: 'shop', apiKey });
     const refused = await merchant.form('/orders', { order_id: 'o1', amount: '1.00' });
+    expect(refused.headers.get('strict-transport-security')).toBe('max-age=31536000');
     expect([refused.status, at(refused.json(), 'error_code')]).toEqual([400, ErrorCode.webhook_not_configured]);
     expect((await service.stop()).code).toBe(0);
+
+    const sandbox = { MONGODB_URI: stand.database.uri, SVC_ENV: 'sandbox' };
+    const expected = expect.stringMatching(
+      /^SVC_ENV is sandbox, and the database is production's since .* correct SVC_ENV/,
+    );
+    expect(await faultsOf(sandbox)).toEqual([expected]);
+    expect(await stand.startWorker().catch(String)).toContain("SVC_ENV is sandbox, and the database is production's");
+  });
+
+  it('what can be guessed, and a network that can read along, are named with the fix', async () => {
+    const faults = await faultsOf({
+      ...(await production()),
+      MONGODB_URI: 'mongodb://db.invalid/cards',
+      SECRET_ROOT: Buffer.alloc(32, 7).toString('base64'),
+      TRUSTED_PROXIES: '0.0.0.0/0',
+      WEBHOOK_SOURCE_ADDRESSES_PRODUCTION: '203.0.113.1',
+    });
+    expect(faults.map((fault) => fault.split(' ')[0])).toEqual([
+      'SECRET_ROOT',
+      'MONGODB_URI',
+      'MONGODB_URI',
+      'TRUSTED_PROXIES',
+      'WEBHOOK_SOURCE_ADDRESSES_PRODUCTION',
+    ]);
+  });
+});
+
+describe('the database that a service starts for itself', () => {
+  it('lets in nobody without the password of its data directory, which a worker beside it takes from there', async () => {
+    const service = await stand.startAlone();
+    const uri = embeddedMongodUri(join(stand.dataDir, 'mongod')) ?? '';
+    expect(uri).toMatch(/^mongodb:\/\/service:[0-9a-f]{64}@/);
+    const stranger = new MongoClient(uri.replace(/service:[0-9a-f]{64}@/, ''));
+    await expect(stranger.db('card_payments').collection('merchants').findOne()).rejects.toThrow(
+      /requires authentication/,
+    );
+    await stranger.close();
+    const worker = await stand.startWorker({ MONGODB_URI: '', SVC_ENV: '' });
+    expect((await worker.stop()).code).toBe(0);
+    expect((await service.stop()).code).toBe(0);
+    expect(`${service.said()}${service.logTail()}`).not.toContain(/:([0-9a-f]{64})@/.exec(uri)?.[1]);
   });
 });
 

@@ -8,6 +8,6 @@ it('a connection is kept for longer than load balancers keep theirs without a re
   const listener = await listen({ host: '127.0.0.1', port: 0, log, random: systemRuntime.random });
   listener.serve((_req, res) => res.end());
   const { headers } = await fetch(`http://127.0.0.1:${listener.port}/`);
-  expect(headers.get('keep-alive')).toBe('timeout=65');
+  expect(headers.get('keep-alive')).toBe('timeout=65, max=10000');
   await listener.drain();
 });

@@ -86,6 +86,13 @@ describe('answered, and the connection closed, is', () => {
       ErrorCode.payload_too_large,
     ],
     ['a request without Host', `GET /x HTTP/1.1\r\nx: ${SECRET}\r\n\r\n`, 400, 'NO_HOST'],
+    ['a request with two', `GET /x HTTP/1.1\r\nHost: a\r\nhOST: ${SECRET}\r\n\r\n`, 400, 'SEVERAL_HOSTS'],
+    [
+      'a request of HTTP/1.0 with the same Host twice',
+      'GET /x HTTP/1.0\r\nHost: a\r\nHost: a\r\n\r\n',
+      400,
+      'SEVERAL_HOSTS',
+    ],
   ])('%s', async (_, sent, status, code, errorCode = ErrorCode.INVALID_REQUEST) => {
     const { headers, text, ...answer } = read(await exchange(sent));
     expect(answer.status).toBe(status);

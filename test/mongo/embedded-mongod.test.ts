@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
@@ -8,9 +8,9 @@ import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { connectMongo } from '../../server/mongo/client.ts';
 import { type EmbeddedMongod, startEmbeddedMongod } from '../../server/mongo/embedded-mongod.ts';
 import { stopLeftMongod } from '../../server/mongo/left-mongod.ts';
-import { chooseMongodPlace } from '../../server/mongo/mongod-place.ts';
+import { chooseMongodPlace, embeddedMongodUri } from '../../server/mongo/mongod-place.ts';
 import { startMongod } from '../../server/mongo/mongod-process.ts';
-import { ensurePrimary } from '../../server/mongo/replica-set.ts';
+import { ensurePrimary, mongodUri } from '../../server/mongo/replica-set.ts';
 import { inspectProcess } from '../../server/mongo/running-process.ts';
 import { type KilledService, startServiceProcess } from './service-process.ts';
 
@@ -123,12 +123,67 @@ describe('the embedded mongod', () => {
 
 it('a mongod that does not answer for longer than one question waits is waited for', async () => {
   const place = await chooseMongodPlace(directory, { env: process.env, say: () => {} });
-  const primary = ensurePrimary(place.port).then(() => 'primary', String);
+  const primary = ensurePrimary(place.port, undefined).then(() => 'primary', String);
   // A question waits for five seconds by the machine's clock.
   await sleep(5_500);
-  const mongod = await startMongod(place);
+  const mongod = await startMongod({ ...place, keyFile: null });
   expect(await primary).toBe('primary');
   await mongod.stop();
+});
+
+describe('the log-in of the embedded mongod', () => {
+  const openUri = (uri: string) => uri.replace(/\/\/[^@]*@/, '//');
+
+  /** What somebody without the password may do: nothing. */
+  async function expectClosed(uri: string): Promise<void> {
+    const client = new MongoClient(openUri(uri));
+    try {
+      const notes = client.db('card_payments').collection('notes');
+      await expect(notes.countDocuments()).rejects.toThrow(/requires authentication/);
+      await expect(notes.insertOne({ n: 1 })).rejects.toThrow(/requires authentication/);
+      const user = { createUser: 'other', pwd: 'other', roles: ['root'] };
+      await expect(client.db('admin').command(user)).rejects.toThrow(/requires authentication/);
+    } finally {
+      await client.close();
+    }
+  }
+
+  it('is asked of everybody, and kept where its owner alone reads it', async () => {
+    const { uri } = await start();
+    await expectClosed(uri);
+    await write(uri, 'kept');
+    const password = readFileSync(join(directory, 'password'), 'utf8').trim();
+    expect(password).toMatch(/^[0-9a-f]{64}$/);
+    expect(uri).toContain(password);
+    expect(['password', 'keyfile'].map((name) => statSync(join(directory, name)).mode & 0o777)).toEqual([0o600, 0o600]);
+    expect(embeddedMongodUri(directory)).toBe(uri);
+    expect(inspectProcess(mongodPid())?.command).not.toContain(password);
+  });
+
+  it('comes to data of before there was one, at another port too, and nothing is lost', async () => {
+    const place = await chooseMongodPlace(directory, { env: process.env, say: () => {} });
+    const earlier = await startMongod({ ...place, keyFile: null });
+    await ensurePrimary(place.port, undefined);
+    await write(mongodUri(place.port, undefined), 'kept');
+    await earlier.stop();
+    const squatter = await listen(place.port);
+    const { uri } = await start();
+    await new Promise((resolve) => squatter.close(resolve));
+    expect(await notes(uri)).toEqual(['kept']);
+    await expectClosed(uri);
+  });
+
+  it('is made again when its file is gone', async () => {
+    const first = await start();
+    await write(first.uri, 'kept');
+    await first.stop();
+    await rm(join(directory, 'password'));
+    const { uri } = await start();
+    expect(uri).not.toBe(first.uri);
+    expect(await notes(uri)).toEqual(['kept']);
+    await expectClosed(uri);
+    await expect(notes(first.uri)).rejects.toThrow(/Authentication failed/);
+  });
 });
 
 describe('after a kill -9 of the service', () => {

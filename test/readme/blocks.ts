@@ -104,6 +104,10 @@ export async function readersGround(label: string): Promise<ReadersGround> {
     filter: (source) => source !== built,
   });
   const database = await freshDatabase(label);
-  const service = await startServiceProcess({ DATA_DIR: join(directory, '.data'), MONGODB_URI: database.uri });
+  const service = await startServiceProcess({
+    DATA_DIR: join(directory, '.data'),
+    MONGODB_URI: database.uri,
+    SVC_ENV: 'sandbox',
+  });
   return { directory, service, database };
 }

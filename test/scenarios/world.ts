@@ -38,7 +38,10 @@ const LOGIN = { username: 'demo', password: 'choose-a-long-password' };
 /** A service of other settings, at the same address. */
 const manners = {
   usual: {
-    webhookSourceAddresses: { production: ['203.0.113.10', '203.0.113.11'], sandbox: ['198.51.100.10'] },
+    webhookSourceAddresses: {
+      production: [10, 11, 12, 13, 14, 15, 16].map((last) => `203.0.113.${last}`),
+      sandbox: [10, 11, 12].map((last) => `198.51.100.${last}`),
+    },
   },
   /** Operators have an address of their own: the main one does not serve them. */
   operators_apart: { ops: { host: '127.0.0.1', port: 1 } },

@@ -3,7 +3,7 @@ export const testConfig = {
   environment: 'sandbox',
   ops: null,
   webhookLoopback: 'allowed',
-  webhookLocalAddress: null,
+  webhookLocalAddresses: [],
   webhookLeaseMs: 15_000,
   webhookAlarmAgeMs: 86_400_000,
   webhookSourceAddresses: { production: [], sandbox: [] },

@@ -2,10 +2,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ErrorCode, OrderStatus, TxnStatus } from '../../generated/values.ts';
 import type { Config } from '../../server/config.ts';
+import { createAttemptLimits } from '../../server/txns/limits/attempt-limits.ts';
+import type { CounterStore } from '../../server/txns/limits/store.ts';
 import { passesLuhn } from '../../server/vault/luhn.ts';
 import { type Answer, textAt } from '../support/caller.ts';
 import { refusalOf } from '../support/refusal.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { createTestClock, startService, type TestService } from '../support/service.ts';
 import { asStranger, Cards, cardFields, type Fields, newOrderId, type Shop, shopOf } from './shop.ts';
 
 const MINUTE = 60_000;
@@ -225,6 +227,10 @@ describe('behind a trusted proxy', () => {
 
   it.each([
     ['in one /64 of IPv6, which one household has', (index: number) => `2001:db8:0:1::${index.toString(16)}`],
+    [
+      'under names that are no address',
+      (index: number) => ['unknown', `_hidden${index}`, `10.0.0.${index}, x`][index % 3] ?? '',
+    ],
     ['as IPv4 and as IPv4 in IPv6', (index: number) => (index % 2 === 0 ? '203.0.113.7' : '::ffff:203.0.113.7')],
     ['with the port its proxy adds', (index: number) => `203.0.113.8:${40_000 + index}`],
     ['with the port its proxy adds, IPv6', (index: number) => `[2001:db8:0:7::1]:${40_000 + index}`],
@@ -247,4 +253,24 @@ it('the limits are off in the sandbox unless they are asked for', async () => {
   } finally {
     await service.close();
   }
+});
+
+it('all /64s of one /48 together may do eight times what one may, and other sites what they may', async () => {
+  const counts = new Map<string, number>();
+  const counters: CounterStore = {
+    add: async (id) => {
+      counts.set(id, (counts.get(id) ?? 0) + 1);
+      return counts.get(id) ?? 0;
+    },
+    read: async () => 0,
+  };
+  const { admitPayer } = createAttemptLimits({ counters, clock: createTestClock(), settings: limits });
+  const admitted = async (address: string) => (await admitPayer({ address, fingerprint: 'f' })).kind === 'admitted';
+  let passed = 0;
+  for (let index = 0; index < 300; index += 1) {
+    if (await admitted(`2001:db8:5:${index.toString(16)}::1`)) passed += 1;
+  }
+  expect(passed).toBe(8 * limits.perAddressPerMinute);
+  expect(await admitted('2001:db8:6::1')).toBe(true);
+  expect(await admitted('203.0.113.7')).toBe(true);
 });

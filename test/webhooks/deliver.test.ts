@@ -1,6 +1,7 @@
 import type { LookupAddress } from 'node:dns';
 import { isIP } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
+import { deliveryNetwork } from '../../server/delivery.ts';
 import { type Network, systemNetwork } from '../../server/webhooks/connect.ts';
 import { type Connections, createConnections } from '../../server/webhooks/connections.ts';
 import { type DeliverResult, deliver } from '../../server/webhooks/deliver.ts';
@@ -71,13 +72,28 @@ describe('an attempt', () => {
       }),
     );
     const resolve = async () => addresses.flatMap(at);
-    const connections = connectionsOver({ localAddress: '127.0.0.77', resolve });
+    const connections = connectionsOver({ localAddress: () => '127.0.0.77', resolve });
     const { result } = await post(`http://${host}:${endpoint.port}/`, { connections });
     expect([result.outcome, from]).toEqual(['ACKNOWLEDGED', ['127.0.0.77']]);
   });
 
+  it('leaves from several local addresses in turns, a connection each', async () => {
+    const from: (string | undefined)[] = [];
+    const endpoint = await opened(
+      httpEndpoint((response) => {
+        from.push(response.socket?.remoteAddress);
+        response.setHeader('connection', 'close').end();
+      }),
+    );
+    const addresses = ['127.0.0.71', '127.0.0.72', '127.0.0.73'];
+    const config = { webhookLocalAddresses: addresses };
+    const connections = connectionsOver(deliveryNetwork(config));
+    for (let count = 0; count < 7; count += 1) await post(`http://127.0.0.1:${endpoint.port}/`, { connections });
+    expect(from).toEqual([...addresses, ...addresses, addresses[0]]);
+  });
+
   it('fails where the host has no address of the family of the local one', async () => {
-    const connections = connectionsOver({ localAddress: '127.0.0.77', resolve: async () => at('::1') });
+    const connections = connectionsOver({ localAddress: () => '127.0.0.77', resolve: async () => at('::1') });
     const { result } = await post('http://localhost:9/', { connections });
     expect(result).toMatchObject({
       outcome: 'CONNECTION_FAILED',

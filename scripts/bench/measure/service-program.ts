@@ -24,7 +24,8 @@ export interface StartedService {
 export async function startService(parts: ServiceProgramParts, nodeArgs: readonly string[]): Promise<StartedService> {
   const { pinning, mongoUri, dataDir, env } = parts;
   const port = await freePort();
-  const settings = { MONGODB_URI: mongoUri, DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: String(port) };
+  const place = { HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir };
+  const settings = { ...place, MONGODB_URI: mongoUri, SVC_ENV: 'sandbox' };
   const started = performance.now();
   const process = startProcess(pinning, [...nodeArgs, '--enable-source-maps', SERVER_BUNDLE], { ...env, ...settings });
   await whenAnswering(port, { path: '/ready', headers: {} });

@@ -26,7 +26,7 @@ export function serviceDeps(db: Db, baseUrl: string): ServiceDeps {
       environment: 'sandbox',
       ops: null,
       webhookLoopback: 'allowed',
-      webhookLocalAddress: null,
+      webhookLocalAddresses: [],
       webhookLeaseMs: 15_000,
       webhookAlarmAgeMs: 86_400_000,
       webhookSourceAddresses: { production: [], sandbox: [] },

@@ -55,7 +55,12 @@ export async function prepareGround({ scratch, env, pinning, say }: GroundOf): P
 
   const start = async (bundle: string): Promise<StartedProcess & { readonly at: string }> => {
     const [program, args] = pinnedNode(pinning, ['--enable-source-maps', bundle]);
-    const started = launch([program, ...args], { DATA_DIR: dataDir, MONGODB_URI: mongod.uri, LOG_LEVEL: 'error' });
+    const started = launch([program, ...args], {
+      DATA_DIR: dataDir,
+      MONGODB_URI: mongod.uri,
+      SVC_ENV: 'sandbox',
+      LOG_LEVEL: 'error',
+    });
     const at = await started.ready;
     if (at === undefined) throw new Error(`${bundle} did not start: ${started.said()}`);
     return { ...started, at };

@@ -2,7 +2,7 @@
  * Stops card testing on the open POST /txns: limits by caller's address and by order, and on failures of one card.
  * Counted in fixed windows in the database, so that several processes count together.
  */
-import { callerBlock } from '../../addresses/caller-block.ts';
+import { callerBlock, callerSite } from '../../addresses/caller-block.ts';
 import type { Clock } from '../../runtime.ts';
 import type { CounterStore } from './store.ts';
 
@@ -35,6 +35,9 @@ export interface AttemptLimits {
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
+
+/** All /64s of one IPv6 /48 together may do so many times what one address may: a carrier's many customers, or one site's many names. */
+const ADDRESSES_A_SITE = 8;
 
 const admitted: Admission = { kind: 'admitted' };
 
@@ -79,13 +82,15 @@ export function createAttemptLimits({ counters, clock, settings }: LimitDeps): A
   return {
     async admitPayer({ address, fingerprint }) {
       const failures = window('card', fingerprint, HOUR_MS);
-      const [failed, caller] = await Promise.all([
+      const most = settings.perAddressPerMinute;
+      const site = address === null ? null : callerSite(address);
+      const [failed, caller, together] = await Promise.all([
         counters.read(failures.id),
-        address === null
-          ? admitted
-          : count(window('address', callerBlock(address), MINUTE_MS), settings.perAddressPerMinute),
+        address === null ? admitted : count(window('address', callerBlock(address), MINUTE_MS), most),
+        site === null ? admitted : count(window('site', site, MINUTE_MS), most * ADDRESSES_A_SITE),
       ]);
-      return failed >= settings.cardFailuresPerHour ? limited(failures) : caller;
+      if (failed >= settings.cardFailuresPerHour) return limited(failures);
+      return caller.kind === 'limited' ? caller : together;
     },
 
     admitAttempt: (orderKey) => count(window('order', orderKey, MINUTE_MS), settings.perOrderPerMinute),
