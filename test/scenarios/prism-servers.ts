@@ -2,7 +2,7 @@
  * What prism.ts starts, in one process of its own: the mock as `npm run mock` serves it, and Prism as a validating proxy of both
  * documents. Forked, told what to serve; ends with the process that forked it.
  */
-import { startMock } from '../../scripts/mock/mock-server.ts';
+import { startMock } from '../../scripts/mock/front.ts';
 import { startPrismProxy } from '../../scripts/mock/prism.ts';
 
 export interface Served {
