@@ -27,41 +27,37 @@ export interface Call {
   readonly wanted: Preference;
 }
 
+type Received = Pick<Call, 'operation' | 'headers' | 'url' | 'baseUrl'>;
+
 const FORM = 'application/x-www-form-urlencoded';
 /** Prism takes an empty form for a body that is missing. */
 const EMPTY_FORM = '_=';
 /** The names by which Prism reads the same from the query: a browser that opens a page sends no header of ours. */
 export const QUERY_NAMES = { code: '__code', example: '__example' } as const;
 
-function readBody(
-  operation: MockedOperation,
-  mediaType: string,
-  text: string,
-): Pick<Call, 'body' | 'problems'> & { sent: string } {
-  if (mediaType === FORM) {
+type ReadBody = Pick<Call, 'body' | 'problems'> & { readonly sent: string };
+
+function readBody({ bodyBooleans, bodyClearables, document }: MockedOperation, type: string, text: string): ReadBody {
+  if (type === FORM) {
     const reading = readForm(text, 'body');
     if (reading.kind === 'problems') return { body: {}, problems: reading.problems, sent: '' };
-    const rules = { booleans: operation.bodyBooleans, clearables: operation.bodyClearables };
-    const body = normaliseForm(reading.values, rules);
+    const body = normaliseForm(reading.values, { booleans: bodyBooleans, clearables: bodyClearables });
     return { body, problems: [], sent: new URLSearchParams(body).toString() || EMPTY_FORM };
   }
-  if (mediaType !== 'application/json') return { body: {}, problems: [], sent: text };
+  if (type !== 'application/json' || text.trim() === '') return { body: {}, problems: [], sent: text };
   const reading = readJson(text);
   if (reading.kind !== 'object') return { body: {}, problems: [reading], sent: '' };
-  const members = membersOf(text.trim() === '' ? {} : parseJson(text));
   // As in forms, null counts as absent in a merchant's call.
-  const body = Object.fromEntries(members.filter(([, value]) => value !== null || operation.document === 'admin'));
-  return { body, problems: [], sent: text.trim() === '' ? text : JSON.stringify(body) };
+  const members = membersOf(parseJson(text)).filter(([, value]) => value !== null || document === 'admin');
+  const body = Object.fromEntries(members);
+  return { body, problems: [], sent: JSON.stringify(body) };
 }
 
-function wantedBy(
-  { method, tag, responses, scenarios }: MockedOperation,
-  query: URLSearchParams,
-  prefer: string,
-  body: JsonObject,
-): Preference {
+function wantedBy({ operation, headers, url }: Received, body: JsonObject): Preference {
+  const { method, tag, responses, scenarios } = operation;
+  const prefer = [headers.prefer ?? []].flat().join(',');
   // A form of a page leads on, in whatever state the page was shown.
-  const asked = tag === 'pages' && method === 'post' ? new URLSearchParams() : query;
+  const asked = tag === 'pages' && method === 'post' ? new URLSearchParams() : url.searchParams;
   const example = /\bexample=([^,;\s]+)/.exec(prefer)?.[1] ?? asked.get(QUERY_NAMES.example) ?? undefined;
   const code = /\bcode=(\d{3})/.exec(prefer)?.[1] ?? asked.get(QUERY_NAMES.code) ?? undefined;
   const ofExample = scenarios.find(({ name }) => name === example)?.status;
@@ -70,28 +66,22 @@ function wantedBy(
   return { code: code ?? ofExample ?? (example === undefined && isBrowsers ? '303' : undefined), example };
 }
 
-type Received = Pick<Call, 'operation' | 'headers' | 'url' | 'baseUrl'>;
-
-export function readCall({ operation, headers, url, baseUrl }: Received, text: string): Call {
-  const { requestMediaType } = operation;
+export function readCall(received: Received, text: string): Call {
+  const { operation, headers, url } = received;
   const said = mediaTypeOf(headers['content-type']);
   // A call without a body may leave its type out.
-  const mediaType = said === '' && text === '' ? (requestMediaType ?? '') : said;
+  const mediaType = said === '' && text === '' ? (operation.requestMediaType ?? '') : said;
   const { sent, body, problems } = readBody(operation, mediaType, text);
   const query = readForm(url.search.slice(1), 'query');
-  const values =
-    query.kind === 'form' ? normaliseForm(query.values, { booleans: operation.queryBooleans, clearables: [] }) : {};
+  const rules = { booleans: operation.queryBooleans, clearables: [] };
+  const values = query.kind === 'form' ? normaliseForm(query.values, rules) : {};
   const passed = new URLSearchParams(Object.entries(values).filter(([name]) => !name.startsWith('__')));
   const unread = query.kind === 'problems' && operation.query.length > 0 ? query.problems : [];
-  const prefer = [headers.prefer ?? []].flat().join(',');
   return {
-    operation,
-    headers,
-    url,
-    baseUrl,
+    ...received,
     sent: { query: passed.toString(), body: sent, mediaType },
     body,
     problems: [...problems, ...unread],
-    wanted: wantedBy(operation, url.searchParams, prefer, body),
+    wanted: wantedBy(received, body),
   };
 }

@@ -15,7 +15,7 @@ import { type Call, readCall } from './call.ts';
 import { echoed, withOwnPages } from './echo.ts';
 import { type DocumentName, type MockedOperation, mockedOperations, operationsAt } from './operations.ts';
 import { createPages, pageFiles } from './pages/hosted-pages.ts';
-import { startPrismMock } from './prism.ts';
+import { startPrism } from './prism.ts';
 import { type Answer, prismError, REQUEST_ID, refusal, unknownOperation, violationError } from './refusal.ts';
 import { mockStyle, scenarioPage, styleAddress } from './scenario-page.ts';
 
@@ -162,7 +162,10 @@ export function createFront({ operations, prism, log }: FrontParts): Server {
 export async function startMock({ files, host, port, log }: MockOptions) {
   const read = async (file: string) => toObject(parseJson(await readFile(file, 'utf8')), file);
   const operations = mockedOperations({ merchant: await read(files.merchant), admin: await read(files.admin) });
-  const [merchant, admin] = [await startPrismMock(files.merchant), await startPrismMock(files.admin)];
+  const [merchant, admin] = [
+    await startPrism({ document: files.merchant }),
+    await startPrism({ document: files.admin }),
+  ];
   const front = createFront({ operations, prism: { merchant: merchant.address, admin: admin.address }, log });
   await once(front.listen(port, host), 'listening');
   const address = front.address();

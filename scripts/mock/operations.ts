@@ -1,7 +1,6 @@
 /** The operations that the mock answers: as the service knows them, with the examples of the contract. Pure. */
 import { type Operation, operationList } from '../../generated/server/operations.ts';
 import { deref, type Json, type JsonObject, membersOf, toObject } from '../generate/json.ts';
-import { operationsIn } from '../generate/operations-in.ts';
 
 export type DocumentName = Operation['document'];
 export type Documents = Readonly<Record<DocumentName, JsonObject>>;
@@ -19,7 +18,6 @@ export interface MockedOperation extends Operation {
   readonly pattern: RegExp;
 }
 
-/** `charged` in the example of one answer of one operation. */
 function scenariosOf(document: JsonObject, responses: Json | undefined): readonly Scenario[] {
   return membersOf(responses).flatMap(([status, answer]) =>
     membersOf(toObject(deref(document, answer), status).content).flatMap(([, media]) =>
@@ -33,21 +31,15 @@ function scenariosOf(document: JsonObject, responses: Json | undefined): readonl
 
 /** A path as an expression: `/orders/{order_id}` has one free part. */
 function patternOf(path: string): RegExp {
-  const plain = path.replace(/[.*+?^$()|[\]\\]/g, '\\$&');
-  return new RegExp(`^${plain.replace(/\{[^}]+\}/g, '[^/]+')}$`);
+  return new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{[^}]+\}/g, '[^/]+')}$`);
 }
 
 /** Every operation of both documents. */
 export function mockedOperations(documents: Documents): readonly MockedOperation[] {
-  const described = new Map(
-    Object.values(documents).flatMap((document) =>
-      operationsIn(document.paths).map(
-        ({ operation }) => [String(operation.operationId), { document, operation }] as const,
-      ),
-    ),
-  );
   return operationList.map((served): MockedOperation => {
-    const { document = {}, operation = {} } = described.get(served.id) ?? {};
+    const document = documents[served.document];
+    const path = toObject(toObject(document.paths, 'paths')[served.path], served.path);
+    const operation = toObject(path[served.method], served.id);
     const scenarios = scenariosOf(document, operation.responses);
     return { ...served, summary: String(operation.summary ?? ''), scenarios, pattern: patternOf(served.path) };
   });

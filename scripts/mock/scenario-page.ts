@@ -26,25 +26,22 @@ function stateRows(operation: MockedOperation): readonly Html[] {
   );
 }
 
-function scenarioRows(operation: MockedOperation): readonly Html[] {
-  const { scenarios, method } = operation;
-  const states = new Set(method === 'get' ? pageStates(operation).map(({ name }) => `200 ${name}`) : []);
+function scenarioRows({ path, method, scenarios, responses }: MockedOperation): readonly Html[] {
+  const states = new Set(method === 'get' ? pageStates({ path }).map(({ name }) => `200 ${name}`) : []);
   const unique = new Map(scenarios.map((each) => [`${each.status} ${each.name}`, each]));
-  return [...unique].flatMap(([key, { name, status, summary }]) =>
-    states.has(key) ? [] : [row(status, html`<code>${name}</code>`, summary)],
-  );
-}
-
-function bareRows({ responses, scenarios }: MockedOperation): readonly Html[] {
-  return Object.keys(responses)
-    .filter((status) => !scenarios.some((scenario) => scenario.status === status))
-    .map((status) => row(status, html`<code>code=${status}</code>`, 'without a body'));
+  const bare = Object.keys(responses).filter((code) => !scenarios.some(({ status }) => status === code));
+  return [
+    ...[...unique].flatMap(([key, { name, status, summary }]) =>
+      states.has(key) ? [] : [row(status, html`<code>${name}</code>`, summary)],
+    ),
+    ...bare.map((code) => row(code, html`<code>code=${code}</code>`, 'without a body')),
+  ];
 }
 
 function operationView(operation: MockedOperation): Html {
   const { id, method, path, summary } = operation;
   const states = stateRows(operation);
-  const rows = [...states, ...scenarioRows(operation), ...bareRows(operation)];
+  const rows = [...states, ...scenarioRows(operation)];
   return html`<details id="${id}"${states.length > 0 ? html` open` : nothing}>
 <summary><span class="call"><span class="method ${method}">${method.toUpperCase()}</span> ${path}</span>${summary} (${rows.length})</summary>
 <table><thead><tr><th scope="col">Status</th><th scope="col">Scenario</th><th scope="col">What it is</th></tr></thead>

@@ -20,14 +20,10 @@ import { type PageState, paymentPageStates, payStepStates } from './page-states.
 /** As the contract's examples of forms have it. */
 const FORM_TOKEN = '9d3f6c1e2b4a5d7f';
 
-const statesByPath: ReadonlyMap<string, readonly PageState[]> = new Map([
-  ['/payment-page/{link}', paymentPageStates],
-  ['/pay/start/{merchant_id}/{ref}', payStepStates],
-]);
-
-/** The states of an operation's page, by which a browser opens it; none where it has no page. The first is the page as it is at first. */
+/** The states of the page at a path, by which a browser opens it; none where there is no page. The first is the page as it is at first. */
 export function pageStates({ path }: Pick<MockedOperation, 'path'>): readonly PageState[] {
-  return statesByPath.get(path) ?? [];
+  if (path === '/payment-page/{link}') return paymentPageStates;
+  return path === '/pay/start/{merchant_id}/{ref}' ? payStepStates : [];
 }
 
 /** The style sheet and the scripts of the pages, by their path. */

@@ -104,16 +104,14 @@ function checkout(change: (parts: PageParts) => Change): MakePage {
   };
 }
 
+const mismatch: Change = { notices: ['mismatch'], otherGateways: ['Sandbox bank'] };
 const notice = (...notices: CardPageParts['notices']) => checkout(() => ({ notices }));
-const cardGone: readonly Wrong[] = [{ name: 'card_reference', text: texts.card.chosenResting }];
+const withCards = (...wrongs: readonly Wrong[]) => checkout(({ cards }) => ({ cards, saving: 'offered', wrongs }));
+const cardGone: Wrong = { name: 'card_reference', text: texts.card.chosenResting };
 const refused: readonly Wrong[] = [
   { name: 'card_number', text: cardProblemText('cardNumber', 'checksum') ?? '' },
   { name: 'card_exp_year', text: cardProblemText('expiryYear', 'expired') ?? '' },
 ];
-const refusedForm = checkout(({ txn }) => ({
-  wrongs: refused,
-  kept: { ...noFields, nameOnCard: txn.card.nameOnCard },
-}));
 
 function stored(change: (parts: PageParts) => { cards?: PageParts['cards']; wrongs?: Wrong[] }): MakePage {
   return (parts) => {
@@ -132,22 +130,18 @@ function wrongToken(text: string): MakePage {
 
 export const paymentPageStates: readonly PageState[] = [
   cardForm('open', 'The form for a card', notice()),
-  cardForm(
-    'stored_cards',
-    'With the customer’s stored cards, as a link of POST /session shows it',
-    checkout(({ cards }) => ({ cards, saving: 'offered' })),
-  ),
+  cardForm('stored_cards', 'With the customer’s stored cards, as a link of POST /session shows it', withCards()),
   cardForm(
     'first_card',
     'A customer without stored cards',
     checkout(() => ({ saving: 'offered' })),
   ),
-  cardForm('refused', 'What was entered cannot be taken', refusedForm),
   cardForm(
-    'stored_card_gone',
-    'The stored card that was chosen cannot pay',
-    checkout(({ cards }) => ({ cards, saving: 'offered', wrongs: cardGone })),
+    'refused',
+    'What was entered cannot be taken',
+    checkout(() => ({ wrongs: refused })),
   ),
+  cardForm('stored_card_gone', 'The stored card that was chosen cannot pay', withCards(cardGone)),
   cardForm('amount_changed', 'The amount has changed since the page was opened', notice('changed')),
   cardForm('failed_before', 'The last attempt failed', notice('failed')),
   cardForm('begun_before', 'A payment was begun in another window', notice('open')),
@@ -155,7 +149,7 @@ export const paymentPageStates: readonly PageState[] = [
   cardForm(
     'other_gateways',
     'The order’s gateway reference id fits none',
-    checkout(() => ({ notices: ['mismatch'], otherGateways: ['Sandbox bank'] })),
+    checkout(() => mismatch),
   ),
   waiting('processing', 'The bank has not answered yet', waits('processing')),
   said('paid', 'The order is paid', result(paidPage)),
