@@ -1,10 +1,10 @@
 /**
- * `npm run mock`: the whole API, merchant and settings, answered by Prism with the examples of the contract, as one story, with the
- * hosted pages in every state (see mock/front.ts). On PORT (4010). Its first page lists the scenarios.
+ * `npm run mock`: the whole API, merchant and settings, answered by Prism with the examples of the contract, and the hosted pages in
+ * every state (see mock/front.ts). On PORT (4010). Its first page lists the scenarios.
  */
 import { join } from 'node:path';
 import { bundleFiles } from './generate/layout.ts';
-import { startMock } from './mock/mock-server.ts';
+import { startMock } from './mock/front.ts';
 
 const port = process.env.PORT || '4010';
 

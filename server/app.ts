@@ -7,6 +7,7 @@ import type { HandlersByTag } from '../generated/server/handlers.ts';
 import { type Operation, operationList } from '../generated/server/operations.ts';
 import { createRouter } from '../generated/server/router.ts';
 import { ErrorCode } from '../generated/values.ts';
+import type { Environment } from './config.ts';
 import { ApiError } from './http/api-error.ts';
 import type { createAuthenticate } from './http/authenticate.ts';
 import { capBody, parseBody } from './http/body.ts';
@@ -25,6 +26,7 @@ import { readQuery } from './http/query.ts';
 import { holdToRate } from './http/rate-limit.ts';
 import { requestLog } from './http/request-log.ts';
 import { stateOf } from './http/request-state.ts';
+import { failOnDemand, type OriginRule } from './http/sandbox.ts';
 import type { Validation } from './http/validation.ts';
 import type { AnswerOnce } from './idempotency/answer-once.ts';
 import type { Admit } from './rate-limit/rate-limits.ts';
@@ -45,7 +47,8 @@ export interface AppDeps {
   readonly assets: RequestHandler;
   /** The reference, below /docs. */
   readonly docs: RequestHandler;
-  readonly isAllowedOrigin: (origin: string) => Promise<boolean>;
+  readonly origins: OriginRule;
+  readonly environment: Environment;
   readonly trustedProxies: readonly string[];
   /** `required`: browsers that were here once come by https alone from then on. */
   readonly https: 'required' | 'optional';
@@ -91,7 +94,7 @@ export function createApp(deps: AppDeps): Express {
   const preflights = Router({ caseSensitive: true, strict: true });
   for (const path of new Set(mounted.filter(opensToBrowsers).map((operation) => operation.expressPath))) {
     const onPath = mounted.filter((operation) => operation.expressPath === path);
-    preflights.options(path, preflight(onPath, deps.isAllowedOrigin));
+    preflights.options(path, preflight(onPath, deps.origins));
   }
   app.use((req, res, next) => (req.method === 'OPTIONS' ? preflights(req, res, next) : next()));
   app.use(
@@ -104,10 +107,10 @@ export function createApp(deps: AppDeps): Express {
             nameOperation(operation),
             answer,
             ...(operation.tag === 'pages' ? [deps.pageHeaders(operation)] : []),
-            admitOrigin(operation, deps.isAllowedOrigin),
+            admitOrigin(operation, deps.origins),
             capBody(operation),
             authenticate.step(operation),
-            holdOrigin,
+            holdOrigin(deps.origins),
             parseBody(operation),
             ...(400 in operation.responses ? [shortUrl] : []),
             readQuery(operation),
@@ -116,6 +119,7 @@ export function createApp(deps: AppDeps): Express {
             holdOutCardNumbers(operation),
             checkVersion(operation),
             ...(operation.security.includes('basicAuth') ? [toRate] : []),
+            failOnDemand(operation, deps.environment),
           ]),
         ];
       },

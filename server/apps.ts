@@ -18,6 +18,7 @@ import { createAuthenticate } from './http/authenticate.ts';
 import { createCallInner } from './http/call-inner.ts';
 import type { Contexts } from './http/context.ts';
 import { holdMerchantToRate } from './http/rate-limit.ts';
+import { createOriginRule } from './http/sandbox.ts';
 import { assembleIdempotency } from './idempotency/assemble.ts';
 import { createKeyedCallStore } from './idempotency/store.ts';
 import { keyUse } from './merchants/key-use.ts';
@@ -185,7 +186,8 @@ export function createApps(deps: ServiceDeps, parts: ServiceParts, rooms: Rooms)
     errorPage: { render: createErrorPage(look), policy: errorPagePolicy(look) },
     assets: pageAssets(),
     docs: docsSite(publicBaseUrl),
-    isAllowedOrigin: merchants.namesOrigin,
+    origins: createOriginRule({ environment, namesOrigin: merchants.namesOrigin }),
+    environment,
     trustedProxies: config.trustedProxies,
     log,
     metrics,

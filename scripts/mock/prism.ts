@@ -52,20 +52,13 @@ function outlive(asked: Asked): void {
   };
 }
 
-async function start(options: { readonly document: string; readonly upstream?: URL }): Promise<Prism> {
+/** Answers with the examples of the document in this file; with an upstream, passes calls on to it and validates both ways. */
+export async function startPrism(
+  options: { readonly document: string } | { readonly document: string; readonly upstream: URL },
+): Promise<Prism> {
   const port = await freePort();
   const proxied = { validateRequest: true, upstreamProxy: undefined };
   const server = await prism.createSingleProcessPrism({ ...manner, ...proxied, ...options, port });
   if (server) outlive(server.prism);
   return { address: `http://${HOST}:${port}`, close: async () => server?.close() };
-}
-
-/** Answers with the examples of the document in this file. */
-export function startPrismMock(document: string): Promise<Prism> {
-  return start({ document });
-}
-
-/** Passes everything on to the service at this address, and holds it against the document. */
-export function startPrismProxy(document: string, upstream: string): Promise<Prism> {
-  return start({ document, upstream: new URL(upstream) });
 }

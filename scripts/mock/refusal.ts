@@ -1,56 +1,72 @@
-/**
- * How a wrong request is refused: Prism finds what is wrong; what the service says of it is said here. Pure.
- */
-import type { ApiError } from '../../server/http/api-error.ts';
+/** Refusals in the words of the service: Prism finds what is wrong, the service's own error table says it. Pure. */
+import { ErrorCode } from '../../generated/values.ts';
+import { ApiError } from '../../server/http/api-error.ts';
+import { errorCatalogue } from '../../server/http/error-catalogue.ts';
 import { unnamedMerchantError } from '../../server/http/merchant-header.ts';
 import { refusalOf } from '../../server/http/parameter-refusal.ts';
 import { errorBody } from '../../server/http/wire.ts';
-import { isJsonArray, type JsonObject, parseJson, textsOf, toObject } from '../generate/json.ts';
-import type { MockedOperation } from './mocked-operations.ts';
-import { REQUEST_ID } from './stranger.ts';
+import { itemsOf, parseJson, textsOf, toObject } from '../generate/json.ts';
+import type { MockedOperation } from './operations.ts';
 
-interface Violation {
-  /** The field that it is about. */
-  readonly field: string;
-  readonly message: string;
-  readonly isMissing: boolean;
+/** As in the contract's examples. */
+export const REQUEST_ID = 'req_5f0c7c3a9be14d0f';
+/** Of every answer that is not Prism's. */
+export const ownHeaders = { 'x-request-id': REQUEST_ID, 'x-response-id': 'rsp_0d1f5be2c2f84a7e' } as const;
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly content: string;
 }
 
-function violationOf(found: JsonObject): Violation {
-  const message = typeof found.message === 'string' ? found.message : '';
-  // What is missing stands in the words alone.
-  const missing = /required property '([^']+)'/.exec(message)?.[1];
-  const place = textsOf(found.location).at(-1);
-  return { field: missing ?? place ?? 'body', message, isMissing: found.code === 'required' };
+export function refusal(error: ApiError): Answer {
+  const { allow } = error.details;
+  return {
+    status: errorCatalogue[error.code].http,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      ...ownHeaders,
+      ...(allow === undefined ? {} : { allow: allow.join(', ') }),
+    },
+    content: JSON.stringify(errorBody(error, REQUEST_ID)),
+  };
 }
 
-/** What Prism found wrong with a request, as its header `sl-violations` has it. */
-export function violationsIn(header: string | null): readonly Violation[] {
-  if (header === null || !header.startsWith('[')) return [];
-  const found = parseJson(header);
-  return (isJsonArray(found) ? found : [])
+/** For an address that the contract does not have, or not with this method. `here`: what it has there. */
+export function unknownOperation(here: readonly MockedOperation[]): Answer {
+  if (here.length === 0) return refusal(new ApiError(ErrorCode.object_not_found));
+  const methods = here.flatMap(({ method }) => (method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()]));
+  return refusal(new ApiError(ErrorCode.method_not_allowed, { allow: [...new Set(methods)].sort() }));
+}
+
+/** What Prism found wrong with a request, by its header `sl-violations`; undefined where it found nothing. */
+export function violationError({ id }: MockedOperation, header: string | null): ApiError | undefined {
+  const found = header?.startsWith('[') ? itemsOf(parseJson(header)) : [];
+  const findings = found
     .map((each) => toObject(each, 'violation'))
     .filter(({ severity, location }) => severity === 'Error' && textsOf(location)[0] === 'request')
-    .map(violationOf);
+    .map(({ message, location, code }) => {
+      const reason = String(message);
+      // Only the words name a field that is missing.
+      const name = /required property '([^']+)'/.exec(reason)?.[1] ?? textsOf(location).at(-1) ?? 'body';
+      return { name, reason, missing: code === 'required' };
+    });
+  if (findings.some(({ name, missing }) => name === 'x-merchantid' && missing)) return unnamedMerchantError();
+  return findings.length === 0 ? undefined : refusalOf(id, findings);
 }
 
-/** Whether the call names no merchant: the service looks at nothing else then. */
-export function isUnnamed(violations: readonly Violation[]): boolean {
-  return violations.some(({ field, isMissing }) => field === 'x-merchantid' && isMissing);
-}
+const codes: ReadonlyMap<number, ErrorCode> = new Map([
+  [400, ErrorCode.INVALID_REQUEST],
+  [401, ErrorCode.access_denied],
+  [413, ErrorCode.payload_too_large],
+  [415, ErrorCode.unsupported_media_type],
+]);
 
-/** What the service would say of it. */
-export function refusalFor({ id, required }: MockedOperation, violations: readonly Violation[]): ApiError {
-  if (isUnnamed(violations)) return unnamedMerchantError();
-  const findings = violations.flatMap(({ field, message, isMissing }) => {
-    // Prism says of an empty form that there is none.
-    const names = field === 'request' && isMissing ? required : [field];
-    return names.map((name) => ({ name, reason: message, missing: isMissing }));
-  });
-  return refusalOf(id, findings);
-}
-
-/** A refusal as the body of an answer. */
-export function refusalText(refusal: ApiError): string {
-  return JSON.stringify(errorBody(refusal, REQUEST_ID));
+/** In the place of an error of Prism's own; most often, a scenario that the operation does not have. */
+export function prismError(status: number): Answer {
+  const code = codes.get(status);
+  if (code !== undefined) return refusal(new ApiError(code));
+  const message =
+    'The operation has no such scenario in this media type. The first page of the mock lists the scenarios.';
+  return refusal(new ApiError(ErrorCode.object_not_found, { message }));
 }

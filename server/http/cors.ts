@@ -5,10 +5,11 @@
 import type { RequestHandler } from 'express';
 import type { Operation } from '../../generated/server/operations.ts';
 import { stateOf } from './request-state.ts';
+import type { OriginRule } from './sandbox.ts';
 import { opensWithToken } from './ways-in.ts';
 
 const ALLOWED_HEADERS =
-  'content-type,x-client-auth-token,x-merchantid,x-routing-id,version,x-request-id,idempotency-key';
+  'content-type,x-client-auth-token,x-merchantid,x-routing-id,version,x-request-id,idempotency-key,prefer';
 const EXPOSED_HEADERS = 'x-request-id,x-response-id,x-svc-ignored-parameters,x-svc-warning,Retry-After';
 const MAX_AGE_SECONDS = '600';
 
@@ -17,10 +18,10 @@ export function opensToBrowsers(operation: Operation): boolean {
   return operation.document === 'merchant' && opensWithToken(operation);
 }
 
-/** Answers the preflight of one path: yes where some merchant has named the origin; the call itself is held to its own merchant. */
+/** Answers the preflight of one path: yes where some merchant allows the origin; the call itself is held to its own merchant. */
 export function preflight(
   operations: readonly Operation[],
-  isAllowedOrigin: (origin: string) => Promise<boolean>,
+  { isAllowed }: Pick<OriginRule, 'isAllowed'>,
 ): RequestHandler {
   const methods = operations.filter(opensToBrowsers).map((operation) => operation.method.toUpperCase());
   return async (req, res, next) => {
@@ -28,7 +29,7 @@ export function preflight(
     if (methods.length === 0 || origin === undefined || req.get('access-control-request-method') === undefined)
       return next();
     res.setHeader('Vary', 'Origin');
-    if (!(await isAllowedOrigin(origin))) return next();
+    if (!(await isAllowed(origin))) return next();
     res.setHeader('Access-Control-Allow-Origin', origin);
     res.setHeader('Access-Control-Allow-Methods', methods.join(','));
     res.setHeader('Access-Control-Allow-Headers', ALLOWED_HEADERS);
@@ -38,18 +39,15 @@ export function preflight(
 }
 
 /**
- * Lets an origin that some merchant has named read why its call was refused before the merchant was known: that its token is
+ * Lets an origin that some merchant allows read why its call was refused before the merchant was known: that its token is
  * over, for one. No data of a merchant is in such an answer.
  */
-export function admitOrigin(
-  operation: Operation,
-  isAllowedOrigin: (origin: string) => Promise<boolean>,
-): RequestHandler {
+export function admitOrigin(operation: Operation, { isAllowed }: Pick<OriginRule, 'isAllowed'>): RequestHandler {
   return async (req, res, next) => {
     const origin = req.get('origin');
     if (origin !== undefined && opensToBrowsers(operation)) {
       res.setHeader('Vary', 'Origin');
-      if (await isAllowedOrigin(origin)) {
+      if (await isAllowed(origin)) {
         res.setHeader('Access-Control-Allow-Origin', origin);
         res.setHeader('Access-Control-Expose-Headers', EXPOSED_HEADERS);
       }
@@ -58,12 +56,14 @@ export function admitOrigin(
   };
 }
 
-/** Lets the origin read the answer only where the call's own merchant has named it. Runs once the merchant is known. */
-export const holdOrigin: RequestHandler = (req, res, next) => {
-  const origin = req.get('origin');
-  const { merchant } = stateOf(req);
-  if (origin !== undefined && !merchant?.paymentPage.allowedOrigins.includes(origin)) {
-    res.removeHeader('Access-Control-Allow-Origin');
-  }
-  next();
-};
+/** Lets the origin read the answer only where the call's own merchant allows it. Runs once the merchant is known. */
+export function holdOrigin({ isAllowedBy }: Pick<OriginRule, 'isAllowedBy'>): RequestHandler {
+  return (req, res, next) => {
+    const origin = req.get('origin');
+    const { merchant } = stateOf(req);
+    if (origin !== undefined && (merchant === null || !isAllowedBy(origin, merchant))) {
+      res.removeHeader('Access-Control-Allow-Origin');
+    }
+    next();
+  };
+}

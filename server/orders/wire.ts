@@ -125,21 +125,66 @@ function maskAddress(address: WireAddress): WireAddress {
   return { ...address, phone: maskPhone(address.phone) };
 }
 
+/** The fields of an order that a client auth token may read. Any other field is left out. */
+const clientFields: ReadonlySet<string> = new Set<keyof WireOrder>([
+  'id',
+  'order_id',
+  'merchant_id',
+  'status',
+  'status_id',
+  'amount',
+  'currency',
+  'customer_id',
+  'customer_email',
+  'customer_phone',
+  'product_id',
+  'description',
+  'return_url',
+  'routing_id',
+  'date_created',
+  'last_updated',
+  'order_expiry',
+  'refunded',
+  'amount_refunded',
+  'maximum_eligible_refund_amount',
+  'effective_amount',
+  'billing_address',
+  'shipping_address',
+  'metadata',
+  'payment_links',
+  'svc',
+  'webhook_notified',
+  'txn_id',
+  'txn_uuid',
+  'payment_method_type',
+  'payment_method',
+  'auth_type',
+  'card',
+  'resp_code',
+  'resp_message',
+  'bank_error_code',
+  'bank_error_message',
+  'gateway_id',
+  'gateway_reference_id',
+  'txn_detail',
+  'refunds',
+]);
+
 /**
- * What a client auth token may read of an order: no metadata, gateway response, attempts or UDFs; e-mail and telephone numbers masked,
- * those in the addresses too.
+ * What a client auth token may read of an order: the fields above, with e-mail and telephone numbers masked, those in the addresses
+ * too, and without the values of metadata and UDFs.
  */
 export function forClient(order: WireOrder): WireOrder {
-  const { payment_gateway_response: _response, txn_list: _attempts, ...rest } = order;
-  return {
-    ...rest,
+  const shown: WireOrder = {
+    ...order,
     customer_email: maskEmail(order.customer_email),
     customer_phone: maskPhone(order.customer_phone),
     billing_address: maskAddress(order.billing_address),
     shipping_address: maskAddress(order.shipping_address),
-    ...toUdfs([]),
     metadata: {},
   };
+  for (const name of Object.keys(shown)) if (!clientFields.has(name)) Reflect.deleteProperty(shown, name);
+  return { ...shown, ...toUdfs([]) };
 }
 
 /** As `forClient`, of which the part about attempts and refunds is there already. */

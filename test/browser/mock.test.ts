@@ -1,8 +1,7 @@
 /** The mock in a browser: its list of scenarios, each state of the hosted pages, and a payment from the card to the shop. */
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { payStepStates } from '../../scripts/mock/pages/pay-step-states.ts';
-import { paymentPageStates } from '../../scripts/mock/pages/payment-page-states.ts';
+import { paymentPageStates, payStepStates } from '../../scripts/mock/pages/page-states.ts';
 import { type MockProgram, startMockProgram } from '../mock/mock-program.ts';
 import { launchBrowser, openWindow, type Screen, screens, type Window } from './browser.ts';
 
@@ -52,21 +51,17 @@ describe.each([
   });
 });
 
-it('a customer pays on the mocked pages and comes back to the shop', async () => {
-  // Any page will do for the shop's.
-  const shop = `${mock.baseUrl}/health`;
-  const headers = { authorization: 'Basic a2V5Og==', 'x-merchantid': 'demo' };
-  const form = new URLSearchParams({ order_id: 'BROWSER1', amount: '100.00', return_url: shop });
-  await fetch(`${mock.baseUrl}/orders`, { method: 'POST', headers, body: form });
-  const { page, complaints } = await open(desktop, '/payment-page/any?order=BROWSER1');
+it('a customer pays on the mocked pages and is led back to the shop of the examples', async () => {
+  const { page, complaints } = await open(desktop, '/payment-page/any');
   await page.getByLabel('Card number').fill('4111 1111 1111 1111');
   await page.getByLabel('Expiry month').fill('12');
   await page.getByLabel('Expiry year').fill('40');
   await page.getByLabel('Security code').fill('123');
-  await page.getByRole('button', { name: 'Pay 100.00 INR' }).click();
+  await page.getByRole('button', { name: /^Pay / }).click();
   await page.getByLabel('One-time password').fill('111000');
-  await page.getByRole('button', { name: 'Confirm payment' }).click();
-  await page.waitForURL(`${shop}?**`);
-  expect(page.url()).toBe(`${shop}?order_id=BROWSER1&status=CHARGED&status_id=21`);
   expect(complaints).toEqual([]);
+  // The shop of the examples is not there: what counts is that the browser asks for it.
+  const back = page.waitForRequest((request) => request.url().startsWith('https:'));
+  await page.getByRole('button', { name: 'Confirm payment' }).click();
+  expect((await back).url()).toMatch(/^https:.*\?order_id=ORD\d+&status=CHARGED&status_id=21$/);
 });

@@ -7,7 +7,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Operation } from '../../generated/server/operations.ts';
-import { startPrismMock } from '../../scripts/mock/prism.ts';
+import { startPrism } from '../../scripts/mock/prism.ts';
 
 export interface Received {
   readonly method: string;
@@ -38,7 +38,7 @@ const OWN_HEADERS: ReadonlySet<string> = new Set([
 ]);
 
 async function noting(document: Operation['document'], file: string) {
-  const prism = await startPrismMock(join(import.meta.dirname, '..', '..', 'generated', file));
+  const prism = await startPrism({ document: join(import.meta.dirname, '..', '..', 'generated', file) });
   const calls = new Map<number, Received[]>();
   let present = 0;
   const server = createServer(async (request, response) => {

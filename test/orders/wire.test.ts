@@ -115,6 +115,17 @@ describe('an order on the wire', () => {
 });
 
 describe('an order as a client auth token reads it', () => {
+  it('has every other field that the merchant reads today', () => {
+    const hidden = ['payment_gateway_response', 'txn_list'];
+    const merchants = Object.keys(toWireOrder(paid, NEWER)).filter((name) => !hidden.includes(name));
+    expect(Object.keys(toClientOrder(paid, toPaymentPart(paid, NEWER))).sort()).toEqual(merchants.sort());
+  });
+
+  it('is without a new field until the field is listed', () => {
+    const part = { ...toPaymentPart(paid, NEWER), risk_score: 12 };
+    expect(toClientOrder(paid, part)).not.toHaveProperty('risk_score');
+  });
+
   it('is without metadata, UDFs, gateway response and attempts', () => {
     const wire = toClientOrder(paid, toPaymentPart(paid, NEWER));
     expect(wire.metadata).toEqual({});

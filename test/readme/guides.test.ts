@@ -50,6 +50,7 @@ const said: readonly (readonly [block: string, said: RegExp])[] = [
   ['refused', /^AUTHORIZATION_FAILED\n\S+\nCHARGED$/],
   ['mismatch', /^STARTED\ngateway_reference_mismatch$/],
   ['bad-amount', /^amount\norder_not_found$/],
+  ['on-demand', /^service_unavailable\norder_not_found$/],
   ['ignored', /^x-svc-ignored-parameters: colour$/],
   [
     'unknown-filter',

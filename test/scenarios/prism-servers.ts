@@ -2,8 +2,8 @@
  * What prism.ts starts, in one process of its own: the mock as `npm run mock` serves it, and Prism as a validating proxy of both
  * documents. Forked, told what to serve; ends with the process that forked it.
  */
-import { startMock } from '../../scripts/mock/mock-server.ts';
-import { startPrismProxy } from '../../scripts/mock/prism.ts';
+import { startMock } from '../../scripts/mock/front.ts';
+import { startPrism } from '../../scripts/mock/prism.ts';
 
 export interface Served {
   readonly files: Readonly<Record<'merchant' | 'admin', string>>;
@@ -17,8 +17,8 @@ export interface Addresses {
 
 async function serve({ files, upstream }: Served): Promise<Addresses> {
   const mock = await startMock({ files, host: '127.0.0.1', port: 0, log: () => undefined });
-  const merchant = await startPrismProxy(files.merchant, upstream);
-  const admin = await startPrismProxy(files.admin, upstream);
+  const merchant = await startPrism({ document: files.merchant, upstream: new URL(upstream) });
+  const admin = await startPrism({ document: files.admin, upstream: new URL(upstream) });
   return { mock: mock.baseUrl, proxy: { merchant: merchant.address, admin: admin.address } };
 }
 

@@ -67,7 +67,7 @@ export function createReport(): Report {
         ...operationList.map(({ id }) => row(id)),
         '',
         ...leniencies.map(({ id, at, what }) => `${id} (${at}): ${what.trim()}`),
-        'mock: the server of `npm run mock`, which is Prism with the front before it (the guide of the mock lists what it does not refuse); proxy: Prism alone',
+        'mock: the server of `npm run mock`, which is Prism with the front before it; proxy: Prism alone',
         '',
         printedUnknowables(),
         '',

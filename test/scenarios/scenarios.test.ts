@@ -155,7 +155,7 @@ const FORM = 'application/x-www-form-urlencoded';
 const forms = scenarios.filter(({ operation, body }) => operation.requestMediaType === FORM && body !== undefined);
 
 let orders = 0;
-/** The mock tells of an order what was done to it: each form gets one that it has not heard of. */
+/** Each form gets an order of its own: the mock echoes whichever it is. */
 function freshOrder(): string {
   orders += 1;
   return `ORD77${orders}`;

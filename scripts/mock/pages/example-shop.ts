@@ -1,20 +1,17 @@
-/**
- * The shop, order, payment and stored cards of the contract's examples, as the pages of the service take them. What the examples
- * don't say is what a new merchant and order have. Pure.
- */
+/** The shop, order, payment and stored cards of the contract's examples, as the pages of the service take them. Pure. */
 import { OperationId, TokenizationStatus, TxnStatus } from '../../../generated/values.ts';
 import { CardNetwork } from '../../../server/bins/card-network.ts';
 import type { Merchant } from '../../../server/merchants/merchant.ts';
 import { newMerchant } from '../../../server/merchants/new-merchant.ts';
-import { type Money, parseAmount } from '../../../server/orders/money.ts';
 import { newOrder } from '../../../server/orders/new-order.ts';
 import type { Order } from '../../../server/orders/order.ts';
 import { withTxns } from '../../../server/orders/rank.ts';
+import { fromCreateForm } from '../../../server/orders/terms/wire.ts';
 import { type SavedCardView, tokenShown } from '../../../server/pages/parts/saved-card-view.ts';
 import { noKeeping } from '../../../server/txns/card-keeping.ts';
 import { blankTxn, type Txn } from '../../../server/txns/txn.ts';
-import { isJsonObject, itemsOf, type JsonObject, toObject, toText } from '../../generate/json.ts';
-import { answerExample, type MockedOperation } from '../mocked-operations.ts';
+import { itemsOf, type Json, toObject, toText } from '../../generate/json.ts';
+import { answerExample, type MockedOperation } from '../operations.ts';
 
 export interface ExampleShop {
   readonly merchant: Merchant;
@@ -24,31 +21,16 @@ export interface ExampleShop {
   readonly now: Date;
 }
 
-/** What the caller has said of the order itself; an empty text: as the example has it. */
-export interface OwnTerms {
-  readonly orderId: string;
-  readonly returnUrl: string;
-  readonly money: Money;
+/** Reads the texts of an object by their names. */
+function textsIn(value: Json | undefined): (name: string) => string {
+  const object = toObject(value, 'example');
+  return (name) => toText(object[name], name);
 }
 
-function networkOf(brand: string): CardNetwork {
-  return Object.values(CardNetwork).find((network) => network === brand) ?? CardNetwork.unknown;
-}
-
-/** The amount of an example. */
-export function moneyOf({ amount, currency }: JsonObject): Money {
-  const money = parseAmount(Number(amount).toFixed(2), toText(currency, 'currency'));
-  if ('reason' in money) throw new Error(`amount: ${money.reason}`);
-  return money;
-}
-
-function tokenOf(card: JsonObject): SavedCardView['token'] {
-  const shown = isJsonObject(card.token) ? card.token.tokenization_status : undefined;
-  return tokenShown(Object.values(TokenizationStatus).find((each) => each === shown));
-}
-
-function cardViewOf(card: JsonObject): SavedCardView {
-  const text = (name: string) => toText(card[name], name);
+function cardViewOf(value: Json): SavedCardView {
+  const card = toObject(value, 'card');
+  const text = textsIn(card);
+  const status = card.token ? toObject(card.token, 'token').tokenization_status : undefined;
   return {
     reference: text('card_reference'),
     brand: text('card_brand'),
@@ -58,84 +40,59 @@ function cardViewOf(card: JsonObject): SavedCardView {
     expiry: `${text('card_exp_month')}/${text('card_exp_year')}`,
     nickname: text('nickname'),
     use: card.expired === true ? 'expired' : 'payable',
-    token: tokenOf(card),
+    token: tokenShown(Object.values(TokenizationStatus).find((each) => each === status)),
     tokenizable: card.tokenize_support === true,
   };
 }
 
 function merchantOf(merchantId: string, createdAt: Date): Merchant {
-  const key = { keyId: '', name: '', hash: '', lastFour: '', allowedIps: [], createdAt, lastUsedAt: null };
-  return newMerchant({ merchantId, name: 'Demo Shop', environment: 'sandbox', createdAt, firstKey: key });
+  const firstKey = { keyId: '', name: '', hash: '', lastFour: '', allowedIps: [], createdAt, lastUsedAt: null };
+  return newMerchant({ merchantId, name: 'Demo Shop', environment: 'sandbox', createdAt, firstKey });
 }
 
-function orderOf(example: JsonObject, own: OwnTerms, now: Date): Order {
-  const text = (name: string) => toText(example[name], name);
-  const terms = {
-    orderId: own.orderId || text('order_id'),
-    money: own.money,
-    customerId: text('customer_id'),
-    customerEmail: text('customer_email'),
-    customerPhone: text('customer_phone'),
-    productId: text('product_id'),
-    description: text('description'),
-    returnUrl: own.returnUrl || text('return_url'),
-    udfs: [],
-    billingAddress: {},
-    shippingAddress: {},
-    metadata: [],
-    expiryMinutes: undefined,
-  };
-  const birth = { uid: text('id'), merchantId: text('merchant_id'), routingId: text('routing_id'), now } as const;
-  return newOrder(terms, { ...birth, openedBy: 'merchant', purpose: 'payment', defaultExpiryMinutes: 30 }).order;
-}
-
-function txnOf(example: JsonObject, { merchantId, orderId, money }: Order, now: Date): Txn {
-  const card = toObject(example.card, 'card');
-  const text = (name: string) => toText(card[name], name);
-  return {
+/** The shop as `getOrder` and `listCards` show it, at this moment: forms of expiry are compared with the present month. */
+export function exampleShop(operations: readonly MockedOperation[], now: Date): ExampleShop {
+  const example = answerExample(operations, OperationId.getOrder, 'charged');
+  const [text, card] = [textsIn(example), textsIn(example.card)];
+  const [order_id, currency, return_url] = [text('order_id'), text('currency'), text('return_url')];
+  const terms = fromCreateForm({ order_id, currency, return_url, amount: Number(example.amount).toFixed(2) });
+  const birth = { uid: text('id'), merchantId: text('merchant_id'), routingId: '', now } as const;
+  const { order } = newOrder(terms, { ...birth, openedBy: 'merchant', purpose: 'payment', defaultExpiryMinutes: 30 });
+  const txn: Txn = {
     ...blankTxn,
-    txnId: `${merchantId}-${orderId}-1`,
-    txnUuid: toText(example.txn_uuid, 'txn_uuid'),
+    txnId: text('txn_id'),
+    txnUuid: text('txn_uuid'),
     status: TxnStatus.PENDING_VBV,
-    money,
+    money: order.money,
     createdAt: now,
     updatedAt: now,
     authType: 'THREE_DS',
     payer: 'known',
-    paymentMethod: toText(example.payment_method, 'payment_method'),
+    paymentMethod: text('payment_method'),
     redirect: true,
     card: {
-      isin: text('card_isin'),
-      lastFour: text('last_four_digits'),
-      fingerprint: text('card_fingerprint'),
-      brand: networkOf(text('card_brand')),
-      type: text('card_type') === 'DEBIT' ? 'DEBIT' : 'CREDIT',
+      isin: card('card_isin'),
+      lastFour: card('last_four_digits'),
+      fingerprint: card('card_fingerprint'),
+      brand: Object.values(CardNetwork).find((network) => network === card('card_brand')) ?? CardNetwork.unknown,
+      type: 'CREDIT',
       subType: null,
-      issuer: text('card_issuer'),
-      issuerCountry: text('card_issuer_country'),
-      bankCode: text('svc_bank_code'),
+      issuer: card('card_issuer'),
+      issuerCountry: card('card_issuer_country'),
+      bankCode: card('svc_bank_code'),
       tokenizable: true,
-      expiryMonth: text('expiry_month'),
-      expiryYear: text('expiry_year'),
-      nameOnCard: text('name_on_card'),
+      expiryMonth: card('expiry_month'),
+      expiryYear: card('expiry_year'),
+      nameOnCard: card('name_on_card'),
     },
     keeping: noKeeping,
-    gateway: toText(toObject(example.txn_detail, 'txn_detail').gateway, 'gateway'),
-    gatewayConfigId: toText(example.gateway_id, 'gateway_id'),
   };
-}
-
-/** The shop as `getOrder` and `listCards` show it, at this moment: forms of expiry are compared with the present month. */
-export function exampleShop(operations: readonly MockedOperation[], own: OwnTerms, now: Date): ExampleShop {
-  const example = answerExample(operations, OperationId.getOrder, 'charged');
-  const order = orderOf(example, own, now);
-  const txn = txnOf(example, order, now);
   const { cards } = answerExample(operations, OperationId.listCards, 'plain');
   return {
     merchant: merchantOf(order.merchantId, now),
     order: withTxns(order, [txn], now),
     txn,
-    cards: itemsOf(cards).map((card) => cardViewOf(toObject(card, 'card'))),
+    cards: itemsOf(cards).map(cardViewOf),
     now,
   };
 }

@@ -1,6 +1,6 @@
 /**
- * The hosted pages in every state, made by the code of the service's own pages, with the data of the contract's examples. There is
- * no order behind them: a state is asked for by its name.
+ * The hosted pages in every state, made by the code of the service's own pages from the contract's examples. No order stands behind
+ * them: a state is asked for by its name.
  */
 import { OrderStatus } from '../../../generated/values.ts';
 import { statusIds } from '../../../server/orders/wire.ts';
@@ -11,71 +11,67 @@ import { stylePath, styleSheet } from '../../../server/pages/layout/style-sheet.
 import { cardFormScript } from '../../../server/pages/payment/card-form-script.ts';
 import { returnAddress } from '../../../server/pages/result/return-url.ts';
 import { waitingScript } from '../../../server/pages/result/waiting-script.ts';
-import type { MockedOperation } from '../mocked-operations.ts';
-import { exampleShop, type OwnTerms } from './example-shop.ts';
-import type { PageState } from './page-state.ts';
-import { payStepStates } from './pay-step-states.ts';
-import { paymentPageStates } from './payment-page-states.ts';
+import type { Call } from '../call.ts';
+import type { MockedOperation } from '../operations.ts';
+import { type Answer, ownHeaders } from '../refusal.ts';
+import { exampleShop } from './example-shop.ts';
+import { type PageState, paymentPageStates, payStepStates } from './page-states.ts';
 
 /** As the contract's examples of forms have it. */
 const FORM_TOKEN = '9d3f6c1e2b4a5d7f';
 
-/** The states of each page, by its path; the first is the page as it is at first. */
-const statesByPath: ReadonlyMap<string, readonly PageState[]> = new Map([
-  ['/payment-page/{link}', paymentPageStates],
-  ['/pay/start/{merchant_id}/{ref}', payStepStates],
-]);
-
-/** The states of an operation's page; none where it has no page. */
-export function pageStates({ path }: MockedOperation): readonly PageState[] {
-  return statesByPath.get(path) ?? [];
-}
-
-export interface PageFile {
-  readonly mediaType: string;
-  readonly content: string;
+/** The states of the page at a path, by which a browser opens it; none where there is no page. The first is the page as it is at first. */
+export function pageStates({ path }: Pick<MockedOperation, 'path'>): readonly PageState[] {
+  if (path === '/payment-page/{link}') return paymentPageStates;
+  return path === '/pay/start/{merchant_id}/{ref}' ? payStepStates : [];
 }
 
 /** The style sheet and the scripts of the pages, by their path. */
-export const pageFiles: ReadonlyMap<string, PageFile> = new Map([
+export const pageFiles: ReadonlyMap<string, { readonly mediaType: string; readonly content: string }> = new Map([
   [stylePath, { mediaType: 'text/css', content: styleSheet }],
   ...[cardFormScript, waitingScript].map(
     ({ path, content }) => [path, { mediaType: 'text/javascript', content }] as const,
   ),
 ]);
 
-export interface MadePage {
-  readonly policy: string;
-  readonly content: string;
+function htmlAnswer(status: number, policy: string, content: string, headers: Answer['headers'] = {}): Answer {
+  const type = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy };
+  return { status, headers: { ...headers, ...ownHeaders, ...type }, content };
 }
 
-function lookAt(baseUrl: string) {
-  return createPageLook({ environment: 'sandbox', publicBaseUrl: baseUrl, staticBaseUrl: baseUrl });
-}
+export function createPages(operations: readonly MockedOperation[]) {
+  const shop = () => exampleShop(operations, new Date());
+  const look = ({ baseUrl }: Call) =>
+    createPageLook({ environment: 'sandbox', publicBaseUrl: baseUrl, staticBaseUrl: baseUrl });
 
-/** Where the customer goes back to, as the service would send them. */
-export function wayBack(operations: readonly MockedOperation[], own: OwnTerms, status: OrderStatus): string {
-  const { order } = exampleShop(operations, own, new Date());
-  return returnAddress(order.returnUrl, { orderId: order.orderId, status, statusId: statusIds[status] }, null);
-}
+  const wayBack = (isCancelled: boolean) => {
+    const { orderId, returnUrl } = shop().order;
+    const status = isCancelled ? OrderStatus.AUTHENTICATION_FAILED : OrderStatus.CHARGED;
+    return returnAddress(returnUrl, { orderId, status, statusId: statusIds[status] }, null);
+  };
 
-export interface PageCall {
-  readonly operations: readonly MockedOperation[];
-  readonly baseUrl: string;
-  readonly own: OwnTerms;
-}
-
-/** A page in a state. */
-export function makePage({ page, needs }: PageState, { operations, baseUrl, own }: PageCall): MadePage {
-  const look = lookAt(baseUrl);
-  const back = wayBack(operations, own, OrderStatus.CHARGED);
-  const parts = { ...exampleShop(operations, own, new Date()), look, back, formToken: FORM_TOKEN };
-  const { headers, body } = pageResponse(look, showing(page(parts), needs));
-  return { policy: headers['Content-Security-Policy'], content: body };
-}
-
-/** The page that says what is wrong. */
-export function makeErrorPage(message: string, baseUrl: string): MadePage {
-  const look = lookAt(baseUrl);
-  return { policy: errorPagePolicy(look), content: createErrorPage(look)(message) };
+  return {
+    /** Where the customer returns to, as the service redirects them. */
+    wayBack,
+    /** The page of a call that asks for one of its states, or for none; undefined where Prism answers. */
+    shown(call: Call): Answer | undefined {
+      const { operation, wanted } = call;
+      if (wanted.code !== undefined && wanted.code !== '200') return undefined;
+      const states = pageStates(operation);
+      const first = operation.method === 'get' && wanted.example === undefined ? states[0] : undefined;
+      const state = states.find(({ name }) => name === wanted.example) ?? first;
+      if (state === undefined) return undefined;
+      const parts = { ...shop(), look: look(call), back: wayBack(false), formToken: FORM_TOKEN };
+      const { headers, body } = pageResponse(parts.look, showing(state.page(parts), state.needs));
+      return htmlAnswer(200, headers['Content-Security-Policy'], body);
+    },
+    /** Prism's answer, with the error page in the place of the contract's sketch of it. */
+    dressed(call: Call, answer: Answer): Answer {
+      const isSketch = call.operation.tag === 'pages' && answer.headers['content-type']?.startsWith('text/html');
+      if (!isSketch) return answer;
+      const message = /<p>(.*?)<\/p>/s.exec(answer.content)?.[1] ?? '';
+      const content = createErrorPage(look(call))(message);
+      return htmlAnswer(answer.status, errorPagePolicy(look(call)), content, answer.headers);
+    },
+  };
 }
