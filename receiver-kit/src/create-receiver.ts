@@ -4,10 +4,11 @@
 import { randomUUID } from 'node:crypto';
 import type { ReceiverAnswer } from './answer.ts';
 import { systemClock, systemTimer, systemWait } from './clock.ts';
-import { type Handlers, runHandler } from './event/handlers.ts';
+import { CATCH_ALL, type Handlers, runHandler } from './event/handlers.ts';
+import type { AnyEvent } from './event/wire.ts';
 import { type ExpressHandler, expressHandler } from './express/express-handler.ts';
 import { type FetchHandler, fetchHandler } from './fetch/fetch-handler.ts';
-import { type InboxOptions, putIntoInbox, takeFromInbox } from './jobs/inbox.ts';
+import { type InboxOptions, putIntoInbox, type Taker, takeFromInbox } from './jobs/inbox.ts';
 import { type JobDesk, jobDesk } from './jobs/job-desk.ts';
 import { claim } from './level/claim.ts';
 import { inTime } from './level/in-time.ts';
@@ -15,14 +16,37 @@ import type { Delivery, Level, LevelDeps, Processed } from './level/level.ts';
 import { fromStore } from './level/once.ts';
 import { consoleLogger } from './log.ts';
 import { type NodeHandler, nodeHandler } from './node/node-handler.ts';
-import { checkOptions, type LeveledReceiverOptions, type ReceiverOptions } from './options.ts';
+import {
+  checkOptions,
+  checkVerifierOptions,
+  type LeveledReceiverOptions,
+  type ReceiverOptions,
+  type VerifierOptions,
+} from './options.ts';
 import { type Acknowledged, type Counters, outcomeCounter } from './outcome.ts';
 import { proofs as makeProofs } from './proof/proofs.ts';
-import { receive, take } from './receive.ts';
+import { receive, take, verify } from './receive.ts';
 import { reporter } from './report.ts';
 import type { ReceivedRequest } from './request/received-request.ts';
 
-export interface Receiver {
+/** Checks what deliveries prove, and does nothing with the events. */
+export interface Verifier {
+  /**
+   * Checks one request as a delivery and answers with its event. Runs no handler, remembers nothing, logs and counts nothing: the same
+   * event passes as often as it comes, so whoever acts on it keeps the ids (`event.id`).
+   *
+   * @example
+   * const { method, headersDistinct: headers, socket } = request;
+   * const event = await verifier.verify({ method, headers, remoteAddress: socket.remoteAddress, rawBody });
+   *
+   * @throws ReceiverError for everything that a receiver refuses: `code` says why, `status` and `headers` are for the answer.
+   */
+  verify(request: ReceivedRequest): Promise<AnyEvent>;
+  /** Reads passwords, secrets and keys again now. Rejects when one of them cannot be read. */
+  reload(): Promise<void>;
+}
+
+export interface Receiver extends Verifier {
   /** Handles one request of any framework. Never rejects: whatever happens is in the answer. */
   receive(request: ReceivedRequest): Promise<ReceiverAnswer>;
   /** A handler for Express 4 and 5: `app.use('/webhooks', receiver.express())`, above any body parser. */
@@ -40,8 +64,6 @@ export interface Receiver {
    * @throws ReceiverError for everything that a delivery would not be acknowledged for.
    */
   take(event: unknown): Promise<Acknowledged>;
-  /** Reads passwords, secrets and keys again now. Rejects when one of them cannot be read. */
-  reload(): Promise<void>;
   /** How often each outcome came, for your metrics. */
   counters(): Counters;
 }
@@ -86,7 +108,7 @@ export function createReceiver<Extra>(options: ReceiverOptions | LeveledReceiver
     inbox === undefined
       ? processDelivery
       : (delivery: Delivery) => fromStore(KEEPING, () => inTime(deps, () => putIntoInbox(inbox.jobs, delivery, clock)));
-  const isHandled = (eventName: string) => handled.has(eventName);
+  const isHandled = (eventName: string) => handled.has(eventName) || handled.has(CATCH_ALL);
   const receiveOne = (request: ReceivedRequest): Promise<ReceiverAnswer> =>
     report.answer((onEvent) => receive({ proofs, clock, isHandled, handle, onEvent }, request));
 
@@ -95,11 +117,28 @@ export function createReceiver<Extra>(options: ReceiverOptions | LeveledReceiver
     express: () => expressHandler(receiveOne),
     node: () => nodeHandler(receiveOne),
     fetch: fetchHandler(receiveOne),
-    inbox: inbox === undefined ? null : inboxDesk(inbox, deps, processDelivery, report),
+    inbox: inbox === undefined ? null : inboxDesk(inbox, deps, { isHandled, handle: processDelivery }, report),
     outbox: options.level?.desk?.(deps, report.outboxJob) ?? null,
-    take: (event) => report.outcome((onEvent) => take({ clock, isHandled, handle, onEvent }, event)),
+    take: (event) => report.outcome((onEvent) => take({ isHandled, handle, onEvent }, event)),
+    verify: async (request) => (await verify({ proofs, clock }, request)).received.event,
     reload: () => proofs.reload(clock.now()),
     counters: counter.read,
+  };
+}
+
+/**
+ * Makes a verifier alone, for whoever gives events to something else than handlers: a queue, a log, a framework of their own.
+ *
+ * @throws ReceiverError ERR_CONFIG naming every fault of the options.
+ */
+export function createVerifier(options: VerifierOptions): Verifier {
+  const { environment = process.env.NODE_ENV, clock = systemClock, logger = consoleLogger } = options ?? {};
+  checkVerifierOptions(options, environment);
+  const report = reporter({ counter: outcomeCounter(), logger, onAlarm: () => undefined });
+  const proofs = makeProofs(options, report.failedReading);
+  return {
+    verify: async (request) => (await verify({ proofs, clock }, request)).received.event,
+    reload: () => proofs.reload(clock.now()),
   };
 }
 
@@ -119,10 +158,10 @@ function processorAt<Extra>(level: Level<Extra>, handlers: Handlers<Extra>, deps
 function inboxDesk(
   { jobs, ...retry }: InboxOptions,
   deps: LevelDeps,
-  processDelivery: Processor,
+  taker: Taker,
   report: ReturnType<typeof reporter>,
 ): JobDesk {
-  const run = (job: Parameters<typeof takeFromInbox>[0]): Promise<void> => takeFromInbox(job, processDelivery);
+  const run = (job: Parameters<typeof takeFromInbox>[0]): Promise<void> => takeFromInbox(job, taker);
   // A handler that may take so long before an answer may take as long after it.
   const { jobLeaseSeconds = deps.leaseSeconds } = retry;
   return jobDesk({ jobs, run, retry: { ...retry, jobLeaseSeconds }, deps, listener: report.inboxJob });

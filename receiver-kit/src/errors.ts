@@ -26,6 +26,11 @@ export const receiverErrors = {
     meaning:
       'The request comes from an address outside the allow-list. Behind a proxy give its addresses as trustedProxies.',
   },
+  ERR_ADDRESS_UNKNOWN: {
+    status: 500,
+    meaning:
+      'allowList is set, and nobody said where the request came from. Call receiver.fetch(request, { remoteAddress }), or give receive() and verify() a remoteAddress.',
+  },
   ERR_SIGNATURE: {
     status: 401,
     meaning:

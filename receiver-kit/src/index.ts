@@ -6,10 +6,11 @@ export { type PublishedAddresses, type PublishedFrom, publishedAddresses } from 
 export type { ReceiverAnswer } from './answer.ts';
 export type { Credential } from './basic/basic-verifier.ts';
 export type { Clock, Wait } from './clock.ts';
-export { createReceiver, type Receiver } from './create-receiver.ts';
-export type { EncryptionKey } from './encrypted/key-ring.ts';
+export { createReceiver, createVerifier, type Receiver, type Verifier } from './create-receiver.ts';
+export type { EncryptionKey, JsonKey } from './encrypted/key-ring.ts';
 export { ReceiverError, type ReceiverErrorCode, receiverErrors } from './errors.ts';
-export type { Handler, HandlerContext, Handlers } from './event/handlers.ts';
+export type { CatchAllHandler, Handler, HandlerContext, Handlers } from './event/handlers.ts';
+export { type AnyEvent, isKnownEvent, type UnknownEvent } from './event/wire.ts';
 export type { ExpressHandler } from './express/express-handler.ts';
 export type { ConnectionInfo, FetchHandler } from './fetch/fetch-handler.ts';
 export * from './generated/events.ts';
@@ -40,7 +41,7 @@ export {
 export { type InTransaction, type TransactionalLevelOptions, transactional } from './level/transactional.ts';
 export { type Alarm, type AlarmListener, consoleLogger, type LogEntry, type Logger } from './log.ts';
 export type { NodeHandler } from './node/node-handler.ts';
-export type { LeveledReceiverOptions, ReceiverOptions } from './options.ts';
+export type { LeveledReceiverOptions, ReceiverOptions, VerifierOptions } from './options.ts';
 export { type Backfilled, type BackfillFailure, type BackfillOptions, backfill } from './order/backfill.ts';
 export { type Reconciled, reconcile } from './order/reconcile.ts';
 export {

@@ -6,7 +6,7 @@ import { type Credential, prepareCredentials } from './basic/basic-verifier.ts';
 import type { Clock, Timer, Wait } from './clock.ts';
 import { prepareKeys } from './encrypted/key-ring.ts';
 import { ReceiverError } from './errors.ts';
-import type { Handlers } from './event/handlers.ts';
+import { CATCH_ALL, type Handlers } from './event/handlers.ts';
 import { isObject } from './event/safe-json.ts';
 import { isEventName } from './generated/events.ts';
 import type { InboxOptions } from './jobs/inbox.ts';
@@ -29,7 +29,10 @@ export interface CommonOptions<Extra> extends ProofOptions {
   readonly require?: readonly Proof[];
   /** From where deliveries are taken. From everywhere, when absent. */
   readonly allowList?: AllowListOptions;
-  /** A handler by event name. Events without one are acknowledged and dropped. */
+  /**
+   * A handler by event name. `'*'` is the handler of every event without one of its own, names that this version of the kit does not know
+   * included. An event without either is acknowledged and dropped.
+   */
   readonly on: Handlers<Extra>;
   /** Keeps events, answers at once and gives them to the handlers later. Handles them before the answer, when absent. */
   readonly inbox?: InboxOptions;
@@ -68,6 +71,12 @@ export interface LeveledReceiverOptions<Extra> extends CommonOptions<Extra> {
   readonly store?: never;
 }
 
+/** What a verifier is given: what a delivery has to prove, as for a receiver. */
+export type VerifierOptions = Pick<CommonOptions<unknown>, keyof ProofOptions | 'environment' | 'clock'> & {
+  /** Takes an entry when passwords, secrets or keys cannot be read. Standard error when absent. */
+  readonly logger?: Logger;
+};
+
 const STORE_CALLS = ['claim', 'complete', 'release'];
 const PROOFS: readonly Proof[] = ['basic', 'signature', 'encryption'];
 
@@ -75,16 +84,28 @@ const PROOFS: readonly Proof[] = ['basic', 'signature', 'encryption'];
 export function checkOptions(options: unknown, environment: string | undefined): void {
   const given: Readonly<Record<string, unknown>> = isObject(options) ? options : {};
   const faults = [
-    ...proofFaults(given),
+    ...verificationFaults(given, environment),
     ...levelFaults(given.store, given.level),
     ...handlerFaults(given.on),
     ...numberFaults('leaseSeconds', given.leaseSeconds, { least: 1, most: 86_400 }),
-    ...numberFaults('reloadSeconds', given.reloadSeconds, { least: 1, most: 86_400 }),
     ...numberFaults('storeSeconds', given.storeSeconds, { least: 1, most: 60 }),
-    ...(given.allowList === undefined ? [] : listFaults(given.allowList, environment)),
     ...(given.inbox === undefined ? [] : jobFaults(given.inbox, given.level)),
   ];
   if (faults.length > 0) throw new ReceiverError('ERR_CONFIG', `createReceiver: ${faults.join('; ')}.`);
+}
+
+/** @throws ReceiverError ERR_CONFIG naming every fault at once. Never repeats a password, secret or key. */
+export function checkVerifierOptions(options: unknown, environment: string | undefined): void {
+  const faults = verificationFaults(isObject(options) ? options : {}, environment);
+  if (faults.length > 0) throw new ReceiverError('ERR_CONFIG', `createVerifier: ${faults.join('; ')}.`);
+}
+
+function verificationFaults(given: Readonly<Record<string, unknown>>, environment: string | undefined): string[] {
+  return [
+    ...proofFaults(given),
+    ...numberFaults('reloadSeconds', given.reloadSeconds, { least: 1, most: 86_400 }),
+    ...(given.allowList === undefined ? [] : listFaults(given.allowList, environment)),
+  ];
 }
 
 function proofFaults({ credentials, signature, encryption, require }: Readonly<Record<string, unknown>>): string[] {
@@ -137,7 +158,7 @@ function levelFaults(store: unknown, level: unknown): string[] {
 function handlerFaults(on: unknown): string[] {
   if (!isObject(on)) return ['on must be an object of handlers by event name'];
   return Object.entries(on).flatMap(([name, handler]) => {
-    if (!isEventName(name)) return [`on.${name} is not an event name`];
+    if (!isEventName(name) && name !== CATCH_ALL) return [`on.${name} is not an event name`];
     return handler === undefined || typeof handler === 'function' ? [] : [`on.${name} must be a function`];
   });
 }

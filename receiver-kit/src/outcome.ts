@@ -9,8 +9,8 @@ import type { ReceiverErrorCode } from './errors.ts';
  * - `handled`: first receipt; the handler ran and that is recorded.
  * - `duplicate`: the handler had run before and was not run again.
  * - `accepted`: first receipt; the event is kept in the inbox, and the handler runs later.
- * - `unhandled`: there is no handler for this event name; nothing is stored.
- * - `unknown`: this version of the kit does not know the event name; nothing is stored.
+ * - `unhandled`: there is no handler for this event name and no catch-all handler; nothing is stored.
+ * - `unknown`: this version of the kit does not know the event name, and there is no catch-all handler; nothing is stored.
  */
 export type Acknowledged = 'handled' | 'duplicate' | 'accepted' | 'unhandled' | 'unknown';
 
@@ -36,6 +36,7 @@ export function outcomeCounter(): OutcomeCounter {
     ERR_METHOD_NOT_ALLOWED: 0,
     ERR_UNAUTHORIZED: 0,
     ERR_ADDRESS: 0,
+    ERR_ADDRESS_UNKNOWN: 0,
     ERR_SIGNATURE: 0,
     ERR_PLAIN_REFUSED: 0,
     ERR_TOKEN: 0,

@@ -5,8 +5,7 @@
 import { hash } from 'node:crypto';
 import type { Clock } from './clock.ts';
 import { ReceiverError } from './errors.ts';
-import { type ReceivedEvent, readEvent } from './event/wire.ts';
-import type { WebhookEvent } from './generated/events.ts';
+import { type AnyEvent, isKnownEvent, type ReceivedEvent, readEvent } from './event/wire.ts';
 import type { Delivery, Processed } from './level/level.ts';
 import type { Acknowledged } from './outcome.ts';
 import type { Proofs } from './proof/proofs.ts';
@@ -14,9 +13,12 @@ import { requireJson } from './request/media-type.ts';
 import { takeRawBody } from './request/raw-body.ts';
 import type { ReceivedRequest } from './request/received-request.ts';
 
-export interface ReceiveDeps {
+export interface VerifyDeps {
   readonly proofs: Proofs;
   readonly clock: Clock;
+}
+
+export interface ReceiveDeps extends VerifyDeps {
   /** Whether there is a handler for events of this name. */
   readonly isHandled: (eventName: string) => boolean;
   /** Handles a verified event, or keeps it for later. */
@@ -25,9 +27,15 @@ export interface ReceiveDeps {
   readonly onEvent: (event: ReceivedEvent) => void;
 }
 
-/** @throws ReceiverError for everything that is not acknowledged. */
-export async function receive(deps: ReceiveDeps, request: ReceivedRequest): Promise<Acknowledged | Processed> {
-  const { proofs, clock } = deps;
+/** The event of a request that proves what is configured. */
+interface Verified {
+  readonly received: ReceivedEvent;
+  readonly rawBody: Uint8Array;
+  readonly username: string | null;
+}
+
+/** @throws ReceiverError for everything that is no proven event. */
+export async function verify({ proofs, clock }: VerifyDeps, request: ReceivedRequest): Promise<Verified> {
   requirePost(request.method);
   const username = await proofs.ofHead(request, clock.now());
   requireJson(request.headers);
@@ -35,29 +43,34 @@ export async function receive(deps: ReceiveDeps, request: ReceivedRequest): Prom
   const { bytes: rawBody, signedId } = await proofs.ofBody(request.headers, body, clock.now());
   const received = readEvent(rawBody);
   if (signedId !== null) requireSameId(signedId, received);
-  deps.onEvent(received);
-  const { event, name: eventName } = received;
-  if (event === null) return 'unknown';
-  if (!deps.isHandled(eventName)) return 'unhandled';
-  return deps.handle({ eventName, event, rawBody, payloadHash: hashOf(event), username });
+  return { received, rawBody, username };
+}
+
+/** @throws ReceiverError for everything that is not acknowledged. */
+export async function receive(deps: ReceiveDeps, request: ReceivedRequest): Promise<Acknowledged | Processed> {
+  return handOn(deps, await verify(deps, request));
 }
 
 /**
  * The same for an event that was asked for, over a connection that proves where it comes from.
  * @throws ReceiverError for everything that is not acknowledged.
  */
-export async function take(deps: Omit<ReceiveDeps, 'proofs'>, value: unknown): Promise<Acknowledged | Processed> {
+export async function take(deps: HandDeps, value: unknown): Promise<Acknowledged | Processed> {
   const rawBody = Buffer.from(JSON.stringify(value) ?? '', 'utf8');
-  const received = readEvent(rawBody);
+  return handOn(deps, { received: readEvent(rawBody), rawBody, username: null });
+}
+
+type HandDeps = Omit<ReceiveDeps, keyof VerifyDeps>;
+
+async function handOn(deps: HandDeps, { received, ...rest }: Verified): Promise<Acknowledged | Processed> {
   deps.onEvent(received);
   const { event, name: eventName } = received;
-  if (event === null) return 'unknown';
-  if (!deps.isHandled(eventName)) return 'unhandled';
-  return deps.handle({ eventName, event, rawBody, payloadHash: hashOf(event), username: null });
+  if (!deps.isHandled(eventName)) return isKnownEvent(event) ? 'unhandled' : 'unknown';
+  return deps.handle({ eventName, event, payloadHash: hashOf(event), ...rest });
 }
 
 /** Of what the event says, not of how it was written down: blanks and escapes make no difference. */
-function hashOf(event: WebhookEvent): string {
+function hashOf(event: AnyEvent): string {
   return hash('sha256', JSON.stringify(event), 'hex');
 }
 

@@ -113,15 +113,17 @@ function alikeOf(bids: readonly Bid[]): Alike[] {
 /** Leases deliveries, but for those that were changed since they were read: by another's lease, its late 200 or its intent. */
 function claimOf({ read, bids }: Alike, lease: Lease, now: Date): UpdateManyModel<DeliveryDocument> {
   const { fence, state, open } = read;
+  // By the id, however many others are due in this state.
+  const hint = { _id: 1 };
   const asRead = { _id: { $in: bids.map(({ document }) => document._id) }, fence, state, dueAt: { $lte: now } };
-  if (open !== undefined) return { filter: { ...asRead, 'open.number': open.number }, update: takeOver(lease) };
+  if (open !== undefined) return { filter: { ...asRead, 'open.number': open.number }, update: takeOver(lease), hint };
   const intents = new Map(
     bids.flatMap(({ document, prepared }) => (prepared ? [[document._id, prepared.intent]] : [])),
   );
   const { owner, leaseUntil, dueAt } = lease;
   const fields = { owner: { $literal: owner }, leaseUntil, dueAt, fence: { $add: ['$fence', 1] } };
   const intent = intents.size === 0 ? {} : { open: ownValue(intents) };
-  return { filter: { ...asRead, open: { $exists: false } }, update: [{ $set: { ...fields, ...intent } }] };
+  return { filter: { ...asRead, open: { $exists: false } }, update: [{ $set: { ...fields, ...intent } }], hint };
 }
 
 /** Leases a delivery whose last owner closed no attempt: nobody knows what became of it. */

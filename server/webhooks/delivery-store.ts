@@ -44,6 +44,13 @@ interface DueQuery {
   readonly except: readonly string[];
 }
 
+/** Endpoints by name; open where no end is given. */
+interface LaneRange {
+  readonly after: string;
+  readonly before?: string;
+  readonly through?: string;
+}
+
 /** A due delivery as it was read before its claim. */
 export type UnclaimedDelivery = Omit<DeliveryDocument, 'attempts'>;
 
@@ -63,24 +70,60 @@ export function createDeliveryStore(db: Db) {
   const released = { owner: '', leaseUntil: '', open: '' } as const;
 
   return {
-    /** The endpoints with something due, each with its earliest; one step in the index for each endpoint, whatever its backlog. */
-    async dueLanes(now: Date): Promise<DueLane[]> {
+    /**
+     * The endpoints with something to do, now or later, each with its earliest, in the order of their names; one step in the index for each,
+     * whatever its backlog.
+     */
+    async lanes({ after, before, through }: LaneRange): Promise<DueLane[]> {
+      const end = {
+        ...(before === undefined ? {} : { $lt: before }),
+        ...(through === undefined ? {} : { $lte: through }),
+      };
+      const lane = { $gt: after, ...end };
       const steps = [
         // Bounds on both keys: without them every entry of the index would be read.
-        { $match: { lane: { $gt: '' }, dueAt: { $gt: new Date(0) } } },
+        { $match: { lane, dueAt: { $gt: new Date(0) } } },
         { $sort: { lane: 1, dueAt: 1 } },
         { $group: { _id: '$lane', dueAt: { $first: '$dueAt' } } },
-        { $match: { dueAt: { $lte: now } } },
       ];
       const found = await deliveries.aggregate<{ _id: string; dueAt: Date }>(steps, { hint: 'due' }).toArray();
       return found.map(({ _id, dueAt }) => ({ lane: _id, dueAt }));
     },
 
+    /**
+     * The endpoint of the delivery so many entries of the index on, null where there are fewer: a question for what is up to there reads no
+     * more than that, which a limit does not keep the database from.
+     */
+    async laneAhead({
+      after,
+      before,
+      keys,
+    }: {
+      after: string;
+      before: string | null;
+      keys: number;
+    }): Promise<string | null> {
+      const lane = before === null ? { $gt: after } : { $gt: after, $lt: before };
+      const options = {
+        projection: { _id: 0, lane: 1 },
+        sort: { lane: 1, dueAt: 1 },
+        skip: keys,
+        hint: 'due',
+      } as const;
+      return (await deliveries.findOne({ lane, dueAt: { $gt: new Date(0) } }, options))?.lane ?? null;
+    },
+
+    /** What was acknowledged, but is not told to its document, and is in nobody's hands any more. */
+    acknowledged({ now, limit, except }: Omit<DueQuery, 'lane'>): Promise<UnclaimedDelivery[]> {
+      const filter = { state: DeliveryState.ACKED, dueAt: { $lte: now }, ...without(except) };
+      const options = { projection: { attempts: 0 }, sort: { dueAt: 1 }, limit, hint: 'soonest' } as const;
+      return deliveries.find(filter, options).toArray();
+    },
+
     /** What is due for an endpoint, the longest due first, as whoever claims it must know it. */
     due({ lane, now, limit, except }: DueQuery): Promise<UnclaimedDelivery[]> {
-      const others = except.length === 0 ? {} : { _id: { $nin: [...except] } };
       const options = { projection: { attempts: 0 }, sort: { dueAt: 1 }, limit, hint: 'due' } as const;
-      return deliveries.find({ lane, dueAt: { $lte: now }, ...others }, options).toArray();
+      return deliveries.find({ lane, dueAt: { $lte: now }, ...without(except) }, options).toArray();
     },
 
     /** Holds on to what is in flight. Silent about what was lost. */
@@ -121,6 +164,10 @@ export function createDeliveryStore(db: Db) {
       return (await deliveries.updateMany(filter, madeDue(now))).modifiedCount;
     },
   };
+}
+
+function without(ids: readonly string[]) {
+  return ids.length === 0 ? {} : { _id: { $nin: [...ids] } };
 }
 
 /** What was held or laid aside is sent next. */

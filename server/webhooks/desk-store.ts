@@ -51,6 +51,11 @@ function sentAgain(due: Document, now: Date): Document {
   return { ...unless(STILL_OPEN, anew), dueAt: due };
 }
 
+/** What happened in a time is found by that: the order of the numbers would lead through every event of the merchant. */
+function readBy({ kind }: ReplayChoice): { readonly hint?: 'time' } {
+  return kind === 'time' ? { hint: 'time' } : {};
+}
+
 export type DeskStore = ReturnType<typeof createDeskStore>;
 
 /** The deliveries of one database. */
@@ -118,12 +123,12 @@ export function createDeskStore(db: Db) {
 
     /** How many events a replay would send. */
     count: (merchantId: string, choice: ReplayChoice, now: Date): Promise<number> =>
-      deliveries.countDocuments({ ...filterOf(merchantId, choice), $nor: [leased(now)] }),
+      deliveries.countDocuments({ ...filterOf(merchantId, choice), $nor: [leased(now)] }, readBy(choice)),
 
     /** Makes them due one after the other, the oldest first, `gapMs` apart, unless they are sooner. Answers how many. */
     async replay(merchantId: string, choice: ReplayChoice, now: Date, gapMs: number): Promise<number> {
       const filter = { ...filterOf(merchantId, choice), $nor: [leased(now)] };
-      const ids = deliveries.find(filter, { projection: { _id: 1 }, sort: { sequence: 1 } });
+      const ids = deliveries.find(filter, { projection: { _id: 1 }, sort: { sequence: 1 }, ...readBy(choice) });
       let writes: AnyBulkWriteOperation<DeliveryDocument>[] = [];
       let place = 0;
       let replayed = 0;

@@ -10,6 +10,7 @@ import type { Carried } from './courier.ts';
 import { DeliveryState, type Errand, type LeasedDelivery } from './delivery.ts';
 import type { Seat } from './delivery-document.ts';
 import type { DeliveryStore, UnclaimedDelivery } from './delivery-store.ts';
+import { createDueLanes } from './due-lanes.ts';
 import type { EndpointMonitor } from './endpoint-monitor.ts';
 import { fewAtATime } from './few-at-a-time.ts';
 import { laneParts } from './lane-name.ts';
@@ -43,6 +44,8 @@ export interface DispatcherOf {
 export interface Dispatcher {
   /** Claims of what is due as much as one look finds room for, and starts carrying it. Answers how many; there may be more. Not to be called twice at once. */
   dispatch(): Promise<number>;
+  /** Reads what other workers found out about endpoints that are to be seated. */
+  refresh(lanes: readonly string[]): Promise<void>;
   /** A lease under which one new delivery of an endpoint may be stored; null when it must wait its turn. */
   seat(lane: string): Seat | null;
   /** When a lease ends that is taken now. */
@@ -105,6 +108,7 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
     await deliveries.release([lease], runtime.clock.now());
     return 'returned';
   };
+  const dueLanes = createDueLanes(deliveries);
   const probes = createProbes({ monitor, log });
   /** Gives back what was leased and has not begun. */
   const giveBack = async (leases: readonly LeasedDelivery[]): Promise<void> => {
@@ -140,10 +144,13 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
    * endpoint, since the oldest of all would be those of the greatest backlog.
    */
   const choose = async (now: Date): Promise<Chosen> => {
-    const due = await deliveries.dueLanes(now);
+    const resting = refusals.resting();
+    const due = await dueLanes(now);
+    let told: UnclaimedDelivery[] = [];
     if (due.length > 0) {
       await checkpoint(Step.DUE_FOUND);
-      await monitor.refresh();
+      const acknowledged = deliveries.acknowledged({ now, limit: LANES_AT_ONCE, except: resting });
+      [told] = await Promise.all([acknowledged, monitor.refresh(due.map(({ lane }) => lane))]);
     }
     const waiting = due.filter(({ lane }) => monitor.admission(lane) !== 'closed');
     const roomIn = lanes.rooms();
@@ -162,7 +169,8 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
     for (const lane of chosen) turns.set(lane, looks);
     behind = new Set([...turns.keys()].filter((lane) => turns.get(lane) !== looks));
     const usual = chosen.filter((lane) => monitor.admission(lane) === 'open');
-    const except = refusals.resting();
+    // What is acknowledged needs no endpoint any more: it waits for no breaker and no turn.
+    const except = [...resting, ...told.map(({ _id }) => _id)];
     const found = await fewAtATime(usual, async (lane) => {
       const limit = Math.min(share, roomIn(lane));
       const documents = await deliveries.due({ lane, now, limit, except });
@@ -171,7 +179,7 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
     });
     const probed = chosen.filter((lane) => monitor.admission(lane) === 'probe');
     return {
-      usual: found,
+      usual: [...told, ...found],
       probes: await fewAtATime(probed, (lane) => deliveries.due({ lane, now, limit: 1, except })),
     };
   };
@@ -219,6 +227,7 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
       lanes.fill(claimed.map((item) => ({ lane: item.lane, item: { ...item, errand: errandOf(item) } })));
       return claimed.length;
     },
+    refresh: monitor.refresh,
     seat(lane) {
       const free = open && !behind.has(lane) && monitor.admission(lane) === 'open' && lanes.isRoomy(lane);
       if (!free || monitor.atOnce(lane, settings.perLane) < settings.perLane || !lanes.reserve(lane)) return null;

@@ -2,6 +2,7 @@
  * What this worker knows of the endpoints: which may be sent to, how much at a time, and what became of it. The breakers are shared
  * with the other workers through the store; the window of the last minutes is this process's own.
  */
+import { createBatch } from '../mongo/batch.ts';
 import type { Clock } from '../runtime.ts';
 import { AttemptOutcome, type AttemptResult, type Errand } from './delivery.ts';
 import {
@@ -21,6 +22,10 @@ const REFRESH_MS = 1_000;
 /** The window is counted in this many parts, so that old attempts leave it bit by bit. */
 const PARTS = 10;
 const GONE = 410;
+/** Endpoints whose record is known; the one that was heard of longest ago makes room. */
+const MOST_KNOWN = 10_000;
+/** Endpoints whose records are read by one question. */
+const READ_AT_ONCE = 1_000;
 /** Endpoints whose last minutes are counted; the one that is known for longest makes room. */
 const MOST_WINDOWS = 1_000;
 
@@ -35,14 +40,14 @@ export interface EndpointMonitorOf {
 
 /** A monitor that knows nothing yet. */
 export function createEndpointMonitor({ endpoints, clock, log, metrics }: EndpointMonitorOf) {
-  let unwell = new Map<string, EndpointHealth>();
-  let readAt = Number.NEGATIVE_INFINITY;
-  let reading: Promise<void> | undefined;
+  const unwell = new Map<string, EndpointHealth>();
+  /** When the record of each endpoint was read last. */
+  const readAt = new Map<string, number>();
   const starting = new Map<string, number>();
   const windows = new Map<string, Map<number, { all: number; failed: number }>>();
   /** One change of an endpoint's record at a time: answers that overtake each other would leave an older state known. */
   const changes = createSuccession();
-  /** The endpoints whose record this process changed while it was reading all of them: what it read may be older. */
+  /** The endpoints whose record this process changed while it was reading some: what it read may be older. */
   const touched = new Set<string>();
   const change = <Result>(lane: string, step: () => Promise<Result>): Promise<Result> =>
     changes.take(lane, () => step().finally(() => touched.add(lane)));
@@ -78,31 +83,49 @@ export function createEndpointMonitor({ endpoints, clock, log, metrics }: Endpoi
     }
   };
 
-  const read = async (): Promise<void> => {
+  const isFresh = (lane: string): boolean => {
+    const age = clock.now().getTime() - (readAt.get(lane) ?? Number.NEGATIVE_INFINITY);
+    return age >= 0 && age < REFRESH_MS;
+  };
+  const read = async (lanes: readonly string[]): Promise<void> => {
     const now = clock.now().getTime();
     touched.clear();
     const found = new Map<string, EndpointHealth>();
-    for (const health of await endpoints.unwell()) found.set(health._id, health);
-    readAt = now;
-    for (const lane of [...touched, ...changes.busy()]) {
-      const known = unwell.get(lane);
-      if (known === undefined) found.delete(lane);
-      else found.set(lane, known);
+    for (const health of await endpoints.unwellOf(lanes)) found.set(health._id, health);
+    for (const lane of lanes) {
+      readAt.delete(lane);
+      readAt.set(lane, now);
+      if (touched.has(lane) || changes.isBusy(lane)) continue;
+      const health = found.get(lane);
+      if (health !== undefined) unwell.set(lane, health);
+      else {
+        if ((unwell.get(lane)?.openedAt ?? null) !== null) starting.set(lane, 1);
+        unwell.delete(lane);
+      }
     }
-    for (const [lane, { openedAt }] of unwell) if (openedAt !== null && !found.has(lane)) starting.set(lane, 1);
-    unwell = found;
+    for (const lane of readAt.keys()) {
+      if (readAt.size <= MOST_KNOWN) break;
+      readAt.delete(lane);
+      unwell.delete(lane);
+    }
   };
-  const refresh = async (): Promise<void> => {
-    const age = clock.now().getTime() - readAt;
-    if (age >= 0 && age < REFRESH_MS) return;
-    reading ??= read().finally(() => {
-      reading = undefined;
-    });
-    await reading;
+  /** One question at a time: what is asked for meanwhile shares the next. */
+  const readTogether = createBatch<readonly string[], 'read'>({
+    most: READ_AT_ONCE,
+    atOnce: 1,
+    async flush(asked) {
+      const lanes = [...new Set(asked.flat())].filter((lane) => !isFresh(lane));
+      for (let from = 0; from < lanes.length; from += READ_AT_ONCE) await read(lanes.slice(from, from + READ_AT_ONCE));
+      return asked.map(() => 'read');
+    },
+  });
+  const refresh = async (lanes: readonly string[]): Promise<void> => {
+    const stale = lanes.filter((lane) => !isFresh(lane));
+    if (stale.length > 0) await readTogether(stale);
   };
 
   return {
-    /** Reads what other workers found out, once a second at most. */
+    /** Reads what other workers found out about these endpoints, about each once a second at most. */
     refresh,
 
     /** What may be sent to an endpoint now. */
@@ -141,7 +164,7 @@ export function createEndpointMonitor({ endpoints, clock, log, metrics }: Endpoi
       }
       if (windows.has(lane)) count(lane, 0, clock.now());
       // Failures that another worker counted end here too. Whoever only sends what was raised just now looks for nothing due.
-      if (!unwell.has(lane) && !changes.isBusy(lane)) await refresh();
+      if (!unwell.has(lane) && !changes.isBusy(lane)) await refresh([lane]);
       if (!unwell.has(lane) && !changes.isBusy(lane)) return;
       await change(lane, async () => {
         if (!unwell.has(lane)) return;

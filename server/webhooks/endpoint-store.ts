@@ -33,12 +33,6 @@ export function createEndpointStore(db: Db) {
   const endpoints = db.collection<EndpointDocument>(ENDPOINTS, { writeConcern: UNSYNCED });
 
   return {
-    /** Every endpoint that is not well. */
-    unwell(): Promise<EndpointDocument[]> {
-      // By the index on the name, which has no other entries.
-      return endpoints.find({ _id: { $gt: '' } }).toArray();
-    },
-
     /** Those of these endpoints that are not well. */
     async unwellOf(lanes: readonly string[]): Promise<EndpointDocument[]> {
       return lanes.length === 0 ? [] : endpoints.find({ _id: { $in: [...lanes] } }).toArray();

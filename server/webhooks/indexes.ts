@@ -34,6 +34,11 @@ export function webhookIndexes(hosts: readonly WebhookHost[]): IndexPlan {
     key: { lane: 1, dueAt: 1 },
     partialFilterExpression: { dueAt: { $exists: true } },
   };
+  const soonest = {
+    name: 'soonest',
+    key: { state: 1, dueAt: 1 },
+    partialFilterExpression: { dueAt: { $exists: true } },
+  };
   const waiting = {
     name: 'waiting',
     key: { state: 1, merchantId: 1 },
@@ -59,6 +64,7 @@ export function webhookIndexes(hosts: readonly WebhookHost[]): IndexPlan {
     key: { merchantId: 1, bornOf: 1 },
     partialFilterExpression: { bornOf: { $exists: true } },
   };
+  const time = { name: 'time', key: { merchantId: 1, at: 1 } };
   const log = { name: 'log', key: { merchantId: 1, sequence: 1 }, unique: true };
   const open = { name: 'open', key: { openSince: 1 }, sparse: true };
   const stale = { name: 'stale', key: { lastFailureAt: 1 }, expireAfterSeconds: HEALTH_KEPT_SECONDS };
@@ -66,7 +72,7 @@ export function webhookIndexes(hosts: readonly WebhookHost[]): IndexPlan {
   const expiry = { name: 'expiry', key: { expiresAt: 1 }, sparse: true, expireAfterSeconds: 0 };
   return [
     ...hosts.map((host) => ({ collection: host.name, indexes: [outbox] })),
-    { collection: DELIVERIES, indexes: [due, waiting, held, failure, order, token, log, open, expiry] },
+    { collection: DELIVERIES, indexes: [due, soonest, waiting, held, failure, order, token, log, time, open, expiry] },
     { collection: ENDPOINTS, indexes: [stale] },
     { collection: ALARMED_ENDPOINTS, indexes: [told] },
   ];

@@ -3,11 +3,12 @@
  * to nothing. Takes nothing and reads no event.
  */
 import type { Db, Document } from 'mongodb';
+import { DeliveryState } from './delivery.ts';
 import type { DeliveryDocument } from './delivery-document.ts';
 import { DELIVERIES } from './delivery-store.ts';
 import type { WebhookHost } from './indexes.ts';
 
-/** A function that answers whether a delivery is due or an outbox holds something; an index step for each endpoint and collection. */
+/** A function that answers whether a delivery is due or an outbox holds something; a few index steps, whatever waits for later. */
 export function createQueuePeek(db: Db, hosts: readonly WebhookHost[]): (now: Date) => Promise<boolean> {
   const deliveries = db.collection<DeliveryDocument>(DELIVERIES);
   const outboxes = hosts.map(({ name }): Document => {
@@ -21,14 +22,12 @@ export function createQueuePeek(db: Db, hosts: readonly WebhookHost[]): (now: Da
   });
   return async (now) => {
     const steps = [
-      { $match: { lane: { $gt: '' }, dueAt: { $gt: new Date(0) } } },
-      { $sort: { lane: 1, dueAt: 1 } },
-      { $group: { _id: '$lane', dueAt: { $first: '$dueAt' } } },
-      { $match: { dueAt: { $lte: now } } },
+      { $match: { state: { $in: [DeliveryState.PENDING, DeliveryState.ACKED] }, dueAt: { $lte: now } } },
       { $limit: 1 },
+      { $project: { _id: 1 } },
       ...outboxes,
       { $limit: 1 },
     ];
-    return (await deliveries.aggregate(steps, { hint: 'due' }).toArray()).length > 0;
+    return (await deliveries.aggregate(steps, { hint: 'soonest' }).toArray()).length > 0;
   };
 }

@@ -36,7 +36,7 @@ export interface RelayOf {
   readonly hosts: readonly WebhookHost[];
   readonly outbox: OutboxStore;
   readonly eventLog: EventLogStore;
-  readonly dispatcher: Pick<Dispatcher, 'seat' | 'leaseEnd' | 'unseat' | 'admit'>;
+  readonly dispatcher: Pick<Dispatcher, 'refresh' | 'seat' | 'leaseEnd' | 'unseat' | 'admit'>;
   readonly foresee: Foresight;
   readonly clock: Clock;
   readonly checkpoint: Checkpoint;
@@ -87,6 +87,7 @@ export function createRelay(parts: RelayOf): () => Promise<Relayed> {
   const store = async (fresh: readonly UnnumberedDelivery[]): Promise<StoredTogether> => {
     const ready = new Map<string, PreparedAttempt>();
     const seats = new Map<string, Seat>();
+    await dispatcher.refresh(fresh.map(({ lane }) => lane));
     for (const { _id, lane } of fresh) {
       const seat = dispatcher.seat(lane);
       if (seat !== null) seats.set(_id, seat);

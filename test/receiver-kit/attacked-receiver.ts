@@ -23,7 +23,7 @@ export function attackedReceiver() {
     on: { ORDER_SUCCEEDED: (event) => void handled.push(event.id) },
     logger: () => undefined,
   });
-  const half = { kid: 'key_1', merchantPublicKey: merchant.publicKey, servicePublicKey: service.publicKey };
+  const half = { kid: 'key_1', publicKey: merchant.publicKey, servicePublicKey: service.publicKey };
   const tokens = (): Promise<readonly HostileToken[]> =>
     hostileTokens(Buffer.from(JSON.stringify(exampleEvent())), half);
   return { merchant, service, handled, receiver, tokens };

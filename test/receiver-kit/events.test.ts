@@ -1,7 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { EventName, type Handlers, isEventName, type WebhookEvent } from '../../receiver-kit/src/index.ts';
-import { anEvent, deliveryOf } from './delivery.ts';
+import {
+  type AnyEvent,
+  createVerifier,
+  EventName,
+  type Handlers,
+  isEventName,
+  isKnownEvent,
+  memoryJobs,
+  type WebhookEvent,
+} from '../../receiver-kit/src/index.ts';
+import { anEvent, basic, deliveryOf, shopCredential } from './delivery.ts';
 import { testReceiver } from './test-receiver.ts';
 
 const contract = JSON.parse(readFileSync(new URL('../../generated/openapi.json', import.meta.url), 'utf8'));
@@ -77,6 +86,118 @@ describe('an event that nobody handles', () => {
   });
 });
 
+describe('the catch-all handler', () => {
+  function catching() {
+    const seen: [handler: string, eventName: string][] = [];
+    const on: Handlers = {
+      [EventName.ORDER_FAILED]: (_event, { eventName }) => void seen.push(['own', eventName]),
+      '*': (_event, { eventName }) => void seen.push(['*', eventName]),
+    };
+    return { on, seen };
+  }
+
+  it('gets what has no handler of its own, names that the kit does not know included, and nothing else', async () => {
+    const { on, seen } = catching();
+    const { receiver } = testReceiver({ on });
+    for (const [index, name] of ['ORDER_FAILED', 'ORDER_SUCCEEDED', 'ORDER_TELEPORTED', '__proto__'].entries()) {
+      const answer = await receiver.receive(deliveryOf(anEvent({ id: `evt_${index}`, event_name: name })));
+      expect([answer.status, JSON.parse(answer.body)]).toEqual([200, { outcome: 'handled' }]);
+    }
+    expect(seen).toEqual([
+      ['own', 'ORDER_FAILED'],
+      ['*', 'ORDER_SUCCEEDED'],
+      ['*', 'ORDER_TELEPORTED'],
+      ['*', '__proto__'],
+    ]);
+  });
+
+  it('runs once for an event, as any handler does, and again when it threw', async () => {
+    let runs = 0;
+    const failsFirst = (): void => {
+      runs += 1;
+      if (runs === 1) throw new Error('not yet');
+    };
+    const { receiver } = testReceiver({ on: { '*': failsFirst } });
+    const send = async () => (await receiver.receive(deliveryOf(anEvent({ event_name: 'ORDER_TELEPORTED' })))).body;
+    expect(JSON.parse(await send())).toMatchObject({ code: 'ERR_HANDLER_FAILED' });
+    expect([await send(), await send()]).toEqual(['{"outcome":"handled"}', '{"outcome":"duplicate"}']);
+    expect(runs).toBe(2);
+  });
+
+  it('gets an unknown event from the inbox, too', async () => {
+    const { on, seen } = catching();
+    const { receiver } = testReceiver({ on, inbox: { jobs: memoryJobs() } });
+    const answer = await receiver.receive(deliveryOf(anEvent({ event_name: 'ORDER_TELEPORTED' })));
+    expect(JSON.parse(answer.body)).toEqual({ outcome: 'accepted' });
+    receiver.inbox?.start();
+    await expect.poll(() => seen).toEqual([['*', 'ORDER_TELEPORTED']]);
+    await receiver.inbox?.stop();
+  });
+});
+
+describe('a newer service', () => {
+  it('reaches the handler with an order status that the kit does not know', async () => {
+    const { on, seen } = notingHandlers();
+    const event = anEvent({
+      content: { order: { order_id: 'ORD1', status: 'TELEPORTED', amount: 1, currency: 'XTS' } },
+    });
+    expect(await testReceiver({ on }).receiver.receive(deliveryOf(event))).toMatchObject({ status: 200 });
+    expect(seen).toEqual([{ handler: 'ORDER_SUCCEEDED', event }]);
+  });
+
+  it('reaches the handler with a token status that the kit does not know', async () => {
+    const { on, seen } = notingHandlers();
+    const content = { token: { card_reference: 'ref_1', tokenization_status: 'TELEPORTED' } };
+    const event = anEvent({ event_name: 'TOKEN_STATUS_CHANGED', content });
+    expect(await testReceiver({ on }).receiver.receive(deliveryOf(event))).toMatchObject({ status: 200 });
+    expect(seen).toEqual([{ handler: 'TOKEN_STATUS_CHANGED', event }]);
+  });
+});
+
+describe('verify', () => {
+  const verifier = createVerifier({ credentials: [shopCredential] });
+
+  it('answers with the typed event', async () => {
+    const event = await verifier.verify(deliveryOf(exampleOf(EventName.ORDER_SUCCEEDED)));
+    expectTypeOf(event).toEqualTypeOf<AnyEvent>();
+    expect(event).toEqual(exampleOf(EventName.ORDER_SUCCEEDED));
+    if (!isKnownEvent(event) || event.event_name !== EventName.ORDER_SUCCEEDED) throw new Error('another event');
+    expectTypeOf(event.content.order.order_id).toEqualTypeOf<string>();
+  });
+
+  it('answers with an event of a name that the kit does not know, and says that it does not', async () => {
+    const sent = anEvent({ event_name: 'ORDER_TELEPORTED', content: { teleport: { to: 'Mars' } } });
+    const event = await verifier.verify(deliveryOf(sent));
+    expect([event, isKnownEvent(event)]).toEqual([sent, false]);
+  });
+
+  it.each([
+    [
+      'wrong credentials',
+      { ...deliveryOf(anEvent()), headers: { authorization: basic('shop', 'x') } },
+      'ERR_UNAUTHORIZED',
+    ],
+    ['another method', { ...deliveryOf(anEvent()), method: 'GET' }, 'ERR_METHOD_NOT_ALLOWED'],
+    ['a body that is no event', deliveryOf({ id: 'evt_1' }), 'ERR_BODY_INVALID'],
+  ])('rejects %s with what a receiver would answer', async (_case, request, code) => {
+    await expect(verifier.verify(request)).rejects.toMatchObject({ name: 'ReceiverError', code });
+  });
+
+  it('of a receiver runs no handler, remembers nothing and counts nothing', async () => {
+    const { on, seen } = notingHandlers();
+    const { receiver, log } = testReceiver({ on });
+    for (let times = 0; times < 2; times += 1) {
+      expect(await receiver.verify(deliveryOf(anEvent()))).toMatchObject({ id: 'evt_0001' });
+    }
+    expect([seen, log]).toEqual([[], []]);
+    expect(await receiver.receive(deliveryOf(anEvent()))).toMatchObject({ body: '{"outcome":"handled"}' });
+  });
+
+  it('refuses options without a proof, by name', () => {
+    expect(() => createVerifier({})).toThrow('createVerifier: credentials must hold at least one');
+  });
+});
+
 it('a name of the prototype is no event name', () => {
   for (const name of ['__proto__', 'constructor', 'toString', '', 1, null]) expect(isEventName(name)).toBe(false);
 });
@@ -92,6 +213,7 @@ it('the handler gets what it may need beside the event', async () => {
   expect(contexts).toEqual([
     {
       eventId: 'evt_0001',
+      eventName: 'ORDER_SUCCEEDED',
       attempt: 1,
       startedAt: clock.now(),
       leaseUntil: new Date(clock.now().getTime() + 90_000),

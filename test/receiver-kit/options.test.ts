@@ -70,6 +70,7 @@ describe('createReceiver refuses', () => {
       { ...sound, on: { ORDER_SUCCEEDED: 'ship' } },
       'on.ORDER_SUCCEEDED must be a function',
     ],
+    ['a catch-all handler that is no function', { ...sound, on: { '*': 'ship' } }, 'on.* must be a function'],
     ['a lease of no time', { ...sound, leaseSeconds: 0 }, 'leaseSeconds'],
     ['a lease that is no number', { ...sound, leaseSeconds: Number.NaN }, 'leaseSeconds'],
     ['a job lease that is no number', inbox({ jobLeaseSeconds: Number.NaN }), 'inbox.jobLeaseSeconds'],

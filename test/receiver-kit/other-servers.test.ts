@@ -99,12 +99,16 @@ describe('Request to Response', () => {
     expect(await answer.json()).toMatchObject({ code: 'ERR_BODY_ALREADY_READ' });
   });
 
-  it('holds the address that it is told against the allow-list, and refuses where it is told none', async () => {
+  it('holds the address that it is given against the allow-list, and says how to give one where none is', async () => {
     const { receiver } = shop({ allowList: { addresses: ['192.0.2.0/24'] } });
     const request = () => new Request(url, { method: 'POST', headers: right, body: JSON.stringify(anEvent()) });
     expect((await receiver.fetch(request(), { remoteAddress: '192.0.2.7' })).status).toBe(200);
     expect((await receiver.fetch(request(), { remoteAddress: '198.51.100.7' })).status).toBe(403);
-    expect((await receiver.fetch(request())).status).toBe(403);
+    const without = await receiver.fetch(request());
+    expect([without.status, await without.json()]).toEqual([
+      500,
+      { code: 'ERR_ADDRESS_UNKNOWN', message: expect.stringContaining('receiver.fetch(request, { remoteAddress })') },
+    ]);
   });
 
   it('serves the Node adapters of such frameworks: a Request over a socket', async () => {

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -18,7 +18,12 @@ const run = promisify(execFile);
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const kit = join(root, 'receiver-kit');
 const readme = await readFile(join(kit, 'README.md'), 'utf8');
+/** Its first commands: how the package is made, and installed. */
+const [, pack = '', install = ''] = /^```sh\n(.*)\n(.*)\n```/m.exec(readme) ?? [];
 const blocks = [...readme.matchAll(/^```ts\n(.*?)^```/gms)].map((match) => match[1] ?? '');
+
+/** The newest that npm has, on purpose: what is declared must still be there. */
+const NEWEST = ['typescript@7.0.2', '@types/node@26.6.6'];
 
 let place: string;
 let project: string;
@@ -41,14 +46,22 @@ async function freePort(): Promise<number> {
 /** Builds and packs a copy, so that nothing is left in the tree, and installs the tarball without its peers. */
 beforeAll(async () => {
   place = await mkdtemp(join(tmpdir(), 'receiver-kit-'));
-  const copy = join(place, 'copy');
+  const copy = join(place, 'receiver-kit');
   const leftOut = [join(kit, 'dist'), join(kit, 'node_modules')];
   await cp(kit, copy, { recursive: true, filter: (source) => !leftOut.includes(source) });
-  await symlink(join(root, 'node_modules'), join(copy, 'node_modules'));
-  const { stdout } = await npm(copy, 'pack', '--json', '--pack-destination', place);
-  const [made] = JSON.parse(stdout.slice(stdout.indexOf('[')));
-  packed = made.files.map(({ path }: { path: string }) => path);
-  tarball = join(place, made.filename);
+  // In a folder above, as in the tree.
+  await symlink(join(root, 'node_modules'), join(place, 'node_modules'));
+  const own = join(place, 'packed');
+  await mkdir(own);
+  await run('/bin/sh', ['-ec', pack], { cwd: place, env: { ...process.env, MY_PROJECT: own } });
+  const [made = ''] = await readdir(own);
+  tarball = join(own, made);
+  const { stdout } = await run('tar', ['-tzf', tarball]);
+  packed = stdout
+    .trim()
+    .split('\n')
+    .map((path) => path.replace(/^package\//, ''))
+    .sort();
 
   project = join(place, 'project');
   await mkdir(project);
@@ -156,6 +169,68 @@ describe('installed into an empty project', () => {
   }, 120_000);
 });
 
+describe('with the newest compiler and types of Node', () => {
+  it('its declarations hold as they are, with nothing left out of the check', async () => {
+    const newest = join(place, 'newest');
+    await mkdir(newest);
+    await writeFile(join(newest, 'package.json'), '{ "private": true, "type": "module" }');
+    await npm(newest, 'install', '--legacy-peer-deps', '--no-audit', '--no-fund', tarball, ...NEWEST);
+    const use = `
+      import { createReceiver, createVerifier, isKnownEvent, jsonFile, memoryStore, type EncryptionKey } from 'card-payments-receiver-kit';
+      import { fakeSender } from 'card-payments-receiver-kit/testing';
+      const keys = jsonFile<EncryptionKey[]>('keys.json');
+      const receiver = createReceiver({ encryption: { keys }, store: memoryStore(), on: { '*': (event) => console.log(event.id) } });
+      const publicKey = { kty: 'RSA', n: 'AQAB', e: 'AQAB' };
+      export const sender = fakeSender({ to: receiver, encryption: { kid: 'key_1', publicKey, servicePrivateKey: 'PEM' } });
+      export async function status(rawBody: Uint8Array): Promise<string | undefined> {
+        const event = await createVerifier({ encryption: { keys } }).verify({ method: 'POST', headers: {}, rawBody });
+        return isKnownEvent(event) && event.event_name === 'ORDER_SUCCEEDED' ? event.content.order.status : undefined;
+      }`;
+    for (const ending of ['mts', 'cts']) await writeFile(join(newest, `use.${ending}`), use);
+    for (const [module, moduleResolution] of [
+      ['nodenext', 'nodenext'],
+      ['esnext', 'bundler'],
+    ]) {
+      const strict = { strict: true, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true };
+      const options = { module, moduleResolution, ...strict, noEmit: true, skipLibCheck: false, types: ['node'] };
+      await writeFile(join(newest, 'tsconfig.json'), JSON.stringify({ compilerOptions: options, include: ['use.*'] }));
+      await run(join(newest, 'node_modules', '.bin', 'tsc'), ['-p', '.'], { cwd: newest }).catch(({ stdout }) => {
+        throw new Error(`${module}: ${stdout}`);
+      });
+    }
+  }, 120_000);
+});
+
+describe('its image', () => {
+  it('is built from the tree: the steps of the Dockerfile, in folders for the stages', async () => {
+    const docker = await readFile(join(kit, 'deploy', 'Dockerfile'), 'utf8');
+    const compose = parse(await readFile(join(kit, 'deploy', 'compose.yaml'), 'utf8'));
+    expect(compose.services.receiver.build).toEqual({ context: '..', dockerfile: 'deploy/Dockerfile' });
+    // Nothing comes from a registry under the kit's own name.
+    expect(docker).not.toMatch(/install.*card-payments/);
+    const image = await mkdtemp(join(tmpdir(), 'receiver-kit-image-'));
+    const inside = (path: string): string => join(image, path);
+    await cp(join(place, 'receiver-kit'), inside('context'), { recursive: true });
+    await rm(inside('context/dist'), { recursive: true, force: true });
+    let folder = image;
+    for (const [, command, rest = ''] of docker.matchAll(/^(WORKDIR|COPY|RUN) (.*)$/gm)) {
+      const words = rest.replaceAll(/(?<=^|\s)\/(?=kit|packed|receiver)/g, `${image}/`);
+      if (command === 'WORKDIR') {
+        folder = words;
+        await mkdir(folder);
+      } else if (rest === '. .') {
+        await cp(inside('context'), folder, { recursive: true });
+      } else if (command === 'RUN') {
+        await run('/bin/sh', ['-ec', words], { cwd: folder });
+      }
+    }
+    const { stdout } = await run(join(folder, 'node_modules', '.bin', 'card-payments-receiver'), ['--help']);
+    expect(stdout).toContain('serve');
+    expect(await readdir(join(folder, 'node_modules'))).toContain('mongodb');
+    await rm(image, { recursive: true });
+  }, 180_000);
+});
+
 describe('its command line', () => {
   it('runs as the compose file has it', async () => {
     const compose = parse(await readFile(join(kit, 'deploy', 'compose.yaml'), 'utf8'));
@@ -180,6 +255,12 @@ describe('its command line', () => {
 });
 
 describe('the README', () => {
+  it('makes the package that its first command makes, and installs no name of a registry but express and mongodb', () => {
+    const [, file = ''] = /^Keep the file, `([^`]*)`/m.exec(readme) ?? [];
+    expect(basename(tarball)).toBe(file);
+    expect(install).toBe('(cd "$MY_PROJECT" && npm install ./card-payments-receiver-kit-*.tgz express mongodb)');
+  });
+
   it('is a working endpoint as it stands: its first block, started by its command, called by its curl', async () => {
     const { db, uri, drop } = await freshDatabase('receiver-kit-readme');
     const port = await freePort();

@@ -15,7 +15,7 @@ const newMerchant = newRsaPair();
 
 const credentials = { username: 'shop', password: 'secret' };
 const signingSecret = `whsec_${Buffer.alloc(32, 1).toString('base64')}`;
-const encryption = { kid: 'key_1', merchantPublicKey: merchant.publicKey, servicePrivateKey: service.privateKey };
+const encryption = { kid: 'key_1', publicKey: merchant.publicKey, servicePrivateKey: service.privateKey };
 const everything: SenderSecrets = { credentials, signingSecret, encryption };
 const receiverKey = { kid: 'key_1', privateKey: merchant.privateKey, servicePublicKey: service.publicKey };
 
@@ -97,7 +97,7 @@ describe('rotation', () => {
     passwords = [credentials, newer];
     keys = [receiverKey, { ...receiverKey, kid: 'key_2', privateKey: newMerchant.privateKey }];
     clock.advance(2_000);
-    const rotated = { ...encryption, kid: 'key_2', merchantPublicKey: newMerchant.publicKey };
+    const rotated = { ...encryption, kid: 'key_2', publicKey: newMerchant.publicKey };
     expect((await send({ credentials: newer, encryption: rotated }))[0]).toBe(200);
     expect((await send({ credentials, encryption }))[0]).toBe(200);
   });

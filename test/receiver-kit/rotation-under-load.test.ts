@@ -12,7 +12,7 @@ function generation(number: number) {
   const credential: Credential = { username: `shop${number}`, password: `secret ${number}` };
   const signingSecret = `whsec_${Buffer.alloc(32, number).toString('base64')}`;
   const key: EncryptionKey = { kid, privateKey: merchant.privateKey, servicePublicKey: service.publicKey };
-  const encryption = { kid, merchantPublicKey: merchant.publicKey, servicePrivateKey: service.privateKey };
+  const encryption = { kid, publicKey: merchant.publicKey, servicePrivateKey: service.privateKey };
   const sender: SenderSecrets = { credentials: credential, signingSecret, encryption };
   return { credential, signingSecret, key, sender };
 }

@@ -43,7 +43,7 @@ it('counts a breaker that it opens, though it reads of that before it hears that
     async change(...given) {
       const changed = await store.change(...given);
       stage.runtime.advance(1_000);
-      await monitor.refresh();
+      await monitor.refresh([MERCHANT]);
       return changed;
     },
   }));
@@ -53,27 +53,27 @@ it('counts a breaker that it opens, though it reads of that before it hears that
 
 it('does not take a breaker for closed again that it opened while it was reading', async () => {
   const monitor: Monitor = monitorWith((store) => ({
-    async unwell() {
-      const read = await store.unwell();
+    async unwellOf(lanes) {
+      const read = await store.unwellOf(lanes);
       await fail(monitor, 1);
       return read;
     },
   }));
   await fail(monitor, 9);
-  await monitor.refresh();
+  await monitor.refresh([MERCHANT]);
   expect([opened, monitor.admission(MERCHANT)]).toEqual([1, 'closed']);
 });
 
 it('does not take a breaker for open again that it closed while it was reading', async () => {
   const monitor: Monitor = monitorWith((store) => ({
-    async unwell() {
-      const read = await store.unwell();
+    async unwellOf(lanes) {
+      const read = await store.unwellOf(lanes);
       await monitor.succeeded(MERCHANT, 8);
       return read;
     },
   }));
   await fail(monitor, 10);
-  await monitor.refresh();
+  await monitor.refresh([MERCHANT]);
   expect([monitor.admission(MERCHANT), await record()]).toEqual(['open', null]);
 });
 

@@ -163,6 +163,27 @@ describe('a worker stopped at any step', () => {
   });
 });
 
+it('what a dead worker stored as acknowledged is told as soon as its lease ends, though the breaker has opened since', async () => {
+  answer = acknowledge;
+  const [eventId = ''] = await stage.raise({ orderId: 'told-late' });
+  await stage.worker({ checkpoint: dyingAt(Step.ACKNOWLEDGED) }).runOnce();
+  expect(webhookNotified((await stage.order('told-late')) ?? {})).toBe(false);
+  answer = (response) => void response.writeHead(500).end();
+  for (let index = 0; index < 10; index += 1) await stage.raise({ orderId: `opens-${index}` });
+  await stage.worker().runOnce();
+  const sent = shop.received.length;
+  stage.runtime.advance(LEASE_MS);
+  // Half a minute before the next probe.
+  expect(await stage.worker().runOnce()).toMatchObject({ acknowledged: 1, failed: 0 });
+  expect(webhookNotified((await stage.order('told-late')) ?? {})).toBe(true);
+  expect(await stage.delivery(eventId)).toMatchObject({ state: 'DONE' });
+  expect(shop.received.length).toBe(sent);
+  answer = acknowledge;
+  const [endpoint] = await stage.desk.endpoints(MERCHANT);
+  await stage.desk.resume(MERCHANT, endpoint?.endpointId ?? '');
+  await stage.worker().runOnce();
+});
+
 describe('a worker paused past its lease', () => {
   it('cannot overwrite what its successor stored', async () => {
     let failFirst = true;

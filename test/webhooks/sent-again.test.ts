@@ -1,8 +1,11 @@
 /** Sending again, by hand: which events are chosen, when each goes out, and what it is called then. */
+import { type Document, MongoClient } from 'mongodb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { EventName } from '../../generated/values.ts';
 import { Step } from '../../server/webhooks/checkpoint.ts';
 import { FailureClass } from '../../server/webhooks/delivery.ts';
+import { createDeliveryDesk } from '../../server/webhooks/delivery-desk.ts';
+import { DELIVERIES } from '../../server/webhooks/delivery-store.ts';
 import { type Answer, acknowledge, answerWith, httpEndpoint, type TestEndpoint } from './support/endpoint.ts';
 import { MERCHANT, type Stage, setStage } from './support/stage.ts';
 
@@ -162,6 +165,40 @@ describe('a replay of a span of time', () => {
     // After the second failure 15 s, a fifth more or less.
     expect(await dueIn(first)).toBeGreaterThanOrEqual(12_000);
     expect(sent().filter(([, replay]) => replay !== undefined)).toEqual([]);
+  });
+
+  it('reads what happened in that time, and nothing else of the merchant', async () => {
+    answer = acknowledge;
+    for (let index = 0; index < 20; index += 1) await stage.raise({ orderId: `before-${index}` });
+    stage.runtime.advance(60_000);
+    const from = stage.runtime.clock.now();
+    for (let index = 0; index < 3; index += 1) await stage.raise({ orderId: `within-${index}` });
+    const to = new Date(from.getTime() + 1);
+    stage.runtime.advance(60_000);
+    for (let index = 0; index < 20; index += 1) await stage.raise({ orderId: `after-${index}` });
+    await stage.worker().runOnce();
+
+    const client = await MongoClient.connect(stage.uri, { monitorCommands: true });
+    const asked: Document[] = [];
+    client.on('commandStarted', ({ command: { find, filter, sort, hint, aggregate, pipeline } }) => {
+      if (find === DELIVERIES && sort !== undefined)
+        asked.push({ find, filter, sort, ...(hint === undefined ? {} : { hint }) });
+      if (aggregate === DELIVERIES)
+        asked.push({ aggregate, pipeline, cursor: {}, ...(hint === undefined ? {} : { hint }) });
+    });
+    const desk = createDeliveryDesk({
+      db: client.db(stage.db.databaseName),
+      clock: stage.runtime.clock,
+      ring: () => undefined,
+    });
+    expect(await desk.countReplay(MERCHANT, { kind: 'time', from, to })).toBe(3);
+    expect(await desk.replay(MERCHANT, { kind: 'time', from, to })).toBe(3);
+    await client.close();
+    expect(asked).toHaveLength(2);
+    for (const explain of asked) {
+      const plan = JSON.stringify(await stage.db.command({ explain, verbosity: 'executionStats' }));
+      expect(plan).toContain('"totalDocsExamined":3');
+    }
   });
 
   it('leaves what waits for an address waiting', async () => {

@@ -22,8 +22,12 @@ export interface Origin {
   readonly headers: ReceivedHeaders;
 }
 
-/** @throws ReceiverError ERR_ADDRESS */
+/** @throws ReceiverError ERR_ADDRESS, or ERR_ADDRESS_UNKNOWN when nobody said where the request came from. */
 export type AddressCheck = (origin: Origin) => void;
+
+const ADDRESS_NEEDED =
+  'allowList needs the address of the caller, which a Request does not have. ' +
+  'Give it as your framework knows it: receiver.fetch(request, { remoteAddress }), or remoteAddress beside headers and rawBody.';
 
 const PRESETS = ['production', 'sandbox'] as const;
 
@@ -58,7 +62,8 @@ export function allowList({ addresses, published, trustedProxies = [] }: AllowLi
   const allowed = cidrList(ranges);
   const proxies = cidrList(trustedProxies);
   return ({ remoteAddress, headers }) => {
-    const address = remoteAddress === undefined ? null : clientAddress(remoteAddress, headers, proxies);
+    if (remoteAddress === undefined) throw new ReceiverError('ERR_ADDRESS_UNKNOWN', ADDRESS_NEEDED);
+    const address = clientAddress(remoteAddress, headers, proxies);
     if (address !== null && allowed.has(address)) return;
     throw new ReceiverError('ERR_ADDRESS', 'Webhooks are not taken from this address.');
   };

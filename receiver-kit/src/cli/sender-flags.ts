@@ -15,7 +15,8 @@ export const senderFlags = {
   ...secretFlags,
   keys: {
     value: 'FILE',
-    meaning: 'send encrypted: JSON of { kid, merchantPublicKey, servicePrivateKey }, of a pair made for trying',
+    meaning:
+      'send encrypted: the file of serve --keys, whose first entry also has servicePrivateKey, of a pair made for trying',
   },
 } as const satisfies Record<string, Flag>;
 
@@ -40,11 +41,14 @@ export async function senderSecrets(flags: GivenFlags): Promise<SenderSecrets> {
 
 async function readKeys(file: string): Promise<NonNullable<SenderSecrets['encryption']>> {
   const value: unknown = await readJson(file);
-  const { kid, merchantPublicKey, servicePrivateKey } = isObject(value) ? value : {};
-  if (typeof kid === 'string' && isKey(merchantPublicKey) && isKey(servicePrivateKey)) {
-    return { kid, merchantPublicKey, servicePrivateKey };
+  const first: unknown = Array.isArray(value) ? value[0] : value;
+  const { kid, privateKey, publicKey = privateKey, servicePrivateKey } = isObject(first) ? first : {};
+  if (typeof kid === 'string' && isKey(publicKey) && isKey(servicePrivateKey)) {
+    return { kid, publicKey, servicePrivateKey };
   }
-  throw new CommandError('--keys must be a JSON file of { kid, merchantPublicKey, servicePrivateKey }.');
+  throw new CommandError(
+    '--keys must be a JSON list whose first entry has kid, privateKey (or publicKey) and servicePrivateKey.',
+  );
 }
 
 /** @throws CommandError */

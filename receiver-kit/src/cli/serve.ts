@@ -6,7 +6,6 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { createReceiver } from '../create-receiver.ts';
 import type { EncryptionKey } from '../encrypted/key-ring.ts';
-import { everyEvent } from '../event/handlers.ts';
 import type { ReceiverOptions } from '../options.ts';
 import { jsonFile } from '../source/json-file.ts';
 import { openStore } from '../store/open-store.ts';
@@ -18,7 +17,11 @@ export const serve: Command = {
   summary: 'Receives webhooks and prints each event once, or runs a program for it.',
   flags: {
     ...secretFlags,
-    keys: { value: 'FILE', meaning: 'take encrypted bodies alone: JSON list of { kid, privateKey, servicePublicKey }' },
+    keys: {
+      value: 'FILE',
+      meaning:
+        'take encrypted bodies alone: JSON list of { kid, privateKey, servicePublicKey }; read again each minute',
+    },
     store: {
       value: 'ADDRESS',
       meaning: 'memory (when absent), or mongodb://…, postgres://…, redis://…',
@@ -43,11 +46,13 @@ export const serve: Command = {
       ...(flags.text('lease-seconds') === undefined ? {} : { leaseSeconds: flags.count('lease-seconds', 1) }),
       ...(flags.text('store-seconds') === undefined ? {} : { storeSeconds: flags.count('store-seconds', 1) }),
       store,
-      on: everyEvent(async (name, { eventId, rawBody }) => {
-        const text = Buffer.from(rawBody).toString('utf8');
-        if (program === undefined) out(text.replace(/\s*\n\s*/g, ' '));
-        else await runProgram(program, text, { EVENT_ID: eventId, EVENT_NAME: name });
-      }),
+      on: {
+        '*': async (_event, { eventId, eventName, rawBody }) => {
+          const text = Buffer.from(rawBody).toString('utf8');
+          if (program === undefined) out(text.replace(/\s*\n\s*/g, ' '));
+          else await runProgram(program, text, { EVENT_ID: eventId, EVENT_NAME: eventName });
+        },
+      },
     });
     const path = flags.text('path') ?? '/webhooks';
     const handle = receiver.node();

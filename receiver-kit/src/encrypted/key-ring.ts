@@ -2,18 +2,24 @@
  * The keys of encrypted webhooks by `kid`: the merchant's private key opens, the service's public key proves who wrote.
  * During a rotation two sets are live.
  */
-import { createPrivateKey, createPublicKey, type JsonWebKey, type KeyObject } from 'node:crypto';
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { ReceiverError } from '../errors.ts';
 import { isObject } from '../event/safe-json.ts';
 import { isOpen, type Validity, validityFaults, type Window, windowOf } from '../source/validity.ts';
+
+/** A key as JSON (RFC 7517). The kit's own type: the one of `node:crypto` has another name in each version. */
+export interface JsonKey {
+  readonly kty?: string;
+  readonly [member: string]: unknown;
+}
 
 /** One set of keys; the webhook settings name it by its `kid`. */
 export interface EncryptionKey extends Validity {
   readonly kid: string;
   /** Yours, PEM or JWK: its public half was uploaded to the settings. */
-  readonly privateKey: string | JsonWebKey;
+  readonly privateKey: string | JsonKey;
   /** The service's, PEM or JWK, as downloaded from the settings. */
-  readonly servicePublicKey: string | JsonWebKey;
+  readonly servicePublicKey: string | JsonKey;
 }
 
 export interface KeySet {
@@ -64,7 +70,7 @@ export function liveSet(ring: KeyRing, kid: string, now: Date): KeySet | null {
   return found !== undefined && isOpen(found.window, now) ? found : null;
 }
 
-type KeyInput = string | { readonly key: JsonWebKey; readonly format: 'jwk' };
+type KeyInput = string | { readonly key: JsonKey; readonly format: 'jwk' };
 
 function keyInput(value: unknown): KeyInput {
   if (typeof value === 'string') return value;

@@ -1,11 +1,13 @@
 /**
  * The merchant's handlers, typed by event name, and the one place that calls them.
  */
-import { EventName, type EventOf, type WebhookEvent } from '../generated/events.ts';
+import type { EventName, EventOf } from '../generated/events.ts';
+import { type AnyEvent, isKnownEvent } from './wire.ts';
 
 /** What a handler gets beside the event, at every level. */
 export interface HandlerContext {
   readonly eventId: string;
+  readonly eventName: string;
   /** How many times a handler was started for this event, this time included. Above 1: an earlier run may have had its effect. */
   readonly attempt: number;
   /** When this run began, by the receiver's clock. */
@@ -27,29 +29,39 @@ export type Handler<Name extends EventName, Extra = unknown> = (
   context: HandlerContext & Extra,
 ) => void | Promise<void>;
 
-export type Handlers<Extra = unknown> = { readonly [Name in EventName]?: Handler<Name, Extra> };
+/** The handler for every event without a handler of its own, names that this version of the kit does not know included. */
+export type CatchAllHandler<Extra = unknown> = (
+  event: AnyEvent,
+  context: HandlerContext & Extra,
+) => void | Promise<void>;
 
-/** Runs the handler of this event, if there is one. */
-export function runHandler<Extra>(
+/** The name under which the catch-all handler stands. No event has it. */
+export const CATCH_ALL = '*';
+
+type NamedHandlers<Extra> = { readonly [Name in EventName]?: Handler<Name, Extra> };
+
+export type Handlers<Extra = unknown> = NamedHandlers<Extra> & {
+  readonly [CATCH_ALL]?: CatchAllHandler<Extra>;
+};
+
+/** Runs the handler of this event: its own, or else the catch-all handler, if there is one. */
+export async function runHandler<Extra>(
   handlers: Handlers<Extra>,
-  event: WebhookEvent,
+  event: AnyEvent,
   context: HandlerContext & Extra,
 ): Promise<void> {
-  return runNamed(handlers, event.event_name, event, context);
+  if (isKnownEvent(event) && handlers[event.event_name] !== undefined) {
+    return runNamed(handlers, event.event_name, event, context);
+  }
+  await handlers[CATCH_ALL]?.(event, context);
 }
 
 /** Generic over the name, so that the compiler sees handler and event go together. */
 async function runNamed<Name extends EventName, Extra>(
-  handlers: Handlers<Extra>,
+  handlers: NamedHandlers<Extra>,
   name: Name,
   event: EventOf<Name>,
   context: HandlerContext & Extra,
 ): Promise<void> {
   await handlers[name]?.(event, context);
-}
-
-/** One handler for every event there is, told the event's name and the context, which has its bytes. */
-export function everyEvent(handler: (name: EventName, context: HandlerContext) => Promise<void>): Handlers {
-  const handlerOf = (name: EventName) => (_event: WebhookEvent, context: HandlerContext) => handler(name, context);
-  return Object.fromEntries(Object.values(EventName).map((name) => [name, handlerOf(name)]));
 }

@@ -6,11 +6,32 @@ import { ReceiverError } from '../errors.ts';
 import { EventName, isEventName, type WebhookEvent } from '../generated/events.ts';
 import { isObject, parseSafeJson } from './safe-json.ts';
 
+/** An event whose name this version of the kit does not know: the service is newer. Its content is as it came. */
+export interface UnknownEvent {
+  readonly id: string;
+  readonly event_name: string;
+  readonly date_created: string;
+  readonly content: Readonly<Record<string, unknown>>;
+}
+
+/** An event of the contract, or a newer one. `isKnownEvent` tells them apart. */
+export type AnyEvent = WebhookEvent | UnknownEvent;
+
+/**
+ * Whether this version of the kit knows the event, so that its type follows from `event_name`.
+ *
+ * @example
+ * const event = await verifier.verify(request);
+ * if (isKnownEvent(event) && event.event_name === 'ORDER_SUCCEEDED') console.log(event.content.order.amount);
+ */
+export function isKnownEvent(event: AnyEvent): event is WebhookEvent {
+  return isEventName(event.event_name);
+}
+
 export interface ReceivedEvent {
   readonly id: string;
   readonly name: string;
-  /** Null when this version of the kit does not know the event name. */
-  readonly event: WebhookEvent | null;
+  readonly event: AnyEvent;
 }
 
 const EVENT_ID = /^evt_[A-Za-z0-9_-]{1,128}$/;
@@ -25,14 +46,15 @@ export function readEvent(rawBody: Uint8Array): ReceivedEvent {
   const name = body.event_name;
   if (typeof id !== 'string' || !EVENT_ID.test(id)) throw wrong('id');
   if (typeof name !== 'string' || !NAME.test(name)) throw wrong('event_name');
-  if (!isDate(body.date_created)) throw wrong('date_created');
-  if (!isObject(body.content) || Array.isArray(body.content)) throw wrong('content');
-  if (!isEventName(name)) return { id, name, event: null };
+  const { date_created, content } = body;
+  if (!isDate(date_created)) throw wrong('date_created');
+  if (!isObject(content) || Array.isArray(content)) throw wrong('content');
+  if (!isEventName(name)) return { id, name, event: { ...body, id, event_name: name, date_created, content } };
   if (!isWebhookEvent(body)) throw wrong(name === EventName.TOKEN_STATUS_CHANGED ? 'content.token' : 'content.order');
   return { id, name, event: body };
 }
 
-function isDate(value: unknown): boolean {
+function isDate(value: unknown): value is string {
   return typeof value === 'string' && DATE.test(value) && !Number.isNaN(Date.parse(value));
 }
 

@@ -6,7 +6,13 @@ import type { Receive } from '../node/node-handler.ts';
 import { bodyTooLarge, MAX_BODY_BYTES } from '../request/raw-body.ts';
 
 export interface ConnectionInfo {
-  /** Where the connection came from, as your framework tells it. Needed for an allow-list alone. */
+  /**
+   * The address of the caller, as your framework knows it: a `Request` does not have it. Needed with `allowList`, which answers 500
+   * (ERR_ADDRESS_UNKNOWN) without it.
+   *
+   * @example
+   * Bun.serve({ fetch: (request, server) => receiver.fetch(request, { remoteAddress: server.requestIP(request)?.address }) });
+   */
   readonly remoteAddress?: string | undefined;
 }
 

@@ -4,7 +4,7 @@
  */
 import type { Clock } from '../clock.ts';
 import { ReceiverError } from '../errors.ts';
-import { readEvent } from '../event/wire.ts';
+import { isKnownEvent, readEvent } from '../event/wire.ts';
 import type { Delivery, Processed } from '../level/level.ts';
 import { fromStore } from '../level/once.ts';
 import type { RetryOptions } from './job-runner.ts';
@@ -33,14 +33,21 @@ export async function putIntoInbox(
   return result === 'added' ? 'accepted' : 'duplicate';
 }
 
+export interface Taker {
+  /** Whether there is a handler for events of this name. */
+  readonly isHandled: (eventName: string) => boolean;
+  readonly handle: (delivery: Delivery) => Promise<Processed>;
+}
+
 /** Hands a kept event on, as if it had just come. */
-export async function takeFromInbox(
-  { payload, payloadHash }: TakenJob,
-  handle: (delivery: Delivery) => Promise<Processed>,
-): Promise<void> {
+export async function takeFromInbox({ payload, payloadHash }: TakenJob, { isHandled, handle }: Taker): Promise<void> {
   const rawBody = new TextEncoder().encode(payload);
-  const received = readEvent(rawBody);
-  if (received.event === null)
-    throw new ReceiverError('ERR_CONFIG', 'This version of the kit does not know the event.');
-  await handle({ eventName: received.name, event: received.event, rawBody, payloadHash, username: null });
+  const { name: eventName, event } = readEvent(rawBody);
+  if (!isKnownEvent(event) && !isHandled(eventName)) {
+    throw new ReceiverError(
+      'ERR_CONFIG',
+      "This version of the kit does not know the event. Install the version that kept it, or add the handler '*'.",
+    );
+  }
+  await handle({ eventName, event, rawBody, payloadHash, username: null });
 }

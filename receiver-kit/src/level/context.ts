@@ -6,6 +6,7 @@ import type { Delivery } from './level.ts';
 export function commonContext(delivery: Delivery, request: ClaimRequest, attempt: number): HandlerContext {
   return {
     eventId: delivery.event.id,
+    eventName: delivery.eventName,
     attempt,
     startedAt: request.now,
     leaseUntil: request.leaseUntil,

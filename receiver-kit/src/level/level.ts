@@ -4,7 +4,7 @@
  */
 import type { Clock, Wait } from '../clock.ts';
 import type { HandlerContext } from '../event/handlers.ts';
-import type { WebhookEvent } from '../generated/events.ts';
+import type { AnyEvent } from '../event/wire.ts';
 import type { JobDesk } from '../jobs/job-desk.ts';
 import type { JobListener } from '../jobs/job-runner.ts';
 import type { Deadline } from './in-time.ts';
@@ -19,7 +19,7 @@ export interface LevelDeps extends Deadline {
 
 export interface Delivery {
   readonly eventName: string;
-  readonly event: WebhookEvent;
+  readonly event: AnyEvent;
   /** The plain event as it was received. */
   readonly rawBody: Uint8Array;
   readonly payloadHash: string;

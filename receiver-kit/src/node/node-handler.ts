@@ -26,7 +26,8 @@ export async function answerRequest(
   const answer = await receive({
     method: request.method ?? '',
     headers: request.headersDistinct,
-    remoteAddress: request.socket.remoteAddress,
+    // A connection that has ended has none: it is no address on any list.
+    remoteAddress: request.socket.remoteAddress ?? '',
     rawBody,
   });
   // Whoever is refused before its body was read gets the answer after it: many clients read none while they send.

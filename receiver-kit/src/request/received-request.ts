@@ -9,7 +9,7 @@ export interface ReceivedRequest {
   readonly method: string;
   /** In Node.js give `request.headersDistinct`: `request.headers` hides a repeated Authorization header. */
   readonly headers: ReceivedHeaders;
-  /** Where the connection came from: `request.socket.remoteAddress`. Needed for an allow-list alone. */
+  /** The address of the caller: `request.socket.remoteAddress` in Node.js. Needed with `allowList`. */
   readonly remoteAddress?: string | undefined;
   /**
    * The body exactly as it came, not parsed and not re-encoded; or a function that reads it,

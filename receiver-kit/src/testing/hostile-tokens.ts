@@ -2,8 +2,9 @@
  * Encrypted bodies that must be refused: what is known to have got past libraries that believe a token's header. Made with
  * public keys alone, as a stranger has them, but for the one that a signer unknown to the receiver has made.
  */
-import { createHmac, createPublicKey, generateKeyPairSync, type JsonWebKey, randomBytes } from 'node:crypto';
+import { createHmac, createPublicKey, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { CompactEncrypt, CompactSign } from 'jose';
+import type { JsonKey } from '../encrypted/key-ring.ts';
 
 export interface HostileToken {
   readonly name: string;
@@ -12,8 +13,8 @@ export interface HostileToken {
 
 export interface PublicHalf {
   readonly kid: string;
-  readonly merchantPublicKey: string | JsonWebKey;
-  readonly servicePublicKey: string | JsonWebKey;
+  readonly publicKey: string | JsonKey;
+  readonly servicePublicKey: string | JsonKey;
 }
 
 const MANY_ROUNDS = 2_000_000_000;
@@ -24,7 +25,7 @@ const junk = (bytes: number): string => randomBytes(bytes).toString('base64url')
 /** @param plain the bytes of an event that the receiver would take if it believed the token. */
 export async function hostileTokens(plain: Uint8Array, half: PublicHalf): Promise<readonly HostileToken[]> {
   const { kid } = half;
-  const merchant = publicKey(half.merchantPublicKey);
+  const merchant = publicKey(half.publicKey);
   const payload = Buffer.from(plain).toString('base64url');
   const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const wrap = (inner: string | Uint8Array, header: Record<string, unknown> = {}) =>
@@ -84,6 +85,6 @@ export function bodyOf(token: string): Uint8Array {
   return Buffer.from(JSON.stringify({ JWT: token }), 'utf8');
 }
 
-function publicKey(key: string | JsonWebKey) {
+function publicKey(key: string | JsonKey) {
   return createPublicKey(typeof key === 'string' ? key : { key, format: 'jwk' });
 }

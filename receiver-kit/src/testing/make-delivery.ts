@@ -2,15 +2,16 @@
  * Makes deliveries as the service makes them, and such as it would never make: with wrong credentials, old signatures, other
  * keys, changed bytes. Sends nothing.
  */
-import { createPrivateKey, createPublicKey, type JsonWebKey } from 'node:crypto';
+import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { CompactEncrypt, CompactSign } from 'jose';
 import type { Clock } from '../clock.ts';
+import type { JsonKey } from '../encrypted/key-ring.ts';
 import { isObject } from '../event/safe-json.ts';
 import type { ReceivedRequest } from '../request/received-request.ts';
 import { secretKey, signatureOf } from '../signature/signed-message.ts';
 import type { ExampleEvent } from './example-event-wire.ts';
 
-type Key = string | JsonWebKey;
+type Key = string | JsonKey;
 
 /** What the sender knows: the other half of what the receiver is configured with. */
 export interface SenderSecrets {
@@ -20,7 +21,9 @@ export interface SenderSecrets {
   /** PEM or JWK. */
   readonly encryption?: {
     readonly kid: string;
-    readonly merchantPublicKey: Key;
+    /** Of your pair. The private key of it does, too. */
+    readonly publicKey: Key;
+    /** Of a pair that you made for trying: nobody but the service has the one of its own. */
     readonly servicePrivateKey: Key;
   };
 }
@@ -110,14 +113,14 @@ function signatureHeaders(
 /** The body of an encrypted webhook: a signed token inside an encrypted one. */
 export async function encrypted(
   plain: Uint8Array,
-  { kid, merchantPublicKey, servicePrivateKey }: NonNullable<SenderSecrets['encryption']>,
+  { kid, publicKey, servicePrivateKey }: NonNullable<SenderSecrets['encryption']>,
 ): Promise<Uint8Array> {
   const signed = await new CompactSign(plain)
     .setProtectedHeader({ alg: 'RS256', kid })
     .sign(createPrivateKey(keyInput(servicePrivateKey)));
   const token = await new CompactEncrypt(Buffer.from(signed, 'latin1'))
     .setProtectedHeader({ alg: 'RSA-OAEP-256', enc: 'A256GCM', kid })
-    .encrypt(createPublicKey(keyInput(merchantPublicKey)));
+    .encrypt(createPublicKey(keyInput(publicKey)));
   return Buffer.from(JSON.stringify({ JWT: token }), 'utf8');
 }
 
@@ -134,6 +137,6 @@ function tampered(body: Uint8Array): Uint8Array {
   return copy;
 }
 
-function keyInput(key: Key): string | { readonly key: JsonWebKey; readonly format: 'jwk' } {
+function keyInput(key: Key): string | { readonly key: JsonKey; readonly format: 'jwk' } {
   return typeof key === 'string' ? key : { key, format: 'jwk' };
 }

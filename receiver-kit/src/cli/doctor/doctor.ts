@@ -8,7 +8,7 @@ import type { Command } from '../command.ts';
 import { senderFlags, senderSecrets, urlOf } from '../sender-flags.ts';
 import type { Check, Need } from './check.ts';
 import { checks } from './checks.ts';
-import { examine, type Patient } from './examination.ts';
+import { examine, type Patient, requireConnection } from './examination.ts';
 import { report, type Verdict, verdictTable } from './verdicts.ts';
 
 export const doctor: Command = {
@@ -27,6 +27,7 @@ export const doctor: Command = {
       effectsUrl: flags.text('effects'),
       clock: systemClock,
     };
+    await requireConnection(patient.url);
     const verdicts = await examineAll(patient);
     const all = report(patient.url, verdicts);
     out(flags.isSet('json') ? JSON.stringify(all, null, 2) : verdictTable(all));

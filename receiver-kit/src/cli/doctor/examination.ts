@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { type Clock, systemWait, type Wait } from '../../clock.ts';
 import type { ExampleEvent, ExampleFields } from '../../testing/example-event-wire.ts';
 import { type Fault, type MadeDelivery, makeDelivery, type SenderSecrets } from '../../testing/make-delivery.ts';
+import { CommandError } from '../command.ts';
 import { reason } from '../trigger.ts';
 
 export interface Patient {
@@ -58,6 +59,28 @@ export function examine({ url, secrets, eventName, effectsUrl, clock }: Patient)
       return answer.ok && /^\d+$/.test(text) ? Number(text) : null;
     },
   };
+}
+
+/** The codes of a connection that was never made. */
+const NOT_CONNECTED: ReadonlySet<unknown> = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+/** @throws CommandError when nobody listens there: then there is nothing to examine. */
+export async function requireConnection(url: string): Promise<void> {
+  try {
+    const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(SERVICE_WAITS_MS) });
+    await answer.body?.cancel();
+  } catch (error) {
+    const cause = error instanceof Error ? error.cause : undefined;
+    if (!(cause instanceof Error && 'code' in cause && NOT_CONNECTED.has(cause.code))) return;
+    throw new CommandError(`No connection to ${url}: ${cause.code}. Start the receiver, or correct --url.`);
+  }
 }
 
 async function call(url: string, init: RequestInit): Promise<Got> {

@@ -1,0 +1,70 @@
+/**
+ * Which endpoints have something due, at a cost that does not grow with the endpoints of one merchant. All are looked at by one question
+ * where they are few. Where they are many, they are looked at a page at a time, and of a merchant with very many only the first ones, its
+ * configured endpoint among them, and a page of the others in turn: its own endpoints wait for each other then, and nobody else does.
+ */
+import type { DeliveryStore, DueLane } from './delivery-store.ts';
+import { laneParts, laneRange } from './lane-name.ts';
+
+/** More endpoints than these are looked at in pages. */
+const MOST_AT_ONCE = 5_000;
+/** Waiting deliveries of one page: there are no more endpoints in it than that. */
+export const PAGE = 2_000;
+/** A merchant with so many endpoints at the end of a page is passed over, but for a page of the others. */
+const MANY = PAGE / 2;
+/** Pages of one look: what comes after these is for the next look. */
+const PAGES = 20;
+
+/** A function that answers the endpoints with something due, each with its earliest. */
+export function createDueLanes(
+  deliveries: Pick<DeliveryStore, 'lanes' | 'laneAhead'>,
+): (now: Date) => Promise<DueLane[]> {
+  let reading: 'whole' | 'paged' = 'whole';
+  /** Up to where the others were looked at, of each merchant with very many. */
+  let turns = new Map<string, string>();
+  let resumeAfter = '';
+
+  /** The next page of a merchant's endpoints, of those after `first`. */
+  const pageOfOthers = async (merchantId: string, first: string): Promise<readonly DueLane[]> => {
+    const last = turns.get(merchantId) ?? first;
+    const after = last > first ? last : first;
+    const before = laneRange(merchantId).$lt;
+    const through = await deliveries.laneAhead({ after, before, keys: PAGE });
+    if (through === null) turns.delete(merchantId);
+    else turns.set(merchantId, through);
+    return deliveries.lanes(through === null ? { after, before } : { after, through });
+  };
+
+  const paged = async (): Promise<readonly DueLane[]> => {
+    const found: DueLane[] = [];
+    const passed = new Set<string>();
+    const begin = resumeAfter;
+    let after = begin;
+    for (let pages = 0; pages < PAGES; pages += 1) {
+      const through = await deliveries.laneAhead({ after, before: null, keys: PAGE });
+      const page = await deliveries.lanes(through === null ? { after } : { after, through });
+      found.push(...page);
+      resumeAfter = through ?? '';
+      if (through === null) break;
+      const { merchantId } = laneParts(through);
+      const own = page.filter(({ lane }) => laneParts(lane).merchantId === merchantId).length;
+      if (own >= MANY) {
+        passed.add(merchantId);
+        found.push(...(await pageOfOthers(merchantId, through)));
+        resumeAfter = laneRange(merchantId).$lt;
+      }
+      after = resumeAfter;
+    }
+    if (begin === '' && resumeAfter === '') {
+      turns = new Map([...turns].filter(([merchantId]) => passed.has(merchantId)));
+      if (passed.size === 0 && found.length <= MOST_AT_ONCE) reading = 'whole';
+    }
+    return found;
+  };
+
+  return async (now) => {
+    const found = reading === 'paged' ? await paged() : await deliveries.lanes({ after: '' });
+    if (found.length > MOST_AT_ONCE) reading = 'paged';
+    return found.filter(({ dueAt }) => dueAt <= now);
+  };
+}
