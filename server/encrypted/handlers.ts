@@ -40,7 +40,8 @@ export function encryptedHandlers(deps: EncryptedDeps): EncryptedHandlers<Contex
     if (opening.kind === 'refused') throw openingError(opening.fault);
     await holdToRate(merchant);
     const parameters = prepare(readParameters(opening.text));
-    const answer = await callInner(operation, parameters, { ...context, kind: 'merchant' });
+    const credential = { kind: 'message-key', id: opening.set.kid } as const;
+    const answer = await callInner(operation, parameters, { ...context, kind: 'merchant', credential });
     const token = await encryptAnswer(merchant.merchantId, opening.set, JSON.stringify(answer));
     return { status: 200, body: toMessage(token), headers: { 'Cache-Control': 'no-store' } } as const;
   }
