@@ -5,7 +5,6 @@
  */
 import { AuditOutcome } from '../../../generated/values.ts';
 import { ApiError } from '../../http/api-error.ts';
-import type { Log } from '../../http/log.ts';
 import { looksLikeCard } from '../../http/shown-name.ts';
 import { createBatch } from '../../mongo/batch.ts';
 import type { Runtime } from '../../runtime.ts';
@@ -40,7 +39,7 @@ export interface AuditTrail {
 export interface AuditTrailParts {
   readonly audit: AuditLog;
   readonly runtime: Runtime;
-  readonly log: Pick<Log, 'error'>;
+  readonly log: { readonly error: (fields: object, message: string) => void };
 }
 
 interface Item {

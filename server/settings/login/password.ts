@@ -49,7 +49,7 @@ export function createPasswords({ random, costLog2 }: PasswordsParts): Passwords
     atOnce: AT_ONCE,
   });
   /** @throws ApiError `service_unavailable` when too many wait. */
-  async function deriveNow(password: string, salt: Buffer, log2: number): Promise<Buffer> {
+  async function derive(password: string, salt: Buffer, log2: number): Promise<Buffer> {
     if (waiting >= MOST_WAITING) throw new ApiError(ErrorCode.service_unavailable);
     waiting += 1;
     try {
@@ -80,7 +80,7 @@ export function createPasswords({ random, costLog2 }: PasswordsParts): Passwords
   };
 }
 
-function derive(password: string, salt: Buffer, costLog2: number): Promise<Buffer> {
+function deriveNow(password: string, salt: Buffer, costLog2: number): Promise<Buffer> {
   const N = 2 ** costLog2;
   const options: ScryptOptions = { N, r: BLOCK_SIZE, p: 1, maxmem: 256 * N * BLOCK_SIZE };
   return new Promise((resolve, reject) => {
