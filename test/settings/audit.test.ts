@@ -194,7 +194,14 @@ describe('the chain of the audit log', () => {
       objectId: null,
       requestId: 'req',
     };
-    const of = (sequence: number) => ({ _id: `aud_${sequence}`, ...mine(), ...earlier, at: new Date(0), fields: ['name'], sequence });
+    const of = (sequence: number) => ({
+      _id: `aud_${sequence}`,
+      ...mine(),
+      ...earlier,
+      at: new Date(0),
+      fields: ['name'],
+      sequence,
+    });
     await log().insertMany([of(6), of(7)]);
     await call('POST', '/settings/api-keys', { name: 'one' });
     expect(await verify()).toMatchObject({ whole: true, checked_count: 1, unchained_count: 2, first_sequence: 8 });
