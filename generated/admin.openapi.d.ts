@@ -144,7 +144,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Log in to the settings
-         * @description Answers an access token that is valid for 8 hours. After 10 failures for one user name, or from one source address, without a pause of 15 minutes between them, further attempts are answered 429 for 15 minutes, whether the password is right or not. An unknown user name, a wrong password and a disabled merchant get one and the same answer.
+         * @description Answers an access token that is valid for 8 hours, and ends after 15 minutes without a call. Failures count for 15 minutes. After 10 failures for one user name from one source address, further attempts of the two are answered 429 for 15 minutes; after 50 failures from one source address, whatever the names, all its attempts are. After 10 failures for one user name, from wherever, its attempts are answered 429 for a pause that grows from 1 second to 60 with each further failure. None of this holds for a login with the `device_token` of an earlier one: only its own failures count, and after 10 of them the token counts as none for 15 minutes. An unknown user name, a wrong password and a disabled merchant get one and the same answer.
          */
         readonly post: operations["login"];
         readonly delete?: never;
@@ -183,7 +183,7 @@ export interface paths {
         readonly get?: never;
         /**
          * Change the settings password
-         * @description Sets a new password and ends all sessions of the settings, this one too. A wrong current password counts as a failed login.
+         * @description Sets a new password and ends all sessions of the settings, this one too. After 10 wrong current passwords in one session, further calls are answered 429 for 15 minutes.
          */
         readonly put: operations["changePassword"];
         readonly post?: never;
@@ -258,7 +258,11 @@ export interface paths {
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
-        readonly patch?: never;
+        /**
+         * Change webhook settings
+         * @description Changes only the fields that are sent; the others stay as they are. Lists and `custom_headers` are replaced as a whole. Otherwise it works as PUT does.
+         */
+        readonly patch: operations["updateWebhookSettings"];
         readonly trace?: never;
     };
     readonly "/settings/webhook/test": {
@@ -546,7 +550,7 @@ export interface paths {
         };
         /**
          * See an order's webhooks
-         * @description Whether the merchant was notified of the order, and every event with the attempts to send it.
+         * @description Whether the merchant was notified of the order, every event with the attempts to send it, and why nothing is sent while the endpoint fails.
          */
         readonly get: operations["getOrderWebhooks"];
         readonly put?: never;
@@ -605,10 +609,30 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * List changes
-         * @description Every change of the merchant's settings, by the operator or by a login, newest first. It names what changed and keeps no value.
+         * List the audit log
+         * @description Newest first: every change of the merchant's settings, by the operator or by a login, with the values before and after; log-ins, also failed ones, and log-outs; exports and reads of consents; webhooks that were sent again, stopped, replayed or tested, and endpoints resumed; refunds, captures and voids with the API key. Attempts to log in that are answered 429 are not in it. Each entry holds the hash of the one before: GET /settings/audit/verify says whether one was changed or removed.
          */
         readonly get: operations["listAuditEntries"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/settings/audit/verify": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Verify the audit log
+         * @description Reads the chain of the merchant's audit log from its first entry with a `hash` to the newest, and says whether it is whole or where it breaks first. Entries made before the chain began are counted and not judged.
+         */
+        readonly get: operations["verifyAuditLog"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -638,7 +662,11 @@ export interface paths {
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
-        readonly patch?: never;
+        /**
+         * Change payment page settings
+         * @description Changes only the fields that are sent; the others, and the response key, stay as they are.
+         */
+        readonly patch: operations["updatePaymentPageSettings"];
         readonly trace?: never;
     };
     readonly "/settings/payment-page/response-key": {
@@ -794,7 +822,10 @@ export interface components {
             readonly developer_message: string;
             /** @description The id of the call, as in the header `x-request-id`. Name it when asking for help. */
             readonly request_id: string;
-            /** @description Where the error is described. */
+            /**
+             * Format: uri
+             * @description The address of the page that describes the error.
+             */
             readonly href: string;
             /** @description The parameters that are wrong; empty where the error is not about a parameter. */
             readonly fields: readonly components["schemas"]["ErrorField"][];
@@ -813,7 +844,7 @@ export interface components {
         };
         /** @description The name that logs in to the settings, for example an e-mail address. Unique over all merchants; letters match in any case. */
         readonly SettingsUsername: string;
-        /** @description A new password of 8 to 128 characters. It is kept as a salted hash only. */
+        /** @description A new password of 12 to 128 characters, not one of the most common ones. It is kept as a salted hash only. */
         readonly NewSettingsPassword: string;
         /** @description A merchant to be created. */
         readonly NewMerchant: {
@@ -941,12 +972,18 @@ export interface components {
             readonly username: string;
             /** @description The settings password. */
             readonly password: string;
+            /** @description The `device_token` of an earlier login from this device. What others guess then neither slows down nor refuses this login. A token that is not valid counts as none. */
+            readonly device_token?: string;
         };
         /** @description Access to the settings of one merchant. */
         readonly SettingsLogin: {
             /** @description Send it as `Authorization: Bearer <access_token>`. Shown this once. */
             readonly access_token: string;
             readonly expires_at: components["schemas"]["Timestamp"];
+            /** @description The session also ends after so many seconds without a call. */
+            readonly idle_timeout_seconds: number;
+            /** @description Keep it on this device and send it with the next login. It is valid for 180 days, for this user name alone, and opens nothing without the password. */
+            readonly device_token: string;
             /** @description The merchant whose settings it opens. */
             readonly merchant_id: string;
         };
@@ -1046,6 +1083,30 @@ export interface components {
             /** @description Seconds to wait after the first failure, the second, and so on; the last repeats until 200. Null, or not sent, for the service's own schedule. */
             readonly retry_schedule_seconds?: readonly number[] | null;
         };
+        /** @description What to change. A field that is not sent stays as it is; null removes a `url`, `username` or `password`. Basic authentication is sent once both are set. */
+        readonly WebhookSettingsChange: {
+            /** @description The address webhooks are posted to, or null for none. It must be https, without a user name in it and not at a private, loopback or otherwise reserved address; in production the port must be 443 or 8443. In sandbox http and https to this machine itself (127.0.0.1, localhost) are taken too, unless the service is configured otherwise. */
+            readonly url?: string | null;
+            /** @description The user name for HTTP Basic authentication, 1 to 64 letters and digits. The error names the first other character. */
+            readonly username?: string | null;
+            /** @description The password for HTTP Basic authentication, 1 to 128 characters without control characters; a colon is allowed. Never read back. */
+            readonly password?: string | null;
+            /** @description Headers to add to every webhook, by name (a letter, then letters, digits, `-` and `_`). They replace all that are stored. Not `Authorization`, nor a header of the connection or of the service's own. The value `********` keeps the value stored under that name, so that what was read can be sent back. */
+            readonly custom_headers?: {
+                readonly [key: string]: string;
+            };
+            /** @description The events to send. */
+            readonly events?: readonly components["schemas"]["EventName"][];
+            readonly webhook_version?: components["schemas"]["VersionDate"];
+            /** @description When not empty, an order's `metadata.webhook_url` must name one of these hosts; orders that named another one before get no webhooks there any more, and each attempt says so. */
+            readonly webhook_url_hosts?: readonly string[];
+            /** @description Whether to encrypt the bodies. There must be a key set (PUT /settings/keys/{kid}). */
+            readonly encrypted?: boolean;
+            /** @description Whether to send the events of one order one after the other; an event then waits until those before it are acknowledged or stopped. */
+            readonly ordered?: boolean;
+            /** @description Seconds to wait after the first failure, the second, and so on; the last repeats until 200. Null for the service's own schedule. */
+            readonly retry_schedule_seconds?: readonly number[] | null;
+        };
         /** @description Which event to send an example of. */
         readonly WebhookTest: {
             readonly event_name: components["schemas"]["EventName"];
@@ -1104,6 +1165,14 @@ export interface components {
         };
         /** @description PENDING: to be sent at next_attempt_at. IN_FLIGHT: being sent now. WAITING_FOR_URL: neither the order nor the settings name an address. HELD: an earlier event of its order is still on its way, and the merchant wants them in order. STOPPED: stopped by hand; it can be sent again. NOTIFIED: acknowledged with 200. New values may be added; go by `notified` where you do not know the value. */
         readonly WebhookDeliveryState: "PENDING" | "IN_FLIGHT" | "WAITING_FOR_URL" | "HELD" | "STOPPED" | "NOTIFIED" | Unlisted;
+        /** @description An endpoint that fails. Events to it wait until a probe is acknowledged with 200 or POST /settings/webhook-endpoints/{endpoint_id}/resume closes the breaker. */
+        readonly WebhookOpenBreaker: {
+            readonly open_since: components["schemas"]["Timestamp"];
+            /** @description When the next probe goes out at the earliest. */
+            readonly next_probe_at: string;
+            /** @description How the last attempt at the endpoint failed, of whichever event; empty where it is not known. */
+            readonly last_error: string;
+        };
         /** @description One event on its way to the merchant. */
         readonly WebhookDelivery: {
             /** @description The event's id, the same on every attempt. */
@@ -1122,6 +1191,8 @@ export interface components {
              * @description When it is sent next, at the earliest; while the breaker of its endpoint is open, not before the next probe. Null unless the state is PENDING.
              */
             readonly next_attempt_at: string | null;
+            /** @description Why nothing is sent at present. Null while the breaker of the event's endpoint is closed, and once the event is acknowledged or stopped. */
+            readonly open_breaker: components["schemas"]["WebhookOpenBreaker"] | null;
             /** @description How many attempts were begun. */
             readonly attempt_count: number;
             /** @description The attempts so far, oldest first; the last 50 of them. */
@@ -1331,31 +1402,88 @@ export interface components {
             /** @description The answers, oldest first; at most one for each attempt. Empty where nobody was asked. */
             readonly consents: readonly components["schemas"]["ConsentRecord"][];
         };
-        /** @description Who changed it: `operator` (the operator of the service) or `settings` (a login of the merchant). New values may be added; show one that you do not know as it is. */
-        readonly AuditActor: "operator" | "settings" | Unlisted;
-        /** @description One change of the merchant's settings. Values are not kept, so no secret is in it. */
+        /** @description Who called: `operator` (the operator of the service), `settings` (a login of the merchant), `api_key` (one of the merchant's API keys), `message_key` (an encrypted message, by the key set that signed it) or `anonymous` (a failed log-in). New values may be added; show one that you do not know as it is. */
+        readonly AuditActor: "operator" | "settings" | "api_key" | "message_key" | "anonymous" | Unlisted;
+        /**
+         * @description `SUCCEEDED`: done. `FAILED`: refused, or ended by an error. `UNKNOWN`: the service stopped or failed before it knew the result; look at what the call was about.
+         * @enum {string}
+         */
+        readonly AuditOutcome: "SUCCEEDED" | "FAILED" | "UNKNOWN";
+        /** @description One field before and after. A text stands as it is, everything else as JSON; long values are cut. Of a secret, `before` is null and `after` is `changed`. */
+        readonly AuditChange: {
+            /** @description The field's name. */
+            readonly field_name: string;
+            /** @description The value before; null where there was none. */
+            readonly before: string | null;
+            /** @description The value after; null where there is none. */
+            readonly after: string | null;
+        };
+        /** @description One entry of the audit log. Secrets and card data are never in it. */
         readonly AuditEntry: {
             /** @description The entry's id. */
             readonly id: string;
             readonly date_created: components["schemas"]["Timestamp"];
             readonly actor: components["schemas"]["AuditActor"];
-            /** @description The settings user name that was logged in; null for the operator. */
+            /** @description The `key_id` of the API key, or the `kid` of the key set; null for the other actors. */
+            readonly actor_id: string | null;
+            /** @description The settings user name that was logged in, or that a failed log-in named; null for the other actors. */
             readonly username: string | null;
             /** @description The operation that was called, by its operationId, for example `replaceWebhookSettings`. */
             readonly operation: string;
-            /** @description What was changed, where there are several of the kind, for example a gateway_config_id; else null. */
+            /** @description What the call was about, where there are several of the kind, for example an order_id or a gateway_config_id; else null. */
             readonly object_id: string | null;
+            readonly outcome: components["schemas"]["AuditOutcome"];
             /** @description The names of the fields that changed. */
             readonly fields: readonly string[];
+            /** @description The fields that changed, with their values; empty in entries made before values were kept. */
+            readonly changes: readonly components["schemas"]["AuditChange"][];
             /** @description The `x-request-id` of the call. */
             readonly request_id: string;
+            /** @description The caller's network address; null in entries made before it was kept. */
+            readonly address: string | null;
+            /** @description The caller's `User-Agent`, cut to 256 characters; null in entries made before it was kept. */
+            readonly user_agent: string | null;
+            /** @description The entry's number in the merchant's log. From the first entry with a `hash` on there are no gaps. */
+            readonly sequence: number;
+            /** @description The `hash` of the entry before; null in the first entry of the chain and in those made before it. */
+            readonly previous_hash: string | null;
+            /** @description SHA-256 over this entry and `previous_hash`, in hexadecimal digits; null in entries made before the chain began. */
+            readonly hash: string | null;
         };
-        /** @description A page of changes, newest first. */
+        /** @description A page of entries, newest first. */
         readonly AuditPage: {
-            /** @description The changes of this page. */
+            /** @description The entries of this page. */
             readonly list: readonly components["schemas"]["AuditEntry"][];
             /** @description Give it as `after` to read the next page; null on the last one. */
             readonly next_cursor: string | null;
+        };
+        /**
+         * @description `ENTRY_MISSING`: there is no entry with this sequence. `ENTRY_CHANGED`: the entry is not as it was written, or does not follow on the one before.
+         * @enum {string}
+         */
+        readonly AuditBreakReason: "ENTRY_MISSING" | "ENTRY_CHANGED";
+        /** @description Where a chain breaks first. */
+        readonly AuditBreak: {
+            /** @description The sequence of the entry that is missing or changed. */
+            readonly sequence: number;
+            readonly reason: components["schemas"]["AuditBreakReason"];
+        };
+        /** @description Whether the audit log is as it was written. */
+        readonly AuditVerification: {
+            /** @description Whether every entry of the chain is there and unchanged. */
+            readonly whole: boolean;
+            /** @description How many entries of the chain were found whole before the end or the break. */
+            readonly checked_count: number;
+            /** @description How many entries were made before the chain began. They have no `hash`, and nothing is said of them. */
+            readonly unchained_count: number;
+            /** @description The sequence at which the chain begins; null while it has no entry. */
+            readonly first_sequence: number | null;
+            /** @description The sequence of the newest entry; null while there is none. */
+            readonly last_sequence: number | null;
+            /** @description The `hash` of the newest entry; null while there is none. Note it elsewhere, and look later whether the entry of `last_sequence` still has it. */
+            readonly last_hash: string | null;
+            /** @description Where the chain breaks first; null when it is whole. */
+            readonly broken_at: components["schemas"]["AuditBreak"] | null;
         };
         /** @description How the hosted payment page looks, where it may stand and where it leads. */
         readonly PaymentPageSettings: {
@@ -1389,6 +1517,21 @@ export interface components {
             /** @description The web origins that may show the payment page in a frame. None when not sent. */
             readonly frame_ancestors?: readonly components["schemas"]["WebOrigin"][];
             /** @description Whether to sign the return to return_url. There must be a response key. False when not sent. */
+            readonly use_signed_response?: boolean;
+        };
+        /** @description What to change. A field that is not sent stays as it is. */
+        readonly PaymentPageSettingsChange: {
+            /** @description The name the customer reads on the page. */
+            readonly display_name?: string;
+            /** @description The logo's address, https (http as well in sandbox); null for none. */
+            readonly logo_url?: string | null;
+            /** @description Where a customer goes after the payment, for an order without a return_url of its own. http or https without query and fragment; in production https and a host name. null for the service's result page. */
+            readonly return_url?: string | null;
+            /** @description The web origins whose pages may call with a client auth token. */
+            readonly allowed_origins?: readonly components["schemas"]["WebOrigin"][];
+            /** @description The web origins that may show the payment page in a frame. */
+            readonly frame_ancestors?: readonly components["schemas"]["WebOrigin"][];
+            /** @description Whether to sign the return to return_url. There must be a response key. */
             readonly use_signed_response?: boolean;
         };
         /** @description The key that signs the return to return_url. Shown this once. */
@@ -2722,6 +2865,75 @@ export interface operations {
                 };
             };
             /** @description The settings are refused and stay as they were. */
+            readonly 400: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["JsonMediaTypeOnly"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly updateWebhookSettings: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The fields to change. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["WebhookSettingsChange"];
+            };
+        };
+        readonly responses: {
+            /** @description The settings as they are now. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["WebhookSettings"];
+                };
+            };
+            /** @description The change is refused; the settings stay as they were. */
             readonly 400: {
                 headers: {
                     /**
@@ -4094,7 +4306,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description A page of changes. */
+            /** @description A page of entries. */
             readonly 200: {
                 headers: {
                     /**
@@ -4140,6 +4352,44 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly verifyAuditLog: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description What the chain is like. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AuditVerification"];
                 };
             };
             readonly 401: components["responses"]["SettingsUnauthorized"];
@@ -4224,6 +4474,75 @@ export interface operations {
                 };
             };
             /** @description The settings are refused and stay as they were. */
+            readonly 400: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 401: components["responses"]["SettingsUnauthorized"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["JsonMediaTypeOnly"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly updatePaymentPageSettings: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The fields to change. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["PaymentPageSettingsChange"];
+            };
+        };
+        readonly responses: {
+            /** @description The settings as they are now. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    /**
+                     * @description The merchant the call was served for. Absent where no merchant was determined.
+                     * @example demo
+                     */
+                    readonly "x-svc-merchant-id"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PaymentPageSettings"];
+                };
+            };
+            /** @description The change is refused; the settings stay as they were. */
             readonly 400: {
                 headers: {
                     /**

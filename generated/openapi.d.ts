@@ -1548,7 +1548,10 @@ export interface components {
             readonly developer_message: string;
             /** @description The id of the call, as in the header `x-request-id`. Name it when asking for help. */
             readonly request_id: string;
-            /** @description Where the error is described. */
+            /**
+             * Format: uri
+             * @description The address of the page that describes the error.
+             */
             readonly href: string;
             /** @description The parameters that are wrong; empty where the error is not about a parameter. */
             readonly fields: readonly components["schemas"]["ErrorField"][];

@@ -3,8 +3,24 @@
 export const AuditActor = {
   operator: 'operator',
   settings: 'settings',
+  api_key: 'api_key',
+  message_key: 'message_key',
+  anonymous: 'anonymous',
 } as const;
 export type AuditActor = (typeof AuditActor)[keyof typeof AuditActor];
+
+export const AuditBreakReason = {
+  ENTRY_MISSING: 'ENTRY_MISSING',
+  ENTRY_CHANGED: 'ENTRY_CHANGED',
+} as const;
+export type AuditBreakReason = (typeof AuditBreakReason)[keyof typeof AuditBreakReason];
+
+export const AuditOutcome = {
+  SUCCEEDED: 'SUCCEEDED',
+  FAILED: 'FAILED',
+  UNKNOWN: 'UNKNOWN',
+} as const;
+export type AuditOutcome = (typeof AuditOutcome)[keyof typeof AuditOutcome];
 
 export const CardNumbersInText = {
   refuse: 'refuse',
@@ -400,6 +416,9 @@ export const AdminOperationId = {
   testWebhook: 'testWebhook',
   updateGatewayConfig: 'updateGatewayConfig',
   updateMerchant: 'updateMerchant',
+  updatePaymentPageSettings: 'updatePaymentPageSettings',
+  updateWebhookSettings: 'updateWebhookSettings',
+  verifyAuditLog: 'verifyAuditLog',
   withdrawMessageKey: 'withdrawMessageKey',
 } as const;
 export type AdminOperationId = (typeof AdminOperationId)[keyof typeof AdminOperationId];

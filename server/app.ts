@@ -28,6 +28,7 @@ import { requestLog } from './http/request-log.ts';
 import { stateOf } from './http/request-state.ts';
 import { failOnDemand, type OriginRule } from './http/sandbox.ts';
 import type { Validation } from './http/validation.ts';
+import type { ErrorBodyOf } from './http/wire.ts';
 import type { AnswerOnce } from './idempotency/answer-once.ts';
 import type { Admit } from './rate-limit/rate-limits.ts';
 import type { Random } from './runtime.ts';
@@ -43,6 +44,7 @@ export interface AppDeps {
   /** Steps of the pages: their security headers. */
   readonly pageHeaders: (operation: Operation) => RequestHandler;
   readonly errorPage: ErrorPage;
+  readonly errorBody: ErrorBodyOf;
   /** The style sheet of the pages. */
   readonly assets: RequestHandler;
   /** The reference, below /docs. */

@@ -19,6 +19,7 @@ import { createCallInner } from './http/call-inner.ts';
 import type { Contexts } from './http/context.ts';
 import { holdMerchantToRate } from './http/rate-limit.ts';
 import { createOriginRule } from './http/sandbox.ts';
+import { createErrorBody } from './http/wire.ts';
 import { assembleIdempotency } from './idempotency/assemble.ts';
 import { createKeyedCallStore } from './idempotency/store.ts';
 import { keyUse } from './merchants/key-use.ts';
@@ -44,7 +45,8 @@ import { refundsHandlers } from './refunds/handlers.ts';
 import type { Rooms, ServiceDeps, ServiceParts } from './rooms.ts';
 import { sessionsHandlers } from './sessions/handlers.ts';
 import { settingsHandlers } from './settings/handlers.ts';
-import { createPasswords, PASSWORD_COST_LOG2 } from './settings/login/password.ts';
+import { createDeviceTokens } from './settings/login/device-token.ts';
+import { createPasswords } from './settings/login/password.ts';
 import { loginAttempts } from './settings/login/store.ts';
 import { outOfBandHandlers } from './tokens/out-of-band-handlers.ts';
 import { txnsHandlers } from './txns/handlers.ts';
@@ -71,7 +73,7 @@ export function createApps(deps: ServiceDeps, parts: ServiceParts, rooms: Rooms)
   const { orders: store, merchants, validation } = parts;
   const { audit, bins, cards, clientTokens, commit, customers, directory, endpoints, formTokens, gateways, links } =
     rooms;
-  const { metrics, sealer, settingsLogins, startTxn, submitOrder, tokenizeOutOfBand, tokens, webhooks } = rooms;
+  const { metrics, sealer, settingsLogins, startTxn, submitOrder, tokenizeOutOfBand, tokens, trail, webhooks } = rooms;
   const { answerChallenge, answerConsent, askRefund } = rooms;
   const look = createPageLook({ environment, publicBaseUrl, staticBaseUrl });
   const settingsParts = {
@@ -79,8 +81,10 @@ export function createApps(deps: ServiceDeps, parts: ServiceParts, rooms: Rooms)
     directory,
     sessions: settingsLogins,
     attempts: loginAttempts(db),
-    passwords: createPasswords({ random, costLog2: PASSWORD_COST_LOG2 }),
+    passwords: createPasswords({ random, costLog2: deps.passwordCostLog2 }),
+    devices: createDeviceTokens(deps.keys.derive('settings-device'), runtime),
     audit,
+    trail,
     orders: store,
     deliveries: createDeliveryDesk({ db, clock, ring: () => webhooks.ring() }),
     sendTest: createSendTest({
@@ -122,10 +126,10 @@ export function createApps(deps: ServiceDeps, parts: ServiceParts, rooms: Rooms)
       environment,
       clock,
     }),
-    refunds: refundsHandlers({ askRefund, forMerchant: createShownOrder(links).forMerchant }),
+    refunds: refundsHandlers({ askRefund, trail, forMerchant: createShownOrder(links).forMerchant }),
     transactions: {
       ...txnsHandlers({ store, submitOrder, startTxn, publicBaseUrl }),
-      ...holdHandlers({ store, endHold: rooms.endHold, links }),
+      ...holdHandlers({ store, endHold: rooms.endHold, trail, links }),
     },
     gateways: gatewaysHandlers({ takeNews: rooms.takeNews }),
     cards: cards.handlers,
@@ -184,6 +188,7 @@ export function createApps(deps: ServiceDeps, parts: ServiceParts, rooms: Rooms)
     }),
     pageHeaders: (operation: Operation) => pageHeaders(operation),
     errorPage: { render: createErrorPage(look), policy: errorPagePolicy(look) },
+    errorBody: createErrorBody(publicBaseUrl),
     assets: pageAssets(),
     docs: docsSite(publicBaseUrl),
     origins: createOriginRule({ environment, namesOrigin: merchants.namesOrigin }),

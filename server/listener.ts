@@ -2,7 +2,7 @@
  * An address the service listens on: says that it is starting until the application is there, and ends without cutting
  * off anybody. Knows nothing of what is served.
  */
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { ErrorCode } from '../generated/values.ts';
 import { ApiError } from './http/api-error.ts';
@@ -14,7 +14,7 @@ import {
   sharePipelines,
 } from './http/pipelined-requests.ts';
 import { refuseHost, refuseOnSocket, TUNNEL, type UnreadableDeps } from './http/unreadable-request.ts';
-import { errorBody } from './http/wire.ts';
+import { createErrorBody, type ErrorBodyOf } from './http/wire.ts';
 
 /** How long requests under way may take to end once the service is told to stop. */
 const DRAIN_MS = 10_000;
@@ -39,7 +39,7 @@ export interface Listener {
   drain(): Promise<void>;
 }
 
-const notYet: RequestListener = (_req, res) => {
+const notYet = (res: ServerResponse, errorBody: ErrorBodyOf): void => {
   const error = new ApiError(ErrorCode.service_unavailable, {
     message: 'The service is starting; try again in a second.',
   });
@@ -106,17 +106,33 @@ export function capConnections(server: Server, most: number, log: Pick<Log, 'war
   });
 }
 
-export interface ListenParts extends UnreadableDeps {
+export interface ListenParts extends Omit<UnreadableDeps, 'errorBody'> {
   readonly host: string;
   readonly port: number;
+  /** The service's own address as others know it, from where its errors are described; undefined where it is this address. */
+  readonly publicBaseUrl: string | undefined;
+}
+
+/** The address of a listener, for a browser on this machine. */
+export function localBaseUrl(host: string, port: number): string {
+  const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
 }
 
 /**
  * Listens; port 0 takes any free one.
  * @throws the system's error (`EADDRINUSE`, `EACCES`, …) when that is not possible.
  */
-export async function listen({ host, port, ...deps }: ListenParts): Promise<Listener> {
-  let answer = notYet;
+export async function listen({ host, port, publicBaseUrl, ...parts }: ListenParts): Promise<Listener> {
+  const portInUse = (): number => {
+    const address = server.address();
+    return typeof address === 'object' && address !== null ? address.port : port;
+  };
+  // Where port 0 was asked for, the port is known only once it listens.
+  const errorBody: ErrorBodyOf = (error, requestId) =>
+    createErrorBody(publicBaseUrl ?? localBaseUrl(host, portInUse()))(error, requestId);
+  const deps = { ...parts, errorBody };
+  let answer: RequestListener = (_req, res) => notYet(res, errorBody);
   let draining = false;
   const options = {
     headersTimeout: SLOWEST_HEADERS_MS,
@@ -149,9 +165,8 @@ export async function listen({ host, port, ...deps }: ListenParts): Promise<List
     server.once('error', reject);
     server.listen(port, host, resolve);
   });
-  const address = server.address();
   return {
-    port: typeof address === 'object' && address !== null ? address.port : port,
+    port: portInUse(),
     serve(app) {
       answer = app;
     },

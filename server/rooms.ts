@@ -38,6 +38,7 @@ import { createManagementLinks } from './sessions/management-links.ts';
 import { createOpenManagement } from './sessions/open-management.ts';
 import { createManagementSessionStore } from './sessions/store.ts';
 import { auditLog } from './settings/audit/store.ts';
+import { createAuditTrail } from './settings/audit/trail.ts';
 import { settingsSessions } from './settings/sessions/store.ts';
 import { assembleTokens } from './tokens/assemble.ts';
 import { connectNetworks } from './tokens/connected-networks.ts';
@@ -76,6 +77,8 @@ export interface ServiceDeps {
   readonly staticBaseUrl: string;
   readonly operatorKey: string;
   readonly keys: VaultKeys;
+  /** The cost of settings passwords' hashes, as a power of two. */
+  readonly passwordCostLog2: number;
   readonly runtime: Runtime;
   readonly log: Log;
   /** Why the process cannot serve, besides its database; undefined when it can. */
@@ -106,6 +109,7 @@ export function assembleRooms(deps: ServiceDeps, parts: ServiceParts) {
 
   const { orders: store, merchants } = parts;
   const audit = auditLog(db);
+  const trail = createAuditTrail({ audit, runtime, log });
   const directory = merchantDirectory({ merchants, clock });
   const settingsLogins = settingsSessions(db);
   const clientTokens = createClientTokens({ store: createClientTokenStore(db), runtime });
@@ -218,6 +222,7 @@ export function assembleRooms(deps: ServiceDeps, parts: ServiceParts) {
     sealer,
     endpoints,
     audit,
+    trail,
     directory,
     settingsLogins,
     clientTokens,

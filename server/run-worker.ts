@@ -11,7 +11,8 @@ import { eventHosts } from './event-hosts.ts';
 import type { Log } from './http/log.ts';
 import { createMetrics } from './http/metrics.ts';
 import { registerQueueMetrics } from './http/queue-metrics.ts';
-import { listen } from './listener.ts';
+import { createErrorBody } from './http/wire.ts';
+import { listen, localBaseUrl } from './listener.ts';
 import { merchantDirectory } from './merchants/directory.ts';
 import { merchantStore } from './merchants/store.ts';
 import { connectMongo } from './mongo/client.ts';
@@ -64,9 +65,11 @@ async function startParts(deps: RunWorkerDeps, db: Db, stopping: () => boolean):
   const worker = createDelivery({ db, config, directory, sealer, runtime, log, metrics: counted.metrics });
   const ends: (() => Promise<void>)[] = [];
   if (config.ops !== null) {
-    const ops = await listen({ ...config.ops, log, random: runtime.random });
+    // A worker serves no reference; the service that does is at the configured address.
+    const publicBaseUrl = config.publicBaseUrl ?? localBaseUrl(config.host, config.port);
+    const ops = await listen({ ...config.ops, publicBaseUrl, log, random: runtime.random });
     const unready = createUnready(db, () => (stopping() ? 'the worker is stopping' : undefined));
-    ops.serve(plainListener({ unready, metrics, random: runtime.random }));
+    ops.serve(plainListener({ unready, metrics, random: runtime.random, errorBody: createErrorBody(publicBaseUrl) }));
     ends.push(ops.drain);
   }
   worker.start();

@@ -6,12 +6,13 @@ import { type Config, warnOfRisks } from './config.ts';
 import { type Demo, keepDemoFile } from './demo/demo-file.ts';
 import { stampEnvironment } from './environment-stamp.ts';
 import type { Log } from './http/log.ts';
-import { listen } from './listener.ts';
+import { listen, localBaseUrl } from './listener.ts';
 import { connectMongo } from './mongo/client.ts';
 import { startEmbeddedMongod } from './mongo/embedded-mongod.ts';
 import { keepOperatorKey } from './operator/keep-operator-key.ts';
 import type { Runtime } from './runtime.ts';
 import { createService } from './service.ts';
+import { PASSWORD_COST_LOG2 } from './settings/login/password.ts';
 import type { VaultKeys } from './vault/keys.ts';
 
 export interface RunDeps {
@@ -36,12 +37,6 @@ export interface RunningService {
 
 type Closer = () => Promise<void>;
 
-/** A name that a browser on this machine can open. */
-function reachable(host: string): string {
-  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
-  return host.includes(':') ? `[${host}]` : host;
-}
-
 /** Ends what was started, the last first, each whatever became of the others. */
 async function closeAll(closers: readonly Closer[]): Promise<void> {
   const failures: unknown[] = [];
@@ -56,7 +51,8 @@ async function closeAll(closers: readonly Closer[]): Promise<void> {
 export async function runService(deps: RunDeps): Promise<RunningService> {
   const { config, keys, runtime, log, toolEnv, say, unwanted } = deps;
   warnOfRisks(config, log);
-  const main = await listen({ host: config.host, port: config.port, log, random: runtime.random });
+  const { host, port, publicBaseUrl } = config;
+  const main = await listen({ host, port, publicBaseUrl, log, random: runtime.random });
   const closers: Closer[] = [];
   let stopping = false;
   let stopped: Promise<void> | undefined;
@@ -82,7 +78,7 @@ export async function runService(deps: RunDeps): Promise<RunningService> {
     await stampEnvironment(mongo.db, config.environment, runtime.clock);
     unwanted.throwIfAborted();
 
-    const baseUrl = config.publicBaseUrl ?? `http://${reachable(config.host)}:${main.port}`;
+    const baseUrl = publicBaseUrl ?? localBaseUrl(host, main.port);
     const operatorKey = config.operatorKey ?? (await keepOperatorKey(config.dataDir, runtime.random));
     const service = createService({
       db: mongo.db,
@@ -91,10 +87,12 @@ export async function runService(deps: RunDeps): Promise<RunningService> {
       staticBaseUrl: config.staticBaseUrl ?? baseUrl,
       operatorKey,
       keys,
+      passwordCostLog2: PASSWORD_COST_LOG2,
       runtime,
       log,
       stopping: () => (stopping ? 'the service is stopping' : undefined),
     });
+    closers.push(service.auditSettled);
     await service.ensureIndexes();
     const demo =
       config.demoMerchant === 'on'
@@ -103,7 +101,7 @@ export async function runService(deps: RunDeps): Promise<RunningService> {
     if (demo !== null) await service.ensureDemoMerchant(demo);
     main.serve(service.app);
     if (config.ops !== null) {
-      const ops = await listen({ ...config.ops, log, random: runtime.random });
+      const ops = await listen({ ...config.ops, publicBaseUrl: baseUrl, log, random: runtime.random });
       closers.push(ops.drain);
       ops.serve(service.opsApp);
     }

@@ -21,6 +21,8 @@ export interface Service extends Apps {
   readonly housekeeper: Housekeeper;
   readonly tokenKeeper: TokenKeeper;
   readonly lockerKeeper: LockerKeeper;
+  /** Resolves when the audit log has all that was done so far. */
+  auditSettled(): Promise<void>;
   /** Brings the database in line; see prepare-database.ts. */
   ensureIndexes(): Promise<void>;
   /** Compiles the contract's schemas. Throws when they do not. */
@@ -43,6 +45,7 @@ export function assembleService(deps: ServiceDeps, parts: ServiceParts): Service
     housekeeper: rooms.housekeeper,
     tokenKeeper: rooms.tokens.keeper,
     lockerKeeper: rooms.cards.keeper,
+    auditSettled: rooms.trail.settled,
     warmUp: () => warmUp(parts.validation),
     ensureIndexes: () => prepareDatabase(deps.db),
   };

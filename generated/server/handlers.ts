@@ -110,6 +110,9 @@ export interface SettingsHandlers<C extends ContextMap> {
   stopWebhook: Handler<'stopWebhook', C>;
   testWebhook: Handler<'testWebhook', C>;
   updateGatewayConfig: Handler<'updateGatewayConfig', C>;
+  updatePaymentPageSettings: Handler<'updatePaymentPageSettings', C>;
+  updateWebhookSettings: Handler<'updateWebhookSettings', C>;
+  verifyAuditLog: Handler<'verifyAuditLog', C>;
   withdrawMessageKey: Handler<'withdrawMessageKey', C>;
 }
 

@@ -141,6 +141,9 @@ export function createRouter<C extends ContextMap>(parts: RouterParts<C>): Reque
   mount(routers, parts, '/settings/audit', [
     wire('listAuditEntries', handlers.settings?.listAuditEntries),
   ]);
+  mount(routers, parts, '/settings/audit/verify', [
+    wire('verifyAuditLog', handlers.settings?.verifyAuditLog),
+  ]);
   mount(routers, parts, '/settings/gateways', [
     wire('listGatewayConfigs', handlers.settings?.listGatewayConfigs),
     wire('createGatewayConfig', handlers.settings?.createGatewayConfig),
@@ -184,6 +187,7 @@ export function createRouter<C extends ContextMap>(parts: RouterParts<C>): Reque
   mount(routers, parts, '/settings/payment-page', [
     wire('getPaymentPageSettings', handlers.settings?.getPaymentPageSettings),
     wire('replacePaymentPageSettings', handlers.settings?.replacePaymentPageSettings),
+    wire('updatePaymentPageSettings', handlers.settings?.updatePaymentPageSettings),
   ]);
   mount(routers, parts, '/settings/payment-page/response-key', [
     wire('rotateResponseKey', handlers.settings?.rotateResponseKey),
@@ -194,6 +198,7 @@ export function createRouter<C extends ContextMap>(parts: RouterParts<C>): Reque
   mount(routers, parts, '/settings/webhook', [
     wire('getWebhookSettings', handlers.settings?.getWebhookSettings),
     wire('replaceWebhookSettings', handlers.settings?.replaceWebhookSettings),
+    wire('updateWebhookSettings', handlers.settings?.updateWebhookSettings),
   ]);
   mount(routers, parts, '/settings/webhook/secret', [
     wire('rotateWebhookSecret', handlers.settings?.rotateWebhookSecret),
@@ -299,6 +304,7 @@ export function createInnerCall<C extends ContextMap>(handlers: Partial<Handlers
     ...wire('createApiKey', handlers.settings?.createApiKey),
     ...wire('deleteApiKey', handlers.settings?.deleteApiKey),
     ...wire('listAuditEntries', handlers.settings?.listAuditEntries),
+    ...wire('verifyAuditLog', handlers.settings?.verifyAuditLog),
     ...wire('listGatewayConfigs', handlers.settings?.listGatewayConfigs),
     ...wire('createGatewayConfig', handlers.settings?.createGatewayConfig),
     ...wire('checkGatewayAvailability', handlers.settings?.checkGatewayAvailability),
@@ -317,10 +323,12 @@ export function createInnerCall<C extends ContextMap>(handlers: Partial<Handlers
     ...wire('changePassword', handlers.settings?.changePassword),
     ...wire('getPaymentPageSettings', handlers.settings?.getPaymentPageSettings),
     ...wire('replacePaymentPageSettings', handlers.settings?.replacePaymentPageSettings),
+    ...wire('updatePaymentPageSettings', handlers.settings?.updatePaymentPageSettings),
     ...wire('rotateResponseKey', handlers.settings?.rotateResponseKey),
     ...wire('raiseTokenNotice', handlers.settings?.raiseTokenNotice),
     ...wire('getWebhookSettings', handlers.settings?.getWebhookSettings),
     ...wire('replaceWebhookSettings', handlers.settings?.replaceWebhookSettings),
+    ...wire('updateWebhookSettings', handlers.settings?.updateWebhookSettings),
     ...wire('rotateWebhookSecret', handlers.settings?.rotateWebhookSecret),
     ...wire('testWebhook', handlers.settings?.testWebhook),
     ...wire('listWebhookEndpoints', handlers.settings?.listWebhookEndpoints),

@@ -129,7 +129,7 @@ export function loadedBins({ db, audit }: LoadedBinsParts): LoadedBins {
           const sequence = (before?.sequence ?? 0) + 1;
           const previous = before?.table.tableId ?? null;
           await heads.replaceOne({ _id: IN_FORCE }, { sequence, table, previous }, { session, upsert: true });
-          await audit.append({ ...entry, sequence }, session);
+          await audit.append(entry, session);
         }),
       );
     },

@@ -9,7 +9,8 @@ import type { GatewayConfig, Merchant } from '../merchants/merchant.ts';
 import { newMerchant } from '../merchants/new-merchant.ts';
 import type { MerchantStore } from '../merchants/store.ts';
 import type { Runtime } from '../runtime.ts';
-import type { AuditEntry } from '../settings/audit/audit-entry.ts';
+import type { AuditEntry, FieldChange } from '../settings/audit/audit-entry.ts';
+import { fieldChange, secretChange } from '../settings/audit/changed-fields.ts';
 import { auditHeading } from '../settings/audit/heading.ts';
 import type { Passwords } from '../settings/login/password.ts';
 import { shortId } from '../short-id.ts';
@@ -28,9 +29,10 @@ const DEMO_FILE = 'demo.json';
 export function createDemoMerchant({ merchants, passwords, sealer, runtime }: DemoMerchantDeps) {
   const { clock, random } = runtime;
 
-  function audit(merchantId: string, fields: readonly string[]): AuditEntry {
+  function audit(merchantId: string, changes: readonly FieldChange[]): AuditEntry {
     const call = { operation: AdminOperationId.createMerchant, objectId: null };
-    return { ...auditHeading(runtime, { kind: 'operator', requestId: DEMO_FILE }, call), merchantId, fields };
+    const context = { kind: 'operator', requestId: DEMO_FILE, address: '', userAgent: '' } as const;
+    return { ...auditHeading(runtime, context, call), merchantId, changes };
   }
 
   function gateway(): GatewayConfig {
@@ -75,10 +77,18 @@ export function createDemoMerchant({ merchants, passwords, sealer, runtime }: De
     if (found?.merchant.apiKeys.some((key) => key.hash === hashApiKey(demo.apiKey))) return;
     const passwordHash = await passwords.hash(demo.settingsPassword);
     if (found !== null) {
-      await merchants.replace(found, withSecrets(found.merchant, demo), audit(demo.merchantId, ['secrets']));
+      await merchants.replace(
+        found,
+        withSecrets(found.merchant, demo),
+        audit(demo.merchantId, [secretChange('secrets')]),
+      );
       const again = await merchants.find(demo.merchantId);
       if (again !== null)
-        await merchants.replacePassword(again, passwordHash, audit(demo.merchantId, ['settings_password']));
+        await merchants.replacePassword(
+          again,
+          passwordHash,
+          audit(demo.merchantId, [secretChange('settings_password')]),
+        );
       return;
     }
     const firstKey = keptApiKey(demo.apiKey, {
@@ -97,7 +107,7 @@ export function createDemoMerchant({ merchants, passwords, sealer, runtime }: De
     await merchants.create(
       merchant,
       { username: demo.settingsUsername, passwordHash },
-      audit(demo.merchantId, ['merchant']),
+      audit(demo.merchantId, [fieldChange('merchant_id', null, demo.merchantId)]),
     );
   };
 }

@@ -52,7 +52,8 @@ export function encryptedHandlers(deps: EncryptedDeps): EncryptedHandlers<Contex
     const { jti, until } = claims;
     const isNew = jti === null || (await noteMessage({ merchantId: merchant.merchantId, jti, until, now }));
     if (!isNew) throw repeatedError();
-    const answer = await callInner(operation, parameters, { ...context, kind: 'merchant' });
+    const credential = { kind: 'message-key', id: opening.set.kid } as const;
+    const answer = await callInner(operation, parameters, { ...context, kind: 'merchant', credential });
     const token = await encryptAnswer(merchant.merchantId, opening.set, JSON.stringify(answer));
     return { status: 200, body: toMessage(token), headers: { 'Cache-Control': 'no-store' } } as const;
   }

@@ -114,7 +114,8 @@ export function createAuthenticate(deps: AuthenticateDeps) {
     if (namedMerchant(req) !== merchant.merchantId) throw denied('Basic');
     if (key.allowedIps.length > 0 && !isWithin(stateOf(req).address, key.allowedIps)) throw elsewhere();
     deps.noteKeyUse(merchant, key.hash);
-    return { scheme: 'basicAuth', value: { kind: 'merchant', ...merchantFacts(req, merchant) } };
+    const credential = { kind: 'api-key', id: key.keyId } as const;
+    return { scheme: 'basicAuth', value: { kind: 'merchant', credential, ...merchantFacts(req, merchant) } };
   }
 
   async function byClientToken(req: Request, sent: NonNullable<ReturnType<typeof clientTokenOf>>): Promise<Choice> {

@@ -29,9 +29,11 @@ interface MerchantCallFacts extends CallFacts {
   readonly callMark: () => string | null;
 }
 
-/** A call with the merchant's API key. */
+/** A call with the merchant's API key, or in a message that the merchant has signed. */
 export interface MerchantContext extends MerchantCallFacts {
   readonly kind: 'merchant';
+  /** The API key of the call, or the key set that signed its message. */
+  readonly credential: { readonly kind: 'api-key' | 'message-key'; readonly id: string };
 }
 
 /** A call with a client auth token: for one order, or for one customer. */

@@ -9,7 +9,7 @@ import { errorCatalogue } from './error-catalogue.ts';
 import type { Log } from './log.ts';
 import { stateOf } from './request-state.ts';
 import { validationProblem } from './validation-problem.ts';
-import { errorBody } from './wire.ts';
+import type { ErrorBodyOf } from './wire.ts';
 
 /** Seconds to wait where an error names none. */
 const RETRY_AFTER_SECONDS = 1;
@@ -95,6 +95,7 @@ export interface ErrorPage {
 export interface ErrorAnswerDeps {
   readonly log: Log;
   readonly errorPage: ErrorPage;
+  readonly errorBody: ErrorBodyOf;
 }
 
 /** Whether a page is wanted: by a browser, on the pages or on an address that does not exist. */
@@ -103,7 +104,7 @@ function wantsPage(req: Request, operation: Operation | undefined): boolean {
   return isPage && req.accepts(['json', 'html']) === 'html';
 }
 
-export function errorAnswer({ log, errorPage }: ErrorAnswerDeps): ErrorRequestHandler {
+export function errorAnswer({ log, errorPage, errorBody }: ErrorAnswerDeps): ErrorRequestHandler {
   return (thrown, req, res, _next) => {
     if (res.headersSent) {
       // What is sent already cannot be taken back: cut off, the caller sees that the rest is missing.

@@ -2,13 +2,23 @@
  * One log line and one count for every request, when its answer is out.
  */
 import type { RequestHandler } from 'express';
-import { OperationId } from '../../generated/values.ts';
+import { AdminOperationId, OperationId } from '../../generated/values.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
-import { stateOf } from './request-state.ts';
+import { type RequestState, stateOf } from './request-state.ts';
 
 /** Called every few seconds by machines; counted, not logged. */
 const unlogged: ReadonlySet<string> = new Set([OperationId.getHealth, OperationId.getReady, OperationId.getMetrics]);
+
+const isAdministration: ReadonlySet<string> = new Set(Object.values(AdminOperationId));
+
+/** Who called, of the calls that change what a merchant is: the user, and from where. */
+function callerOf({ choice, address, operationId }: RequestState) {
+  const kind = choice?.value.kind;
+  if (kind === 'operator') return { user: 'operator', address };
+  if (choice?.value.kind === 'settings') return { user: choice.value.username, address };
+  return isAdministration.has(operationId) ? { address } : {};
+}
 
 export function requestLog({ log, metrics }: { log: Log; metrics: Metrics }): RequestHandler {
   return (req, res, next) => {
@@ -23,6 +33,7 @@ export function requestLog({ log, metrics }: { log: Log; metrics: Metrics }): Re
           requestId: state.requestId,
           merchant: state.merchant?.merchantId,
           operation,
+          ...callerOf(state),
           method: req.method,
           status: res.statusCode,
           ms: Math.round(ms * 10) / 10,

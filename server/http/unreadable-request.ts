@@ -9,7 +9,7 @@ import type { Random } from '../runtime.ts';
 import { shortId } from '../short-id.ts';
 import { ApiError } from './api-error.ts';
 import type { Log } from './log.ts';
-import { errorBody } from './wire.ts';
+import type { ErrorBodyOf } from './wire.ts';
 
 /** How long a client may take to read the answer before its connection is cut. */
 const LINGER_MS = 2_000;
@@ -65,6 +65,7 @@ const REASONS: ReadonlyMap<string, Unreadable> = new Map([
 export interface UnreadableDeps {
   readonly log: Pick<Log, 'info' | 'warn'>;
   readonly random: Random;
+  readonly errorBody: ErrorBodyOf;
 }
 
 interface Answer {
@@ -77,7 +78,7 @@ interface Answer {
 function answerTo(
   { status, message, errorCode = ErrorCode.INVALID_REQUEST }: Unreadable,
   code: string,
-  { log, random }: UnreadableDeps,
+  { log, random, errorBody }: UnreadableDeps,
 ): Answer {
   const requestId = shortId('req', random);
   log.info({ requestId, status, code }, 'request that cannot be read');

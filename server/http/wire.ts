@@ -25,8 +25,19 @@ function askedFor(orderId: string | undefined): Pick<ErrorBody, 'order_id'> {
   return orderId === undefined || looksLikeCard(orderId) ? {} : { order_id: orderId };
 }
 
-/** The body of an error. */
-export function errorBody(error: ApiError, requestId: string): ErrorBody {
+/** Makes the body of an error. */
+export type ErrorBodyOf = (error: ApiError, requestId: string) => ErrorBody;
+
+/** The bodies of errors that are described below this address. */
+export function createErrorBody(publicBaseUrl: string): ErrorBodyOf {
+  const page = `${publicBaseUrl.replace(/\/$/, '')}/docs/errors`;
+  return (error, requestId) => bodyOf(error, requestId, page);
+}
+
+/** As the contract's examples have it. */
+export const errorBody: ErrorBodyOf = createErrorBody('http://localhost:8080');
+
+function bodyOf(error: ApiError, requestId: string, page: string): ErrorBody {
   const entry: ErrorEntry = errorCatalogue[error.code];
   const message = error.details.message ?? entry.message;
   const statusId = statusIds.get(entry.status);
@@ -42,7 +53,7 @@ export function errorBody(error: ApiError, requestId: string): ErrorBody {
       user_message: error.details.userMessage ?? entry.userMessage,
       developer_message: message,
       request_id: requestId,
-      href: `/docs/errors#${errorAnchor(error.code)}`,
+      href: `${page}#${errorAnchor(error.code)}`,
       // A caller chooses some of the names itself. They are made fit to be shown here, whatever has found the problem.
       fields: (error.details.fields ?? []).map(({ name, reason }) => ({ field_name: shownName(name), reason })),
     },

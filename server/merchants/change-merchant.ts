@@ -2,19 +2,19 @@
  * Changes a merchant: reads, decides, writes if nothing else wrote meanwhile, else begins again.
  * The decision runs once per try, so it must be pure.
  */
-import type { AuditEntry } from '../settings/audit/audit-entry.ts';
+import type { AuditEntry, FieldChange } from '../settings/audit/audit-entry.ts';
 import type { MerchantDirectory } from './directory.ts';
 import type { Merchant } from './merchant.ts';
 import type { MerchantStore, VersionedMerchant } from './store.ts';
 
-/** What a decision comes to: the merchant as it shall be, and the names of what changes in it. */
+/** What a decision comes to: the merchant as it shall be, and what changes in it. */
 export interface MerchantChange {
   readonly merchant: Merchant;
-  readonly fields: readonly string[];
+  readonly changes: readonly FieldChange[];
 }
 
 /** The part of an audit entry that is known before the decision. */
-export type AuditHeading = Omit<AuditEntry, 'fields' | 'merchantId'>;
+export type AuditHeading = Omit<AuditEntry, 'changes' | 'merchantId'>;
 
 export interface ChangeMerchantParts {
   readonly merchants: MerchantStore;
@@ -24,7 +24,7 @@ export interface ChangeMerchantParts {
 const TRIES = 10;
 
 /**
- * The merchant after the change; null when there is no such merchant. A decision that names no field writes nothing.
+ * The merchant after the change; null when there is no such merchant. A decision that changes no field writes nothing.
  * What `decide` throws is thrown, and nothing is written.
  */
 export async function changeMerchant(
@@ -36,9 +36,9 @@ export async function changeMerchant(
   for (let tries = 0; tries < TRIES; tries += 1) {
     const read = await merchants.find(merchantId);
     if (read === null) return null;
-    const { merchant, fields } = decide(read);
-    if (fields.length === 0) return read;
-    if (await merchants.replace(read, merchant, { ...heading, merchantId, fields })) {
+    const { merchant, changes } = decide(read);
+    if (changes.length === 0) return read;
+    if (await merchants.replace(read, merchant, { ...heading, merchantId, changes })) {
       directory.forget(merchantId);
       return { ...read, merchant, version: read.version + 1 };
     }

@@ -4,7 +4,7 @@
  */
 import { type ClientSession, type Db, MongoServerError } from 'mongodb';
 import type { IndexPlan } from '../mongo/indexes.ts';
-import type { AuditEntry, RecordedEntry } from '../settings/audit/audit-entry.ts';
+import type { AuditEntry } from '../settings/audit/audit-entry.ts';
 import type { AuditLog } from '../settings/audit/store.ts';
 import type { Merchant } from './merchant.ts';
 import {
@@ -58,6 +58,8 @@ export interface MerchantStore {
   replace(read: VersionedMerchant, next: Merchant, audit: AuditEntry): Promise<boolean>;
   /** Sets a new password hash. False when the merchant has changed or gone since it was read. */
   replacePassword(read: VersionedMerchant, passwordHash: string, audit: AuditEntry): Promise<boolean>;
+  /** Puts another hash of the same password in the place of the user's. Does nothing when the password has changed since. */
+  renewPasswordHash(user: SettingsUser, passwordHash: string): Promise<void>;
   /** Notes when an API key was used; an earlier moment than the noted one changes nothing. */
   noteKeyUse(merchantId: string, keyId: string, at: Date): Promise<void>;
 }
@@ -71,7 +73,7 @@ export function merchantStore({ db, audit }: MerchantStoreParts): MerchantStore 
   const merchants = db.collection<MerchantDocument>(MERCHANTS);
 
   /** Runs the write and the audit entry in one transaction; nothing is kept when the write matched nothing. */
-  function audited(entry: RecordedEntry, write: (session: ClientSession) => Promise<boolean>): Promise<boolean> {
+  function audited(entry: AuditEntry, write: (session: ClientSession) => Promise<boolean>): Promise<boolean> {
     return db.client.withSession((session) =>
       session.withTransaction(async () => {
         const written = await write(session);
@@ -96,10 +98,7 @@ export function merchantStore({ db, audit }: MerchantStoreParts): MerchantStore 
         settingsUser: { key: usernameKey(user.username), ...user },
       };
       try {
-        await audited(
-          { ...entry, sequence: FIRST_VERSION },
-          async (session) => (await merchants.insertOne(document, { session })).acknowledged,
-        );
+        await audited(entry, async (session) => (await merchants.insertOne(document, { session })).acknowledged);
         return 'created';
       } catch (error) {
         const taken = duplicateOf(error);
@@ -134,21 +133,17 @@ export function merchantStore({ db, audit }: MerchantStoreParts): MerchantStore 
       const filter = after === null ? {} : { _id: { $gt: after } };
       return (await merchants.find(filter).sort({ _id: 1 }).limit(limit).toArray()).map(versioned);
     },
-    replace: (read, next, entry) =>
-      audited(following(read, entry), (session) => change(read, { merchant: next }, session)),
+    replace: (read, next, entry) => audited(entry, (session) => change(read, { merchant: next }, session)),
     replacePassword: (read, passwordHash, entry) =>
-      audited(following(read, entry), (session) =>
-        change(read, { 'settingsUser.passwordHash': passwordHash }, session),
-      ),
+      audited(entry, (session) => change(read, { 'settingsUser.passwordHash': passwordHash }, session)),
+    async renewPasswordHash({ merchantId, passwordHash: before }, passwordHash) {
+      const filter = { _id: merchantId, 'settingsUser.passwordHash': before };
+      await merchants.updateOne(filter, { $set: { 'settingsUser.passwordHash': passwordHash } });
+    },
     async noteKeyUse(merchantId, keyId, at) {
       await merchants.updateOne({ _id: merchantId }, { $max: { [`keyUsed.${keyId}`]: at } });
     },
   };
-}
-
-/** The entry of the change that follows on what was read. */
-function following({ version }: VersionedMerchant, entry: AuditEntry): RecordedEntry {
-  return { ...entry, sequence: version + 1 };
 }
 
 function versioned(document: MerchantDocument): VersionedMerchant {

@@ -6,6 +6,7 @@ import { AdminOperationId, ErrorCode } from '../../generated/values.ts';
 import { type BadRow, type LoadTableParts, loadTable } from '../bins/load-table.ts';
 import { ApiError, type FieldProblem } from '../http/api-error.ts';
 import type { Contexts } from '../http/context.ts';
+import { fieldChange } from '../settings/audit/changed-fields.ts';
 import { auditHeading } from '../settings/audit/heading.ts';
 import { toBinTable, toBinTableReport } from './bins-wire.ts';
 
@@ -24,7 +25,11 @@ export function binTableHandlers(
     async replaceBinTable({ body }, context) {
       const outcome = await loadTable(parts, body, (tableId) => {
         const call = { operation: AdminOperationId.replaceBinTable, objectId: tableId };
-        return { ...auditHeading(runtime, context, call), merchantId: null, fields: ['bins'] };
+        return {
+          ...auditHeading(runtime, context, call),
+          merchantId: null,
+          changes: [fieldChange('bins', null, tableId)],
+        };
       });
       switch (outcome.kind) {
         case 'loaded':

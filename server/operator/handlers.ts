@@ -9,8 +9,9 @@ import type { Contexts } from '../http/context.ts';
 import { makeApiKey } from '../merchants/api-key.ts';
 import { changeMerchant } from '../merchants/change-merchant.ts';
 import { newMerchant } from '../merchants/new-merchant.ts';
-import { changedFields } from '../settings/audit/changed-fields.ts';
+import { asSecret, changedFields, secretChange } from '../settings/audit/changed-fields.ts';
 import { auditHeading } from '../settings/audit/heading.ts';
+import { refuseCommonPassword } from '../settings/login/handlers.ts';
 import { setPassword } from '../settings/login/set-password.ts';
 import type { SettingsParts } from '../settings/settings-parts.ts';
 import { binTableHandlers } from './bins-handlers.ts';
@@ -20,7 +21,7 @@ import { changedMerchant, fromCursor, toCursor, toMerchantRecord } from './wire.
 
 export type OperatorParts = Pick<
   SettingsParts,
-  'merchants' | 'directory' | 'sessions' | 'attempts' | 'passwords' | 'runtime' | 'environment'
+  'merchants' | 'directory' | 'sessions' | 'attempts' | 'passwords' | 'runtime' | 'environment' | 'trail'
 > & {
   /** The BIN tables that the operator loads. */
   readonly bins: LoadedBins;
@@ -39,14 +40,15 @@ export function operatorHandlers(parts: OperatorParts): OperatorHandlers<Context
     ...vaultHandlers(parts),
 
     async createMerchant({ body }, context) {
+      refuseCommonPassword('settings_password', body.settings_password);
       const createdAt = clock.now();
       const { secret, apiKey } = makeApiKey({ name: 'first key', createdAt }, random);
       const { merchant_id: merchantId, name, settings_username: username } = body;
       const merchant = newMerchant({ merchantId, name, environment, createdAt, firstKey: apiKey });
       const passwordHash = await passwords.hash(body.settings_password);
       const call = { operation: AdminOperationId.createMerchant, objectId: null };
-      const fields = Object.keys(body).sort();
-      const audit = { ...auditHeading(runtime, context, call), merchantId, fields };
+      const changes = changedFields({}, { ...body, settings_password: asSecret(null) });
+      const audit = { ...auditHeading(runtime, context, call), merchantId, changes };
       const outcome = await merchants.create(merchant, { username, passwordHash }, audit);
       switch (outcome) {
         case 'created': {
@@ -101,7 +103,7 @@ export function operatorHandlers(parts: OperatorParts): OperatorHandlers<Context
       const heading = auditHeading(runtime, context, call);
       const changed = await changeMerchant(parts, path.merchant_id, heading, (read) => {
         const merchant = changedMerchant(read.merchant, body);
-        return { merchant, fields: changedFields(toMerchantRecord(read), toMerchantRecord({ ...read, merchant })) };
+        return { merchant, changes: changedFields(toMerchantRecord(read), toMerchantRecord({ ...read, merchant })) };
       });
       if (changed === null) throw unknownMerchant();
       return { status: 200, body: toMerchantRecord(changed) };
@@ -113,7 +115,7 @@ export function operatorHandlers(parts: OperatorParts): OperatorHandlers<Context
       const user = await setPassword(parts, {
         merchantId: path.merchant_id,
         password,
-        audit: { ...auditHeading(runtime, context, call), fields: ['settings_password'] },
+        audit: { ...auditHeading(runtime, context, call), changes: [secretChange('settings_password')] },
       });
       if (user === null) throw unknownMerchant();
       return {

@@ -6,17 +6,20 @@ import { AdminOperationId } from '../../generated/values.ts';
 import type { Contexts } from '../http/context.ts';
 import type { Runtime } from '../runtime.ts';
 import { auditHeading } from '../settings/audit/heading.ts';
+import type { AuditTrail } from '../settings/audit/trail.ts';
 import type { VaultRotation } from './vault-rotation.ts';
 import { toVault, toVaultRewrapping } from './vault-wire.ts';
 
 export interface VaultHandlersParts {
   readonly vault: VaultRotation;
   readonly runtime: Runtime;
+  readonly trail: AuditTrail;
 }
 
 export function vaultHandlers({
   vault,
   runtime,
+  trail,
 }: VaultHandlersParts): Pick<OperatorHandlers<Contexts>, 'getVault' | 'rewrapVault'> {
   return {
     async getVault() {
@@ -25,7 +28,9 @@ export function vaultHandlers({
 
     async rewrapVault(_request, context) {
       const call = { operation: AdminOperationId.rewrapVault, objectId: null };
-      const done = await vault.rewrap(() => auditHeading(runtime, context, call));
+      const done = await trail.around(context, { ...call, changes: [] }, () =>
+        vault.rewrap(() => auditHeading(runtime, context, call)),
+      );
       return { status: 200, body: toVaultRewrapping(done) };
     },
   };

@@ -6,6 +6,7 @@ import { type AuditHeading, type ChangeMerchantParts, changeMerchant } from '../
 import { keysOfSecrets, withRewrappedSecrets } from '../merchants/rewrap-secrets.ts';
 import type { VersionedMerchant } from '../merchants/store.ts';
 import type { Clock } from '../runtime.ts';
+import { secretChange } from '../settings/audit/changed-fields.ts';
 import type { VaultKeys } from '../vault/keys.ts';
 import type { NumberKeys } from '../vault/number-keys-store.ts';
 import { rewrapNumbers } from '../vault/rewrap-numbers.ts';
@@ -81,7 +82,7 @@ export function createVaultRotation(parts: VaultRotationParts): VaultRotation {
       if (!isLeft(found)) continue;
       const changed = await changeMerchant(parts, found.merchant.merchantId, heading(), ({ merchant }) => {
         const next = withRewrappedSecrets(merchant, rewrapIfReadable);
-        return { merchant: next, fields: isSame(merchant, next) ? [] : ['vault_key'] };
+        return { merchant: next, changes: isSame(merchant, next) ? [] : [secretChange('vault_key')] };
       });
       if (changed === null) continue;
       if (isLeft(changed)) unreadable += 1;

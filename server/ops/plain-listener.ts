@@ -7,7 +7,7 @@ import { ApiError } from '../http/api-error.ts';
 import { errorCatalogue } from '../http/error-catalogue.ts';
 import { requestIdOf } from '../http/identify.ts';
 import type { Metrics } from '../http/metrics.ts';
-import { errorBody } from '../http/wire.ts';
+import type { ErrorBodyOf } from '../http/wire.ts';
 import type { Random } from '../runtime.ts';
 import { shortId } from '../short-id.ts';
 
@@ -15,6 +15,7 @@ export interface PlainListenerOf {
   readonly unready: () => Promise<string | undefined>;
   readonly metrics: Pick<Metrics, 'registry'>;
   readonly random: Random;
+  readonly errorBody: ErrorBodyOf;
 }
 
 interface PlainAnswer {
@@ -27,12 +28,10 @@ function json(status: number, body: object, headers: Readonly<Record<string, str
   return { status, headers: { 'Content-Type': 'application/json', ...headers }, text: JSON.stringify(body) };
 }
 
-function refusal(code: ErrorCode, requestId: string, headers: Readonly<Record<string, string>> = {}): PlainAnswer {
-  return json(errorCatalogue[code].http, errorBody(new ApiError(code), requestId), headers);
-}
-
 /** A listener for an HTTP server. */
-export function plainListener({ unready, metrics, random }: PlainListenerOf): RequestListener {
+export function plainListener({ unready, metrics, random, errorBody }: PlainListenerOf): RequestListener {
+  const refusal = (code: ErrorCode, requestId: string, headers: Readonly<Record<string, string>> = {}): PlainAnswer =>
+    json(errorCatalogue[code].http, errorBody(new ApiError(code), requestId), headers);
   const answers: ReadonlyMap<string, () => Promise<PlainAnswer>> = new Map([
     ['/health', async () => json(200, { status: 'ok' })],
     [

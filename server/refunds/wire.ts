@@ -2,11 +2,13 @@
  * Refunds between the contract and the domain. Pure.
  */
 import type { components } from '../../generated/openapi.d.ts';
-import { ErrorCode } from '../../generated/values.ts';
+import { ErrorCode, OperationId } from '../../generated/values.ts';
 import { ApiError, type FieldProblem } from '../http/api-error.ts';
 import type { OrderRefund } from '../orders/order.ts';
 import { toRefund } from '../orders/refund-wire.ts';
 import type { StoredOrder } from '../orders/store.ts';
+import { fieldChange } from '../settings/audit/changed-fields.ts';
+import type { TrailedCall } from '../settings/audit/trail.ts';
 import type { RefundAnswer, RefundAsked } from './ask-refund.ts';
 
 type RefundForm = components['schemas']['RefundForm'];
@@ -29,6 +31,14 @@ function unknownError(asked: RefundAsked, orderId: string | undefined): ApiError
 /** What a body asks for, whoever's transaction or order it is. */
 export function toAsked(body: RefundForm): Pick<RefundAsked, 'requestId' | 'amount'> {
   return { requestId: body.unique_request_id, amount: body.amount };
+}
+
+/** The call as the audit log has it. */
+export function toAuditedCall({ target, requestId, amount }: RefundAsked): TrailedCall {
+  const changes = [fieldChange('unique_request_id', null, requestId), fieldChange('amount', null, amount)];
+  return target.kind === 'order'
+    ? { operation: OperationId.refundOrder, objectId: target.orderId, changes }
+    : { operation: OperationId.refundTxn, objectId: target.txnId, changes };
 }
 
 /** A refund that was accepted; throws the error of one that was not. */

@@ -12,6 +12,8 @@ import type { DeliveryDesk } from '../webhooks/delivery-desk.ts';
 import type { SendTest } from '../webhooks/test-delivery.ts';
 import type { EndpointPolicy } from '../webhooks/url-rule.ts';
 import type { AuditLog } from './audit/store.ts';
+import type { AuditTrail } from './audit/trail.ts';
+import type { DeviceTokens } from './login/device-token.ts';
 import type { Passwords } from './login/password.ts';
 import type { LoginAttempts } from './login/store.ts';
 import type { SettingsSessions } from './sessions/store.ts';
@@ -22,7 +24,9 @@ export interface SettingsParts {
   readonly sessions: SettingsSessions;
   readonly attempts: LoginAttempts;
   readonly passwords: Passwords;
+  readonly devices: DeviceTokens;
   readonly audit: AuditLog;
+  readonly trail: AuditTrail;
   readonly orders: Pick<OrderStore, 'find' | 'list'>;
   readonly deliveries: DeliveryDesk;
   /** Sends an example of an event. */

@@ -2,7 +2,7 @@
  * The operations on held money: capture and void. What may be done is decided in orders/holds.ts.
  */
 import type { TransactionsHandlers } from '../../generated/server/handlers.ts';
-import { ErrorCode } from '../../generated/values.ts';
+import { ErrorCode, OperationId } from '../../generated/values.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Contexts, MerchantContext } from '../http/context.ts';
 import { createShownOrder } from '../orders/answer-wire.ts';
@@ -12,12 +12,15 @@ import type { PageLinks } from '../orders/page-links.ts';
 import type { OrderStore, StoredOrder } from '../orders/store.ts';
 import { checkMoney } from '../orders/terms/check-terms.ts';
 import { termsError } from '../orders/terms/wire.ts';
+import { fieldChange } from '../settings/audit/changed-fields.ts';
+import type { AuditTrail } from '../settings/audit/trail.ts';
 import type { EndHold } from './end-hold.ts';
 import { holdError } from './hold-error.ts';
 
 export interface HoldHandlersDeps {
   readonly store: Pick<OrderStore, 'findByTxn'>;
   readonly endHold: EndHold;
+  readonly trail: AuditTrail;
   readonly links: PageLinks;
 }
 
@@ -39,10 +42,17 @@ function minorOf(amount: string | undefined, { order }: StoredOrder): number | u
   return checked.value.minor;
 }
 
-export function holdHandlers({ store, endHold, links }: HoldHandlersDeps): HoldHandlers {
+export function holdHandlers({ store, endHold, trail, links }: HoldHandlersDeps): HoldHandlers {
   const { forMerchant } = createShownOrder(links);
 
-  async function end({ kind, txnUuid, headers, body, amount }: HoldCall, context: MerchantContext) {
+  function end(call: HoldCall, context: MerchantContext) {
+    const { kind, txnUuid, amount } = call;
+    const operation = kind === 'capture' ? OperationId.captureTxn : OperationId.voidTxn;
+    const changes = amount === undefined ? [] : [fieldChange('amount', null, amount)];
+    return trail.around(context, { operation, objectId: txnUuid, changes }, () => ended(call, context));
+  }
+
+  async function ended({ kind, txnUuid, headers, body, amount }: HoldCall, context: MerchantContext) {
     const { merchant, version } = context;
     const key = headers['Idempotency-Key'] ?? body?.idempotence_key ?? '';
     const found = await store.findByTxn(merchant.merchantId, txnUuid);

@@ -15,6 +15,7 @@ export type KeyPurpose =
   | 'idempotency-answer'
   | 'idempotency-hash'
   | 'page-form-token'
+  | 'settings-device'
   | 'page-link';
 
 export interface KeyEncryptionKey {

@@ -12,6 +12,7 @@ import {
   type FailureClass,
   type HostRef,
   type LeasedDelivery,
+  type OpenBreaker,
   ReportedState,
   UNKNOWN_RESULT,
 } from './delivery.ts';
@@ -163,9 +164,19 @@ export function deliveryReport(document: ReportedDelivery, health: EndpointHealt
     state,
     notified: document.acknowledgedAt !== undefined,
     nextAttemptAt: state === ReportedState.PENDING ? nextAttemptAt(document, health) : null,
+    openBreaker: isOver(state) ? null : openBreaker(health),
     attemptCount: document.open?.number ?? document.attemptCount,
     attempts: [...document.attempts, ...open],
   };
+}
+
+function isOver(state: ReportedState): boolean {
+  return state === ReportedState.NOTIFIED || state === ReportedState.STOPPED;
+}
+
+function openBreaker(health: EndpointHealth | null): OpenBreaker | null {
+  if (health === null || health.openedAt === null) return null;
+  return { since: health.openedAt, probeAt: health.probeAt ?? health.openedAt, lastError: health.lastError ?? '' };
 }
 
 /** When it goes out at the earliest: nothing goes to an endpoint whose breaker is open before its next probe. */

@@ -167,6 +167,14 @@ export const ReportedState = {
 } as const;
 export type ReportedState = (typeof ReportedState)[keyof typeof ReportedState];
 
+/** An endpoint whose breaker is open. */
+export interface OpenBreaker {
+  readonly since: Date;
+  /** When the next probe goes out at the earliest. */
+  readonly probeAt: Date;
+  readonly lastError: string;
+}
+
 /** What a merchant is told of one delivery. */
 export interface DeliveryReport {
   readonly eventId: string;
@@ -178,6 +186,8 @@ export interface DeliveryReport {
   readonly notified: boolean;
   /** Null unless PENDING. */
   readonly nextAttemptAt: Date | null;
+  /** Why nothing is sent: null while the breaker of its endpoint is closed, and once there is nothing to send. */
+  readonly openBreaker: OpenBreaker | null;
   /** How many were ever begun; `attempts` holds the last of them, oldest first. */
   readonly attemptCount: number;
   readonly attempts: readonly Attempt[];

@@ -25,6 +25,8 @@ export interface EndpointHealth {
   readonly probeAt: Date | null;
   /** Probes that failed. */
   readonly probes: number;
+  /** How the last attempt failed; absent in what was stored before this was. */
+  readonly lastError?: string;
 }
 
 /** `usual`: one failure. `mostly`: one, and most of the window failed. `gone`: the endpoint says that it is no more (410). */
@@ -35,12 +37,17 @@ export interface Failure {
   /** Whether it was sent as a probe; others may still be under way when the breaker opens, and say nothing new. */
   readonly errand: Errand;
   readonly at: Date;
+  /** One sentence for the merchant. */
+  readonly detail: string;
 }
 
 /** The health after a failure. */
-export function afterFailure(before: EndpointHealth | null, { weight, errand, at: now }: Failure): EndpointHealth {
+export function afterFailure(
+  before: EndpointHealth | null,
+  { weight, errand, at: now, detail }: Failure,
+): EndpointHealth {
   const failuresInRow = (before?.failuresInRow ?? 0) + 1;
-  const failing = { failuresInRow, lastFailureAt: now };
+  const failing = { failuresInRow, lastFailureAt: now, lastError: detail };
   if (before !== null && before.openedAt !== null) {
     const { openedAt, probes: failed, probeAt } = before;
     if (weight !== 'gone' && errand !== 'probe') return { ...failing, openedAt, probes: failed, probeAt };

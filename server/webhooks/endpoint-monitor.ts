@@ -174,12 +174,17 @@ export function createEndpointMonitor({ endpoints, clock, log, metrics }: Endpoi
     },
 
     /** The endpoint did not acknowledge. What was refused before anything was sent says nothing about it. */
-    async failed(lane: string, result: Pick<AttemptResult, 'status' | 'outcome'>, errand: Errand): Promise<void> {
+    async failed(
+      lane: string,
+      result: Pick<AttemptResult, 'status' | 'outcome' | 'detail'>,
+      errand: Errand,
+    ): Promise<void> {
       if (result.outcome === AttemptOutcome.ADDRESS_REFUSED) return;
       const now = clock.now();
       const weight = weigh(result, count(lane, 1, now));
+      const failure = { weight, errand, at: now, detail: result.detail };
       const isNoted = await change(lane, async () => {
-        const changed = await endpoints.change(lane, (before) => afterFailure(before, { weight, errand, at: now }));
+        const changed = await endpoints.change(lane, (before) => afterFailure(before, failure));
         if (changed === null) return false;
         // By the record itself: this process may have read of the opening before it heard that its own write was done.
         if ((changed.before?.openedAt ?? null) === null && changed.after.openedAt !== null) metrics.breakerOpened();

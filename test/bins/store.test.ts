@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { AdminOperationId, AuditActor } from '../../generated/values.ts';
+import { AdminOperationId, AuditActor, AuditOutcome } from '../../generated/values.ts';
 import { createBinTable } from '../../server/bins/bin-table.ts';
 import { shippedBins } from '../../server/bins/shipped-bins.ts';
 import { loadedBins } from '../../server/bins/store.ts';
@@ -30,10 +30,14 @@ function put(tableId: string) {
     merchantId: null,
     at: clock.now(),
     actor: AuditActor.operator,
+    actorId: null,
     username: null,
     operation: AdminOperationId.replaceBinTable,
     objectId: tableId,
-    fields: ['bins'],
+    outcome: AuditOutcome.SUCCEEDED,
+    changes: [],
+    address: null,
+    userAgent: null,
     requestId: 'req_test',
   };
   return store.putInForce({ tableId, loadedAt: clock.now(), ...counts }, entry);

@@ -43,7 +43,7 @@ const refusal = {
     user_message: 'Something failed.',
     developer_message: 'Something failed.',
     request_id: 'req_1',
-    href: '/docs/errors#internal_error',
+    href: 'http://localhost:8080/docs/errors#internal_error',
     fields: [],
   },
 } as const;

@@ -59,7 +59,7 @@ describe('the body of an error', () => {
         user_message: errorCatalogue[code].userMessage,
         developer_message: message,
         request_id: 'req_1',
-        href: expect.stringMatching(/^\/docs\/errors#[A-Za-z_.-]+$/),
+        href: expect.stringMatching(/^http:\/\/localhost:8080\/docs\/errors#[A-Za-z_.-]+$/),
         fields: [],
       },
     });

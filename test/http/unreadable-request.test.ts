@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ErrorCode } from '../../generated/values.ts';
 import { createLog } from '../../server/http/log.ts';
 import { refuseOnSocket } from '../../server/http/unreadable-request.ts';
+import { errorBody } from '../../server/http/wire.ts';
 import { type Listener, listen } from '../../server/listener.ts';
 import { systemRuntime } from '../../server/runtime.ts';
 import { contractProblems } from '../support/contract-check.ts';
@@ -19,7 +20,7 @@ beforeAll(async () => {
     logged += piece;
   });
   const log = createLog({ level: 'info', format: 'json', destination });
-  listener = await listen({ host: '127.0.0.1', port: 0, log, random: systemRuntime.random });
+  listener = await listen({ host: '127.0.0.1', port: 0, publicBaseUrl: undefined, log, random: systemRuntime.random });
   listener.serve((req, res) => {
     if (req.url === '/slow') setImmediate(() => res.end('slow'));
     else if (req.url === '/begun') res.write('begun');
@@ -122,7 +123,7 @@ it.each([
 ])('%s is answered with %i', async (code, status) => {
   const log = createLog({ level: 'silent', format: 'json' });
   const socket = new PassThrough();
-  refuseOnSocket(socket, code, { log, random: systemRuntime.random });
+  refuseOnSocket(socket, code, { log, random: systemRuntime.random, errorBody });
   expect(read((await socket.toArray()).join('')).status).toBe(status);
 });
 

@@ -36,6 +36,7 @@ const service = createService({
   staticBaseUrl: baseUrl,
   operatorKey: randomBytes(32).toString('hex'),
   keys: createVaultKeys({ secretRoot, sealing: Buffer.from(said('sealing'), 'hex'), old: [] }),
+  passwordCostLog2: 10,
   runtime: systemRuntime,
   log: createLog({ level: 'silent', format: 'json', destination: new Writable({ write: (_c, _e, done) => done() }) }),
   stopping: () => undefined,

@@ -3,6 +3,7 @@ import { AdminOperationId } from '../../generated/values.ts';
 import { hashApiKey } from '../../server/merchants/api-key.ts';
 import { changeMerchant } from '../../server/merchants/change-merchant.ts';
 import type { VersionedMerchant } from '../../server/merchants/store.ts';
+import { secretChange } from '../../server/settings/audit/changed-fields.ts';
 import { auditHeading } from '../../server/settings/audit/heading.ts';
 import { administration, OPERATOR } from '../settings/administration.ts';
 import { freshDatabase } from '../support/mongo.ts';
@@ -12,7 +13,7 @@ const admin = await administration(database.db);
 const { merchants } = admin;
 const call = { operation: AdminOperationId.updateMerchant, objectId: null };
 const heading = () => auditHeading(admin.runtime, OPERATOR, call);
-const audited = (merchantId: string) => ({ ...heading(), merchantId, fields: ['name'] });
+const audited = (merchantId: string) => ({ ...heading(), merchantId, changes: [secretChange('name')] });
 
 async function read(merchantId: string): Promise<VersionedMerchant> {
   const found = await merchants.find(merchantId);
@@ -55,7 +56,7 @@ describe('the merchants in the database', () => {
     const add = (name: string) =>
       changeMerchant(admin, 'shop', heading(), ({ merchant }) => {
         const paymentPage = { ...merchant.paymentPage, allowedOrigins: [...merchant.paymentPage.allowedOrigins, name] };
-        return { merchant: { ...merchant, paymentPage }, fields: ['allowed_origins'] };
+        return { merchant: { ...merchant, paymentPage }, changes: [secretChange('allowed_origins')] };
       });
     const names = Array.from({ length: 5 }, (_, index) => `https://shop-${index}.example`);
     await Promise.all(names.map(add));

@@ -183,6 +183,11 @@ describe('the operator’s BIN table', () => {
       .toArray();
     expect(entries.map(({ sequence }) => sequence)).toEqual([5, 4, 3, 2, 1]);
     const { table_id } = await table();
-    expect(entries[0]).toMatchObject({ merchantId: null, actor: 'operator', objectId: table_id, fields: ['bins'] });
+    expect(entries[0]).toMatchObject({
+      merchantId: null,
+      actor: 'operator',
+      objectId: table_id,
+      changes: [{ name: 'bins', before: null, after: table_id }],
+    });
   });
 });

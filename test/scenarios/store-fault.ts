@@ -1,7 +1,7 @@
 /** A database whose every question fails while a fault is set, so that 500 and 503 can be had of any operation's handler. */
 import { type Db, MongoNetworkError } from 'mongodb';
 import type { Operation, OperationId } from '../../generated/server/operations.ts';
-import { AdminOperationId as AdminIds, OperationId as Ids } from '../../generated/values.ts';
+import { OperationId as Ids } from '../../generated/values.ts';
 import type { Validation } from '../../server/http/validation.ts';
 import { askedThrough } from '../support/asked-through.ts';
 
@@ -17,8 +17,6 @@ export const NEEDS_NO_DATABASE: ReadonlySet<OperationId> = new Set([
   Ids.getReady,
   Ids.getMetrics,
   Ids.listWebhookSourceAddresses,
-  // The settings are at hand, and an attempt of a test is kept nowhere.
-  AdminIds.testWebhook,
 ]);
 
 /** What the database throws under a fault: something unforeseen, or that it is not there. */

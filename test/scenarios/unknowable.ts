@@ -67,6 +67,7 @@ export const unknowables: readonly Unknowable[] = [
     part: new RegExp(`^svc_(key|resp)_${hex(64)}$`),
     why: 'It is a secret.',
   },
+  { fields: ['device_token'], part: /^svc_dev_[0-9a-f]{16}\.\d{10}\.[\w-]{43}$/, why: 'It is a secret.' },
   { fields: ['last_four'], part: new RegExp(`^${hex(4)}$`), why: 'It is the end of a secret.' },
   { fields: ['secret'], part: /^whsec_[\w+/]{43}=$/, why: 'It is a secret.' },
   { fields: ['settings_password'], part: /^[\w-]{24}$/, why: 'It is a secret.' },

@@ -12,7 +12,9 @@ import { createVaultRotation } from '../../server/operator/vault-rotation.ts';
 import { createOrderStore, orderIndexes } from '../../server/orders/store.ts';
 import { systemRuntime } from '../../server/runtime.ts';
 import { auditIndexes, auditLog } from '../../server/settings/audit/store.ts';
+import { createAuditTrail } from '../../server/settings/audit/trail.ts';
 import { settingsHandlers } from '../../server/settings/handlers.ts';
+import { createDeviceTokens } from '../../server/settings/login/device-token.ts';
 import { createPasswords } from '../../server/settings/login/password.ts';
 import { loginAttemptIndexes, loginAttempts } from '../../server/settings/login/store.ts';
 import { settingsSessionIndexes, settingsSessions } from '../../server/settings/sessions/store.ts';
@@ -49,11 +51,13 @@ export async function administration(db: Db) {
   const parts = {
     merchants,
     audit,
+    trail: createAuditTrail({ audit, runtime: { clock, random }, log: { error: () => undefined } }),
     directory: merchantDirectory({ merchants, clock }),
     sessions: settingsSessions(db),
     attempts: loginAttempts(db),
     /** As cheap as can be: what a guess costs is password.test.ts's matter. */
     passwords: createPasswords({ random, costLog2: 4 }),
+    devices: createDeviceTokens(keys.derive('settings-device'), { clock, random }),
     orders: createOrderStore(db),
     deliveries: createDeliveryDesk({ db, clock, ring: () => undefined }),
     sealer: createSealer({ keys, random }),

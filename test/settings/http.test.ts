@@ -108,6 +108,23 @@ it('guessing a settings password over HTTP ends in 429 with the seconds to wait'
   expect((await logInAs(service, guessed.settingsUsername, SETTINGS_PASSWORD)).status).toBe(200);
 });
 
+it('a device that has logged in before is let in over HTTP while others guess from its address', async () => {
+  const owner = await service.addMerchant('owner');
+  const device_token = textAt(
+    (await logInAs(service, owner.settingsUsername, SETTINGS_PASSWORD)).json(),
+    'device_token',
+  );
+  for (let guess = 0; guess < 12; guess += 1) await logInAs(service, owner.settingsUsername, 'a guess');
+  expect((await logInAs(service, owner.settingsUsername, SETTINGS_PASSWORD)).status).toBe(429);
+  const headers = { 'x-merchantid': null, authorization: null };
+  const login = { username: owner.settingsUsername, password: SETTINGS_PASSWORD, device_token };
+  const answer = await service.call.json('POST', '/settings/login', login, { headers });
+  expect([answer.status, textAt(answer.json(), 'device_token').split('.')[0]]).toEqual([
+    200,
+    device_token.split('.')[0],
+  ]);
+});
+
 it('one merchant reaches nothing of another by its ids', async () => {
   const mine = await settingsOf(service, service.merchant);
   const theirs = await settingsOf(service, await service.addMerchant('neighbour'));

@@ -40,6 +40,32 @@ describe('a settings password', () => {
     expect(await passwords.matches('a password', await earlier.hash('a password'))).toBe(true);
   });
 
+  it('hashed at a lower cost is outdated, and takes as long to check as one of today', async () => {
+    const earlier = createPasswords({ random: systemRuntime.random, costLog2: 12 });
+    const later = createPasswords({ random: systemRuntime.random, costLog2: 15 });
+    const [old, fresh] = await Promise.all([earlier.hash('a password'), later.hash('a password')]);
+    expect([later.isOutdated(old), later.isOutdated(fresh), earlier.isOutdated(fresh)]).toEqual([true, false, false]);
+    const cost = async (kept: string) => {
+      const { user } = process.cpuUsage();
+      for (let round = 0; round < 5; round += 1) await later.matches('wrong', kept);
+      return process.cpuUsage().user - user;
+    };
+    await cost(fresh);
+    const share = (await cost(old)) / (await cost(fresh));
+    expect(share).toBeGreaterThan(0.4);
+    expect(share).toBeLessThan(2.5);
+  });
+
+  it('is not looked at while too many others wait, which says to try again', async () => {
+    const cheap = createPasswords({ random: systemRuntime.random, costLog2: 4 });
+    const kept = await cheap.hash('a password');
+    const outcomes = await Promise.allSettled(Array.from({ length: 60 }, () => cheap.matches('wrong', kept)));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(50);
+    const [refused] = outcomes.filter(({ status }) => status === 'rejected');
+    expect(refused).toMatchObject({ reason: { code: 'service_unavailable' } });
+    expect(await cheap.matches('a password', kept)).toBe(true);
+  });
+
   it('that is made has 24 characters and is another each time', () => {
     const made = Array.from({ length: 20 }, () => passwords.make());
     expect(new Set(made).size).toBe(20);

@@ -111,6 +111,9 @@ async function prepare({ operation, name, body, answer }: Scenario): Promise<Rea
         await settings('PUT', '/settings/webhook', { url: textAt(answer, 'url'), ...credentials });
       }
       return {};
+    case AdminOperationId.updateWebhookSettings:
+      await settings('PUT', '/settings/webhook', exampleOf(AdminOperationId.replaceWebhookSettings, 'plain'));
+      return {};
     case AdminOperationId.replaceWebhookSettings:
       if (name === 'address_only') await settings('PUT', '/settings/webhook', exampleOf(operation.id, 'plain'));
       return {};

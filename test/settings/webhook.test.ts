@@ -46,6 +46,31 @@ describe('the webhook settings', () => {
     });
   });
 
+  it('are changed field by field: what is not sent stays, secrets too, and is not judged again', async () => {
+    const patch = async (body: RequestOf<'updateWebhookSettings'>['body']) =>
+      (await good(admin.settings.updateWebhookSettings(request({}, body), await admin.caller(merchantId)))).body;
+    const all = { url, username: 'svc', password: 'a:b', custom_headers: { 'X-Shop': 'south' }, ordered: true };
+    const before = await put({ ...all, retry_schedule_seconds: [10, 60], events: [EventName.ORDER_SUCCEEDED] });
+    const secrets = await stored();
+    expect(await patch({ ordered: false })).toEqual({ ...before, ordered: false });
+    expect(await patch({ retry_schedule_seconds: null, username: null })).toEqual({
+      ...before,
+      ordered: false,
+      retry_schedule_seconds: null,
+      username: null,
+    });
+    expect((await stored())?.password).toEqual(secrets?.password);
+    expect(Object.keys((await stored())?.customHeaders ?? {})).toEqual(['X-Shop']);
+    expect((await patch({ custom_headers: {} })).custom_headers).toEqual({});
+    const refused = { code: 'INVALID_REQUEST', details: { fields: [{ name: 'url' }] } };
+    await expect(patch({ url: 'http://shop.example' })).rejects.toMatchObject(refused);
+    expect((await get()).url).toBe(url);
+    const id: object = { _id: merchantId };
+    const set = { 'merchant.webhook.url': 'https://10.0.0.1/' };
+    await database.db.collection('merchants').updateOne(id, { $set: set });
+    expect(await patch({ ordered: true })).toMatchObject({ ordered: true, url: 'https://10.0.0.1/' });
+  });
+
   it('are replaced as a whole, and read back without secrets', async () => {
     const wanted = {
       url,

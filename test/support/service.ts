@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import { Writable } from 'node:stream';
 import type { Db } from 'mongodb';
-import { AdminOperationId, AuditActor } from '../../generated/values.ts';
+import { AdminOperationId, AuditActor, AuditOutcome } from '../../generated/values.ts';
 import type { Config } from '../../server/config.ts';
 import { createLog } from '../../server/http/log.ts';
 import { KEPT_OPEN_MS } from '../../server/listener.ts';
@@ -16,6 +16,7 @@ import { newMerchant } from '../../server/merchants/new-merchant.ts';
 import { merchantStore } from '../../server/merchants/store.ts';
 import type { ServiceDeps } from '../../server/rooms.ts';
 import { createService, type Service } from '../../server/service.ts';
+import { asSecret, changedFields } from '../../server/settings/audit/changed-fields.ts';
 import { auditLog } from '../../server/settings/audit/store.ts';
 import { createPasswords } from '../../server/settings/login/password.ts';
 import { shortId } from '../../server/short-id.ts';
@@ -31,6 +32,8 @@ export const OPERATOR_KEY = 'svc_op_test_operator_key_0123456789abcdef';
 export const WEBHOOK_USERNAME = 'hooks';
 export const WEBHOOK_PASSWORD = 'hook:pass word';
 export const RESPONSE_KEY = 'resp_key_test';
+/** As cheap as can be: what a guess costs is the matter of test/settings/password.test.ts. */
+const PASSWORD_COST_LOG2 = 4;
 export const SETTINGS_PASSWORD = 'settings password of the test';
 
 export interface TestClock {
@@ -135,6 +138,7 @@ export async function startService(options: TestServiceOptions): Promise<TestSer
     staticBaseUrl: baseUrl,
     operatorKey: OPERATOR_KEY,
     keys,
+    passwordCostLog2: PASSWORD_COST_LOG2,
     runtime,
     log,
     stopping: () => undefined,
@@ -145,7 +149,7 @@ export async function startService(options: TestServiceOptions): Promise<TestSer
 
   const sealer = createSealer({ keys, random });
   const merchants = merchantStore({ db: database.db, audit: auditLog(database.db) });
-  const passwords = createPasswords({ random, costLog2: 10 });
+  const passwords = createPasswords({ random, costLog2: PASSWORD_COST_LOG2 });
 
   async function addMerchant(
     merchantId: string,
@@ -187,9 +191,22 @@ export async function startService(options: TestServiceOptions): Promise<TestSer
       actor: AuditActor.operator,
       username: null,
       operation: AdminOperationId.createMerchant,
+      actorId: null,
       objectId: null,
-      fields: ['merchant_id', 'name', 'settings_username', 'settings_password'],
-      requestId: 'test',
+      outcome: AuditOutcome.SUCCEEDED,
+      changes: changedFields(
+        {},
+        {
+          merchant_id: merchantId,
+          name: merchant.name,
+          settings_username: settingsUsername,
+          settings_password: asSecret(''),
+        },
+      ),
+      address: '198.51.100.4',
+      userAgent: 'curl/8.7',
+      // As the examples of the audit log have it.
+      requestId: 'req_1f0e3dad99908345',
     };
     const passwordHash = await passwords.hash(login.password);
     await merchants.create(merchant, { username: settingsUsername, passwordHash }, audit);
@@ -223,6 +240,7 @@ export async function startService(options: TestServiceOptions): Promise<TestSer
       await service.webhooks.stop();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
+      await service.auditSettled();
       await database.drop();
       watched.assertClean();
       // In service such an event is logged, counted and sent: money has moved. A test run fails by it.

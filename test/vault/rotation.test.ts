@@ -4,10 +4,11 @@
  */
 import { randomBytes, randomInt } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { AdminOperationId, AuditActor } from '../../generated/values.ts';
+import { AdminOperationId, AuditActor, AuditOutcome } from '../../generated/values.ts';
 import { changeMerchant } from '../../server/merchants/change-merchant.ts';
 import { ensureIndexes } from '../../server/mongo/indexes.ts';
 import { createVaultRotation } from '../../server/operator/vault-rotation.ts';
+import { secretChange } from '../../server/settings/audit/changed-fields.ts';
 import { shortId } from '../../server/short-id.ts';
 import { createVaultKeys, type VaultKeys } from '../../server/vault/keys.ts';
 import { createNumberKeys, type NumberKeys } from '../../server/vault/number-keys-store.ts';
@@ -75,7 +76,11 @@ const heading = () => ({
   id: shortId('aud', random),
   at: new Date(0),
   actor: AuditActor.operator,
+  actorId: null,
   username: null,
+  outcome: AuditOutcome.SUCCEEDED,
+  address: null,
+  userAgent: null,
   operation: AdminOperationId.rewrapVault,
   objectId: null,
   requestId: 'test',
@@ -111,7 +116,7 @@ test('rotation under load: cut short again and again, it loses nothing', async (
   );
   await changeMerchant(admin, 'shop0', heading(), ({ merchant }) => ({
     merchant: { ...merchant, webhook: { ...merchant.webhook, password: seal } },
-    fields: ['password'],
+    changes: [secretChange('password')],
   }));
 
   let reads = 0;
@@ -141,7 +146,7 @@ test('rotation under load: cut short again and again, it loses nothing', async (
       }
       await changeMerchant(admin, 'shop0', heading(), ({ merchant }) => ({
         merchant: { ...merchant, name: `name ${writes}` },
-        fields: ['name'],
+        changes: [secretChange('name')],
       }));
       writes += 1;
     }

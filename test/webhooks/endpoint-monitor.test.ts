@@ -6,8 +6,12 @@ import { createEndpointStore, ENDPOINTS, type EndpointStore } from '../../server
 import { NO_METRICS } from '../../server/webhooks/worker-ports.ts';
 import { MERCHANT, type Stage, setStage } from './support/stage.ts';
 
-type Verdict = Pick<AttemptResult, 'status' | 'outcome'>;
-const REFUSED: Verdict = { status: 500, outcome: AttemptOutcome.NOT_ACKNOWLEDGED };
+type Verdict = Pick<AttemptResult, 'status' | 'outcome' | 'detail'>;
+const REFUSED: Verdict = {
+  status: 500,
+  outcome: AttemptOutcome.NOT_ACKNOWLEDGED,
+  detail: 'The endpoint answered 500.',
+};
 let stage: Stage;
 let opened = 0;
 

@@ -33,7 +33,15 @@ describe('the next attempt', () => {
     expect(probeAt?.getTime()).toBeGreaterThan(stage.runtime.clock.now().getTime());
     expect((await stage.report('new')).nextAttemptAt).toEqual(probeAt);
     expect((await stage.desk.resend(MERCHANT, eventId))?.nextAttemptAt).toEqual(probeAt);
+    expect((await stage.report('new')).openBreaker).toEqual({
+      since: (await endpoint())?.health?.openedAt,
+      probeAt,
+      lastError: 'The endpoint answered 500. Only 200 acknowledges.',
+    });
+    expect((await stage.desk.stop(MERCHANT, eventId))?.openBreaker).toBeNull();
+    await stage.desk.resend(MERCHANT, eventId);
     await stage.desk.resume(MERCHANT, (await endpoint())?.endpointId ?? '');
+    expect((await stage.report('new')).openBreaker).toBeNull();
     expect((await stage.report('new')).nextAttemptAt).toEqual((await stage.delivery(eventId))?.dueAt);
   });
 

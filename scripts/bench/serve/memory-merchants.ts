@@ -16,6 +16,7 @@ export function createMemoryMerchants(merchant: Merchant): MerchantStore {
     findSettingsUser: notReached,
     page: notReached,
     replace: notReached,
+    renewPasswordHash: async () => undefined,
     replacePassword: notReached,
   };
 }

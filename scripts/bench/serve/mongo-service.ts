@@ -2,7 +2,7 @@
  * Our whole service on MongoDB, every write durable. Its webhook worker rests, so that a request is measured and not what
  * follows it; or works beside the requests, and then finds no address to deliver to.
  */
-import { AdminOperationId, AuditActor } from '../../../generated/values.ts';
+import { AdminOperationId, AuditActor, AuditOutcome } from '../../../generated/values.ts';
 import { merchantStore } from '../../../server/merchants/store.ts';
 import { connectMongo } from '../../../server/mongo/client.ts';
 import { ORDERS } from '../../../server/orders/store.ts';
@@ -28,10 +28,14 @@ export async function startMongoService(mongoUri: string, worker: 'at-rest' | 'w
     merchantId: BENCH_MERCHANT_ID,
     at: new Date(),
     actor: AuditActor.operator,
+    actorId: null,
     username: null,
     operation: AdminOperationId.createMerchant,
     objectId: null,
-    fields: [],
+    outcome: AuditOutcome.SUCCEEDED,
+    changes: [],
+    address: null,
+    userAgent: null,
     requestId: 'bench',
   };
   const user = { username: BENCH_MERCHANT_ID, passwordHash: '' };

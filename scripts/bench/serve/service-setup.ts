@@ -7,6 +7,7 @@ import { createLog } from '../../../server/http/log.ts';
 import { type Listener, listen } from '../../../server/listener.ts';
 import type { ServiceDeps } from '../../../server/rooms.ts';
 import { systemRuntime } from '../../../server/runtime.ts';
+import { PASSWORD_COST_LOG2 } from '../../../server/settings/login/password.ts';
 import { createVaultKeys } from '../../../server/vault/keys.ts';
 
 /** Where a webhook would go, had its worker been started. */
@@ -16,7 +17,7 @@ const log = createLog({ level: 'info', format: 'json' });
 
 /** Listens as the service does, at any free port. */
 export function listenSomewhere(): Promise<Listener> {
-  return listen({ host: '127.0.0.1', port: 0, log, random: systemRuntime.random });
+  return listen({ host: '127.0.0.1', port: 0, publicBaseUrl: undefined, log, random: systemRuntime.random });
 }
 
 export function serviceDeps(db: Db, baseUrl: string): ServiceDeps {
@@ -39,6 +40,7 @@ export function serviceDeps(db: Db, baseUrl: string): ServiceDeps {
     staticBaseUrl: baseUrl,
     operatorKey: randomBytes(32).toString('hex'),
     keys: createVaultKeys({ secretRoot: randomBytes(32), sealing: randomBytes(32), old: [] }),
+    passwordCostLog2: PASSWORD_COST_LOG2,
     runtime: systemRuntime,
     log,
     stopping: () => undefined,

@@ -6,6 +6,7 @@ import { AdminOperationId, ErrorCode } from '../../../generated/values.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Contexts } from '../../http/context.ts';
 import { makeApiKey } from '../../merchants/api-key.ts';
+import { changedFields, fieldChange } from '../audit/changed-fields.ts';
 import { changeSettings, presentMerchant } from '../change-settings.ts';
 import type { SettingsParts } from '../settings-parts.ts';
 import { toAllowedIps, toApiKey } from './wire.ts';
@@ -29,7 +30,7 @@ export function apiKeyHandlers(parts: SettingsParts): ApiKeyHandlers {
       const call = { operation: AdminOperationId.createApiKey, objectId: apiKey.keyId };
       await changeSettings(parts, context, call, (merchant) => {
         if (merchant.apiKeys.length >= MOST_KEYS) throw tooMany();
-        return { merchant: { ...merchant, apiKeys: [...merchant.apiKeys, apiKey] }, fields: Object.keys(body).sort() };
+        return { merchant: { ...merchant, apiKeys: [...merchant.apiKeys, apiKey] }, changes: changedFields({}, body) };
       });
       return {
         status: 201,
@@ -43,7 +44,7 @@ export function apiKeyHandlers(parts: SettingsParts): ApiKeyHandlers {
       await changeSettings(parts, context, call, (merchant) => {
         const apiKeys = merchant.apiKeys.filter(({ keyId }) => keyId !== path.key_id);
         if (apiKeys.length === merchant.apiKeys.length) throw unknownKey();
-        return { merchant: { ...merchant, apiKeys }, fields: ['key_id'] };
+        return { merchant: { ...merchant, apiKeys }, changes: [fieldChange('key_id', path.key_id, null)] };
       });
       return { status: 204 };
     },

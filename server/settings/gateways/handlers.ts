@@ -7,7 +7,7 @@ import { ApiError } from '../../http/api-error.ts';
 import type { Contexts } from '../../http/context.ts';
 import type { GatewayConfig, Merchant } from '../../merchants/merchant.ts';
 import { shortId } from '../../short-id.ts';
-import { changedFields } from '../audit/changed-fields.ts';
+import { changedFields, fieldChange } from '../audit/changed-fields.ts';
 import { changeSettings, presentMerchant } from '../change-settings.ts';
 import type { SettingsParts } from '../settings-parts.ts';
 import { changedCredentials } from './credentials.ts';
@@ -58,7 +58,7 @@ export function gatewayHandlers(parts: SettingsParts): GatewayHandlers {
           createdAt,
         };
         const { configs, config } = done(putGatewayConfig(merchant.gateways, put, toDefaultWish(body.is_default)));
-        return { merchant: { ...merchant, gateways: configs }, fields: Object.keys(auditedGateway(config)) };
+        return { merchant: { ...merchant, gateways: configs }, changes: changedFields({}, auditedGateway(config)) };
       });
       return { status: 201, body: toGatewayConfig(configOf(changed, gatewayConfigId)) };
     },
@@ -85,8 +85,8 @@ export function gatewayHandlers(parts: SettingsParts): GatewayHandlers {
           enabled: body.enabled ?? before.enabled,
         };
         const { configs, config } = done(putGatewayConfig(merchant.gateways, put, toDefaultWish(body.is_default)));
-        const fields = changedFields(auditedGateway(before), auditedGateway(config));
-        return { merchant: { ...merchant, gateways: configs }, fields };
+        const changes = changedFields(auditedGateway(before), auditedGateway(config));
+        return { merchant: { ...merchant, gateways: configs }, changes };
       });
       return { status: 200, body: toGatewayConfig(configOf(changed, gatewayConfigId)) };
     },
@@ -95,9 +95,10 @@ export function gatewayHandlers(parts: SettingsParts): GatewayHandlers {
       const gatewayConfigId = path.gateway_config_id;
       const call = { operation: AdminOperationId.deleteGatewayConfig, objectId: gatewayConfigId };
       await changeSettings(parts, context, call, (merchant) => {
-        configOf(merchant, gatewayConfigId);
+        const { name } = configOf(merchant, gatewayConfigId);
         const gateways = removeGatewayConfig(merchant.gateways, gatewayConfigId);
-        return { merchant: { ...merchant, gateways }, fields: ['gateway_config_id'] };
+        const changes = [fieldChange('gateway_config_id', gatewayConfigId, null), fieldChange('name', name, null)];
+        return { merchant: { ...merchant, gateways }, changes };
       });
       return { status: 204 };
     },

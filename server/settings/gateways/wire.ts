@@ -2,7 +2,7 @@
 import type { components } from '../../../generated/admin.openapi.d.ts';
 import type { GatewayConfig } from '../../merchants/merchant.ts';
 import { toTimestamp } from '../../orders/wire.ts';
-import { spreadFields } from '../audit/changed-fields.ts';
+import { spreadSecrets } from '../audit/changed-fields.ts';
 import type { DefaultWish } from './gateway-configs.ts';
 
 type Schemas = components['schemas'];
@@ -26,13 +26,13 @@ export function toConflict(holder: GatewayConfig | null): Schemas['GatewayConfli
   return holder === null ? null : { gateway_config_id: holder.gatewayConfigId, name: holder.name };
 }
 
-/** What a configuration is compared by for the audit log, which keeps the names of what differs. */
+/** What a configuration is compared by for the audit log, which keeps what differs. */
 export function auditedGateway(config: GatewayConfig): Readonly<Record<string, unknown>> {
   return {
     gateway: config.gateway,
     name: config.name,
     reference_id: config.referenceId,
-    ...spreadFields('credentials', config.credentials),
+    ...spreadSecrets('credentials', config.credentials),
     is_default: config.isDefault,
     enabled: config.enabled,
   };

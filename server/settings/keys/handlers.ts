@@ -16,6 +16,7 @@ import {
   withSet,
 } from '../../message-keys/key-set.ts';
 import { makeServicePair, privateKeyBinding, readPublicKey } from '../../message-keys/service-keys.ts';
+import { fieldChange } from '../audit/changed-fields.ts';
 import { changeSettings, presentMerchant } from '../change-settings.ts';
 import type { SettingsParts } from '../settings-parts.ts';
 import { toMessageKey } from './wire.ts';
@@ -64,7 +65,7 @@ export function keyHandlers(parts: SettingsParts): KeyHandlers {
       const changed = await changeSettings(parts, context, call, (merchant) => {
         const sets = liveSets(merchant.messageKeys, now);
         const known = sets.find((set) => set.kid === kid);
-        if (known?.merchantPublicKey === reading.pem) return { merchant, fields: [] };
+        if (known?.merchantPublicKey === reading.pem) return { merchant, changes: [] };
         if (known !== undefined)
           throw refused('kid', 'names another public key already; choose another kid and rotate');
         if (sets.length >= MOST_SETS) throw refused('kid', `at most ${MOST_SETS} key sets may be there at a time`);
@@ -76,7 +77,8 @@ export function keyHandlers(parts: SettingsParts): KeyHandlers {
           servicePrivateKey,
           createdAt: now,
         };
-        return { merchant: { ...merchant, messageKeys: withSet(sets, made) }, fields: ['merchant_public_key'] };
+        const changes = [fieldChange('merchant_public_key', null, reading.pem)];
+        return { merchant: { ...merchant, messageKeys: withSet(sets, made) }, changes };
       });
       const made = changed.messageKeys.find((set) => set.kid === kid);
       if (made === undefined) throw new Error('a key set is gone that was just stored');
@@ -89,7 +91,8 @@ export function keyHandlers(parts: SettingsParts): KeyHandlers {
       const { messageKeys } = await changeSettings(parts, context, call, (merchant) => {
         const next = rotated(merchant.messageKeys, now);
         if (next === null) throw refused('kid', 'no key set is ready; upload one by PUT /settings/keys/{kid} first');
-        return { merchant: { ...merchant, messageKeys: next }, fields: ['kid'] };
+        const changes = [fieldChange('kid', activeSet(merchant.messageKeys)?.kid, activeSet(next)?.kid)];
+        return { merchant: { ...merchant, messageKeys: next }, changes };
       });
       return { status: 200, body: listOf(messageKeys) };
     },
@@ -101,7 +104,7 @@ export function keyHandlers(parts: SettingsParts): KeyHandlers {
         const left = withdrawn(merchant.messageKeys, kid, now);
         if (left === null) throw unknownSet();
         refuseWithoutSuccessor(merchant, left);
-        return { merchant: { ...merchant, messageKeys: left }, fields: ['kid'] };
+        return { merchant: { ...merchant, messageKeys: left }, changes: [fieldChange('kid', kid, null)] };
       });
       return { status: 200, body: listOf(messageKeys) };
     },

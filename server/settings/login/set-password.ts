@@ -1,11 +1,10 @@
 /**
  * Sets a new settings password. Whoever was logged in with the old one is logged out.
  */
-import type { AuditHeading } from '../../merchants/change-merchant.ts';
 import type { MerchantStore } from '../../merchants/store.ts';
 import type { SettingsUser } from '../../merchants/stored-merchant.ts';
+import type { AuditEntry } from '../audit/audit-entry.ts';
 import type { SettingsSessions } from '../sessions/store.ts';
-import { usernameLockKey } from './lock.ts';
 import type { Passwords } from './password.ts';
 import type { LoginAttempts } from './store.ts';
 
@@ -19,7 +18,7 @@ export interface SetPasswordParts {
 export interface NewPassword {
   readonly merchantId: string;
   readonly password: string;
-  readonly audit: AuditHeading & { readonly fields: readonly string[] };
+  readonly audit: Omit<AuditEntry, 'merchantId'>;
 }
 
 const TRIES = 10;
@@ -34,7 +33,7 @@ export async function setPassword(parts: SetPasswordParts, wanted: NewPassword):
     if (read === null) return null;
     if (await merchants.replacePassword(read, passwordHash, { ...audit, merchantId })) {
       await sessions.endAll(merchantId);
-      await attempts.clear(usernameLockKey(read.settingsUser.username));
+      await attempts.clearName(read.settingsUser.username);
       return read.settingsUser;
     }
   }

@@ -3,6 +3,7 @@
  * has gone out, so that a slow reader holds no cursor and no more than a page in memory, and one that hangs up ends it.
  */
 import type { SettingsHandlers } from '../../../generated/server/handlers.ts';
+import { AdminOperationId } from '../../../generated/values.ts';
 import type { Contexts } from '../../http/context.ts';
 import type { OrderStore, StoredOrder } from '../../orders/store.ts';
 import type { SettingsParts } from '../settings-parts.ts';
@@ -29,12 +30,14 @@ async function* linesOf(first: readonly StoredOrder[], rest: AsyncIterable<reado
   for await (const page of rest) yield page.map(({ order }) => toCsvLine(order)).join('');
 }
 
-export function orderExportHandlers({ orders }: Pick<SettingsParts, 'orders'>): OrderExportHandlers {
+export function orderExportHandlers({ orders, trail }: Pick<SettingsParts, 'orders' | 'trail'>): OrderExportHandlers {
   return {
-    async exportOrders({ query: { date } }, { merchant: { merchantId } }) {
+    async exportOrders({ query: { date } }, context) {
+      const { merchantId } = context.merchant;
       const pages = pagesOf(orders, merchantId, dayOf(date));
+      const call = { operation: AdminOperationId.exportOrders, objectId: date, changes: [] };
       // A fault that is there from the start is answered as one; later it can only cut the file off.
-      const first = await pages.next();
+      const first = await trail.around(context, call, () => pages.next());
       return {
         status: 200,
         contentType: 'text/csv',

@@ -1,7 +1,7 @@
 /** The deliveries of an order's events as the contract writes them. */
 import type { components } from '../../../generated/admin.openapi.d.ts';
 import { toTimestamp } from '../../orders/wire.ts';
-import type { Attempt, DeliveryReport } from '../../webhooks/delivery.ts';
+import type { Attempt, DeliveryReport, OpenBreaker } from '../../webhooks/delivery.ts';
 
 type Schemas = components['schemas'];
 
@@ -15,8 +15,19 @@ export function toDelivery(report: DeliveryReport): Schemas['WebhookDelivery'] {
     state: report.state,
     notified: report.notified,
     next_attempt_at: report.nextAttemptAt === null ? null : toTimestamp(report.nextAttemptAt),
+    open_breaker: toOpenBreaker(report.openBreaker),
     attempt_count: report.attemptCount,
     attempts: report.attempts.map(toAttempt),
+  };
+}
+
+function toOpenBreaker(breaker: OpenBreaker | null): Schemas['WebhookDelivery']['open_breaker'] {
+  if (breaker === null) return null;
+  const { since, probeAt, lastError } = breaker;
+  return {
+    open_since: toTimestamp(since),
+    next_probe_at: toTimestamp(probeAt),
+    last_error: lastError,
   };
 }
 

@@ -6,11 +6,11 @@ import type { SettingsHandlers } from '../../../generated/server/handlers.ts';
 import { AdminOperationId, ErrorCode } from '../../../generated/values.ts';
 import type { Environment } from '../../config.ts';
 import { ApiError, type FieldProblem } from '../../http/api-error.ts';
-import type { Contexts } from '../../http/context.ts';
+import type { Contexts, SettingsContext } from '../../http/context.ts';
 import { holdsControls } from '../../http/shown-name.ts';
 import type { Merchant, PaymentPageSettings } from '../../merchants/merchant.ts';
 import type { SealBinding } from '../../vault/sealed.ts';
-import { changedFields } from '../audit/changed-fields.ts';
+import { changedFields, secretChange } from '../audit/changed-fields.ts';
 import { changeSettings, presentMerchant } from '../change-settings.ts';
 import type { SettingsParts } from '../settings-parts.ts';
 import { logoUrlProblem, originProblem, returnUrlProblem } from './payment-page-rule.ts';
@@ -18,7 +18,7 @@ import { toPaymentPage } from './wire.ts';
 
 type PaymentPageHandlers = Pick<
   SettingsHandlers<Contexts>,
-  'getPaymentPageSettings' | 'replacePaymentPageSettings' | 'rotateResponseKey'
+  'getPaymentPageSettings' | 'replacePaymentPageSettings' | 'updatePaymentPageSettings' | 'rotateResponseKey'
 >;
 type Replacement = RequestOf<'replacePaymentPageSettings'>['body'];
 
@@ -28,23 +28,38 @@ export function responseKeyBinding(merchantId: string): SealBinding {
 }
 
 export function paymentPageHandlers(parts: SettingsParts): PaymentPageHandlers {
+  /** `body` is what is sent, and what is judged; `whole` makes all the settings of it. */
+  async function change(
+    operation: AdminOperationId,
+    context: SettingsContext,
+    body: Replacement,
+    whole: (merchant: Merchant) => Replacement,
+  ) {
+    const call = { operation, objectId: null };
+    const { paymentPage } = await changeSettings(parts, context, call, (merchant) => {
+      const problems = problemsOf(body, merchant, parts.environment);
+      if (problems.length > 0) throw new ApiError(ErrorCode.INVALID_REQUEST, { fields: problems });
+      const next = replaced(merchant, whole(merchant));
+      const changes = changedFields(toPaymentPage(merchant.paymentPage), toPaymentPage(next));
+      return { merchant: { ...merchant, paymentPage: next }, changes };
+    });
+    return { status: 200, body: toPaymentPage(paymentPage) } as const;
+  }
+
   return {
     async getPaymentPageSettings(_request, context) {
       const { paymentPage } = await presentMerchant(parts, context);
       return { status: 200, body: toPaymentPage(paymentPage) };
     },
 
-    async replacePaymentPageSettings({ body }, context) {
-      const call = { operation: AdminOperationId.replacePaymentPageSettings, objectId: null };
-      const { paymentPage } = await changeSettings(parts, context, call, (merchant) => {
-        const problems = problemsOf(body, merchant, parts.environment);
-        if (problems.length > 0) throw new ApiError(ErrorCode.INVALID_REQUEST, { fields: problems });
-        const next = replaced(merchant, body);
-        const fields = changedFields(toPaymentPage(merchant.paymentPage), toPaymentPage(next));
-        return { merchant: { ...merchant, paymentPage: next }, fields };
-      });
-      return { status: 200, body: toPaymentPage(paymentPage) };
-    },
+    replacePaymentPageSettings: ({ body }, context) =>
+      change(AdminOperationId.replacePaymentPageSettings, context, body, () => body),
+
+    updatePaymentPageSettings: ({ body }, context) =>
+      change(AdminOperationId.updatePaymentPageSettings, context, body, ({ paymentPage }) => ({
+        ...toPaymentPage(paymentPage),
+        ...body,
+      })),
 
     async rotateResponseKey(_request, context) {
       const call = { operation: AdminOperationId.rotateResponseKey, objectId: null };
@@ -53,7 +68,7 @@ export function paymentPageHandlers(parts: SettingsParts): PaymentPageHandlers {
         const responseKey = parts.sealer.seal(responseKeyBinding(merchant.merchantId), secret);
         return {
           merchant: { ...merchant, paymentPage: { ...merchant.paymentPage, responseKey } },
-          fields: ['response_key'],
+          changes: [secretChange('response_key')],
         };
       });
       return { status: 200, headers: { 'Cache-Control': 'no-store' }, body: { response_key: secret } };

@@ -3,7 +3,7 @@
  */
 import type { Db } from 'mongodb';
 import type { IndexPlan } from '../../mongo/indexes.ts';
-import { SESSION_MS, sessionIdOf } from './session-token.ts';
+import { SESSION_IDLE_MS, SESSION_MS, sessionIdOf } from './session-token.ts';
 
 export interface SettingsSession {
   readonly sessionId: string;
@@ -12,7 +12,14 @@ export interface SettingsSession {
   readonly expiresAt: Date;
 }
 
-type SessionDocument = Omit<SettingsSession, 'sessionId'> & { readonly _id: string };
+type SessionDocument = Omit<SettingsSession, 'sessionId'> & {
+  readonly _id: string;
+  /** When it was last used; absent in what was stored before this was. */
+  readonly usedAt?: Date;
+};
+
+/** A use is noted when the one before is so long ago, in milliseconds. */
+const NOTED_EVERY_MS = 30_000;
 
 const COLLECTION = 'settings_sessions';
 
@@ -28,9 +35,9 @@ export const settingsSessionIndexes: IndexPlan = [
 ];
 
 export interface SettingsSessions {
-  /** Opens a session that lasts 8 hours for whoever has the token. */
+  /** Opens a session for whoever has the token: for 8 hours, or until it is not used for 15 minutes. */
   open(token: string, user: { merchantId: string; username: string }, now: Date): Promise<SettingsSession>;
-  /** The session that the token opens; null when there is none, or it has ended. */
+  /** The session that the token opens, and notes its use; null when there is none, or it has ended. */
   find(token: string, now: Date): Promise<SettingsSession | null>;
   end(sessionId: string): Promise<void>;
   /** Ends every session of the merchant's settings. */
@@ -43,13 +50,16 @@ export function settingsSessions(db: Db): SettingsSessions {
     async open(token, user, now) {
       const session = { ...user, expiresAt: new Date(now.getTime() + SESSION_MS) };
       const sessionId = sessionIdOf(token);
-      await sessions.insertOne({ _id: sessionId, ...session });
+      await sessions.insertOne({ _id: sessionId, ...session, usedAt: now });
       return { sessionId, ...session };
     },
     async find(token, now) {
       const found = await sessions.findOne({ _id: sessionIdOf(token), expiresAt: { $gt: now } });
       if (found === null) return null;
-      const { _id, ...session } = found;
+      const { _id, usedAt, ...session } = found;
+      const unusedMs = usedAt === undefined ? NOTED_EVERY_MS : now.getTime() - usedAt.getTime();
+      if (unusedMs >= SESSION_IDLE_MS) return null;
+      if (unusedMs >= NOTED_EVERY_MS) await sessions.updateOne({ _id }, { $max: { usedAt: now } });
       return { sessionId: _id, ...session };
     },
     async end(sessionId) {

@@ -6,7 +6,7 @@ import type { SettingsHandlers } from '../../../generated/server/handlers.ts';
 import { AdminOperationId, ErrorCode } from '../../../generated/values.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { versionError } from '../../http/check-version.ts';
-import type { Contexts } from '../../http/context.ts';
+import type { Contexts, SettingsContext } from '../../http/context.ts';
 import { isVersion } from '../../http/version.ts';
 import type { Merchant, WebhookSettings } from '../../merchants/merchant.ts';
 import { WEBHOOK_AT_FIRST } from '../../merchants/new-merchant.ts';
@@ -17,39 +17,56 @@ import type { Sealed, Sealer } from '../../vault/sealed.ts';
 import { webhookPasswordBinding } from '../../webhooks/credentials.ts';
 import { openCustomHeaders, sealCustomHeaders } from '../../webhooks/custom-headers.ts';
 import { makeSecret, rotatedSecrets, secretBinding } from '../../webhooks/signature.ts';
-import { changedFields } from '../audit/changed-fields.ts';
+import { changedFields, secretChange } from '../audit/changed-fields.ts';
 import { changeSettings, presentMerchant } from '../change-settings.ts';
 import type { SettingsParts } from '../settings-parts.ts';
 import { unmaskedHeaders, webhookProblems } from './webhook-settings.ts';
-import { auditedWebhook, toFields, toWebhookSettings } from './wire.ts';
+import { auditedWebhook, toFields, toReplacement, toWebhookSettings } from './wire.ts';
 
 type WebhookHandlers = Pick<
   SettingsHandlers<Contexts>,
-  'getWebhookSettings' | 'replaceWebhookSettings' | 'rotateWebhookSecret'
+  'getWebhookSettings' | 'replaceWebhookSettings' | 'updateWebhookSettings' | 'rotateWebhookSecret'
 >;
 type Replacement = RequestOf<'replaceWebhookSettings'>['body'];
+type Change = RequestOf<'updateWebhookSettings'>['body'];
 
 export function webhookHandlers(parts: SettingsParts): WebhookHandlers {
+  /** `body` is what is sent, and what is judged; `whole` makes all the settings of it. */
+  async function change(
+    operation: AdminOperationId,
+    context: SettingsContext,
+    body: Change,
+    whole: (merchant: Merchant) => Replacement,
+  ) {
+    const call = { operation, objectId: null };
+    let before: string | null = null;
+    const { merchantId, webhook } = await changeSettings(parts, context, call, (merchant) => {
+      before = merchant.webhook.url;
+      refuseProblems(parts, merchant, body);
+      const next = replaced(parts, merchant, whole(merchant));
+      const changes = changedFields(auditedWebhook(merchant.webhook), auditedWebhook(next));
+      return { merchant: { ...merchant, webhook: next }, changes };
+    });
+    if (webhook.url !== null) await parts.deliveries.rearm(merchantId);
+    if (!webhook.ordered) await parts.deliveries.letGo(merchantId);
+    if (webhook.url !== before) await parts.deliveries.moved(merchantId);
+    return { status: 200, body: toWebhookSettings(webhook) } as const;
+  }
+
   return {
     async getWebhookSettings(_request, context) {
       const { webhook } = await presentMerchant(parts, context);
       return { status: 200, body: toWebhookSettings(webhook) };
     },
 
-    async replaceWebhookSettings({ body }, context) {
-      const call = { operation: AdminOperationId.replaceWebhookSettings, objectId: null };
-      let before: string | null = null;
-      const { merchantId, webhook } = await changeSettings(parts, context, call, (merchant) => {
-        before = merchant.webhook.url;
-        const next = replaced(parts, merchant, body);
-        const fields = changedFields(auditedWebhook(merchant.webhook), auditedWebhook(next));
-        return { merchant: { ...merchant, webhook: next }, fields };
-      });
-      if (webhook.url !== null) await parts.deliveries.rearm(merchantId);
-      if (!webhook.ordered) await parts.deliveries.letGo(merchantId);
-      if (webhook.url !== before) await parts.deliveries.moved(merchantId);
-      return { status: 200, body: toWebhookSettings(webhook) };
-    },
+    replaceWebhookSettings: ({ body }, context) =>
+      change(AdminOperationId.replaceWebhookSettings, context, body, () => body),
+
+    updateWebhookSettings: ({ body }, context) =>
+      change(AdminOperationId.updateWebhookSettings, context, body, ({ webhook }) => ({
+        ...toReplacement(webhook),
+        ...body,
+      })),
 
     async rotateWebhookSecret(_request, context) {
       const { runtime, sealer } = parts;
@@ -60,7 +77,8 @@ export function webhookHandlers(parts: SettingsParts): WebhookHandlers {
       const { webhook } = await changeSettings(parts, context, call, (merchant) => {
         const sealed = sealer.seal(secretBinding(merchant.merchantId, secretId), secret);
         const secrets = rotatedSecrets(merchant.webhook.secrets, { secretId, sealed, createdAt });
-        return { merchant: { ...merchant, webhook: { ...merchant.webhook, secrets } }, fields: ['secret'] };
+        const next = { ...merchant, webhook: { ...merchant.webhook, secrets } };
+        return { merchant: next, changes: [secretChange('secret')] };
       });
       const until = webhook.secrets[1]?.retiresAt ?? null;
       const body = { secret, previous_signs_until: until === null ? null : toTimestamp(until) };
@@ -69,8 +87,8 @@ export function webhookHandlers(parts: SettingsParts): WebhookHandlers {
   };
 }
 
-function replaced({ endpointPolicy, sealer }: SettingsParts, merchant: Merchant, body: Replacement): WebhookSettings {
-  const stored = merchant.webhook;
+/** @throws ApiError naming each field that is sent and wrong. What is stored is not judged again. */
+function refuseProblems({ endpointPolicy, sealer }: SettingsParts, merchant: Merchant, body: Change): void {
   const customHeaders = unmaskedHeaders(body.custom_headers ?? {}, openCustomHeaders(merchant, sealer));
   const { url, username, password } = body;
   const problems = webhookProblems({ url, username, password, customHeaders }, endpointPolicy);
@@ -80,6 +98,12 @@ function replaced({ endpointPolicy, sealer }: SettingsParts, merchant: Merchant,
     const reason = 'There is no key set to encrypt with. Upload a public key by PUT /settings/keys/{kid} first.';
     throw new ApiError(ErrorCode.INVALID_REQUEST, { fields: [{ name: 'encrypted', reason }] });
   }
+}
+
+function replaced({ sealer }: SettingsParts, merchant: Merchant, body: Replacement): WebhookSettings {
+  const stored = merchant.webhook;
+  const customHeaders = unmaskedHeaders(body.custom_headers ?? {}, openCustomHeaders(merchant, sealer));
+  const { url, username, password } = body;
   return {
     url,
     username: username === undefined ? stored.username : username,

@@ -12,8 +12,8 @@ export const MASK = '********';
 type Headers = Readonly<Record<string, string>>;
 
 export interface WebhookWish {
-  readonly url: string | null;
   /** Null and undefined: not to be set anew. */
+  readonly url: string | null | undefined;
   readonly username: string | null | undefined;
   readonly password: string | null | undefined;
   readonly customHeaders: Headers;

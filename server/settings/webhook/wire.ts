@@ -2,7 +2,7 @@
 import type { components } from '../../../generated/admin.openapi.d.ts';
 import type { FieldProblem } from '../../http/api-error.ts';
 import type { WebhookSettings } from '../../merchants/merchant.ts';
-import { spreadFields } from '../audit/changed-fields.ts';
+import { asSecret, spreadSecrets } from '../audit/changed-fields.ts';
 import { maskedHeaders, type WebhookProblem, type WebhookWish } from './webhook-settings.ts';
 
 type Schemas = components['schemas'];
@@ -31,13 +31,21 @@ export function toWebhookSettings(settings: WebhookSettings): Schemas['WebhookSe
   };
 }
 
-/** What the settings are compared by for the audit log, which keeps the names of what differs. */
+/** The settings as they are, as a replacement: user name and password are kept by it. */
+export function toReplacement(settings: WebhookSettings): Schemas['WebhookSettingsReplacement'] {
+  const { url, custom_headers, events, webhook_version, webhook_url_hosts, ...rest } = toWebhookSettings(settings);
+  const { encrypted, ordered, retry_schedule_seconds } = rest;
+  const list = { events, webhook_url_hosts };
+  return { url, custom_headers, webhook_version, encrypted, ordered, retry_schedule_seconds, ...list };
+}
+
+/** What the settings are compared by for the audit log, which keeps what differs. */
 export function auditedWebhook(settings: WebhookSettings): Readonly<Record<string, unknown>> {
   return {
     url: settings.url,
     username: settings.username,
-    password: settings.password,
-    ...spreadFields('custom_headers', settings.customHeaders),
+    password: asSecret(settings.password),
+    ...spreadSecrets('custom_headers', settings.customHeaders),
     events: [...settings.events].sort(),
     webhook_version: settings.version,
     webhook_url_hosts: [...settings.urlHosts].sort(),

@@ -3,11 +3,12 @@
  */
 import type { RequestOf } from '../../../generated/server/handler.ts';
 import type { SettingsHandlers } from '../../../generated/server/handlers.ts';
-import { ErrorCode } from '../../../generated/values.ts';
+import { AdminOperationId, ErrorCode } from '../../../generated/values.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Contexts } from '../../http/context.ts';
 import type { DeliveryReport } from '../../webhooks/delivery.ts';
 import type { ReplayChoice } from '../../webhooks/desk-store.ts';
+import { fieldChange } from '../audit/changed-fields.ts';
 import { toAttempt, toDelivery } from '../order-webhooks/wire.ts';
 import type { SettingsParts } from '../settings-parts.ts';
 
@@ -15,34 +16,51 @@ type EventHandlers = Pick<
   SettingsHandlers<Contexts>,
   'resendWebhook' | 'stopWebhook' | 'replayWebhooks' | 'testWebhook'
 >;
-type EventParts = Pick<SettingsParts, 'deliveries' | 'sendTest'>;
+type EventParts = Pick<SettingsParts, 'deliveries' | 'sendTest' | 'trail'>;
 type Replay = RequestOf<'replayWebhooks'>['body'];
 
 const ONE_CHOICE = 'send exactly one of: order_id; from and to; failure_class';
 
-export function webhookEventHandlers({ deliveries, sendTest }: EventParts): EventHandlers {
+export function webhookEventHandlers({ deliveries, sendTest, trail }: EventParts): EventHandlers {
   return {
-    async resendWebhook({ path }, { merchant: { merchantId } }) {
-      return { status: 200, body: toDelivery(known(await deliveries.resend(merchantId, path.event_id))) };
+    resendWebhook({ path }, context) {
+      const call = { operation: AdminOperationId.resendWebhook, objectId: path.event_id, changes: [] };
+      return trail.around(context, call, async () => {
+        const sent = known(await deliveries.resend(context.merchant.merchantId, path.event_id));
+        return { status: 200, body: toDelivery(sent) };
+      });
     },
 
-    async stopWebhook({ path }, { merchant: { merchantId } }) {
-      return { status: 200, body: toDelivery(known(await deliveries.stop(merchantId, path.event_id))) };
+    stopWebhook({ path }, context) {
+      const call = { operation: AdminOperationId.stopWebhook, objectId: path.event_id, changes: [] };
+      return trail.around(context, call, async () => {
+        const stopped = known(await deliveries.stop(context.merchant.merchantId, path.event_id));
+        return { status: 200, body: toDelivery(stopped) };
+      });
     },
 
-    async testWebhook({ body }, { merchant }) {
-      const attempt = await sendTest(merchant, body.event_name);
-      if (attempt === null) throw new ApiError(ErrorCode.webhook_not_configured);
-      return { status: 200, body: toAttempt(attempt) };
+    testWebhook({ body }, context) {
+      const call = { operation: AdminOperationId.testWebhook, objectId: body.event_name, changes: [] };
+      return trail.around(context, call, async () => {
+        const attempt = await sendTest(context.merchant, body.event_name);
+        if (attempt === null) throw new ApiError(ErrorCode.webhook_not_configured);
+        return { status: 200, body: toAttempt(attempt) };
+      });
     },
 
-    async replayWebhooks({ body }, { merchant: { merchantId } }) {
+    async replayWebhooks({ body }, context) {
+      const { merchantId } = context.merchant;
       const choice = choiceOf(body);
-      const dryRun = body.dry_run ?? false;
-      const count = dryRun
-        ? await deliveries.countReplay(merchantId, choice)
-        : await deliveries.replay(merchantId, choice);
-      return { status: 200, body: { count, dry_run: dryRun } };
+      if (body.dry_run === true) {
+        return { status: 200, body: { count: await deliveries.countReplay(merchantId, choice), dry_run: true } };
+      }
+      const { dry_run: _, ...chosen } = body;
+      const changes = Object.entries(chosen).map(([name, value]) => fieldChange(name, null, value));
+      const call = { operation: AdminOperationId.replayWebhooks, objectId: null, changes };
+      return trail.around(context, call, async () => ({
+        status: 200,
+        body: { count: await deliveries.replay(merchantId, choice), dry_run: false },
+      }));
     },
   };
 }

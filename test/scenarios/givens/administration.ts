@@ -74,6 +74,12 @@ export const administration: Seeders = {
     await gateway(world, 'second');
     return { bind: { gateway_config_id: first } };
   },
+  /** Somebody with the database in hand has changed the newest entry. */
+  changed_audit_entry: async (world) => {
+    const log = world.service.database.db.collection('audit_log');
+    await log.updateOne({ operation: 'createGatewayConfig' }, { $set: { username: 'somebody_else' } });
+    return undefined;
+  },
   response_key: async (world) => {
     await world.settings('POST', '/settings/payment-page/response-key');
     return undefined;

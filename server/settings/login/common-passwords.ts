@@ -1,0 +1,84 @@
+/**
+ * Whether a password is one that attackers try first. A password of 12 characters and more that is common is a short common one
+ * made longer: with digits or signs around it, said twice, or walked along the keyboard. So a short list and these rules find more
+ * than a long list would. Pure.
+ */
+
+/** The words that common passwords are made of, without digits and signs. */
+const WORDS: ReadonlySet<string> = new Set(
+  `abc abcd access account admin administrator adminadmin adobe alexander america amanda andrea andrew angel angels anthony apple
+  arsenal asdf asdfgh asdfghjkl ashley austin azerty babygirl bailey banana barcelona baseball basketball batman benjamin biteme
+  blink brandon buster butterfly california changeit changeme changemenow changemeplease charlie cheese chelsea chocolate christian
+  christopher christmas computer cookie correcthorsebatterystaple crystal daniel default defaultpassword demo demopassword diamond
+  donald dragon elizabeth enter enterprise facebook family firstpassword flower football footballfootball forever freedom friends
+  fuckyou gabriel ginger google guest guestguest hannah harley heaven hello helloworld hellohello hockey hunter iceman ihateyou
+  iloveme iloveu iloveyou iloveyoubaby iloveyouforever iloveyousomuch internet jasmine jennifer jessica jesus jesuschrist jordan
+  joshua justin killer krishna lakers letmein letmeinnow letmeinplease linkedin liverpool london lovely loveme loveyou lucky maggie
+  manchester manchesterunited manager marina martin maria master matrix matthew merchant mercedes michael michelle microsoft midnight
+  million minecraft monkey monster motherfucker mustang mynameis mypass mypassword myspace naruto nathan newpassword nicole nintendo
+  nopassword nothing opensesame orange pakistan pass passpass passw passwd password passwordis passwort passphrase patrick payment
+  payments peanut pepper phoenix player playstation please pokemon precious princess purple qazwsx qazwsxedc qwerty qwertyuiop
+  ranger rainbow realmadrid robert root rootroot samsung samantha secret secretpassword security service shadow shop shopping
+  silver slipknot smokey snoopy soccer sophie spiderman starwars steelers summer sunflower sunshine superman superstar support
+  sweetheart sweety system taylor temp temporary temppassword test tester testing testpassword testtest thankyou thebest
+  thisisapassword thisismypassword thomas thunder tigger tinkerbell trinity trustno trustnoone unknown user username vanessa
+  victoria welcome welcomehome whatever william winner winter xxx yankees yellow zxcvbn zxcvbnm zaqwsx`.split(/\s+/),
+);
+
+/** What fingers walk along, each also backwards. */
+const WALKS: readonly string[] = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890123456789',
+  'qwertyuiopasdfghjklzxcvbnm',
+  'qwertzuiopasdfghjklyxcvbnm',
+  'azertyuiopqsdfghjklmwxcvbn',
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p',
+  '1q2w3e4r5t6y7u8i9o0p',
+  'q1w2e3r4t5y6u7i8o9p0',
+  'qazwsxedcrfvtgbyhnujmikolp',
+  '!@#$%^&*()_+',
+].flatMap((walk) => [walk, [...walk].reverse().join('')]);
+
+/** Letters that are written as signs. */
+const DISGUISES: Readonly<Record<string, string>> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '1': 'i',
+  '!': 'i',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+  '7': 't',
+};
+
+const undisguised = (text: string): string => text.replace(/[@431!0$57]/g, (sign) => DISGUISES[sign] ?? sign);
+
+/** The text that is said again and again, or the text itself. */
+function unit(text: string): string {
+  return /^(.+?)\1+$/.exec(text)?.[1] ?? text;
+}
+
+/** Whether a text is a walk, or parts of walks of four characters at least. */
+function isWalk(text: string): boolean {
+  if (text === '') return true;
+  for (let length = text.length; length >= Math.min(4, text.length); length -= 1) {
+    const part = text.slice(0, length);
+    if (WALKS.some((walk) => walk.includes(part))) return isWalk(text.slice(length));
+  }
+  return false;
+}
+
+function isCommon(text: string): boolean {
+  const once = unit(text);
+  return once.length > 3 && (isWalk(once) || WORDS.has(once));
+}
+
+/** Whether a new password is too common to be taken, in any case of its letters. */
+export function isCommonPassword(password: string): boolean {
+  const text = password.normalize('NFKC').toLowerCase();
+  const bare = text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  const letters = text.replace(/[^\p{L}]/gu, '');
+  const joined = undisguised(bare.replace(/[\s._-]/g, ''));
+  return unit(text).length <= 3 || [text, bare, letters, undisguised(text), undisguised(bare), joined].some(isCommon);
+}
