@@ -747,9 +747,11 @@ export interface components {
             readonly repeat_token_transactions: boolean;
             /** @description Whether only tokenized cards are kept. */
             readonly stored_card_mandate: boolean;
+            /** @description The merchant's token requestor id at each card network, by the network's name. Cards of a network without one cannot be tokenized: their `tokenize_support` is false, and no customer is asked. In the sandbox a new merchant has one at every network; in production the operator enters those that the networks gave. A change replaces the whole object: a network that is not sent has no id from then on. */
             readonly token_requestor_ids: components["schemas"]["TokenRequestorIds"];
             /** @description How many calls a second the merchant may make; null for as many as it likes. A new merchant has none in the sandbox, and 100 a second with a burst of 200 in production. */
             readonly rate_limit: components["schemas"]["RateLimit"] | null;
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_created: components["schemas"]["Timestamp"];
         };
         /** @description A page of merchants, by merchant id. */
@@ -788,7 +790,9 @@ export interface components {
         };
         /** @description The error for programs and for people. */
         readonly ErrorInfo: {
+            /** @description The class of an error, for programs. */
             readonly code: components["schemas"]["ErrorInfoCode"];
+            /** @description Who can mend it: the caller (USER_ERROR), the merchant's or operator's settings (CONFIG_ERROR), the gateway (GATEWAY_ERROR) or the service (SERVER_ERROR). */
             readonly category: components["schemas"]["ErrorCategory"];
             /** @description A sentence that may be shown to a customer. */
             readonly user_message: string;
@@ -803,14 +807,17 @@ export interface components {
         };
         /** @description The one shape of every error. Decide by `error_code`; `error_message` and the messages inside `error_info` are for people and may change. */
         readonly Error: {
+            /** @description The kind of error, kept for existing clients; decide by error_code. */
             readonly status: components["schemas"]["ErrorStatus"];
             /** @description The number of the status: 40 with NOT_FOUND, -1 with ERROR. Absent otherwise. */
             readonly status_id?: number;
             /** @description The order id that was asked for, with NOT_FOUND. */
             readonly order_id?: string;
+            /** @description What is wrong, for programs. Stable: a code never changes its meaning. */
             readonly error_code: components["schemas"]["ErrorCode"];
             /** @description A sentence that says what is wrong and what to do next. */
             readonly error_message: string;
+            /** @description The error for programs and for people. */
             readonly error_info: components["schemas"]["ErrorInfo"];
         };
         /** @description The name that logs in to the settings, for example an e-mail address. Unique over all merchants; letters match in any case. */
@@ -823,7 +830,9 @@ export interface components {
             readonly merchant_id: string;
             /** @description The merchant's name, as its customers know it. Shown on the payment page unless the merchant sets another. */
             readonly name: string;
+            /** @description The name that logs in to the settings, for example an e-mail address. Unique over all merchants; letters match in any case. */
             readonly settings_username: components["schemas"]["SettingsUsername"];
+            /** @description A new password of 8 to 128 characters. It is kept as a salted hash only. */
             readonly settings_password: components["schemas"]["NewSettingsPassword"];
         };
         /** @description A new API key. The service keeps only a hash of it, so it is shown this once. */
@@ -861,6 +870,7 @@ export interface components {
             readonly repeat_token_transactions?: boolean;
             /** @description Whether only tokenized cards are kept. Turned on, cards without a live token are no longer listed from then on, and their numbers are deleted within 24 hours for good: turning it off again does not bring those back. */
             readonly stored_card_mandate?: boolean;
+            /** @description The merchant's token requestor id at each card network, by the network's name. Cards of a network without one cannot be tokenized: their `tokenize_support` is false, and no customer is asked. In the sandbox a new merchant has one at every network; in production the operator enters those that the networks gave. A change replaces the whole object: a network that is not sent has no id from then on. */
             readonly token_requestor_ids?: components["schemas"]["TokenRequestorIds"];
             /** @description How many calls a second the merchant may make by API key, and beside it each customer by client auth token; null for as many as it likes. In force within a second, in every process. */
             readonly rate_limit?: components["schemas"]["RateLimit"] | null;
@@ -896,6 +906,7 @@ export interface components {
         readonly BinTableReport: {
             /** @description The id of the table that is in force now. */
             readonly table_id: string;
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_loaded: components["schemas"]["Timestamp"];
             /** @description How many BINs it has. */
             readonly loaded_count: number;
@@ -913,6 +924,7 @@ export interface components {
         readonly VaultKey: {
             /** @description Computed from the key; says nothing about it. */
             readonly key_id: string;
+            /** @description SEALING: the newest key, which everything new is put under. OPENING: an earlier key, which still opens what is under it. MISSING: something is under it, but this process does not have it: put it back into VAULT_KEYS_OLD. */
             readonly state: components["schemas"]["VaultKeyState"];
             /** @description How many card numbers are under it. */
             readonly card_numbers: number;
@@ -948,6 +960,7 @@ export interface components {
         readonly SettingsLogin: {
             /** @description Send it as `Authorization: Bearer <access_token>`. Shown this once. */
             readonly access_token: string;
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly expires_at: components["schemas"]["Timestamp"];
             /** @description The merchant whose settings it opens. */
             readonly merchant_id: string;
@@ -956,6 +969,7 @@ export interface components {
         readonly PasswordChange: {
             /** @description The password that is valid now. */
             readonly current_password: string;
+            /** @description A new password of 8 to 128 characters. It is kept as a salted hash only. */
             readonly new_password: components["schemas"]["NewSettingsPassword"];
         };
         /** @description An API key of the merchant. The key itself is not kept. */
@@ -968,6 +982,7 @@ export interface components {
             readonly last_four: string;
             /** @description The addresses and CIDR ranges that the key may be used from; empty, from everywhere. */
             readonly allowed_ips: readonly string[];
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_created: components["schemas"]["Timestamp"];
             /** @description When the key was last used, to the minute or so; null when never. */
             readonly last_used: string | null;
@@ -1007,6 +1022,7 @@ export interface components {
             };
             /** @description The events that are sent. */
             readonly events: readonly components["schemas"]["EventName"][];
+            /** @description The version date whose fields the webhook's order carries, as the header `version` does for answers. 2023-06-30 when not sent. */
             readonly webhook_version: components["schemas"]["VersionDate"];
             /** @description The hosts that an order's `metadata.webhook_url` may name; empty when any may be named. */
             readonly webhook_url_hosts: readonly string[];
@@ -1033,6 +1049,7 @@ export interface components {
             };
             /** @description The events to send. All but ORDER_CREATED, ORDER_UPDATED and TXN_CREATED when not sent. */
             readonly events?: readonly components["schemas"]["EventName"][];
+            /** @description The version date whose fields the webhook's order carries, as the header `version` does for answers. 2023-06-30 when not sent. */
             readonly webhook_version?: components["schemas"]["VersionDate"];
             /** @description When not empty, an order's `metadata.webhook_url` must name one of these hosts; orders that named another one before get no webhooks there any more, and each attempt says so. None when not sent. */
             readonly webhook_url_hosts?: readonly string[];
@@ -1045,6 +1062,7 @@ export interface components {
         };
         /** @description Which event to send an example of. */
         readonly WebhookTest: {
+            /** @description What a webhook reports. */
             readonly event_name: components["schemas"]["EventName"];
         };
         /**
@@ -1063,9 +1081,11 @@ export interface components {
             readonly number: number;
             /** @description The address it was sent to. */
             readonly url: string;
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly started_at: components["schemas"]["Timestamp"];
             /** @description When it ended; null while it runs or when its end is not known. */
             readonly finished_at: string | null;
+            /** @description ACKNOWLEDGED: answered 200. NOT_ACKNOWLEDGED: answered something else. TIMED_OUT: no whole answer in time. CONNECTION_FAILED: no connection, or it broke. ADDRESS_REFUSED: the address is not one the service sends to. UNKNOWN: still running, or cut short by a stop of the service. */
             readonly outcome: components["schemas"]["WebhookAttemptOutcome"];
             /** @description What went wrong, as a sentence; empty when it was acknowledged. */
             readonly detail: string;
@@ -1108,12 +1128,15 @@ export interface components {
         readonly WebhookDelivery: {
             /** @description The event's id, the same on every attempt. */
             readonly event_id: string;
+            /** @description What a webhook reports. */
             readonly event_name: components["schemas"]["EventName"];
             /** @description The event's number among all of the merchant's events, without gaps; sent as `x-svc-sequence`. */
             readonly sequence: number;
             /** @description The event's number among those of its order, or, for TOKEN_STATUS_CHANGED, among those of its card; sent as `x-svc-order-sequence`. */
             readonly order_sequence: number;
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_created: components["schemas"]["Timestamp"];
+            /** @description PENDING: to be sent at next_attempt_at. IN_FLIGHT: being sent now. WAITING_FOR_URL: neither the order nor the settings name an address. HELD: an earlier event of its order is still on its way, and the merchant wants them in order. STOPPED: stopped by hand; it can be sent again. NOTIFIED: acknowledged with 200. */
             readonly state: components["schemas"]["WebhookDeliveryState"];
             /** @description Whether the merchant acknowledged it with 200. */
             readonly notified: boolean;
@@ -1128,8 +1151,11 @@ export interface components {
         readonly WebhookReplay: {
             /** @description The order. */
             readonly order_id?: string;
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly from?: components["schemas"]["Timestamp"];
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly to?: components["schemas"]["Timestamp"];
+            /** @description Why an attempt did not acknowledge. DNS, CONNECTION, TLS: no connection, or it broke. TIMEOUT: no connection or no whole answer in time. REDIRECT, CLIENT_ERROR, SERVER_ERROR: the answer was 3xx, 4xx, 5xx. OTHER_STATUS: another status that is not 200. ADDRESS_REFUSED: not an address the service sends to. UNKNOWN: nobody knows how it ended. */
             readonly failure_class?: components["schemas"]["WebhookFailureClass"];
             /** @description Whether only to count. False when not sent. */
             readonly dry_run?: boolean;
@@ -1152,6 +1178,7 @@ export interface components {
             readonly endpoint_id: string;
             /** @description The origin of an address that orders bring with them; null for the configured address. */
             readonly origin: string | null;
+            /** @description CLOSED: everything is sent. OPEN: the endpoint fails; events wait, and one is sent as a probe at next_probe_at. A single 200 closes it. */
             readonly breaker: components["schemas"]["WebhookBreakerState"];
             /** @description Failed attempts since the last 200. */
             readonly failures_in_row: number;
@@ -1178,11 +1205,13 @@ export interface components {
         readonly MessageKey: {
             /** @description The set's id. */
             readonly kid: string;
+            /** @description READY: uploaded, not in use. ACTIVE: what the service encrypts and signs with. RETIRING: replaced, and taken until retires_at. */
             readonly state: components["schemas"]["MessageKeyState"];
             /** @description The merchant's public key, PEM. */
             readonly merchant_public_key: string;
             /** @description The service's public key, PEM, for checking its signatures. */
             readonly service_public_key: string;
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly created_at: components["schemas"]["Timestamp"];
             /** @description Until when a set that was replaced is taken; null for the others. */
             readonly retires_at: string | null;
@@ -1213,6 +1242,7 @@ export interface components {
             readonly is_default: boolean;
             /** @description A disabled configuration takes no payments, and its reference id is free for another. */
             readonly enabled: boolean;
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_created: components["schemas"]["Timestamp"];
         };
         /** @description The merchant's gateway configurations, oldest first. */
@@ -1226,9 +1256,11 @@ export interface components {
         readonly GatewayReferenceId: string;
         /** @description The gateway configuration to be made. */
         readonly NewGatewayConfig: {
+            /** @description The payment gateway. `SANDBOX` is the one there is, and only in sandbox; another name is refused with the names that are known. */
             readonly gateway: components["schemas"]["GatewayName"];
             /** @description What the configuration is called in the settings. */
             readonly name: string;
+            /** @description Up to 64 visible ASCII characters, case-sensitive. Among the enabled configurations of one gateway it must be the only one. Empty for none. */
             readonly reference_id?: components["schemas"]["GatewayReferenceId"];
             /** @description What the gateway asks for, by name (a letter, then letters, digits and `_`). Kept sealed and never read back. */
             readonly credentials?: {
@@ -1261,6 +1293,7 @@ export interface components {
         readonly GatewayConfigChange: {
             /** @description What the configuration is called in the settings. */
             readonly name?: string;
+            /** @description Up to 64 visible ASCII characters, case-sensitive. Among the enabled configurations of one gateway it must be the only one. Empty for none. */
             readonly reference_id?: components["schemas"]["GatewayReferenceId"];
             /** @description The credentials to change, by name. null removes one; those not named stay. */
             readonly credentials?: {
@@ -1298,7 +1331,9 @@ export interface components {
             readonly txn_id: string;
             /** @description The service's own id of that attempt. */
             readonly txn_uuid: string;
+            /** @description What the customer answered. GIVEN: the card may be made a token. DECLINED: it may not. */
             readonly choice: components["schemas"]["ConsentChoice"];
+            /** @description Who asked. PAGE: the service, on its own consent page. MERCHANT: the merchant, which passed the answer on as `tokenize`. */
             readonly via: components["schemas"]["ConsentVia"];
             /** @description Which wording of the consent page the customer saw; empty where the merchant asked. */
             readonly text_version: string;
@@ -1310,6 +1345,7 @@ export interface components {
             readonly address: string;
             /** @description What that browser or caller calls itself; empty where it said nothing. */
             readonly user_agent: string;
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_created: components["schemas"]["Timestamp"];
         };
         /** @description What an order's customer answered to the question of tokens. */
@@ -1328,7 +1364,9 @@ export interface components {
         readonly AuditEntry: {
             /** @description The entry's id. */
             readonly id: string;
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_created: components["schemas"]["Timestamp"];
+            /** @description Who changed it: `operator` (the operator of the service) or `settings` (a login of the merchant). */
             readonly actor: components["schemas"]["AuditActor"];
             /** @description The settings user name that was logged in; null for the operator. */
             readonly username: string | null;
@@ -1396,12 +1434,14 @@ export interface components {
         readonly NewTokenNotice: {
             /** @description The permanent reference of a stored card with an ACTIVE or SUSPENDED token. */
             readonly card_reference: string;
+            /** @description What happens at the card's issuer. suspended: the token stops paying. resumed: it pays again, unless you suspended it as well. deleted, card_closed, expired: it ends. */
             readonly notice: components["schemas"]["TokenNoticeKind"];
         };
         /** @description The notice, as the sandbox network now has it. */
         readonly RaisedTokenNotice: {
             /** @description The card's permanent reference. */
             readonly card_reference: string;
+            /** @description What happens at the card's issuer. suspended: the token stops paying. resumed: it pays again, unless you suspended it as well. deleted, card_closed, expired: it ends. */
             readonly notice: components["schemas"]["TokenNoticeKind"];
         };
     };

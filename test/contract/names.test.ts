@@ -1,7 +1,7 @@
 /** How generated names and first lines are spelled. */
 import { expect, it } from 'vitest';
 import { jsonWithBanner } from '../../scripts/generate/banner.ts';
-import { camelCase, pascalCase, propertyKey, quote } from '../../scripts/generate/names.ts';
+import { camelCase, docLines, pascalCase, propertyKey, quote } from '../../scripts/generate/names.ts';
 
 it.each([
   ['ORDER_SUCCEEDED', 'OrderSucceeded', 'orderSucceeded'],
@@ -20,6 +20,11 @@ it.each([
   ['1st', "'1st'", "'1st'"],
 ])('%s is the literal %s and the key %s', (given, literal, key) => {
   expect([quote(given), propertyKey(given)]).toEqual([literal, key]);
+});
+
+it('a doc comment has the paragraphs apart, the words of a link without its target, and no end before its own', () => {
+  const lines = docLines(['Send it', '', 'As [the guide](guides/x) says.\nNot */ here.']);
+  expect(lines).toEqual([' Send it', '', ' As the guide says.', ' Not * / here.']);
 });
 
 it('a bundle says in its first line that it is generated, and is JSON', () => {

@@ -506,6 +506,7 @@ export interface components {
         readonly ClientAuth: {
             /** @description The token, `tkn_` and 32 hexadecimal digits. Send it in the header `x-client-auth-token`. */
             readonly client_auth_token: string;
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly client_auth_token_expiry: components["schemas"]["Timestamp"];
         };
         /**
@@ -519,6 +520,7 @@ export interface components {
             readonly card_reference: string;
             /** @description The card's fingerprint. */
             readonly card_fingerprint: string;
+            /** @description Where a token stands. INITIATED: asked for at the card network. ACTIVE: it can pay. SUSPENDED: for a while it can't. INACTIVE: the network made none, or it was deleted, or the card was closed or has expired; nothing follows it. */
             readonly tokenization_status: components["schemas"]["TokenizationStatus"];
         };
         /** @description The token of a card at its network. Present only when a token was made at the end of a transaction, or a transaction was paid with a token. Never the token's number. */
@@ -537,6 +539,7 @@ export interface components {
             readonly expiry_month: string;
             /** @description The payment account reference as the network gave it, the same for all tokens of one card. Null where there is none. */
             readonly par: string | null;
+            /** @description Where a token stands. INITIATED: asked for at the card network. ACTIVE: it can pay. SUSPENDED: for a while it can't. INACTIVE: the network made none, or it was deleted, or the card was closed or has expired; nothing follows it. */
             readonly tokenization_status: components["schemas"]["TokenizationStatus"];
         };
         /** @description The card a transaction was made with. Never the number; show `last_four_digits`. */
@@ -573,7 +576,9 @@ export interface components {
             readonly card_reference: string;
             /** @description Whether the customer agreed to have the card tokenized, on the service's page or the merchant's. Absent where the customer was not asked or the merchant is not enabled for it. */
             readonly tokenization_user_consent?: boolean;
+            /** @description The token that this transaction asked the card network for. It stays, with INACTIVE, when the network made none. */
             readonly token_created?: components["schemas"]["TokenCreated"];
+            /** @description The token of a card at its network. Present only when a token was made at the end of a transaction, or a transaction was paid with a token. Never the token's number. */
             readonly token?: components["schemas"]["Token"];
             /** @description True where the transaction was paid with a token. Absent otherwise. */
             readonly using_token?: boolean;
@@ -591,6 +596,7 @@ export interface components {
             readonly txn_uuid: string;
             /** @description The order it pays. */
             readonly order_id: string;
+            /** @description Where one payment attempt stands. */
             readonly status: components["schemas"]["TxnStatus"];
             /** @description Why it did not go through (values in TxnErrorCode, others may come); empty otherwise. */
             readonly error_code: string;
@@ -604,11 +610,13 @@ export interface components {
             readonly gateway: string;
             /** @description The gateway configuration used; empty where none was reached. */
             readonly gateway_id: string;
+            /** @description The currency's three letters (ISO 4217). */
             readonly currency: components["schemas"]["Currency"];
             /** @description Whether stored payment details were used. */
             readonly express_checkout: boolean;
             /** @description Whether the customer goes back to the return address by itself (`redirect_after_payment`). */
             readonly redirect: boolean;
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly created: components["schemas"]["Timestamp"];
         };
         /** @description What the gateway answered, for reconciliation with its own reports. */
@@ -625,6 +633,7 @@ export interface components {
             readonly resp_code: string;
             /** @description The gateway's response message. */
             readonly resp_message: string;
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly created: components["schemas"]["Timestamp"];
             /** @description What the gateway answered, under its own names and in its own words; empty where its connector keeps nothing of it. Only in the answer of GET /orders/{order_id} with `options.add_full_gateway_response=true`. */
             readonly gateway_response?: {
@@ -648,7 +657,9 @@ export interface components {
             readonly ref: string | null;
             /** @description How much, in the order's currency. */
             readonly amount: number;
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly created: components["schemas"]["Timestamp"];
+            /** @description Where a refund stands. PENDING until the gateway has answered; then SUCCESS, FAILURE, or MANUAL_REVIEW where the gateway cannot tell what became of it and the merchant has to ask it. The three are final. */
             readonly status: components["schemas"]["RefundStatus"];
             /** @description Why it failed, or is not clear; empty otherwise. */
             readonly error_code: string;
@@ -675,11 +686,13 @@ export interface components {
             readonly order_id: string;
             /** @description The merchant. */
             readonly merchant_id: string;
+            /** @description Where an order stands. It follows the transaction that counts most (the one that moved money, else the latest), or is NEW without one, or EXPIRED when its time ran out unpaid. */
             readonly status: components["schemas"]["OrderStatus"];
             /** @description The status as a number: NEW 10, STARTED 20, CHARGED 21, SVC_DECLINED 22, PENDING_VBV 23, VBV_SUCCESSFUL 24, AUTHORIZED 25, AUTHENTICATION_FAILED 26, AUTHORIZATION_FAILED 27, AUTHORIZING 28, VOIDED 31, VOID_INITIATED 32, CAPTURE_INITIATED 33, CAPTURE_FAILED 34, VOID_FAILED 35, AUTO_REFUNDED 36, PARTIAL_CHARGED 37, EXPIRED 38. */
             readonly status_id: number;
             /** @description The amount to pay, in `currency`. */
             readonly amount: number;
+            /** @description The currency's three letters (ISO 4217). */
             readonly currency: components["schemas"]["Currency"];
             /** @description The customer as the merchant named it; empty without one. */
             readonly customer_id: string;
@@ -695,8 +708,11 @@ export interface components {
             readonly return_url: string;
             /** @description The `x-routing-id` of the call that created the order; may be empty. */
             readonly routing_id: string;
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_created: components["schemas"]["Timestamp"];
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly last_updated: components["schemas"]["Timestamp"];
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly order_expiry: components["schemas"]["Timestamp"];
             /** @description Whether all that was charged has been given back. */
             readonly refunded: boolean;
@@ -726,13 +742,17 @@ export interface components {
             readonly udf9: string;
             /** @description The merchant's own field 10; empty by default. */
             readonly udf10: string;
+            /** @description A postal address. Parts that were not sent are empty texts. */
             readonly billing_address: components["schemas"]["Address"];
+            /** @description A postal address. Parts that were not sent are empty texts. */
             readonly shipping_address: components["schemas"]["Address"];
             /** @description The order's `metadata.<name>` keys, without the prefix. Not there for a client auth token's reading, where it is empty. */
             readonly metadata: {
                 readonly [key: string]: string;
             };
+            /** @description Addresses of the hosted payment page of this order. They end with the order's expiry. */
             readonly payment_links?: components["schemas"]["PaymentLinks"];
+            /** @description A client auth token, for calls from a browser or an app. Valid for 15 minutes, for this order or customer alone. */
             readonly svc?: components["schemas"]["ClientAuth"];
             /** @description True when at least one webhook of the order was due and each one so far was acknowledged with HTTP 200. Not in webhooks. */
             readonly webhook_notified?: boolean;
@@ -746,6 +766,7 @@ export interface components {
             readonly payment_method?: string;
             /** @description How the customer is authenticated: THREE_DS, OTP or MOTO. */
             readonly auth_type?: string;
+            /** @description The card a transaction was made with. Never the number; show `last_four_digits`. */
             readonly card?: components["schemas"]["OrderCard"];
             /** @description The gateway's response code, once it has answered. */
             readonly resp_code?: string | null;
@@ -759,6 +780,7 @@ export interface components {
             readonly gateway_id?: string;
             /** @description The gateway reference id that routed the transaction. */
             readonly gateway_reference_id?: string | null;
+            /** @description One payment attempt. */
             readonly txn_detail?: components["schemas"]["TxnDetail"];
             /** @description What the gateway answered; null before that. */
             readonly payment_gateway_response?: components["schemas"]["PaymentGatewayResponse"] | null;
@@ -782,6 +804,7 @@ export interface components {
         };
         /** @description What the event is about. */
         readonly WebhookContent: {
+            /** @description An order with the transaction that counts most: the one that moved money, else the latest. The fields from `txn_id` on are there once a transaction exists. */
             readonly order: components["schemas"]["Order"];
         };
         /** @description An order was created. */
@@ -793,7 +816,9 @@ export interface components {
              * @enum {string}
              */
             readonly event_name: "ORDER_CREATED";
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_created: components["schemas"]["Timestamp"];
+            /** @description What the event is about. */
             readonly content: components["schemas"]["WebhookContent"];
         };
         /** @description An order was changed by the merchant. */
@@ -805,7 +830,9 @@ export interface components {
              * @enum {string}
              */
             readonly event_name: "ORDER_UPDATED";
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_created: components["schemas"]["Timestamp"];
+            /** @description What the event is about. */
             readonly content: components["schemas"]["WebhookContent"];
         };
         /** @description A payment attempt has begun. */
@@ -817,7 +844,9 @@ export interface components {
              * @enum {string}
              */
             readonly event_name: "TXN_CREATED";
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_created: components["schemas"]["Timestamp"];
+            /** @description What the event is about. */
             readonly content: components["schemas"]["WebhookContent"];
         };
         /** @description A payment attempt was charged. */
@@ -829,7 +858,9 @@ export interface components {
              * @enum {string}
              */
             readonly event_name: "TXN_CHARGED";
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_created: components["schemas"]["Timestamp"];
+            /** @description What the event is about. */
             readonly content: components["schemas"]["WebhookContent"];
         };
         /** @description A payment attempt failed. */
@@ -841,7 +872,9 @@ export interface components {
              * @enum {string}
              */
             readonly event_name: "TXN_FAILED";
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_created: components["schemas"]["Timestamp"];
+            /** @description What the event is about. */
             readonly content: components["schemas"]["WebhookContent"];
         };
         /** @description The order is paid. */
@@ -853,7 +886,9 @@ export interface components {
              * @enum {string}
              */
             readonly event_name: "ORDER_SUCCEEDED";
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_created: components["schemas"]["Timestamp"];
+            /** @description What the event is about. */
             readonly content: components["schemas"]["WebhookContent"];
         };
         /** @description An attempt to pay the order failed, or the order expired unpaid. The order may still be paid by another attempt while it has not expired. */
@@ -865,7 +900,9 @@ export interface components {
              * @enum {string}
              */
             readonly event_name: "ORDER_FAILED";
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_created: components["schemas"]["Timestamp"];
+            /** @description What the event is about. */
             readonly content: components["schemas"]["WebhookContent"];
         };
         /** @description The money of the order is held on the card (`metadata.txns.auto_capture=false`), to be captured or voided within seven days. */
@@ -877,7 +914,9 @@ export interface components {
              * @enum {string}
              */
             readonly event_name: "ORDER_AUTHORIZED";
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_created: components["schemas"]["Timestamp"];
+            /** @description What the event is about. */
             readonly content: components["schemas"]["WebhookContent"];
         };
         /** @description Part of the money that was held for the order is captured (`txn_detail.net_amount`); the rest is let go. */
@@ -889,7 +928,9 @@ export interface components {
              * @enum {string}
              */
             readonly event_name: "ORDER_PARTIAL_CHARGED";
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_created: components["schemas"]["Timestamp"];
+            /** @description What the event is about. */
             readonly content: components["schemas"]["WebhookContent"];
         };
         /** @description The gateway refused to capture the held money. It stays held: the capture may be tried again, or the money let go. */
@@ -901,7 +942,9 @@ export interface components {
              * @enum {string}
              */
             readonly event_name: "ORDER_CAPTURE_FAILED";
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_created: components["schemas"]["Timestamp"];
+            /** @description What the event is about. */
             readonly content: components["schemas"]["WebhookContent"];
         };
         /** @description The money that was held for the order is let go, by the merchant or because nobody captured it in seven days. This is final. */
@@ -913,7 +956,9 @@ export interface components {
              * @enum {string}
              */
             readonly event_name: "ORDER_VOIDED";
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_created: components["schemas"]["Timestamp"];
+            /** @description What the event is about. */
             readonly content: components["schemas"]["WebhookContent"];
         };
         /** @description The gateway refused to let go of the held money. It stays held: the void may be tried again, or the money captured. */
@@ -925,7 +970,9 @@ export interface components {
              * @enum {string}
              */
             readonly event_name: "ORDER_VOID_FAILED";
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_created: components["schemas"]["Timestamp"];
+            /** @description What the event is about. */
             readonly content: components["schemas"]["WebhookContent"];
         };
         /** @description A payment came late or twice, and the service gives it back. */
@@ -937,7 +984,9 @@ export interface components {
              * @enum {string}
              */
             readonly event_name: "AUTO_REFUND_INITIATED";
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_created: components["schemas"]["Timestamp"];
+            /** @description What the event is about. */
             readonly content: components["schemas"]["WebhookContent"];
         };
         /** @description The service has given back a payment that came late or twice. */
@@ -949,7 +998,9 @@ export interface components {
              * @enum {string}
              */
             readonly event_name: "AUTO_REFUND_SUCCEEDED";
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_created: components["schemas"]["Timestamp"];
+            /** @description What the event is about. */
             readonly content: components["schemas"]["WebhookContent"];
         };
         /** @description The gateway refused to give back a payment that came late or twice; the operator settles it by hand. */
@@ -961,7 +1012,9 @@ export interface components {
              * @enum {string}
              */
             readonly event_name: "AUTO_REFUND_FAILED";
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_created: components["schemas"]["Timestamp"];
+            /** @description What the event is about. */
             readonly content: components["schemas"]["WebhookContent"];
         };
         /** @description A refund was accepted and will be sent to the gateway. */
@@ -973,7 +1026,9 @@ export interface components {
              * @enum {string}
              */
             readonly event_name: "REFUND_INITIATED";
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_created: components["schemas"]["Timestamp"];
+            /** @description What the event is about. */
             readonly content: components["schemas"]["WebhookContent"];
         };
         /** @description The gateway has given a refund back. */
@@ -985,7 +1040,9 @@ export interface components {
              * @enum {string}
              */
             readonly event_name: "REFUND_SUCCEEDED";
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_created: components["schemas"]["Timestamp"];
+            /** @description What the event is about. */
             readonly content: components["schemas"]["WebhookContent"];
         };
         /** @description The gateway has refused a refund. */
@@ -997,7 +1054,9 @@ export interface components {
              * @enum {string}
              */
             readonly event_name: "REFUND_FAILED";
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_created: components["schemas"]["Timestamp"];
+            /** @description What the event is about. */
             readonly content: components["schemas"]["WebhookContent"];
         };
         /** @description The gateway cannot tell what became of a refund; the merchant asks it and settles it by hand. */
@@ -1009,7 +1068,9 @@ export interface components {
              * @enum {string}
              */
             readonly event_name: "REFUND_MANUAL_REVIEW_NEEDED";
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_created: components["schemas"]["Timestamp"];
+            /** @description What the event is about. */
             readonly content: components["schemas"]["WebhookContent"];
         };
         /** @description Money of the order was given back. */
@@ -1021,7 +1082,9 @@ export interface components {
              * @enum {string}
              */
             readonly event_name: "ORDER_REFUNDED";
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_created: components["schemas"]["Timestamp"];
+            /** @description What the event is about. */
             readonly content: components["schemas"]["WebhookContent"];
         };
         /** @description A refund of the order failed. */
@@ -1033,7 +1096,9 @@ export interface components {
              * @enum {string}
              */
             readonly event_name: "ORDER_REFUND_FAILED";
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_created: components["schemas"]["Timestamp"];
+            /** @description What the event is about. */
             readonly content: components["schemas"]["WebhookContent"];
         };
         /** @description The stored card that a token stands for. Never the number; show `last_four_digits`. */
@@ -1070,10 +1135,13 @@ export interface components {
         readonly TokenEndReason: "refused_by_network" | "network_unavailable" | "number_not_kept" | "deleted_by_merchant" | "card_removed" | "deleted_by_issuer" | "card_closed" | "expired";
         /** @description What the event is about. The token as it is since the event. */
         readonly TokenEventContent: {
+            /** @description The token of a stored card, with what names it to a gateway. */
             readonly token: components["schemas"]["StoredCardToken"];
+            /** @description The stored card that a token stands for. Never the number; show `last_four_digits`. */
             readonly card: components["schemas"]["TokenCard"];
             /** @description The order with whose payment the token was made. */
             readonly order_id?: string;
+            /** @description Why a token is INACTIVE. refused_by_network: the network made none. network_unavailable: it did not answer for an hour. number_not_kept: the card's number was gone before the network had it. deleted_by_merchant: POST /cards/{card_reference}/token/delete. card_removed: the card, or its customer, was deleted. deleted_by_issuer, card_closed, expired: the issuer ended it. */
             readonly reason?: components["schemas"]["TokenEndReason"];
         };
         /** @description A token of a stored card has another status. */
@@ -1085,7 +1153,9 @@ export interface components {
              * @enum {string}
              */
             readonly event_name: "TOKEN_STATUS_CHANGED";
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_created: components["schemas"]["Timestamp"];
+            /** @description What the event is about. The token as it is since the event. */
             readonly content: components["schemas"]["TokenEventContent"];
         };
     };
