@@ -1,7 +1,7 @@
 /** The pipeline: the hand-written contract in, every generated file out. The steps are in the files beside this one. */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { bannerLine, jsonWithBanner } from './banner.ts';
+import { bannerLine, jsonWithBanner, ownCopy } from './banner.ts';
 import { bundle } from './bundle.ts';
 import { operationsOf, serviceHeadersOf } from './contract.ts';
 import { printEventSchema, printEvents } from './events.ts';
@@ -83,7 +83,7 @@ async function makeShapes(
 ): Promise<readonly GeneratedFile[]> {
   const files: GeneratedFile[] = [];
   for (const [file, document] of documents) {
-    files.push({ path: join(generated, file), text: jsonWithBanner(document) });
+    files.push({ path: join(generated, file), text: jsonWithBanner(document, ownCopy) });
     files.push({ path: join(generated, file.replace(/json$/, 'd.ts')), text: await typesOf(document) });
   }
   return files;

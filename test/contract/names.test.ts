@@ -31,4 +31,7 @@ it('a bundle says in its first line that it is generated, and is JSON', () => {
   const text = jsonWithBanner({ openapi: '3.1.0', paths: {} });
   expect(text.split('\n')[0]).toMatch(/^\{ "x-generated": "Generated from .* by `npm run generate`\. Do not edit\.",$/);
   expect(JSON.parse(text)).toMatchObject({ openapi: '3.1.0', paths: {} });
+  const noted = jsonWithBanner({ openapi: '3.1.0' }, 'A copy.');
+  expect(noted.split('\n')[0]).toContain('Do not edit. A copy.",');
+  expect(JSON.parse(noted)).toMatchObject({ openapi: '3.1.0' });
 });
