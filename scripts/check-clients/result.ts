@@ -45,7 +45,7 @@ statuses as \`x-extensible-enum\`, a client that does not read it fails the chec
 ${tried.map(line).join('\n')}
 
 Not tried: kotlin and csharp, for want of their compilers in the package registries that the check may use; php, for want of its
-packages there. Their code is generated without a warning that concerns the contract.
+packages there. Nothing is known of whether their code compiles.
 
 ## What had to change in the contract for them
 
