@@ -89,12 +89,21 @@ export function clientBundle(published: JsonObject): JsonObject {
       kind === 'securitySchemes' ? schemes.has(name) : used.has(`#/components/${kind}/${name}`);
     return [kind, Object.fromEntries(Object.entries(objectAt(members)).filter(([name]) => isKept(name)))] as const;
   });
-  return {
+  return portable({
     ...rest,
     tags: listAt(published.tags).filter((tag) => isObject(tag) && tags.has(String(tag.name))),
     paths: Object.fromEntries(paths),
     components: Object.fromEntries(kept.filter(([, members]) => Object.keys(members).length > 0)),
-  };
+  });
+}
+
+/** Without the patterns that name characters by their numbers, which each language writes in another way. The service checks them. */
+function portable(document: JsonObject): JsonObject {
+  const text = JSON.stringify(document, (key, value: unknown) =>
+    key === 'pattern' && typeof value === 'string' && /\\[ux]/.test(value) ? undefined : value,
+  );
+  const bundle: JsonObject = JSON.parse(text);
+  return bundle;
 }
 
 function bare(operation: unknown): unknown {

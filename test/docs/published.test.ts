@@ -122,6 +122,14 @@ describe('the client bundle', () => {
     for (const tag of ['pages', 'gateways', 'webhooks']) expect(tags).not.toContain(tag);
   });
 
+  it('has no pattern with characters by their numbers, of which stock generators write regular expressions that are none', () => {
+    const schemas = { A: { pattern: '^[^\\x00-\\x9F]*$' }, B: { pattern: '^[^\\u061C]*$' }, C: { pattern: '^\\d$' } };
+    const $ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+    const operation = { operationId: 'a', tags: ['orders'], a: $ref('A'), b: $ref('B'), c: $ref('C') };
+    const bundle = clientBundle({ paths: { '/a': { get: operation } }, components: { schemas } });
+    expect(bundle.components).toEqual({ schemas: { A: {}, B: {}, C: schemas.C } });
+  });
+
   it('keeps a path that has another operation', () => {
     const operation = (tag: string) => ({ operationId: tag, tags: [tag] });
     const bundle = {
