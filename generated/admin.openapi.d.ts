@@ -782,12 +782,15 @@ export interface components {
             readonly repeat_token_transactions: boolean;
             /** @description Whether only tokenized cards are kept. */
             readonly stored_card_mandate: boolean;
+            /** @description The merchant's token requestor id at each card network, by the network's name. Cards of a network without one cannot be tokenized: their `tokenize_support` is false, and no customer is asked. In the sandbox a new merchant has one at every network; in production the operator enters those that the networks gave. A change replaces the whole object: a network that is not sent has no id from then on. */
             readonly token_requestor_ids: components["schemas"]["TokenRequestorIds"];
             /** @description Whether each encrypted message (/v4) must carry `iat`, `exp` and `jti`, so that none counts twice. Off, they are checked where they are there. */
             readonly message_claims_required: boolean;
+            /** @description What is done about values of udf1 to udf10 and of metadata that look like card numbers. `refuse`: the call is refused with 400. `warn`: they are kept and given back, and named in `x-svc-warning`, for a merchant whose own long numbers pass the Luhn check. Every other free text is refused in either case. */
             readonly card_numbers_in_text: components["schemas"]["CardNumbersInText"];
             /** @description How many calls a second the merchant may make; null for as many as it likes. A new merchant has none in the sandbox, and 100 a second with a burst of 200 in production. */
             readonly rate_limit: components["schemas"]["RateLimit"] | null;
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_created: components["schemas"]["Timestamp"];
         };
         /** @description A page of merchants, by merchant id. */
@@ -814,7 +817,9 @@ export interface components {
         };
         /** @description The error for programs and for people. */
         readonly ErrorInfo: {
+            /** @description The class of an error, for programs. New values may be added; decide by the HTTP status where you do not know the value. */
             readonly code: components["schemas"]["ErrorInfoCode"];
+            /** @description Who can mend it: the caller (USER_ERROR), the merchant's or operator's settings (CONFIG_ERROR), the gateway (GATEWAY_ERROR) or the service (SERVER_ERROR). New values may be added; decide by the HTTP status where you do not know the value. */
             readonly category: components["schemas"]["ErrorCategory"];
             /** @description A sentence that may be shown to a customer. */
             readonly user_message: string;
@@ -832,14 +837,17 @@ export interface components {
         };
         /** @description The one shape of every error. Decide by `error_code`; `error_message` and the messages inside `error_info` are for people and may change. */
         readonly Error: {
+            /** @description The kind of error, kept for existing clients; decide by error_code. New values may be added; decide by the HTTP status where you do not know the value. */
             readonly status: components["schemas"]["ErrorStatus"];
             /** @description The number of the status: 40 with NOT_FOUND, -1 with ERROR. Absent otherwise. */
             readonly status_id?: number;
             /** @description The order id that was asked for, with NOT_FOUND. */
             readonly order_id?: string;
+            /** @description What is wrong, for programs. Stable: a code never changes its meaning. New values may be added; decide by the HTTP status where you do not know the value. */
             readonly error_code: components["schemas"]["ErrorCode"];
             /** @description A sentence that says what is wrong and what to do next. */
             readonly error_message: string;
+            /** @description The error for programs and for people. */
             readonly error_info: components["schemas"]["ErrorInfo"];
         };
         /** @description The name that logs in to the settings, for example an e-mail address. Unique over all merchants; letters match in any case. */
@@ -852,7 +860,9 @@ export interface components {
             readonly merchant_id: string;
             /** @description The merchant's name, as its customers know it. Shown on the payment page unless the merchant sets another. */
             readonly name: string;
+            /** @description The name that logs in to the settings, for example an e-mail address. Unique over all merchants; letters match in any case. */
             readonly settings_username: components["schemas"]["SettingsUsername"];
+            /** @description A new password of 12 to 128 characters, not one of the most common ones. It is kept as a salted hash only. */
             readonly settings_password: components["schemas"]["NewSettingsPassword"];
         };
         /** @description A new API key. The service keeps only a hash of it, so it is shown this once. */
@@ -890,9 +900,11 @@ export interface components {
             readonly repeat_token_transactions?: boolean;
             /** @description Whether only tokenized cards are kept. Turned on, cards without a live token are no longer listed from then on, and their numbers are deleted within 24 hours for good: turning it off again does not bring those back. */
             readonly stored_card_mandate?: boolean;
+            /** @description The merchant's token requestor id at each card network, by the network's name. Cards of a network without one cannot be tokenized: their `tokenize_support` is false, and no customer is asked. In the sandbox a new merchant has one at every network; in production the operator enters those that the networks gave. A change replaces the whole object: a network that is not sent has no id from then on. */
             readonly token_requestor_ids?: components["schemas"]["TokenRequestorIds"];
             /** @description Whether each encrypted message (/v4) must carry `iat`, `exp` and `jti`, so that none counts twice. Off, they are checked where they are there. */
             readonly message_claims_required?: boolean;
+            /** @description What is done about values of udf1 to udf10 and of metadata that look like card numbers. `refuse`: the call is refused with 400. `warn`: they are kept and given back, and named in `x-svc-warning`, for a merchant whose own long numbers pass the Luhn check. Every other free text is refused in either case. */
             readonly card_numbers_in_text?: components["schemas"]["CardNumbersInText"];
             /** @description How many calls a second the merchant may make by API key, and beside it each customer by client auth token; null for as many as it likes. In force within a second, in every process. */
             readonly rate_limit?: components["schemas"]["RateLimit"] | null;
@@ -928,6 +940,7 @@ export interface components {
         readonly BinTableReport: {
             /** @description The id of the table that is in force now. */
             readonly table_id: string;
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_loaded: components["schemas"]["Timestamp"];
             /** @description How many BINs it has. */
             readonly loaded_count: number;
@@ -942,6 +955,7 @@ export interface components {
         readonly VaultKey: {
             /** @description Computed from the key; says nothing about it. */
             readonly key_id: string;
+            /** @description SEALING: the newest key, which everything new is put under. OPENING: an earlier key, which still opens what is under it. MISSING: something is under it, but this process does not have it: put it back into VAULT_KEYS_OLD. New values may be added; treat one that you do not know as a key that must stay. */
             readonly state: components["schemas"]["VaultKeyState"];
             /** @description How many card numbers are under it. */
             readonly card_numbers: number;
@@ -979,6 +993,7 @@ export interface components {
         readonly SettingsLogin: {
             /** @description Send it as `Authorization: Bearer <access_token>`. Shown this once. */
             readonly access_token: string;
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly expires_at: components["schemas"]["Timestamp"];
             /** @description The session also ends after so many seconds without a call. */
             readonly idle_timeout_seconds: number;
@@ -991,6 +1006,7 @@ export interface components {
         readonly PasswordChange: {
             /** @description The password that is valid now. */
             readonly current_password: string;
+            /** @description A new password of 12 to 128 characters, not one of the most common ones. It is kept as a salted hash only. */
             readonly new_password: components["schemas"]["NewSettingsPassword"];
         };
         /** @description An API key of the merchant. The key itself is not kept. */
@@ -1003,6 +1019,7 @@ export interface components {
             readonly last_four: string;
             /** @description The addresses and CIDR ranges that the key may be used from; empty, from everywhere. */
             readonly allowed_ips: readonly string[];
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_created: components["schemas"]["Timestamp"];
             /**
              * Format: date-time
@@ -1042,6 +1059,7 @@ export interface components {
             };
             /** @description The events that are sent. */
             readonly events: readonly components["schemas"]["SentEventName"][];
+            /** @description The version date whose fields the webhook's order carries, as the header `version` does for answers. 2023-06-30 when not sent. */
             readonly webhook_version: components["schemas"]["VersionDate"];
             /** @description The hosts that an order's `metadata.webhook_url` may name; empty when any may be named. */
             readonly webhook_url_hosts: readonly string[];
@@ -1073,6 +1091,7 @@ export interface components {
             };
             /** @description The events to send. All but ORDER_CREATED, ORDER_UPDATED and TXN_CREATED when not sent. */
             readonly events?: readonly components["schemas"]["EventName"][];
+            /** @description The version date whose fields the webhook's order carries, as the header `version` does for answers. 2023-06-30 when not sent. */
             readonly webhook_version?: components["schemas"]["VersionDate"];
             /** @description When not empty, an order's `metadata.webhook_url` must name one of these hosts; orders that named another one before get no webhooks there any more, and each attempt says so. None when not sent. */
             readonly webhook_url_hosts?: readonly string[];
@@ -1097,6 +1116,7 @@ export interface components {
             };
             /** @description The events to send. */
             readonly events?: readonly components["schemas"]["EventName"][];
+            /** @description The version date whose fields the webhook's order carries, as the header `version` does for answers. 2023-06-30 when not sent. */
             readonly webhook_version?: components["schemas"]["VersionDate"];
             /** @description When not empty, an order's `metadata.webhook_url` must name one of these hosts; orders that named another one before get no webhooks there any more, and each attempt says so. */
             readonly webhook_url_hosts?: readonly string[];
@@ -1109,6 +1129,7 @@ export interface components {
         };
         /** @description Which event to send an example of. */
         readonly WebhookTest: {
+            /** @description What a webhook reports. */
             readonly event_name: components["schemas"]["EventName"];
         };
         /** @description ACKNOWLEDGED: answered 200. NOT_ACKNOWLEDGED: answered something else. TIMED_OUT: no whole answer in time. CONNECTION_FAILED: no connection, or it broke. ADDRESS_REFUSED: the address is not one the service sends to. UNKNOWN: still running, or cut short by a stop of the service. New values may be added; treat one that you do not know as UNKNOWN. */
@@ -1121,12 +1142,14 @@ export interface components {
             readonly number: number;
             /** @description The address it was sent to. */
             readonly url: string;
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly started_at: components["schemas"]["Timestamp"];
             /**
              * Format: date-time
              * @description When it ended; null while it runs or when its end is not known.
              */
             readonly finished_at: string | null;
+            /** @description ACKNOWLEDGED: answered 200. NOT_ACKNOWLEDGED: answered something else. TIMED_OUT: no whole answer in time. CONNECTION_FAILED: no connection, or it broke. ADDRESS_REFUSED: the address is not one the service sends to. UNKNOWN: still running, or cut short by a stop of the service. New values may be added; treat one that you do not know as UNKNOWN. */
             readonly outcome: components["schemas"]["WebhookAttemptOutcome"];
             /** @description What went wrong, as a sentence; empty when it was acknowledged. */
             readonly detail: string;
@@ -1167,6 +1190,7 @@ export interface components {
         readonly WebhookDeliveryState: "PENDING" | "IN_FLIGHT" | "WAITING_FOR_URL" | "HELD" | "STOPPED" | "NOTIFIED" | Unlisted;
         /** @description An endpoint that fails. Events to it wait until a probe is acknowledged with 200 or POST /settings/webhook-endpoints/{endpoint_id}/resume closes the breaker. */
         readonly WebhookOpenBreaker: {
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly open_since: components["schemas"]["Timestamp"];
             /** @description When the next probe goes out at the earliest. */
             readonly next_probe_at: string;
@@ -1177,12 +1201,15 @@ export interface components {
         readonly WebhookDelivery: {
             /** @description The event's id, the same on every attempt. */
             readonly event_id: string;
+            /** @description The event that a webhook reported, or is to report. New values may be added; show one that you do not know as it is. */
             readonly event_name: components["schemas"]["SentEventName"];
             /** @description The event's number among all of the merchant's events, without gaps; sent as `x-svc-sequence`. */
             readonly sequence: number;
             /** @description The event's number among those of its order, or, for TOKEN_STATUS_CHANGED, among those of its card; sent as `x-svc-order-sequence`. */
             readonly order_sequence: number;
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_created: components["schemas"]["Timestamp"];
+            /** @description PENDING: to be sent at next_attempt_at. IN_FLIGHT: being sent now. WAITING_FOR_URL: neither the order nor the settings name an address. HELD: an earlier event of its order is still on its way, and the merchant wants them in order. STOPPED: stopped by hand; it can be sent again. NOTIFIED: acknowledged with 200. New values may be added; go by `notified` where you do not know the value. */
             readonly state: components["schemas"]["WebhookDeliveryState"];
             /** @description Whether the merchant acknowledged it with 200. */
             readonly notified: boolean;
@@ -1207,7 +1234,9 @@ export interface components {
         readonly WebhookReplay: {
             /** @description The order. */
             readonly order_id?: string;
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. No other offset, no fraction of a second. */
             readonly from?: components["schemas"]["TimestampText"];
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. No other offset, no fraction of a second. */
             readonly to?: components["schemas"]["TimestampText"];
             /**
              * @description How the last attempt failed, one of the values of WebhookFailureClass.
@@ -1232,6 +1261,7 @@ export interface components {
             readonly endpoint_id: string;
             /** @description The origin of an address that orders bring with them; null for the configured address. */
             readonly origin: string | null;
+            /** @description CLOSED: everything is sent. OPEN: the endpoint fails; events wait, and one is sent as a probe at next_probe_at. A single 200 closes it. New values may be added; treat one that you do not know as OPEN. */
             readonly breaker: components["schemas"]["WebhookBreakerState"];
             /** @description Failed attempts since the last 200. */
             readonly failures_in_row: number;
@@ -1264,11 +1294,13 @@ export interface components {
         readonly MessageKey: {
             /** @description The set's id. */
             readonly kid: string;
+            /** @description READY: uploaded, not in use. ACTIVE: what the service encrypts and signs with. RETIRING: replaced, and taken until retires_at. New values may be added; treat one that you do not know as a key that must stay. */
             readonly state: components["schemas"]["MessageKeyState"];
             /** @description The merchant's public key, PEM. */
             readonly merchant_public_key: string;
             /** @description The service's public key, PEM, for checking its signatures. */
             readonly service_public_key: string;
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly created_at: components["schemas"]["Timestamp"];
             /**
              * Format: date-time
@@ -1302,6 +1334,7 @@ export interface components {
             readonly is_default: boolean;
             /** @description A disabled configuration takes no payments, and its reference id is free for another. */
             readonly enabled: boolean;
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_created: components["schemas"]["Timestamp"];
         };
         /** @description The merchant's gateway configurations, oldest first. */
@@ -1315,9 +1348,11 @@ export interface components {
         readonly GatewayReferenceId: string;
         /** @description The gateway configuration to be made. */
         readonly NewGatewayConfig: {
+            /** @description The payment gateway. `SANDBOX` is the one there is, and only in sandbox; another name is refused with the names that are known. */
             readonly gateway: components["schemas"]["GatewayName"];
             /** @description What the configuration is called in the settings. */
             readonly name: string;
+            /** @description Up to 64 visible ASCII characters, case-sensitive. Among the enabled configurations of one gateway it must be the only one. Empty for none. */
             readonly reference_id?: components["schemas"]["GatewayReferenceId"];
             /** @description What the gateway asks for, by name (a letter, then letters, digits and `_`). Kept sealed and never read back. */
             readonly credentials?: {
@@ -1350,6 +1385,7 @@ export interface components {
         readonly GatewayConfigChange: {
             /** @description What the configuration is called in the settings. */
             readonly name?: string;
+            /** @description Up to 64 visible ASCII characters, case-sensitive. Among the enabled configurations of one gateway it must be the only one. Empty for none. */
             readonly reference_id?: components["schemas"]["GatewayReferenceId"];
             /** @description The credentials to change, by name. null removes one; those not named stay. */
             readonly credentials?: {
@@ -1381,7 +1417,9 @@ export interface components {
             readonly txn_id: string;
             /** @description The service's own id of that attempt. */
             readonly txn_uuid: string;
+            /** @description What the customer answered. GIVEN: the card may be made a token. DECLINED: it may not. New values may be added; treat one that you do not know as no consent. */
             readonly choice: components["schemas"]["ConsentChoice"];
+            /** @description Who asked. PAGE: the service, on its own consent page. MERCHANT: the merchant, which passed the answer on as `tokenize`. New values may be added; show one that you do not know as it is. */
             readonly via: components["schemas"]["ConsentVia"];
             /** @description Which wording of the consent page the customer saw; empty where the merchant asked. */
             readonly text_version: string;
@@ -1393,6 +1431,7 @@ export interface components {
             readonly address: string;
             /** @description What that browser or caller calls itself; empty where it said nothing. */
             readonly user_agent: string;
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_created: components["schemas"]["Timestamp"];
         };
         /** @description What an order's customer answered to the question of tokens. */
@@ -1422,7 +1461,9 @@ export interface components {
         readonly AuditEntry: {
             /** @description The entry's id. */
             readonly id: string;
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_created: components["schemas"]["Timestamp"];
+            /** @description Who called: `operator` (the operator of the service), `settings` (a login of the merchant), `api_key` (one of the merchant's API keys), `message_key` (an encrypted message, by the key set that signed it) or `anonymous` (a failed log-in). New values may be added; show one that you do not know as it is. */
             readonly actor: components["schemas"]["AuditActor"];
             /** @description The `key_id` of the API key, or the `kid` of the key set; null for the other actors. */
             readonly actor_id: string | null;
@@ -1432,6 +1473,7 @@ export interface components {
             readonly operation: string;
             /** @description What the call was about, where there are several of the kind, for example an order_id or a gateway_config_id; else null. */
             readonly object_id: string | null;
+            /** @description `SUCCEEDED`: done. `FAILED`: refused, or ended by an error. `UNKNOWN`: the service stopped or failed before it knew the result; look at what the call was about. */
             readonly outcome: components["schemas"]["AuditOutcome"];
             /** @description The names of the fields that changed. */
             readonly fields: readonly string[];
@@ -1466,6 +1508,7 @@ export interface components {
         readonly AuditBreak: {
             /** @description The sequence of the entry that is missing or changed. */
             readonly sequence: number;
+            /** @description `ENTRY_MISSING`: there is no entry with this sequence. `ENTRY_CHANGED`: the entry is not as it was written, or does not follow on the one before. */
             readonly reason: components["schemas"]["AuditBreakReason"];
         };
         /** @description Whether the audit log is as it was written. */
@@ -1548,12 +1591,14 @@ export interface components {
         readonly NewTokenNotice: {
             /** @description The permanent reference of a stored card with an ACTIVE or SUSPENDED token. */
             readonly card_reference: string;
+            /** @description What happens at the card's issuer. suspended: the token stops paying. resumed: it pays again, unless you suspended it as well. deleted, card_closed, expired: it ends. */
             readonly notice: components["schemas"]["TokenNoticeKind"];
         };
         /** @description The notice, as the sandbox network now has it. */
         readonly RaisedTokenNotice: {
             /** @description The card's permanent reference. */
             readonly card_reference: string;
+            /** @description What happens at the card's issuer. suspended: the token stops paying. resumed: it pays again, unless you suspended it as well. deleted, card_closed, expired: it ends. */
             readonly notice: components["schemas"]["TokenNoticeKind"];
         };
     };

@@ -1240,6 +1240,7 @@ export interface components {
         readonly ClientAuth: {
             /** @description The token, `tkn_` and 32 hexadecimal digits. Send it in the header `x-client-auth-token`. */
             readonly client_auth_token: string;
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly client_auth_token_expiry: components["schemas"]["Timestamp"];
         };
         /** @description Where a token stands. INITIATED: asked for at the card network. ACTIVE: it can pay. SUSPENDED: for a while it can't. INACTIVE: the network made none, or it was deleted, or the card was closed or has expired; nothing follows it. New values may be added; treat one that you do not know as a token that cannot pay now. */
@@ -1250,6 +1251,7 @@ export interface components {
             readonly card_reference: string;
             /** @description The card's fingerprint. */
             readonly card_fingerprint: string;
+            /** @description Where a token stands. INITIATED: asked for at the card network. ACTIVE: it can pay. SUSPENDED: for a while it can't. INACTIVE: the network made none, or it was deleted, or the card was closed or has expired; nothing follows it. New values may be added; treat one that you do not know as a token that cannot pay now. */
             readonly tokenization_status: components["schemas"]["TokenizationStatus"];
         };
         /** @description The token of a card at its network. Present only when a token was made at the end of a transaction, or a transaction was paid with a token. Never the token's number. */
@@ -1268,6 +1270,7 @@ export interface components {
             readonly expiry_month: string;
             /** @description The payment account reference as the network gave it, the same for all tokens of one card. Null where there is none. */
             readonly par: string | null;
+            /** @description Where a token stands. INITIATED: asked for at the card network. ACTIVE: it can pay. SUSPENDED: for a while it can't. INACTIVE: the network made none, or it was deleted, or the card was closed or has expired; nothing follows it. New values may be added; treat one that you do not know as a token that cannot pay now. */
             readonly tokenization_status: components["schemas"]["TokenizationStatus"];
         };
         /** @description The card a transaction was made with. Never the number; show `last_four_digits`. */
@@ -1304,7 +1307,9 @@ export interface components {
             readonly card_reference: string;
             /** @description Whether the customer agreed to have the card tokenized, on the service's page or the merchant's. Absent where the customer was not asked or the merchant is not enabled for it. */
             readonly tokenization_user_consent?: boolean;
+            /** @description The token that this transaction asked the card network for. It stays, with INACTIVE, when the network made none. */
             readonly token_created?: components["schemas"]["TokenCreated"];
+            /** @description The token of a card at its network. Present only when a token was made at the end of a transaction, or a transaction was paid with a token. Never the token's number. */
             readonly token?: components["schemas"]["Token"];
             /** @description True where the transaction was paid with a token. Absent otherwise. */
             readonly using_token?: boolean;
@@ -1338,6 +1343,26 @@ export interface components {
             readonly txn_uuid: string;
             /** @description The order it pays. */
             readonly order_id: string;
+            /**
+             * @description Where one payment attempt stands. SVC_DECLINED, AUTHENTICATION_FAILED and AUTHORIZATION_FAILED are the end of it, unless the gateway reports a late success; CHARGED or AUTO_REFUNDED follows then.
+             *     New values may be added; treat one that you do not know as not paid, and read the order again later.
+             *
+             *     - `STARTED`: begun; no gateway was reached.
+             *     - `PENDING_VBV`: the customer authenticates at the bank.
+             *     - `VBV_SUCCESSFUL`: the customer has authenticated; the gateway is asked next.
+             *     - `AUTHORIZING`: the gateway has not given its final answer.
+             *     - `AUTHORIZED`: the amount is held on the card; capture or void it.
+             *     - `CAPTURE_INITIATED`: the capture is under way.
+             *     - `CAPTURE_FAILED`: the gateway refused the capture; the amount is still held.
+             *     - `VOID_INITIATED`: the void is under way.
+             *     - `VOID_FAILED`: the gateway refused the void; the amount is still held.
+             *     - `VOIDED`: the held amount was released; final.
+             *     - `CHARGED`: paid, of a hold in whole or in part; final.
+             *     - `AUTO_REFUNDED`: paid too late or twice, and refunded by the service; final.
+             *     - `SVC_DECLINED`: refused before it reached a gateway.
+             *     - `AUTHENTICATION_FAILED`: the customer was not authenticated, or cancelled.
+             *     - `AUTHORIZATION_FAILED`: the bank or the gateway refused the payment.
+             */
             readonly status: components["schemas"]["TxnStatus"];
             /** @description Why it did not go through (values in TxnErrorCode, others may come); empty otherwise. */
             readonly error_code: string;
@@ -1351,11 +1376,13 @@ export interface components {
             readonly gateway: string;
             /** @description The gateway configuration used; empty where none was reached. */
             readonly gateway_id: string;
+            /** @description The currency's three letters (ISO 4217). */
             readonly currency: components["schemas"]["Currency"];
             /** @description Whether stored payment details were used. */
             readonly express_checkout: boolean;
             /** @description Whether the customer goes back to the return address by itself (`redirect_after_payment`). */
             readonly redirect: boolean;
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly created: components["schemas"]["Timestamp"];
         };
         /** @description What the gateway answered, for reconciliation with its own reports. */
@@ -1372,6 +1399,7 @@ export interface components {
             readonly resp_code: string;
             /** @description The gateway's response message. */
             readonly resp_message: string;
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly created: components["schemas"]["Timestamp"];
             /** @description What the gateway answered, under its own names and in its own words; empty where its connector keeps nothing of it. Only in the answer of GET /orders/{order_id} with `options.add_full_gateway_response=true`. */
             readonly gateway_response?: {
@@ -1392,7 +1420,9 @@ export interface components {
             readonly ref: string | null;
             /** @description How much, in the order's currency. */
             readonly amount: number;
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly created: components["schemas"]["Timestamp"];
+            /** @description Where a refund stands. PENDING until the gateway has answered; then SUCCESS, FAILURE, or MANUAL_REVIEW where the gateway cannot tell what became of it and the merchant has to ask it. The three are final. New values may be added; treat one that you do not know as PENDING. */
             readonly status: components["schemas"]["RefundStatus"];
             /** @description Why it failed, or is not clear; empty otherwise. */
             readonly error_code: string;
@@ -1422,11 +1452,36 @@ export interface components {
             readonly order_id: string;
             /** @description The merchant. */
             readonly merchant_id: string;
+            /**
+             * @description Where an order stands. It follows the transaction that counts most (the one that moved money, else the latest), or is NEW without one, or EXPIRED when its time ran out unpaid.
+             *     After SVC_DECLINED, AUTHENTICATION_FAILED and AUTHORIZATION_FAILED the order can be paid by another attempt until it expires.
+             *     New values may be added; treat one that you do not know as not paid, and read the order again later.
+             *
+             *     - `NEW`: created; no payment attempt yet.
+             *     - `STARTED`: an attempt began and has not reached a gateway.
+             *     - `PENDING_VBV`: the customer authenticates at the bank.
+             *     - `VBV_SUCCESSFUL`: the customer has authenticated; the gateway is asked next.
+             *     - `AUTHORIZING`: the gateway has not given its final answer.
+             *     - `AUTHORIZED`: the amount is held on the card; capture or void it.
+             *     - `CAPTURE_INITIATED`: the capture is under way.
+             *     - `CAPTURE_FAILED`: the gateway refused the capture; the amount is still held.
+             *     - `VOID_INITIATED`: the void is under way.
+             *     - `VOID_FAILED`: the gateway refused the void; the amount is still held.
+             *     - `VOIDED`: the held amount was released; final.
+             *     - `CHARGED`: paid; refunds do not change it.
+             *     - `PARTIAL_CHARGED`: paid in part: less than the held amount was captured and the rest was released.
+             *     - `AUTO_REFUNDED`: paid too late or twice, and refunded by the service; final.
+             *     - `SVC_DECLINED`: refused before it reached a gateway.
+             *     - `AUTHENTICATION_FAILED`: the customer was not authenticated, or cancelled.
+             *     - `AUTHORIZATION_FAILED`: the bank or the gateway refused the payment.
+             *     - `EXPIRED`: the time to pay ran out.
+             */
             readonly status: components["schemas"]["OrderStatus"];
             /** @description The status as a number: NEW 10, STARTED 20, CHARGED 21, SVC_DECLINED 22, PENDING_VBV 23, VBV_SUCCESSFUL 24, AUTHORIZED 25, AUTHENTICATION_FAILED 26, AUTHORIZATION_FAILED 27, AUTHORIZING 28, VOIDED 31, VOID_INITIATED 32, CAPTURE_INITIATED 33, CAPTURE_FAILED 34, VOID_FAILED 35, AUTO_REFUNDED 36, PARTIAL_CHARGED 37, EXPIRED 38. */
             readonly status_id: number;
             /** @description The amount to pay, in `currency`. */
             readonly amount: number;
+            /** @description The currency's three letters (ISO 4217). */
             readonly currency: components["schemas"]["Currency"];
             /** @description The customer as the merchant named it; empty without one. */
             readonly customer_id: string;
@@ -1442,8 +1497,11 @@ export interface components {
             readonly return_url: string;
             /** @description The `x-routing-id` of the session's first call, which is the creation of the customer where it sent one, else that of the order; may be empty. */
             readonly routing_id: string;
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_created: components["schemas"]["Timestamp"];
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly last_updated: components["schemas"]["Timestamp"];
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly order_expiry: components["schemas"]["Timestamp"];
             /** @description Whether all that was charged has been given back. */
             readonly refunded: boolean;
@@ -1473,13 +1531,17 @@ export interface components {
             readonly udf9: string;
             /** @description The merchant's own field 10; empty by default. */
             readonly udf10: string;
+            /** @description A postal address. Parts that were not sent are empty texts. */
             readonly billing_address: components["schemas"]["Address"];
+            /** @description A postal address. Parts that were not sent are empty texts. */
             readonly shipping_address: components["schemas"]["Address"];
             /** @description The order's `metadata.<name>` keys, without the prefix. Not there for a client auth token's reading, where it is empty. */
             readonly metadata: {
                 readonly [key: string]: string;
             };
+            /** @description Addresses of the hosted payment page of this order. They end with the order's expiry. */
             readonly payment_links?: components["schemas"]["PaymentLinks"];
+            /** @description A client auth token, for calls from a browser or an app. Valid for 15 minutes, for this order or customer alone. */
             readonly svc?: components["schemas"]["ClientAuth"];
             /** @description True when at least one webhook of the order was due and each one so far was acknowledged with HTTP 200. Not in webhooks. */
             readonly webhook_notified?: boolean;
@@ -1493,6 +1555,7 @@ export interface components {
             readonly payment_method?: string;
             /** @description How the customer is authenticated. THREE_DS: 3-D Secure. OTP: a one-time password. MOTO: mail and telephone orders, not at all. New values may be added; treat one that you do not know as authenticated in another way. */
             readonly auth_type?: "THREE_DS" | "OTP" | "MOTO" | Unlisted;
+            /** @description The card a transaction was made with. Never the number; show `last_four_digits`. */
             readonly card?: components["schemas"]["OrderCard"];
             /** @description The gateway's response code, once it has answered. */
             readonly resp_code?: string | null;
@@ -1506,6 +1569,7 @@ export interface components {
             readonly gateway_id?: string;
             /** @description The gateway reference id that routed the transaction. */
             readonly gateway_reference_id?: string | null;
+            /** @description One payment attempt. */
             readonly txn_detail?: components["schemas"]["TxnDetail"];
             /** @description What the gateway answered; null before that. */
             readonly payment_gateway_response?: components["schemas"]["PaymentGatewayResponse"] | null;
@@ -1540,7 +1604,9 @@ export interface components {
         };
         /** @description The error for programs and for people. */
         readonly ErrorInfo: {
+            /** @description The class of an error, for programs. New values may be added; decide by the HTTP status where you do not know the value. */
             readonly code: components["schemas"]["ErrorInfoCode"];
+            /** @description Who can mend it: the caller (USER_ERROR), the merchant's or operator's settings (CONFIG_ERROR), the gateway (GATEWAY_ERROR) or the service (SERVER_ERROR). New values may be added; decide by the HTTP status where you do not know the value. */
             readonly category: components["schemas"]["ErrorCategory"];
             /** @description A sentence that may be shown to a customer. */
             readonly user_message: string;
@@ -1558,14 +1624,17 @@ export interface components {
         };
         /** @description The one shape of every error. Decide by `error_code`; `error_message` and the messages inside `error_info` are for people and may change. */
         readonly Error: {
+            /** @description The kind of error, kept for existing clients; decide by error_code. New values may be added; decide by the HTTP status where you do not know the value. */
             readonly status: components["schemas"]["ErrorStatus"];
             /** @description The number of the status: 40 with NOT_FOUND, -1 with ERROR. Absent otherwise. */
             readonly status_id?: number;
             /** @description The order id that was asked for, with NOT_FOUND. */
             readonly order_id?: string;
+            /** @description What is wrong, for programs. Stable: a code never changes its meaning. New values may be added; decide by the HTTP status where you do not know the value. */
             readonly error_code: components["schemas"]["ErrorCode"];
             /** @description A sentence that says what is wrong and what to do next. */
             readonly error_message: string;
+            /** @description The error for programs and for people. */
             readonly error_info: components["schemas"]["ErrorInfo"];
         };
         /**
@@ -1577,7 +1646,9 @@ export interface components {
         readonly OrderCreateForm: {
             /** @description The merchant's id of the order, unique per merchant whatever its case. Under 21 characters is recommended. */
             readonly order_id: string;
+            /** @description An amount as decimal text in the order's currency, above 0, at most 9999999999, with at most the currency's decimals (ISO 4217), for example `100.00`. No sign, no exponent. */
             readonly amount: components["schemas"]["AmountText"];
+            /** @description The currency's three letters (ISO 4217). */
             readonly currency?: components["schemas"]["Currency"];
             /** @description The merchant's id of the customer, or the service's `cst_…`. */
             readonly customer_id?: string;
@@ -1672,7 +1743,9 @@ export interface components {
         };
         /** @description What to change. Amount, currency and customer only while no attempt is open or successful; addresses, description and UDFs until the order is paid. */
         readonly OrderUpdateForm: {
+            /** @description An amount as decimal text in the order's currency, above 0, at most 9999999999, with at most the currency's decimals (ISO 4217), for example `100.00`. No sign, no exponent. */
             readonly amount?: components["schemas"]["AmountText"];
+            /** @description The currency's three letters (ISO 4217). */
             readonly currency?: components["schemas"]["Currency"];
             /** @description The merchant's id of the customer, or the service's `cst_…`. */
             readonly customer_id?: string;
@@ -1783,7 +1856,9 @@ export interface components {
         readonly SessionRequest: {
             /** @description The merchant's id of the order. Mandatory but for paymentManagement, which makes no order and does not look at it. */
             readonly order_id?: string;
+            /** @description The amount in the order's currency, as decimal text or as a number, under the rules of AmountText. */
             readonly amount?: components["schemas"]["AmountInput"];
+            /** @description The currency's three letters (ISO 4217). */
             readonly currency?: components["schemas"]["Currency"];
             /** @description The merchant's id of the customer, or the service's `cst_…`. For paymentManagement it must be a customer created by POST /customers. */
             readonly customer_id?: string;
@@ -1799,6 +1874,7 @@ export interface components {
             readonly return_url?: string;
             /** @description The merchant's client id (the merchant id unless the operator set another). */
             readonly payment_page_client_id: string;
+            /** @description What the page is for. `paymentPage` (default): pay the order. `paymentManagement`: the customer sees the stored cards, deletes them and has tokens made of them; no order is made. */
             readonly action?: components["schemas"]["SessionAction"];
             /** @description The merchant's own field 1; given back unchanged. */
             readonly udf1?: string;
@@ -1842,6 +1918,7 @@ export interface components {
              * @description Open it in the customer's browser or web view.
              */
             readonly web: string;
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly expiry: components["schemas"]["Timestamp"];
         };
         /** @description What the client SDK needs to open the payment page. */
@@ -1862,6 +1939,7 @@ export interface components {
             readonly customerEmail: string;
             /** @description The telephone number; may be empty. */
             readonly customerPhone: string;
+            /** @description What the page is for. `paymentPage` (default): pay the order. `paymentManagement`: the customer sees the stored cards, deletes them and has tokens made of them; no order is made. */
             readonly action: components["schemas"]["SessionAction"];
             /** @description The return address; may be empty. */
             readonly returnUrl: string;
@@ -1869,6 +1947,7 @@ export interface components {
             readonly environment: string;
             /** @description A client auth token of the order, or of the customer for paymentManagement; valid for 15 minutes. */
             readonly clientAuthToken: string;
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly clientAuthTokenExpiry: components["schemas"]["Timestamp"];
         };
         /** @description Hand it to the client SDK unchanged. */
@@ -1880,19 +1959,49 @@ export interface components {
              * @enum {string}
              */
             readonly service: "in.svc.hyperpay";
+            /** @description What the client SDK needs to open the payment page. */
             readonly payload: components["schemas"]["SdkPayloadBody"];
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly expiry: components["schemas"]["Timestamp"];
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly currTime: components["schemas"]["Timestamp"];
         };
         /** @description The order and the ways to its payment page. With the action paymentManagement there is no order, and its fields are empty. */
         readonly Session: {
+            /**
+             * @description Where an order stands. It follows the transaction that counts most (the one that moved money, else the latest), or is NEW without one, or EXPIRED when its time ran out unpaid.
+             *     After SVC_DECLINED, AUTHENTICATION_FAILED and AUTHORIZATION_FAILED the order can be paid by another attempt until it expires.
+             *     New values may be added; treat one that you do not know as not paid, and read the order again later.
+             *
+             *     - `NEW`: created; no payment attempt yet.
+             *     - `STARTED`: an attempt began and has not reached a gateway.
+             *     - `PENDING_VBV`: the customer authenticates at the bank.
+             *     - `VBV_SUCCESSFUL`: the customer has authenticated; the gateway is asked next.
+             *     - `AUTHORIZING`: the gateway has not given its final answer.
+             *     - `AUTHORIZED`: the amount is held on the card; capture or void it.
+             *     - `CAPTURE_INITIATED`: the capture is under way.
+             *     - `CAPTURE_FAILED`: the gateway refused the capture; the amount is still held.
+             *     - `VOID_INITIATED`: the void is under way.
+             *     - `VOID_FAILED`: the gateway refused the void; the amount is still held.
+             *     - `VOIDED`: the held amount was released; final.
+             *     - `CHARGED`: paid; refunds do not change it.
+             *     - `PARTIAL_CHARGED`: paid in part: less than the held amount was captured and the rest was released.
+             *     - `AUTO_REFUNDED`: paid too late or twice, and refunded by the service; final.
+             *     - `SVC_DECLINED`: refused before it reached a gateway.
+             *     - `AUTHENTICATION_FAILED`: the customer was not authenticated, or cancelled.
+             *     - `AUTHORIZATION_FAILED`: the bank or the gateway refused the payment.
+             *     - `EXPIRED`: the time to pay ran out.
+             */
             readonly status: components["schemas"]["OrderStatus"];
             /** @description The service's id of the order; empty for paymentManagement. */
             readonly id: string;
             /** @description The merchant's id of the order; empty for paymentManagement. */
             readonly order_id: string;
+            /** @description The link to the hosted page. */
             readonly payment_links: components["schemas"]["SessionLinks"];
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly order_expiry: components["schemas"]["Timestamp"];
+            /** @description Hand it to the client SDK unchanged. */
             readonly sdk_payload: components["schemas"]["SdkPayload"];
         };
         /** @description One payment attempt, for an existing order (`order_id`) or for one that the same call creates (`order.*`). The card is given in one of three ways. New card: `card_number`, `card_exp_month`, `card_exp_year`, `card_security_code`. Stored card, or a stored token, which is asked for alike: `card_token` and `card_security_code`. Network token with its cryptogram: the token as `card_number` with its own expiry, `tavv` and the `token.*` fields. */
@@ -1966,7 +2075,9 @@ export interface components {
             readonly format?: "json";
             /** @description The id of the order to create in this call. */
             readonly "order.order_id"?: string;
+            /** @description An amount as decimal text in the order's currency, above 0, at most 9999999999, with at most the currency's decimals (ISO 4217), for example `100.00`. No sign, no exponent. */
             readonly "order.amount"?: components["schemas"]["AmountText"];
+            /** @description The currency's three letters (ISO 4217). */
             readonly "order.currency"?: components["schemas"]["Currency"];
             /** @description The customer of the order to create. */
             readonly "order.customer_id"?: string;
@@ -1995,6 +2106,7 @@ export interface components {
         };
         /** @description What the customer has to do now. There only while the customer has to authenticate (status PENDING_VBV). */
         readonly TxnPayment: {
+            /** @description Where to send the customer's browser. */
             readonly authentication: components["schemas"]["TxnAuthentication"];
         };
         /** @description Offers applied to the transaction. */
@@ -2010,12 +2122,35 @@ export interface components {
             readonly txn_id: string;
             /** @description The service's own id of the transaction. */
             readonly txn_uuid: string;
+            /**
+             * @description Where one payment attempt stands. SVC_DECLINED, AUTHENTICATION_FAILED and AUTHORIZATION_FAILED are the end of it, unless the gateway reports a late success; CHARGED or AUTO_REFUNDED follows then.
+             *     New values may be added; treat one that you do not know as not paid, and read the order again later.
+             *
+             *     - `STARTED`: begun; no gateway was reached.
+             *     - `PENDING_VBV`: the customer authenticates at the bank.
+             *     - `VBV_SUCCESSFUL`: the customer has authenticated; the gateway is asked next.
+             *     - `AUTHORIZING`: the gateway has not given its final answer.
+             *     - `AUTHORIZED`: the amount is held on the card; capture or void it.
+             *     - `CAPTURE_INITIATED`: the capture is under way.
+             *     - `CAPTURE_FAILED`: the gateway refused the capture; the amount is still held.
+             *     - `VOID_INITIATED`: the void is under way.
+             *     - `VOID_FAILED`: the gateway refused the void; the amount is still held.
+             *     - `VOIDED`: the held amount was released; final.
+             *     - `CHARGED`: paid, of a hold in whole or in part; final.
+             *     - `AUTO_REFUNDED`: paid too late or twice, and refunded by the service; final.
+             *     - `SVC_DECLINED`: refused before it reached a gateway.
+             *     - `AUTHENTICATION_FAILED`: the customer was not authenticated, or cancelled.
+             *     - `AUTHORIZATION_FAILED`: the bank or the gateway refused the payment.
+             */
             readonly status: components["schemas"]["TxnStatus"];
+            /** @description What the customer has to do now. There only while the customer has to authenticate (status PENDING_VBV). */
             readonly payment?: components["schemas"]["TxnPayment"];
+            /** @description Offers applied to the transaction. */
             readonly offer_details: components["schemas"]["OfferDetails"];
         };
         /** @description What to capture of held money. */
         readonly CaptureForm: {
+            /** @description An amount as decimal text in the order's currency, above 0, at most 9999999999, with at most the currency's decimals (ISO 4217), for example `100.00`. No sign, no exponent. */
             readonly amount?: components["schemas"]["AmountText"];
             /** @description The same as the header `Idempotency-Key`; send one of them. The merchant's own key of this capture. The same call with the same key again gets the same answer, and nothing is done twice. */
             readonly idempotence_key?: string;
@@ -2082,8 +2217,11 @@ export interface components {
             readonly first_name: string;
             /** @description The family name; may be empty. */
             readonly last_name: string;
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_created: components["schemas"]["Timestamp"];
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly last_updated: components["schemas"]["Timestamp"];
+            /** @description A client auth token, for calls from a browser or an app. Valid for 15 minutes, for this order or customer alone. */
             readonly svc?: components["schemas"]["ClientAuth"];
         };
         /** @description What to change; what is not sent stays. */
@@ -2221,6 +2359,7 @@ export interface components {
             readonly provider_category: "VAULT" | "NETWORK_TOKEN" | "ISSUER_TOKEN" | "CONTAINER" | Unlisted;
             /** @description Who keeps it. SVC: the service. SODEXO: with CONTAINER. Otherwise the network of the entry's token. New values may be added; treat one that you do not know as kept somewhere else. */
             readonly provider: "SVC" | "VISA" | "MASTERCARD" | "AMEX" | "RUPAY" | "MAESTRO" | "DINERS" | "DISCOVER" | "JCB" | "SODEXO" | Unlisted;
+            /** @description The token of a stored card, with what names it to a gateway. */
             readonly token?: components["schemas"]["StoredCardToken"];
         };
         /** @description The stored cards of a customer. */
@@ -2321,6 +2460,7 @@ export interface components {
         };
         /** @description What the event is about. */
         readonly WebhookContent: {
+            /** @description An order with the transaction that counts most: the one that moved money, else the latest. The fields from `txn_id` on are there once a transaction exists. */
             readonly order: components["schemas"]["Order"];
         };
         /** @description An order was created. */
@@ -2332,7 +2472,9 @@ export interface components {
              * @enum {string}
              */
             readonly event_name: "ORDER_CREATED";
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_created: components["schemas"]["Timestamp"];
+            /** @description What the event is about. */
             readonly content: components["schemas"]["WebhookContent"];
         };
         /** @description An order was changed by the merchant. */
@@ -2344,7 +2486,9 @@ export interface components {
              * @enum {string}
              */
             readonly event_name: "ORDER_UPDATED";
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_created: components["schemas"]["Timestamp"];
+            /** @description What the event is about. */
             readonly content: components["schemas"]["WebhookContent"];
         };
         /** @description A payment attempt has begun. */
@@ -2356,7 +2500,9 @@ export interface components {
              * @enum {string}
              */
             readonly event_name: "TXN_CREATED";
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_created: components["schemas"]["Timestamp"];
+            /** @description What the event is about. */
             readonly content: components["schemas"]["WebhookContent"];
         };
         /** @description A payment attempt was charged. */
@@ -2368,7 +2514,9 @@ export interface components {
              * @enum {string}
              */
             readonly event_name: "TXN_CHARGED";
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_created: components["schemas"]["Timestamp"];
+            /** @description What the event is about. */
             readonly content: components["schemas"]["WebhookContent"];
         };
         /** @description A payment attempt failed. */
@@ -2380,7 +2528,9 @@ export interface components {
              * @enum {string}
              */
             readonly event_name: "TXN_FAILED";
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_created: components["schemas"]["Timestamp"];
+            /** @description What the event is about. */
             readonly content: components["schemas"]["WebhookContent"];
         };
         /** @description The order is paid. */
@@ -2392,7 +2542,9 @@ export interface components {
              * @enum {string}
              */
             readonly event_name: "ORDER_SUCCEEDED";
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_created: components["schemas"]["Timestamp"];
+            /** @description What the event is about. */
             readonly content: components["schemas"]["WebhookContent"];
         };
         /** @description An attempt to pay the order failed, or the order expired unpaid. The order may still be paid by another attempt while it has not expired. */
@@ -2404,7 +2556,9 @@ export interface components {
              * @enum {string}
              */
             readonly event_name: "ORDER_FAILED";
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_created: components["schemas"]["Timestamp"];
+            /** @description What the event is about. */
             readonly content: components["schemas"]["WebhookContent"];
         };
         /** @description The money of the order is held on the card (`metadata.txns.auto_capture=false`), to be captured or voided within seven days. */
@@ -2416,7 +2570,9 @@ export interface components {
              * @enum {string}
              */
             readonly event_name: "ORDER_AUTHORIZED";
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_created: components["schemas"]["Timestamp"];
+            /** @description What the event is about. */
             readonly content: components["schemas"]["WebhookContent"];
         };
         /** @description Part of the money that was held for the order is captured (`txn_detail.net_amount`); the rest is let go. */
@@ -2428,7 +2584,9 @@ export interface components {
              * @enum {string}
              */
             readonly event_name: "ORDER_PARTIAL_CHARGED";
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_created: components["schemas"]["Timestamp"];
+            /** @description What the event is about. */
             readonly content: components["schemas"]["WebhookContent"];
         };
         /** @description The gateway refused to capture the held money. It stays held: the capture may be tried again, or the money let go. */
@@ -2440,7 +2598,9 @@ export interface components {
              * @enum {string}
              */
             readonly event_name: "ORDER_CAPTURE_FAILED";
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_created: components["schemas"]["Timestamp"];
+            /** @description What the event is about. */
             readonly content: components["schemas"]["WebhookContent"];
         };
         /** @description The money that was held for the order is let go, by the merchant or because nobody captured it in seven days. This is final. */
@@ -2452,7 +2612,9 @@ export interface components {
              * @enum {string}
              */
             readonly event_name: "ORDER_VOIDED";
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_created: components["schemas"]["Timestamp"];
+            /** @description What the event is about. */
             readonly content: components["schemas"]["WebhookContent"];
         };
         /** @description The gateway refused to let go of the held money. It stays held: the void may be tried again, or the money captured. */
@@ -2464,7 +2626,9 @@ export interface components {
              * @enum {string}
              */
             readonly event_name: "ORDER_VOID_FAILED";
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_created: components["schemas"]["Timestamp"];
+            /** @description What the event is about. */
             readonly content: components["schemas"]["WebhookContent"];
         };
         /** @description A payment came late or twice, and the service gives it back. */
@@ -2476,7 +2640,9 @@ export interface components {
              * @enum {string}
              */
             readonly event_name: "AUTO_REFUND_INITIATED";
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_created: components["schemas"]["Timestamp"];
+            /** @description What the event is about. */
             readonly content: components["schemas"]["WebhookContent"];
         };
         /** @description The service has given back a payment that came late or twice. */
@@ -2488,7 +2654,9 @@ export interface components {
              * @enum {string}
              */
             readonly event_name: "AUTO_REFUND_SUCCEEDED";
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_created: components["schemas"]["Timestamp"];
+            /** @description What the event is about. */
             readonly content: components["schemas"]["WebhookContent"];
         };
         /** @description The gateway refused to give back a payment that came late or twice; the operator settles it by hand. */
@@ -2500,7 +2668,9 @@ export interface components {
              * @enum {string}
              */
             readonly event_name: "AUTO_REFUND_FAILED";
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_created: components["schemas"]["Timestamp"];
+            /** @description What the event is about. */
             readonly content: components["schemas"]["WebhookContent"];
         };
         /** @description A refund was accepted and will be sent to the gateway. */
@@ -2512,7 +2682,9 @@ export interface components {
              * @enum {string}
              */
             readonly event_name: "REFUND_INITIATED";
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_created: components["schemas"]["Timestamp"];
+            /** @description What the event is about. */
             readonly content: components["schemas"]["WebhookContent"];
         };
         /** @description The gateway has given a refund back. */
@@ -2524,7 +2696,9 @@ export interface components {
              * @enum {string}
              */
             readonly event_name: "REFUND_SUCCEEDED";
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_created: components["schemas"]["Timestamp"];
+            /** @description What the event is about. */
             readonly content: components["schemas"]["WebhookContent"];
         };
         /** @description The gateway has refused a refund. */
@@ -2536,7 +2710,9 @@ export interface components {
              * @enum {string}
              */
             readonly event_name: "REFUND_FAILED";
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_created: components["schemas"]["Timestamp"];
+            /** @description What the event is about. */
             readonly content: components["schemas"]["WebhookContent"];
         };
         /** @description The gateway cannot tell what became of a refund; the merchant asks it and settles it by hand. */
@@ -2548,7 +2724,9 @@ export interface components {
              * @enum {string}
              */
             readonly event_name: "REFUND_MANUAL_REVIEW_NEEDED";
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_created: components["schemas"]["Timestamp"];
+            /** @description What the event is about. */
             readonly content: components["schemas"]["WebhookContent"];
         };
         /** @description Money of the order was given back. */
@@ -2560,7 +2738,9 @@ export interface components {
              * @enum {string}
              */
             readonly event_name: "ORDER_REFUNDED";
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_created: components["schemas"]["Timestamp"];
+            /** @description What the event is about. */
             readonly content: components["schemas"]["WebhookContent"];
         };
         /** @description A refund of the order failed. */
@@ -2572,7 +2752,9 @@ export interface components {
              * @enum {string}
              */
             readonly event_name: "ORDER_REFUND_FAILED";
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_created: components["schemas"]["Timestamp"];
+            /** @description What the event is about. */
             readonly content: components["schemas"]["WebhookContent"];
         };
         /** @description The stored card that a token stands for. Never the number; show `last_four_digits`. */
@@ -2606,10 +2788,13 @@ export interface components {
         readonly TokenEndReason: "refused_by_network" | "network_unavailable" | "number_not_kept" | "deleted_by_merchant" | "card_removed" | "deleted_by_issuer" | "card_closed" | "expired" | Unlisted;
         /** @description What the event is about. The token as it is since the event. */
         readonly TokenEventContent: {
+            /** @description The token of a stored card, with what names it to a gateway. */
             readonly token: components["schemas"]["StoredCardToken"];
+            /** @description The stored card that a token stands for. Never the number; show `last_four_digits`. */
             readonly card: components["schemas"]["TokenCard"];
             /** @description The order with whose payment the token was made. */
             readonly order_id?: string;
+            /** @description Why a token is INACTIVE. refused_by_network: the network made none. network_unavailable: it did not answer for an hour. number_not_kept: the card's number was gone before the network had it. deleted_by_merchant: POST /cards/{card_reference}/token/delete. card_removed: the card, or its customer, was deleted. deleted_by_issuer, card_closed, expired: the issuer ended it. New values may be added; show one that you do not know as another reason. */
             readonly reason?: components["schemas"]["TokenEndReason"];
         };
         /** @description A token of a stored card has another status. */
@@ -2621,7 +2806,9 @@ export interface components {
              * @enum {string}
              */
             readonly event_name: "TOKEN_STATUS_CHANGED";
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_created: components["schemas"]["Timestamp"];
+            /** @description What the event is about. The token as it is since the event. */
             readonly content: components["schemas"]["TokenEventContent"];
         };
         /** @description An event, as it is sent by webhook. */
@@ -2630,6 +2817,7 @@ export interface components {
         readonly NumberedEvent: {
             /** @description The event's number among the merchant's events, without gaps; the webhook brings it in `x-svc-sequence`. */
             readonly sequence: number;
+            /** @description An event, as it is sent by webhook. */
             readonly event: components["schemas"]["WebhookEvent"];
         };
         /** @description Events in the order of their numbers. */
@@ -2650,12 +2838,15 @@ export interface components {
         readonly GatewayCallbackForm: {
             /** @description The gateway's id of this piece of news. The same id with the same content again is answered the same, and has no effect. */
             readonly id: string;
+            /** @description What became of the payment at the gateway: CHARGED, AUTHORIZED or FAILED; or of what the service had asked for with it: of a capture, a void or a refund, each of which `request_id` names. */
             readonly event: components["schemas"]["GatewayNewsKind"];
             /** @description The transaction, by the id under which the gateway was asked to begin it. */
             readonly txn_uuid: string;
             /** @description The id under which the gateway was asked for the capture, the void or the refund. Mandatory with news of one; not looked at with news of a payment. */
             readonly request_id?: string;
+            /** @description An amount as decimal text in the order's currency, above 0, at most 9999999999, with at most the currency's decimals (ISO 4217), for example `100.00`. No sign, no exponent. */
             readonly amount: components["schemas"]["AmountText"];
+            /** @description The currency's three letters (ISO 4217). */
             readonly currency: components["schemas"]["Currency"];
             /** @description When it took place. Held money can be captured for seven days from then on; a moment before the attempt counts as its beginning, and one that is still to come as now. */
             readonly created: components["schemas"]["TimestampText"];
@@ -2704,6 +2895,7 @@ export interface components {
         readonly PageAction: "pay" | "tokenize" | "delete";
         /** @description A form of the payment page, or of the page of stored cards. Without the page's form token it is refused with 403, whatever else it holds. */
         readonly PaymentPageForm: {
+            /** @description The button that was pressed. `pay` on the payment page; `tokenize` and `delete` on the page of stored cards. */
             readonly action?: components["schemas"]["PageAction"];
             /** @description The stored card that was chosen, or `new`; on the page of stored cards, the card that the button is about. Stored cards are chosen only on the page of a link that POST /session made for the order's customer. */
             readonly card_reference?: string;

@@ -548,6 +548,7 @@ export interface components {
         readonly ClientAuth: {
             /** @description The token, `tkn_` and 32 hexadecimal digits. Send it in the header `x-client-auth-token`. */
             readonly client_auth_token: string;
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly client_auth_token_expiry: components["schemas"]["Timestamp"];
         };
         /** @description Where a token stands. INITIATED: asked for at the card network. ACTIVE: it can pay. SUSPENDED: for a while it can't. INACTIVE: the network made none, or it was deleted, or the card was closed or has expired; nothing follows it. New values may be added; treat one that you do not know as a token that cannot pay now. */
@@ -558,6 +559,7 @@ export interface components {
             readonly card_reference: string;
             /** @description The card's fingerprint. */
             readonly card_fingerprint: string;
+            /** @description Where a token stands. INITIATED: asked for at the card network. ACTIVE: it can pay. SUSPENDED: for a while it can't. INACTIVE: the network made none, or it was deleted, or the card was closed or has expired; nothing follows it. New values may be added; treat one that you do not know as a token that cannot pay now. */
             readonly tokenization_status: components["schemas"]["TokenizationStatus"];
         };
         /** @description The token of a card at its network. Present only when a token was made at the end of a transaction, or a transaction was paid with a token. Never the token's number. */
@@ -576,6 +578,7 @@ export interface components {
             readonly expiry_month: string;
             /** @description The payment account reference as the network gave it, the same for all tokens of one card. Null where there is none. */
             readonly par: string | null;
+            /** @description Where a token stands. INITIATED: asked for at the card network. ACTIVE: it can pay. SUSPENDED: for a while it can't. INACTIVE: the network made none, or it was deleted, or the card was closed or has expired; nothing follows it. New values may be added; treat one that you do not know as a token that cannot pay now. */
             readonly tokenization_status: components["schemas"]["TokenizationStatus"];
         };
         /** @description The card a transaction was made with. Never the number; show `last_four_digits`. */
@@ -612,7 +615,9 @@ export interface components {
             readonly card_reference: string;
             /** @description Whether the customer agreed to have the card tokenized, on the service's page or the merchant's. Absent where the customer was not asked or the merchant is not enabled for it. */
             readonly tokenization_user_consent?: boolean;
+            /** @description The token that this transaction asked the card network for. It stays, with INACTIVE, when the network made none. */
             readonly token_created?: components["schemas"]["TokenCreated"];
+            /** @description The token of a card at its network. Present only when a token was made at the end of a transaction, or a transaction was paid with a token. Never the token's number. */
             readonly token?: components["schemas"]["Token"];
             /** @description True where the transaction was paid with a token. Absent otherwise. */
             readonly using_token?: boolean;
@@ -646,6 +651,26 @@ export interface components {
             readonly txn_uuid: string;
             /** @description The order it pays. */
             readonly order_id: string;
+            /**
+             * @description Where one payment attempt stands. SVC_DECLINED, AUTHENTICATION_FAILED and AUTHORIZATION_FAILED are the end of it, unless the gateway reports a late success; CHARGED or AUTO_REFUNDED follows then.
+             *     New values may be added; treat one that you do not know as not paid, and read the order again later.
+             *
+             *     - `STARTED`: begun; no gateway was reached.
+             *     - `PENDING_VBV`: the customer authenticates at the bank.
+             *     - `VBV_SUCCESSFUL`: the customer has authenticated; the gateway is asked next.
+             *     - `AUTHORIZING`: the gateway has not given its final answer.
+             *     - `AUTHORIZED`: the amount is held on the card; capture or void it.
+             *     - `CAPTURE_INITIATED`: the capture is under way.
+             *     - `CAPTURE_FAILED`: the gateway refused the capture; the amount is still held.
+             *     - `VOID_INITIATED`: the void is under way.
+             *     - `VOID_FAILED`: the gateway refused the void; the amount is still held.
+             *     - `VOIDED`: the held amount was released; final.
+             *     - `CHARGED`: paid, of a hold in whole or in part; final.
+             *     - `AUTO_REFUNDED`: paid too late or twice, and refunded by the service; final.
+             *     - `SVC_DECLINED`: refused before it reached a gateway.
+             *     - `AUTHENTICATION_FAILED`: the customer was not authenticated, or cancelled.
+             *     - `AUTHORIZATION_FAILED`: the bank or the gateway refused the payment.
+             */
             readonly status: components["schemas"]["TxnStatus"];
             /** @description Why it did not go through (values in TxnErrorCode, others may come); empty otherwise. */
             readonly error_code: string;
@@ -659,11 +684,13 @@ export interface components {
             readonly gateway: string;
             /** @description The gateway configuration used; empty where none was reached. */
             readonly gateway_id: string;
+            /** @description The currency's three letters (ISO 4217). */
             readonly currency: components["schemas"]["Currency"];
             /** @description Whether stored payment details were used. */
             readonly express_checkout: boolean;
             /** @description Whether the customer goes back to the return address by itself (`redirect_after_payment`). */
             readonly redirect: boolean;
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly created: components["schemas"]["Timestamp"];
         };
         /** @description What the gateway answered, for reconciliation with its own reports. */
@@ -680,6 +707,7 @@ export interface components {
             readonly resp_code: string;
             /** @description The gateway's response message. */
             readonly resp_message: string;
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly created: components["schemas"]["Timestamp"];
             /** @description What the gateway answered, under its own names and in its own words; empty where its connector keeps nothing of it. Only in the answer of GET /orders/{order_id} with `options.add_full_gateway_response=true`. */
             readonly gateway_response?: {
@@ -700,7 +728,9 @@ export interface components {
             readonly ref: string | null;
             /** @description How much, in the order's currency. */
             readonly amount: number;
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly created: components["schemas"]["Timestamp"];
+            /** @description Where a refund stands. PENDING until the gateway has answered; then SUCCESS, FAILURE, or MANUAL_REVIEW where the gateway cannot tell what became of it and the merchant has to ask it. The three are final. New values may be added; treat one that you do not know as PENDING. */
             readonly status: components["schemas"]["RefundStatus"];
             /** @description Why it failed, or is not clear; empty otherwise. */
             readonly error_code: string;
@@ -730,11 +760,36 @@ export interface components {
             readonly order_id: string;
             /** @description The merchant. */
             readonly merchant_id: string;
+            /**
+             * @description Where an order stands. It follows the transaction that counts most (the one that moved money, else the latest), or is NEW without one, or EXPIRED when its time ran out unpaid.
+             *     After SVC_DECLINED, AUTHENTICATION_FAILED and AUTHORIZATION_FAILED the order can be paid by another attempt until it expires.
+             *     New values may be added; treat one that you do not know as not paid, and read the order again later.
+             *
+             *     - `NEW`: created; no payment attempt yet.
+             *     - `STARTED`: an attempt began and has not reached a gateway.
+             *     - `PENDING_VBV`: the customer authenticates at the bank.
+             *     - `VBV_SUCCESSFUL`: the customer has authenticated; the gateway is asked next.
+             *     - `AUTHORIZING`: the gateway has not given its final answer.
+             *     - `AUTHORIZED`: the amount is held on the card; capture or void it.
+             *     - `CAPTURE_INITIATED`: the capture is under way.
+             *     - `CAPTURE_FAILED`: the gateway refused the capture; the amount is still held.
+             *     - `VOID_INITIATED`: the void is under way.
+             *     - `VOID_FAILED`: the gateway refused the void; the amount is still held.
+             *     - `VOIDED`: the held amount was released; final.
+             *     - `CHARGED`: paid; refunds do not change it.
+             *     - `PARTIAL_CHARGED`: paid in part: less than the held amount was captured and the rest was released.
+             *     - `AUTO_REFUNDED`: paid too late or twice, and refunded by the service; final.
+             *     - `SVC_DECLINED`: refused before it reached a gateway.
+             *     - `AUTHENTICATION_FAILED`: the customer was not authenticated, or cancelled.
+             *     - `AUTHORIZATION_FAILED`: the bank or the gateway refused the payment.
+             *     - `EXPIRED`: the time to pay ran out.
+             */
             readonly status: components["schemas"]["OrderStatus"];
             /** @description The status as a number: NEW 10, STARTED 20, CHARGED 21, SVC_DECLINED 22, PENDING_VBV 23, VBV_SUCCESSFUL 24, AUTHORIZED 25, AUTHENTICATION_FAILED 26, AUTHORIZATION_FAILED 27, AUTHORIZING 28, VOIDED 31, VOID_INITIATED 32, CAPTURE_INITIATED 33, CAPTURE_FAILED 34, VOID_FAILED 35, AUTO_REFUNDED 36, PARTIAL_CHARGED 37, EXPIRED 38. */
             readonly status_id: number;
             /** @description The amount to pay, in `currency`. */
             readonly amount: number;
+            /** @description The currency's three letters (ISO 4217). */
             readonly currency: components["schemas"]["Currency"];
             /** @description The customer as the merchant named it; empty without one. */
             readonly customer_id: string;
@@ -750,8 +805,11 @@ export interface components {
             readonly return_url: string;
             /** @description The `x-routing-id` of the session's first call, which is the creation of the customer where it sent one, else that of the order; may be empty. */
             readonly routing_id: string;
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_created: components["schemas"]["Timestamp"];
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly last_updated: components["schemas"]["Timestamp"];
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly order_expiry: components["schemas"]["Timestamp"];
             /** @description Whether all that was charged has been given back. */
             readonly refunded: boolean;
@@ -781,13 +839,17 @@ export interface components {
             readonly udf9: string;
             /** @description The merchant's own field 10; empty by default. */
             readonly udf10: string;
+            /** @description A postal address. Parts that were not sent are empty texts. */
             readonly billing_address: components["schemas"]["Address"];
+            /** @description A postal address. Parts that were not sent are empty texts. */
             readonly shipping_address: components["schemas"]["Address"];
             /** @description The order's `metadata.<name>` keys, without the prefix. Not there for a client auth token's reading, where it is empty. */
             readonly metadata: {
                 readonly [key: string]: string;
             };
+            /** @description Addresses of the hosted payment page of this order. They end with the order's expiry. */
             readonly payment_links?: components["schemas"]["PaymentLinks"];
+            /** @description A client auth token, for calls from a browser or an app. Valid for 15 minutes, for this order or customer alone. */
             readonly svc?: components["schemas"]["ClientAuth"];
             /** @description True when at least one webhook of the order was due and each one so far was acknowledged with HTTP 200. Not in webhooks. */
             readonly webhook_notified?: boolean;
@@ -801,6 +863,7 @@ export interface components {
             readonly payment_method?: string;
             /** @description How the customer is authenticated. THREE_DS: 3-D Secure. OTP: a one-time password. MOTO: mail and telephone orders, not at all. New values may be added; treat one that you do not know as authenticated in another way. */
             readonly auth_type?: "THREE_DS" | "OTP" | "MOTO" | Unlisted;
+            /** @description The card a transaction was made with. Never the number; show `last_four_digits`. */
             readonly card?: components["schemas"]["OrderCard"];
             /** @description The gateway's response code, once it has answered. */
             readonly resp_code?: string | null;
@@ -814,6 +877,7 @@ export interface components {
             readonly gateway_id?: string;
             /** @description The gateway reference id that routed the transaction. */
             readonly gateway_reference_id?: string | null;
+            /** @description One payment attempt. */
             readonly txn_detail?: components["schemas"]["TxnDetail"];
             /** @description What the gateway answered; null before that. */
             readonly payment_gateway_response?: components["schemas"]["PaymentGatewayResponse"] | null;
@@ -837,6 +901,7 @@ export interface components {
         };
         /** @description What the event is about. */
         readonly WebhookContent: {
+            /** @description An order with the transaction that counts most: the one that moved money, else the latest. The fields from `txn_id` on are there once a transaction exists. */
             readonly order: components["schemas"]["Order"];
         };
         /** @description An order was created. */
@@ -848,7 +913,9 @@ export interface components {
              * @enum {string}
              */
             readonly event_name: "ORDER_CREATED";
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_created: components["schemas"]["Timestamp"];
+            /** @description What the event is about. */
             readonly content: components["schemas"]["WebhookContent"];
         };
         /** @description An order was changed by the merchant. */
@@ -860,7 +927,9 @@ export interface components {
              * @enum {string}
              */
             readonly event_name: "ORDER_UPDATED";
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_created: components["schemas"]["Timestamp"];
+            /** @description What the event is about. */
             readonly content: components["schemas"]["WebhookContent"];
         };
         /** @description A payment attempt has begun. */
@@ -872,7 +941,9 @@ export interface components {
              * @enum {string}
              */
             readonly event_name: "TXN_CREATED";
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_created: components["schemas"]["Timestamp"];
+            /** @description What the event is about. */
             readonly content: components["schemas"]["WebhookContent"];
         };
         /** @description A payment attempt was charged. */
@@ -884,7 +955,9 @@ export interface components {
              * @enum {string}
              */
             readonly event_name: "TXN_CHARGED";
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_created: components["schemas"]["Timestamp"];
+            /** @description What the event is about. */
             readonly content: components["schemas"]["WebhookContent"];
         };
         /** @description A payment attempt failed. */
@@ -896,7 +969,9 @@ export interface components {
              * @enum {string}
              */
             readonly event_name: "TXN_FAILED";
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_created: components["schemas"]["Timestamp"];
+            /** @description What the event is about. */
             readonly content: components["schemas"]["WebhookContent"];
         };
         /** @description The order is paid. */
@@ -908,7 +983,9 @@ export interface components {
              * @enum {string}
              */
             readonly event_name: "ORDER_SUCCEEDED";
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_created: components["schemas"]["Timestamp"];
+            /** @description What the event is about. */
             readonly content: components["schemas"]["WebhookContent"];
         };
         /** @description An attempt to pay the order failed, or the order expired unpaid. The order may still be paid by another attempt while it has not expired. */
@@ -920,7 +997,9 @@ export interface components {
              * @enum {string}
              */
             readonly event_name: "ORDER_FAILED";
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_created: components["schemas"]["Timestamp"];
+            /** @description What the event is about. */
             readonly content: components["schemas"]["WebhookContent"];
         };
         /** @description The money of the order is held on the card (`metadata.txns.auto_capture=false`), to be captured or voided within seven days. */
@@ -932,7 +1011,9 @@ export interface components {
              * @enum {string}
              */
             readonly event_name: "ORDER_AUTHORIZED";
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_created: components["schemas"]["Timestamp"];
+            /** @description What the event is about. */
             readonly content: components["schemas"]["WebhookContent"];
         };
         /** @description Part of the money that was held for the order is captured (`txn_detail.net_amount`); the rest is let go. */
@@ -944,7 +1025,9 @@ export interface components {
              * @enum {string}
              */
             readonly event_name: "ORDER_PARTIAL_CHARGED";
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_created: components["schemas"]["Timestamp"];
+            /** @description What the event is about. */
             readonly content: components["schemas"]["WebhookContent"];
         };
         /** @description The gateway refused to capture the held money. It stays held: the capture may be tried again, or the money let go. */
@@ -956,7 +1039,9 @@ export interface components {
              * @enum {string}
              */
             readonly event_name: "ORDER_CAPTURE_FAILED";
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_created: components["schemas"]["Timestamp"];
+            /** @description What the event is about. */
             readonly content: components["schemas"]["WebhookContent"];
         };
         /** @description The money that was held for the order is let go, by the merchant or because nobody captured it in seven days. This is final. */
@@ -968,7 +1053,9 @@ export interface components {
              * @enum {string}
              */
             readonly event_name: "ORDER_VOIDED";
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_created: components["schemas"]["Timestamp"];
+            /** @description What the event is about. */
             readonly content: components["schemas"]["WebhookContent"];
         };
         /** @description The gateway refused to let go of the held money. It stays held: the void may be tried again, or the money captured. */
@@ -980,7 +1067,9 @@ export interface components {
              * @enum {string}
              */
             readonly event_name: "ORDER_VOID_FAILED";
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_created: components["schemas"]["Timestamp"];
+            /** @description What the event is about. */
             readonly content: components["schemas"]["WebhookContent"];
         };
         /** @description A payment came late or twice, and the service gives it back. */
@@ -992,7 +1081,9 @@ export interface components {
              * @enum {string}
              */
             readonly event_name: "AUTO_REFUND_INITIATED";
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_created: components["schemas"]["Timestamp"];
+            /** @description What the event is about. */
             readonly content: components["schemas"]["WebhookContent"];
         };
         /** @description The service has given back a payment that came late or twice. */
@@ -1004,7 +1095,9 @@ export interface components {
              * @enum {string}
              */
             readonly event_name: "AUTO_REFUND_SUCCEEDED";
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_created: components["schemas"]["Timestamp"];
+            /** @description What the event is about. */
             readonly content: components["schemas"]["WebhookContent"];
         };
         /** @description The gateway refused to give back a payment that came late or twice; the operator settles it by hand. */
@@ -1016,7 +1109,9 @@ export interface components {
              * @enum {string}
              */
             readonly event_name: "AUTO_REFUND_FAILED";
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_created: components["schemas"]["Timestamp"];
+            /** @description What the event is about. */
             readonly content: components["schemas"]["WebhookContent"];
         };
         /** @description A refund was accepted and will be sent to the gateway. */
@@ -1028,7 +1123,9 @@ export interface components {
              * @enum {string}
              */
             readonly event_name: "REFUND_INITIATED";
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_created: components["schemas"]["Timestamp"];
+            /** @description What the event is about. */
             readonly content: components["schemas"]["WebhookContent"];
         };
         /** @description The gateway has given a refund back. */
@@ -1040,7 +1137,9 @@ export interface components {
              * @enum {string}
              */
             readonly event_name: "REFUND_SUCCEEDED";
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_created: components["schemas"]["Timestamp"];
+            /** @description What the event is about. */
             readonly content: components["schemas"]["WebhookContent"];
         };
         /** @description The gateway has refused a refund. */
@@ -1052,7 +1151,9 @@ export interface components {
              * @enum {string}
              */
             readonly event_name: "REFUND_FAILED";
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_created: components["schemas"]["Timestamp"];
+            /** @description What the event is about. */
             readonly content: components["schemas"]["WebhookContent"];
         };
         /** @description The gateway cannot tell what became of a refund; the merchant asks it and settles it by hand. */
@@ -1064,7 +1165,9 @@ export interface components {
              * @enum {string}
              */
             readonly event_name: "REFUND_MANUAL_REVIEW_NEEDED";
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_created: components["schemas"]["Timestamp"];
+            /** @description What the event is about. */
             readonly content: components["schemas"]["WebhookContent"];
         };
         /** @description Money of the order was given back. */
@@ -1076,7 +1179,9 @@ export interface components {
              * @enum {string}
              */
             readonly event_name: "ORDER_REFUNDED";
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_created: components["schemas"]["Timestamp"];
+            /** @description What the event is about. */
             readonly content: components["schemas"]["WebhookContent"];
         };
         /** @description A refund of the order failed. */
@@ -1088,7 +1193,9 @@ export interface components {
              * @enum {string}
              */
             readonly event_name: "ORDER_REFUND_FAILED";
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_created: components["schemas"]["Timestamp"];
+            /** @description What the event is about. */
             readonly content: components["schemas"]["WebhookContent"];
         };
         /** @description The stored card that a token stands for. Never the number; show `last_four_digits`. */
@@ -1122,10 +1229,13 @@ export interface components {
         readonly TokenEndReason: "refused_by_network" | "network_unavailable" | "number_not_kept" | "deleted_by_merchant" | "card_removed" | "deleted_by_issuer" | "card_closed" | "expired" | Unlisted;
         /** @description What the event is about. The token as it is since the event. */
         readonly TokenEventContent: {
+            /** @description The token of a stored card, with what names it to a gateway. */
             readonly token: components["schemas"]["StoredCardToken"];
+            /** @description The stored card that a token stands for. Never the number; show `last_four_digits`. */
             readonly card: components["schemas"]["TokenCard"];
             /** @description The order with whose payment the token was made. */
             readonly order_id?: string;
+            /** @description Why a token is INACTIVE. refused_by_network: the network made none. network_unavailable: it did not answer for an hour. number_not_kept: the card's number was gone before the network had it. deleted_by_merchant: POST /cards/{card_reference}/token/delete. card_removed: the card, or its customer, was deleted. deleted_by_issuer, card_closed, expired: the issuer ended it. New values may be added; show one that you do not know as another reason. */
             readonly reason?: components["schemas"]["TokenEndReason"];
         };
         /** @description A token of a stored card has another status. */
@@ -1137,7 +1247,9 @@ export interface components {
              * @enum {string}
              */
             readonly event_name: "TOKEN_STATUS_CHANGED";
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
             readonly date_created: components["schemas"]["Timestamp"];
+            /** @description What the event is about. The token as it is since the event. */
             readonly content: components["schemas"]["TokenEventContent"];
         };
         /** @description An encrypted event. */

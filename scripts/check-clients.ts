@@ -1,44 +1,66 @@
 /**
- * `npm run check:clients`: gate G15. Clients that the stock generators make of the bundle, for Python, Java and Go, each build and
- * pay an order of a service of their own, sending `tokenize` and a gateway reference id. What the machine lacks for it is
- * installed. `-- python` tries that language alone; a run of all writes what came of it to check-clients/RESULT.md.
+ * `npm run check:clients`: gate G15. Clients that the stock generators make of the client bundle, for Python, Java, Go, TypeScript,
+ * Rust and Ruby, each build and pay an order of a service of their own, sending `tokenize` and a gateway reference id, and read an
+ * order with a status of a later release. What the machine lacks for it is installed. `-- python` tries that language alone; a run of all writes what came of it to check-clients/RESULT.md.
  */
 import { createHash } from 'node:crypto';
-import { readFile, rm, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { assertOk, createAdminClient } from '../generated/client/index.ts';
 import { buildServer } from './build-server.ts';
 import { type ClientLanguage, PROGRAMS } from './check-clients/language.ts';
 import { languages, languagesOf } from './check-clients/languages.ts';
+import { NEWER_STATUS, startNewerService } from './check-clients/newer-service.ts';
 import { expectPaid, REFERENCE } from './check-clients/paid.ts';
-import { type MadeOf, resultText } from './check-clients/result.ts';
+import { type MadeOf, resultText, type Tried } from './check-clients/result.ts';
 import { prepareGround } from './demo/ground.ts';
 import { readDemo, startServiceProcess } from './demo/service-process.ts';
-import { parseJson, toObject, toText } from './generate/json.ts';
+import { type JsonObject, parseJson, toObject, toText } from './generate/json.ts';
 import { installedTool, runTool } from './generate/run-tool.ts';
 
 const root = resolve('.');
 
+/** The client bundle as the service hands it out. */
+interface Bundle {
+  readonly file: string;
+  readonly text: string;
+  readonly document: JsonObject;
+}
+
+async function downloadBundle(baseUrl: string): Promise<Bundle> {
+  const answer = await fetch(new URL('/docs/client.openapi.json', baseUrl));
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`the client bundle was answered with ${answer.status}`);
+  const file = resolve('.build', 'clients', 'client.openapi.json');
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text);
+  return { file, text, document: toObject(parseJson(text), 'bundle') };
+}
+
 /** Of which contract the clients are made, by which generator, and when. */
-async function madeOf(): Promise<MadeOf> {
-  const bundle = await readFile(join(root, 'generated', 'openapi.json'));
-  const info = toObject(toObject(parseJson(bundle.toString('utf8')), 'bundle').info, 'info');
+async function madeOf({ text, document }: Bundle): Promise<MadeOf> {
   const tools = toObject(
     parseJson(await readFile(join(root, 'openapi', 'codegen', 'openapitools.json'), 'utf8')),
     'tools',
   );
   return {
-    contract: toText(info.version, 'version'),
-    digest: createHash('sha256').update(bundle).digest('hex'),
+    contract: toText(toObject(document.info, 'info').version, 'version'),
+    digest: createHash('sha256').update(text).digest('hex'),
     generator: toText(toObject(tools['generator-cli'], 'generator-cli').version, 'version'),
     date: new Date().toISOString(),
   };
 }
 
-async function generate({ generator, options }: ClientLanguage, folder: string): Promise<void> {
+/** Whether the contract says that orders may get other statuses. */
+function mayGrow({ document }: Bundle): boolean {
+  const { schemas } = toObject(document.components, 'components');
+  return 'x-extensible-enum' in toObject(toObject(schemas, 'schemas').OrderStatus, 'OrderStatus');
+}
+
+async function generate({ generator, options }: ClientLanguage, { file }: Bundle, folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   const pinned = ['--openapitools', join(root, 'openapi', 'codegen', 'openapitools.json')];
-  const what = ['generate', '-g', generator, '-i', join(root, 'generated', 'openapi.json'), '-o', folder];
+  const what = ['generate', '-g', generator, '-i', file, '-o', folder];
   const command = installedTool(root, 'openapi-generator-cli');
   await runTool({ command, args: [...pinned, ...what, ...options], cwd: root });
 }
@@ -50,36 +72,52 @@ async function enableTokens(baseUrl: string, operatorKey: string, merchantId: st
   assertOk(await operator.updateMerchant({ path: { merchant_id: merchantId }, body }));
 }
 
-/** Its client's versions, once it has paid. */
-async function tryLanguage(language: ClientLanguage, variables: NodeJS.ProcessEnv): Promise<string> {
+/** Its client, once it has paid. Throws where it does not read a status that the contract leaves room for. */
+async function tryLanguage(language: ClientLanguage, bundle: Bundle, variables: NodeJS.ProcessEnv): Promise<Tried> {
   const { name, prepare, pay } = language;
   const from = performance.now();
   const folder = resolve('.build', 'clients', name);
   const orderId = `CLIENT-${name}`;
   const place = { root, folder, env: { ...process.env, ...variables, ORDER_ID: orderId } };
-  await generate(language, folder);
-  const version = await prepare(place);
-  expectPaid(name, await pay(place));
-  console.log(`${name}: built and ${orderId} paid in ${Math.round((performance.now() - from) / 1000)} s`);
-  return `${name}: ${version.trim()}`;
+  await generate(language, bundle, folder);
+  const version = (await prepare(place)).trim();
+  const { newer } = expectPaid(name, await pay(place));
+  if (newer !== NEWER_STATUS && mayGrow(bundle)) throw new Error(`${name}: does not read a new status: ${newer}`);
+  const seconds = Math.round((performance.now() - from) / 1000);
+  console.log(`${name}: built and ${orderId} paid in ${seconds} s; status of a later release: ${newer}`);
+  return { name, version, newer };
 }
 
-async function payWithAll(wanted: readonly ClientLanguage[]): Promise<readonly string[]> {
+async function payAt(
+  { baseUrl, merchantId, apiKey, operatorKey }: Awaited<ReturnType<typeof readDemo>>,
+  wanted: readonly ClientLanguage[],
+): Promise<void> {
+  await enableTokens(baseUrl, operatorKey, merchantId);
+  const bundle = await downloadBundle(baseUrl);
+  const newer = await startNewerService(baseUrl);
+  try {
+    const variables = {
+      BASE_URL: baseUrl,
+      NEWER_BASE_URL: newer.baseUrl,
+      API_KEY: apiKey,
+      MERCHANT_ID: merchantId,
+      GATEWAY_REFERENCE_ID: REFERENCE,
+    };
+    const tried: Tried[] = [];
+    for (const language of wanted) tried.push(await tryLanguage(language, bundle, variables));
+    if (wanted.length < languages.length) return;
+    await writeFile(join(PROGRAMS, 'RESULT.md'), resultText(await madeOf(bundle), tried));
+  } finally {
+    await newer.close();
+  }
+}
+
+async function payWithAll(wanted: readonly ClientLanguage[]): Promise<void> {
   const ground = await prepareGround(process.env.MONGODB_URI || undefined);
   try {
     const service = await startServiceProcess(ground.env);
     try {
-      const { baseUrl, merchantId, apiKey, operatorKey } = await readDemo(ground.dataDir);
-      await enableTokens(baseUrl, operatorKey, merchantId);
-      const variables = {
-        BASE_URL: baseUrl,
-        API_KEY: apiKey,
-        MERCHANT_ID: merchantId,
-        GATEWAY_REFERENCE_ID: REFERENCE,
-      };
-      const versions: string[] = [];
-      for (const language of wanted) versions.push(await tryLanguage(language, variables));
-      return versions;
+      await payAt(await readDemo(ground.dataDir), wanted);
     } finally {
       await service.stop();
     }
@@ -91,10 +129,7 @@ async function payWithAll(wanted: readonly ClientLanguage[]): Promise<readonly s
 async function run(asked: readonly string[]): Promise<void> {
   const wanted = languagesOf(asked);
   await buildServer();
-  const versions = await payWithAll(wanted);
-  if (wanted.length === languages.length) {
-    await writeFile(join(PROGRAMS, 'RESULT.md'), resultText(await madeOf(), versions));
-  }
+  await payWithAll(wanted);
   console.log(`${wanted.length} stock clients paid`);
 }
 

@@ -1,10 +1,9 @@
 // Generated from the contract in openapi/ by `npm run generate`. Do not edit.
 /** Sends a call: its body encoded once, each attempt within its time, again where that is allowed. */
 import createFetcher, { type Client, type ClientOptions as FetcherOptions } from 'openapi-fetch';
-import type { CallOptions, Outcome, Received, Send, WireCall } from './call.ts';
+import type { CallFacts, CallOptions, Outcome, Received, Send, WireCall } from './call.ts';
 import type { Failure } from './failure.ts';
 import { encodeBody, refuseEmpty } from './form.ts';
-import type { CallFacts } from './operations.ts';
 import { type ClientRuntime, mayRepeat, type RetryRules, waitAfter } from './retry.ts';
 import { attemptLimit, headerText, timeLimit } from './settings.ts';
 
@@ -37,7 +36,8 @@ export function createSend(parts: SendParts): Send {
     const timeoutMs = timeLimit(options.timeoutMs ?? parts.timeoutMs);
     const signal = options.signal ?? new AbortController().signal;
     const sent = wireOf(facts, call, runtime);
-    const keyed = (outcome: Received | Failure): Outcome => (sent.key === undefined ? outcome : { ...outcome, idempotencyKey: sent.key });
+    const keyed = (outcome: Received | Failure): Outcome =>
+      sent.key === undefined ? outcome : { ...outcome, idempotencyKey: sent.key };
     for (let attempt = 1; ; attempt += 1) {
       const outcome = await attemptOf(fetcher, facts, sent, { runtime, signal, timeoutMs });
       if (attempt >= retry.attempts || !mayRepeat(facts, outcome)) return keyed(outcome);
@@ -67,7 +67,8 @@ const PARTS: readonly string[] = ['path', 'query', 'headers', 'body'];
 function wireOf(facts: CallFacts, call: WireCall, runtime: ClientRuntime): Wire {
   const { path, repeat, requestMediaType } = facts;
   const stray = Object.keys(call).find((name) => !PARTS.includes(name));
-  if (stray !== undefined) throw new TypeError(`${stray}: a call has path, query, headers and body; put it into one of them`);
+  if (stray !== undefined)
+    throw new TypeError(`${stray}: a call has path, query, headers and body; put it into one of them`);
   refuseEmpty('query.', call.query ?? {}, []);
   // A null takes the client's own header of that name away; a key without a value takes no part at all.
   const given = Object.entries(call.headers ?? {}).filter(([name, value]) => !isKey(name) || hasValue(value));
@@ -98,9 +99,12 @@ export function pathOf(path: string, given: Readonly<Record<string, unknown>>): 
 function segmentOf(name: string, value: unknown): string {
   const isPlain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
   const text = isPlain ? String(value) : '';
-  if (text === '') throw new TypeError(`path.${name}: give a text that is not empty; without it the address is another operation's`);
+  if (text === '')
+    throw new TypeError(`path.${name}: give a text that is not empty; without it the address is another operation's`);
   if (/^\.{1,2}$/.test(text)) {
-    throw new TypeError(`path.${name}: neither "." nor ".." can be sent, as each makes the address another one; check where the value comes from`);
+    throw new TypeError(
+      `path.${name}: neither "." nor ".." can be sent, as each makes the address another one; check where the value comes from`,
+    );
   }
   return text;
 }
@@ -132,13 +136,26 @@ async function attemptOf(
   });
   try {
     const encoded = body === undefined ? {} : { body, bodySerializer: () => body };
-    const init = { params, headers, ...encoded, parseAs: 'text', signal: AbortSignal.any([signal, late.signal]) } as const;
+    const init = {
+      params,
+      headers,
+      ...encoded,
+      parseAs: 'text',
+      signal: AbortSignal.any([signal, late.signal]),
+    } as const;
     const { data, error, response } = await fetcher.request(method, path, init);
     return { response, body: data ?? error };
   } catch (cause) {
     if (signal.aborted) return aborted(signal);
-    if (late.signal.aborted) return { ...noAnswer, kind: 'timeout', headers: new Headers(), message: `no answer within ${timeoutMs} ms` };
-    return { ...noAnswer, kind: 'unreachable', headers: new Headers(), message: 'the service could not be reached', cause };
+    if (late.signal.aborted)
+      return { ...noAnswer, kind: 'timeout', headers: new Headers(), message: `no answer within ${timeoutMs} ms` };
+    return {
+      ...noAnswer,
+      kind: 'unreachable',
+      headers: new Headers(),
+      message: 'the service could not be reached',
+      cause,
+    };
   } finally {
     over.abort();
     await timer;

@@ -7,7 +7,8 @@ import type { RetryRules } from './retry.ts';
 
 /** An address that paths are put behind. */
 export function addressOf(baseUrl: unknown): string {
-  const said = 'baseUrl: give the address of the service, as https://sandbox.svc.example, without user name, query and fragment';
+  const said =
+    'baseUrl: give the address of the service, as https://sandbox.svc.example, without user name, query and fragment';
   if (typeof baseUrl !== 'string') throw new TypeError(said);
   const url = urlOf(baseUrl);
   const isPlain = url !== undefined && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
@@ -26,7 +27,9 @@ function urlOf(text: string): URL | undefined {
 /** A text that a header can hold: one line of ASCII. */
 export function headerText(name: string, value: unknown): string {
   if (typeof value === 'string' && /^[\x20-\x7e]*$/.test(value)) return value;
-  throw new TypeError(`${name}: give one line of plain ASCII text; check for a line break at its end, and for letters that were pasted with it`);
+  throw new TypeError(
+    `${name}: give one line of plain ASCII text; check for a line break at its end, and for letters that were pasted with it`,
+  );
 }
 
 /** Milliseconds that an attempt may take. */

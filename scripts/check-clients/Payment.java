@@ -31,30 +31,46 @@ public final class Payment {
     if (status != 303) throw new IllegalStateException("the bank's page answered " + status);
   }
 
+  private static ApiClient clientOf(String address, String key) {
+    ApiClient client = new ApiClient();
+    client.updateBaseUri(address);
+    client.setRequestInterceptor(request -> request.header("Authorization", "Basic " + key));
+    return client;
+  }
+
+  /** The status that the client reads of a service of a later release. */
+  private static String newerStatus(OrdersApi orders, OrdersApi.APIGetOrderRequest request) {
+    try {
+      return String.valueOf(orders.getOrder(request).getStatus());
+    } catch (Exception error) {
+      return "refused: " + error;
+    }
+  }
+
   public static void main(String[] arguments) throws Exception {
     String merchant = System.getenv("MERCHANT_ID");
     String orderId = System.getenv("ORDER_ID");
     String key = Base64.getEncoder().encodeToString((System.getenv("API_KEY") + ":").getBytes(StandardCharsets.UTF_8));
-    ApiClient client = new ApiClient();
-    client.updateBaseUri(System.getenv("BASE_URL"));
-    client.setRequestInterceptor(request -> request.header("Authorization", "Basic " + key));
+    ApiClient client = clientOf(System.getenv("BASE_URL"), key);
 
     OrdersApi orders = new OrdersApi(client);
     var created = orders.createOrder(OrdersApi.APICreateOrderRequest.newBuilder()
         .xMerchantid(merchant).orderId(orderId).amount("4.35").customerId("clients-1")
         .metadataSVCGatewayReferenceId(System.getenv("GATEWAY_REFERENCE_ID")).build());
-    if (!"NEW".equals(created.getStatus().getValue())) throw new IllegalStateException("no new order");
+    if (!"NEW".equals(String.valueOf(created.getStatus()))) throw new IllegalStateException("no new order");
     var started = new TransactionsApi(client).startTxn(TransactionsApi.APIStartTxnRequest.newBuilder()
         .xMerchantid(merchant).merchantId(merchant).orderId(orderId).paymentMethodType("CARD")
         .cardNumber("4111111111111111").cardExpMonth("12").cardExpYear("2040").cardSecurityCode("123")
         .nameOnCard("Asha Rao").tokenize(true).format("json").build());
     customerAtTheBank(started.getPayment().getAuthentication().getUrl().toString());
-    var paid = orders.getOrder(OrdersApi.APIGetOrderRequest.newBuilder().xMerchantid(merchant).orderId(orderId).build());
+    var read = OrdersApi.APIGetOrderRequest.newBuilder().xMerchantid(merchant).orderId(orderId).build();
+    var paid = orders.getOrder(read);
     Map<String, Object> told = new LinkedHashMap<>();
-    told.put("status", paid.getStatus().getValue());
+    told.put("status", String.valueOf(paid.getStatus()));
     told.put("amount", paid.getAmount());
     told.put("consent", paid.getCard().getTokenizationUserConsent());
     told.put("reference", paid.getGatewayReferenceId());
+    told.put("newer", newerStatus(new OrdersApi(clientOf(System.getenv("NEWER_BASE_URL"), key)), read));
     System.out.println(ApiClient.createDefaultObjectMapper().writeValueAsString(told));
   }
 }

@@ -11,10 +11,17 @@ const wanted: Readonly<Record<string, unknown>> = {
   reference: REFERENCE,
 };
 
+/** What a program said on its last line. */
+export interface Said {
+  /** The status that its client reads of a service of a later release, or why it refuses to. */
+  readonly newer: string;
+}
+
 /** @throws what a program said on its last line, unless that is the paid order with consent and gateway reference. */
-export function expectPaid(name: string, said: string): void {
+export function expectPaid(name: string, said: string): Said {
   const last = said.trim().split('\n').at(-1) ?? '';
   const given: Readonly<Record<string, unknown>> = JSON.parse(last);
   const differs = Object.entries(wanted).some(([key, value]) => given[key] !== value);
   if (differs) throw new Error(`${name}: the order is ${last}, and should be ${JSON.stringify(wanted)}`);
+  return { newer: String(given.newer) };
 }

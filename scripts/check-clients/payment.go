@@ -42,11 +42,15 @@ func customerAtTheBank(address string) error {
 	return nil
 }
 
+func clientOf(address string) *payments.APIClient {
+	configuration := payments.NewConfiguration()
+	configuration.Servers = payments.ServerConfigurations{{URL: address}}
+	return payments.NewAPIClient(configuration)
+}
+
 func main() {
 	merchant, orderID := os.Getenv("MERCHANT_ID"), os.Getenv("ORDER_ID")
-	configuration := payments.NewConfiguration()
-	configuration.Servers = payments.ServerConfigurations{{URL: os.Getenv("BASE_URL")}}
-	client := payments.NewAPIClient(configuration)
+	client := clientOf(os.Getenv("BASE_URL"))
 	ctx := context.WithValue(context.Background(), payments.ContextBasicAuth, payments.BasicAuth{UserName: os.Getenv("API_KEY")})
 
 	created, _, err := client.OrdersAPI.CreateOrder(ctx).XMerchantid(merchant).OrderId(orderID).Amount("4.35").
@@ -67,11 +71,19 @@ func main() {
 	if err != nil {
 		log.Fatalf("no order: %v", err)
 	}
+	newer := ""
+	order, _, err := clientOf(os.Getenv("NEWER_BASE_URL")).OrdersAPI.GetOrder(ctx, orderID).XMerchantid(merchant).Execute()
+	if err != nil {
+		newer = fmt.Sprintf("refused: %v", err)
+	} else {
+		newer = string(order.Status)
+	}
 	out, err := json.Marshal(map[string]any{
 		"status":    paid.Status,
 		"amount":    paid.Amount,
 		"consent":   paid.Card.GetTokenizationUserConsent(),
 		"reference": paid.GetGatewayReferenceId(),
+		"newer":     newer,
 	})
 	if err != nil {
 		log.Fatal(err)

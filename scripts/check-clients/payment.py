@@ -14,7 +14,10 @@ merchant = os.environ["MERCHANT_ID"]
 order_id = os.environ["ORDER_ID"]
 reference = os.environ["GATEWAY_REFERENCE_ID"]
 
-configuration = card_payments.Configuration(host=os.environ["BASE_URL"], username=os.environ["API_KEY"], password="")
+
+
+def configuration_of(host):
+    return card_payments.Configuration(host=host, username=os.environ["API_KEY"], password="")
 
 
 def customer_at_the_bank(address):
@@ -34,7 +37,16 @@ class NoRedirect(urllib.request.HTTPRedirectHandler):
         return None
 
 
-with card_payments.ApiClient(configuration) as client:
+def newer_status():
+    """The status that the client reads of a service of a later release."""
+    with card_payments.ApiClient(configuration_of(os.environ["NEWER_BASE_URL"])) as client:
+        try:
+            return OrdersApi(client).get_order(x_merchantid=merchant, order_id=order_id).status
+        except Exception as error:
+            return f"refused: {error}"
+
+
+with card_payments.ApiClient(configuration_of(os.environ["BASE_URL"])) as client:
     orders = OrdersApi(client)
     created = orders.create_order(
         x_merchantid=merchant,
@@ -66,6 +78,7 @@ with card_payments.ApiClient(configuration) as client:
                 "amount": paid.amount,
                 "consent": paid.card.tokenization_user_consent,
                 "reference": paid.gateway_reference_id,
+                "newer": newer_status(),
             }
         )
     )

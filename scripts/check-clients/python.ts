@@ -1,26 +1,16 @@
 /** The stock client of Python. Python 3.10 or later must be there; its packages are installed, pinned by their hashes. */
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { operationList } from '../../generated/server/operations.ts';
 import { pythonEnvironment } from '../python/environment.ts';
 import { type ClientLanguage, PROGRAMS } from './language.ts';
 import { firstLine, tool } from './tool.ts';
 
 const environment = (root: string) => pythonEnvironment('clients', join(root, PROGRAMS, 'python-requirements.txt'));
 
-/**
- * The tags that merchants call. The generator writes parameters without a type into the file of the webhooks, which no Python reads;
- * a client has no use for it, since webhooks are received and not sent.
- */
-const tags = new Set(operationList.flatMap(({ document, tag }) => (document === 'merchant' ? [tag] : [])));
-
 export const python: ClientLanguage = {
   name: 'python',
   generator: 'python',
-  options: [
-    '--additional-properties=packageName=card_payments',
-    `--global-property=models,supportingFiles,apis=${[...tags].join(':')}`,
-  ],
+  options: ['--additional-properties=packageName=card_payments'],
   async prepare({ root, folder, env }) {
     const command = await environment(root);
     await cp(join(root, PROGRAMS, 'payment.py'), join(folder, 'payment.py'));

@@ -22,6 +22,9 @@ export interface ContractOperation {
   readonly method: (typeof methods)[number];
   readonly path: string;
   readonly summary: string;
+  readonly description: string;
+  /** How a list goes on, where the operation is read a page at a time. */
+  readonly pages: Pages | null;
   /** The schemes that open it; `none` among them when it may be called without credentials. */
   readonly security: readonly string[];
   readonly requestMediaType: string | null;
@@ -36,6 +39,13 @@ export interface ContractOperation {
   /** Those that an empty text clears, where it would else count as absent. */
   readonly bodyClearables: readonly string[];
   readonly responses: readonly { readonly status: number; readonly bodies: readonly AnswerBody[] }[];
+}
+
+/** The names in the answer of a list: of its items, of what is given as `after` to go on, and of the flag that says whether to. */
+export interface Pages {
+  readonly items: string;
+  readonly next: string;
+  readonly more: string | null;
 }
 
 export interface AnswerBody {
@@ -81,6 +91,10 @@ function readOperation({ document, name, path, method, pathItem, operation }: Re
     method,
     path,
     summary: operation.summary === undefined ? id : toText(operation.summary, `${id}: summary`),
+    description: operation.description === undefined ? '' : toText(operation.description, `${id}: description`),
+    pages: parameters.some(({ name: key, in: place }) => key === 'after' && place === 'query')
+      ? readPages(document, operation, id)
+      : null,
     security: readSecurity(operation.security ?? document.security, id),
     requestMediaType: body.mediaType,
     pathParameters: parameters.filter((parameter) => parameter.in === 'path').map((parameter) => parameter.name),
@@ -186,6 +200,22 @@ function readResponses(document: JsonObject, operation: JsonObject, id: string):
     });
     return { status: Number(status), bodies };
   });
+}
+
+/** The names of a page: of one list, and of what leads on from it. Null for an operation that clients can't go through so. */
+function readPages(document: JsonObject, operation: JsonObject, id: string): Pages | null {
+  const answer = toObject(
+    deref(document, membersOf(operation.responses).find(([status]) => status === '200')?.[1] ?? {}),
+    id,
+  );
+  const media = membersOf(answer.content).find(([type]) => type === 'application/json')?.[1];
+  const properties = propertiesOf(document, toObject(media ?? {}, id).schema);
+  const [items, ...others] = [...properties].flatMap(([name, schema]) =>
+    toObject(deref(document, schema), name).type === 'array' ? [name] : [],
+  );
+  const next = ['next_cursor', 'next'].find((name) => properties.has(name));
+  if (items === undefined || others.length > 0 || next === undefined) return null;
+  return { items, next, more: properties.has('has_more') ? 'has_more' : null };
 }
 
 interface Described {

@@ -29,3 +29,21 @@ export function quote(text: string): string {
 export function propertyKey(text: string): string {
   return /^[A-Za-z_$][A-Za-z0-9_$]*$/.test(text) ? text : quote(text);
 }
+
+/**
+ * Markdown as the lines of a doc comment, a paragraph apart, each to be put after `*`. Of a link its words stay: its target is a page of
+ * the reference.
+ */
+export function docLines(paragraphs: readonly string[]): readonly string[] {
+  return paragraphs
+    .filter((text) => text.trim() !== '')
+    .flatMap((text) => ['', ...text.trim().split('\n')])
+    .slice(1)
+    .map((line) =>
+      line
+        .replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')
+        .replaceAll('*/', '* /')
+        .trimEnd(),
+    )
+    .map((line) => (line === '' ? '' : ` ${line}`));
+}

@@ -1,7 +1,7 @@
 /** The pipeline: the hand-written contract in, every generated file out. The steps are in the files beside this one. */
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { jsonWithBanner } from './banner.ts';
+import { bannerLine, jsonWithBanner, ownCopy } from './banner.ts';
 import { bundle } from './bundle.ts';
 import { operationsOf, serviceHeadersOf } from './contract.ts';
 import { printEventSchema, printEvents } from './events.ts';
@@ -31,14 +31,10 @@ const wiringFiles = [
   'server/handlers.ts',
   'server/operations.ts',
   'server/router.ts',
+  'client/admin.ts',
   'client/index.ts',
-  'client/call.ts',
-  'client/operations.ts',
-  'client/failure.ts',
-  'client/form.ts',
-  'client/retry.ts',
-  'client/send.ts',
-  'client/settings.ts',
+  'client/merchant.ts',
+  'client/types.ts',
   'client/package.json',
   'client/build.mjs',
   'client/README.md',
@@ -87,7 +83,7 @@ async function makeShapes(
 ): Promise<readonly GeneratedFile[]> {
   const files: GeneratedFile[] = [];
   for (const [file, document] of documents) {
-    files.push({ path: join(generated, file), text: jsonWithBanner(document) });
+    files.push({ path: join(generated, file), text: jsonWithBanner(document, ownCopy) });
     files.push({ path: join(generated, file.replace(/json$/, 'd.ts')), text: await typesOf(document, 'closed') });
   }
   return files;
@@ -101,7 +97,7 @@ async function makeWiring(
   const operations = [...operationsOf(merchant, 'merchant'), ...operationsOf(admin, 'admin')];
   const serviceHeaders = [...new Set([...serviceHeadersOf(merchant), ...serviceHeadersOf(admin)])];
   const version = toText(toObject(merchant.info, 'info').version, 'version');
-  const document = wiringDocument({ operations, serviceHeaders, version });
+  const document = wiringDocument({ operations, serviceHeaders, documents: { merchant, admin }, version });
   const folder = await runGenerator({ root, codegen: join(openapi, 'codegen'), document, cache });
   const printed = wiringFiles.map(async (name) => ({
     path: join(generated, name),
@@ -109,9 +105,21 @@ async function makeWiring(
   }));
   return [
     ...(await Promise.all(printed)),
+    ...(await clientRuntime(join(openapi, 'codegen', 'client'), join(generated, 'client'))),
     { path: join(generated, 'client', 'LICENSE'), text: await readFile(join(root, 'LICENSE'), 'utf8') },
     { path: join(generated, 'values.ts'), text: printValues([merchant, admin], operations) },
   ];
+}
+
+/** The part of the client that no operation changes, as it stands beside the templates. */
+async function clientRuntime(from: string, to: string): Promise<readonly GeneratedFile[]> {
+  const names = (await readdir(from)).sort();
+  return Promise.all(
+    names.map(async (name) => ({
+      path: join(to, name),
+      text: `${bannerLine}\n${await readFile(join(from, name), 'utf8')}`,
+    })),
+  );
 }
 
 /** The events, and the copy of them in the receiver kit, which is a package of its own. */

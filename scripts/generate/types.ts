@@ -10,7 +10,7 @@ import { deref, isJsonArray, isJsonObject, type Json, type JsonObject, toObject 
  * the service answers; `closed`, the service itself is held to the listed ones.
  */
 export async function typesOf(document: JsonObject, extensible: 'open' | 'closed'): Promise<string> {
-  const nodes = await openapiTS(JSON.stringify(inlineHeaders(document)), {
+  const nodes = await openapiTS(JSON.stringify(describeReferences(inlineHeaders(document))), {
     alphabetize: false,
     defaultNonNullable: false,
     immutable: true,
@@ -48,4 +48,25 @@ export function inlineHeaders(document: JsonObject): JsonObject {
     );
   };
   return toObject(inline(document), 'document');
+}
+
+/** A property that is a `$ref` gets the description of what it points at, so that an editor shows it over the property, too. */
+export function describeReferences(document: JsonObject): JsonObject {
+  const described = (value: Json): Json => {
+    if (!isJsonObject(value) || typeof value.$ref !== 'string' || value.description !== undefined) return inside(value);
+    const target = deref(document, value);
+    const { description } = isJsonObject(target) ? target : {};
+    return description === undefined ? value : { ...value, description };
+  };
+  const inside = (value: Json): Json => {
+    if (isJsonArray(value)) return value.map(inside);
+    if (!isJsonObject(value)) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, item]): [string, Json] => {
+        if (key !== 'properties' || !isJsonObject(item)) return [key, inside(item)];
+        return [key, Object.fromEntries(Object.entries(item).map(([name, schema]) => [name, described(schema)]))];
+      }),
+    );
+  };
+  return toObject(inside(document), 'document');
 }

@@ -3,19 +3,21 @@
  * (the shapes come from openapi-typescript), with the facts that templates can't see as extensions.
  * It is thrown away after the run.
  */
-import type { ContractOperation } from './contract.ts';
-import type { JsonObject } from './json.ts';
-import { camelCase, pascalCase, quote } from './names.ts';
+import type { AnswerBody, ContractOperation, Pages } from './contract.ts';
+import { deref, type JsonObject, membersOf, toObject } from './json.ts';
+import type { DocumentName } from './layout.ts';
+import { camelCase, docLines, pascalCase, quote } from './names.ts';
 
 export interface WiringParts {
   readonly operations: readonly ContractOperation[];
   readonly serviceHeaders: readonly string[];
+  readonly documents: Readonly<Record<DocumentName, JsonObject>>;
   /** The contract's version, which the client package has too. */
   readonly version: string;
 }
 
 /** The document for the generator. Throws when the two documents share an operation id, a path or a tag. */
-export function wiringDocument({ operations, serviceHeaders, version }: WiringParts): JsonObject {
+export function wiringDocument({ operations, serviceHeaders, documents, version }: WiringParts): JsonObject {
   refuseClashes(operations);
   const tags = [...new Set(operations.map(({ tag }) => tag))].sort();
   return {
@@ -23,7 +25,9 @@ export function wiringDocument({ operations, serviceHeaders, version }: WiringPa
     info: { title: 'wiring', version },
     'x-schemes': quoted([...new Set(operations.flatMap(({ security }) => security))].sort()),
     'x-service-headers': quoted([...serviceHeaders].sort()),
-    'x-answer-parts': answerParts(operations),
+    'x-merchant-answer-parts': answerParts(operations.filter(({ document }) => document === 'merchant')),
+    'x-admin-answer-parts': answerParts(operations.filter(({ document }) => document === 'admin')),
+    'x-client-types': clientTypes(documents),
     'x-tags': tags.map((tag) => tagFacts(tag, operations)),
     'x-merchant-tags': keysOfTags(operations.filter(({ document }) => document === 'merchant')),
     'x-admin-tags': keysOfTags(operations.filter(({ document }) => document === 'admin')),
@@ -33,6 +37,22 @@ export function wiringDocument({ operations, serviceHeaders, version }: WiringPa
       [...new Set(operations.map(({ path }) => path))].map((path) => [path, pathItem(path, operations)]),
     ),
   };
+}
+
+/** The schemas of both documents by their names; of one that both have, the merchant document's. */
+function clientTypes({ merchant, admin }: WiringParts['documents']): readonly JsonObject[] {
+  const found = new Map<string, JsonObject>();
+  for (const [components, document] of [
+    ['AdminComponents', admin],
+    ['MerchantComponents', merchant],
+  ] as const) {
+    for (const [name, schema] of membersOf(toObject(document.components ?? {}, 'components').schemas)) {
+      const { description } = toObject(deref(document, schema), name);
+      const documentation = docLines(typeof description === 'string' ? [description] : []);
+      found.set(name, { name, components, documented: documentation.length > 0, documentation });
+    }
+  }
+  return [...found].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, type]) => type);
 }
 
 /** What each object of an answer has. Throws when one name stands for two objects. */
@@ -113,6 +133,13 @@ function operationFacts(operation: ContractOperation): JsonObject {
     repeatWord: { safe: 'yes', with_key: 'with its key', never: 'no' }[repeatOf(operation)],
     wireCall: `${operation.method.toUpperCase()} ${operation.path}`,
     summary: operation.summary,
+    documentation: docLines([
+      operation.summary,
+      operation.description,
+      `\`${operation.method.toUpperCase()} ${operation.path}\``,
+    ]),
+    callType: callType(operation),
+    ...(operation.pages === null ? {} : { pages: pagesText(operation.pages) }),
     pathParameters: quoted(operation.pathParameters),
     query: quoted(operation.query),
     queryBooleans: quoted(operation.queryBooleans),
@@ -125,9 +152,26 @@ function operationFacts(operation: ContractOperation): JsonObject {
     responses: operation.responses.map(({ status, bodies }) => ({
       status,
       mediaTypes: quoted(bodies.map(({ mediaType }) => mediaType)),
-      bodies: bodies.map(({ mediaType, shape }) => ({ mediaType: quote(mediaType), shape })),
+      shapes: shapesText(bodies),
     })),
   };
+}
+
+/** The type of its method in the client. */
+function callType({ id, pages }: ContractOperation): string {
+  return pages === null ? `Call<Operations['${id}']>` : `ListCall<Operations['${id}'], ${quote(pages.items)}>`;
+}
+
+function pagesText({ items, next, more }: Pages): string {
+  const flag = more === null ? '' : `, more: ${quote(more)}`;
+  return `{ items: ${quote(items)}, next: ${quote(next)}${flag} }`;
+}
+
+/** The bodies of a status; those of nearly every error are the same, and stand in the file once. */
+function shapesText(bodies: readonly AnswerBody[]): string {
+  const text = bodies.map(({ mediaType, shape }) => `${quote(mediaType)}: ${quote(shape)}`).join(', ');
+  if (text === "'application/json': 'Error'") return 'error';
+  return text === '' ? '{}' : `{ ${text} }`;
 }
 
 /** Whether a client may send it again when no answer came. */

@@ -1,13 +1,10 @@
 /** The page of an operation, and that of an event, which is the same told from the other side. Pure. */
 import { type Html, html, nothing } from '../pages/layout/html.ts';
-import { exampleCall } from './call.ts';
 import type { ShownOperation } from './catalogue.ts';
 import { type Answer, headerOf, type Media, type Parameter } from './contract.ts';
 import { fieldsView, parametersView, sentence, typeView, type ViewParts } from './fields-view.ts';
 import { codeBlock, prose } from './markdown.ts';
-import { curlSample } from './sample-curl.ts';
-import { pythonSample } from './sample-python.ts';
-import { typescriptSample } from './sample-typescript.ts';
+import { samplesOf } from './published.ts';
 
 export interface OperationViewParts extends ViewParts {
   readonly baseUrl: string;
@@ -31,15 +28,9 @@ function valueText(value: unknown): string {
 }
 
 function samplesView(operation: ShownOperation, scenario: string | undefined, { baseUrl }: OperationViewParts): Html {
-  const call = exampleCall(operation, scenario);
-  const samples = [
-    ['curl', curlSample(call, baseUrl)],
-    ['TypeScript', typescriptSample(call, baseUrl)],
-    ['Python', pythonSample(call, baseUrl)],
-  ] as const;
-  return html`${samples.map(
-    ([name, code], index) =>
-      html`<details${index === 0 ? html` open` : nothing}><summary>${name}</summary>\n${codeBlock(code)}</details>\n`,
+  return html`${samplesOf(operation, scenario, baseUrl).map(
+    ({ label, source }, index) =>
+      html`<details${index === 0 ? html` open` : nothing}><summary>${label}</summary>\n${codeBlock(source)}</details>\n`,
   )}`;
 }
 

@@ -47,7 +47,7 @@ ${subjects('merchant')}<h2 id="events">Webhooks</h2>
 <ul class="list">${events}</ul>
 <h2 id="admin">${admin.info.title}</h2>
 ${prose(admin.info.description, markdown)}${subjects('admin')}<h2 id="contract">The contract itself</h2>
-<p>OpenAPI 3.1: <a href="${link('openapi.json')}">merchant API</a>, <a href="${link('admin.openapi.json')}">settings and operator API</a>. The schemas by name:</p>
+<p>OpenAPI 3.1: <a href="${link('openapi.json')}">merchant API</a>, <a href="${link('admin.openapi.json')}">settings and operator API</a>, each with code samples of every call. To generate a client, take the <a href="${link('client.openapi.json')}">merchant API without webhooks, pages and gateway callbacks</a>. The schemas by name:</p>
 <p>${[...catalogue.schemas.keys()].map((name) => html`<a href="${link(`schemas/${name}`)}">${name}</a> `)}</p>
 `;
 }

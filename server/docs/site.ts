@@ -14,6 +14,7 @@ import { type MarkdownParts, markdown } from './markdown.ts';
 import { menuOf } from './menu.ts';
 import { eventView, type OperationViewParts, operationView } from './operation-view.ts';
 import { errorsView, frontView, schemaView } from './plain-views.ts';
+import { clientBundle, publishedBundle } from './published.ts';
 import { schemaUses } from './schema-uses.ts';
 import { assetName, searchScript } from './search.ts';
 import { docsStyle } from './style-sheet.ts';
@@ -98,6 +99,10 @@ export function createSite({ contracts, guides, releaseNotes, baseUrl, naming }:
     pages.set(path, { title: name, main: () => schemaView(name, schema, used(), viewParts(path, contract)) });
   }
 
+  const published = (contract: Contract) => publishedBundle(contract, operations, baseUrl);
+  const json = (bundle: object): SiteFile => {
+    return { mediaType: 'application/json', content: JSON.stringify(bundle), keep: 'ask-again' };
+  };
   const script = searchScript(findablesOf(catalogue, guides), fromHome);
   const style = assetName('style', docsStyle, 'css');
   const search = assetName('search', script, 'js');
@@ -112,14 +117,9 @@ export function createSite({ contracts, guides, releaseNotes, baseUrl, naming }:
   const assets = new Map<PagePath, () => SiteFile>([
     [style, () => ({ mediaType: 'text/css', content: docsStyle, keep: 'forever' })],
     [search, () => ({ mediaType: 'text/javascript', content: script, keep: 'forever' })],
-    [
-      'openapi.json',
-      () => ({ mediaType: 'application/json', content: JSON.stringify(contracts.merchant), keep: 'ask-again' }),
-    ],
-    [
-      'admin.openapi.json',
-      () => ({ mediaType: 'application/json', content: JSON.stringify(contracts.admin), keep: 'ask-again' }),
-    ],
+    ['openapi.json', () => json(published(contracts.merchant))],
+    ['admin.openapi.json', () => json(published(contracts.admin))],
+    ['client.openapi.json', () => json(clientBundle(published(contracts.merchant)))],
   ]);
   return {
     paths: [...pages.keys(), ...assets.keys()],

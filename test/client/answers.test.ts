@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { expect, it } from 'vitest';
 import { createMerchantClient } from '../../generated/client/index.ts';
-import { answerParts } from '../../generated/client/operations.ts';
+import { answerParts } from '../../generated/client/merchant.ts';
 
 const timeoutMs = 60_000;
 const json = { 'content-type': 'application/json' };

@@ -1,7 +1,7 @@
 /** A name of a body that the service would ignore is refused by the generated client: of a misspelt amount all of it is given back. */
 import { describe, expect, it } from 'vitest';
 import { createMerchantClient } from '../../generated/client/index.ts';
-import { merchantOperations } from '../../generated/client/operations.ts';
+import { merchantOperations } from '../../generated/client/merchant.ts';
 import contract from '../../generated/openapi.json' with { type: 'json' };
 
 const sent: string[] = [];

@@ -4,8 +4,9 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'n
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
+import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { adminOperations, merchantOperations } from '../../generated/client/operations.ts';
+import { adminOperations, type CallFacts, merchantOperations } from '../../generated/client/index.ts';
 import document from '../../generated/openapi.json' with { type: 'json' };
 import { refundStage } from '../refunds/refund-stage.ts';
 import { textAt } from '../support/caller.ts';
@@ -151,6 +152,22 @@ describe('installed into an empty project', () => {
       expect(await stage.shop.ledger(held)).toContainEqual({ kind: 'capture', minor: 1_000 });
     },
   );
+
+  it('it brings a bundle of a merchant nothing of the administration', async () => {
+    await writeFile(
+      join(project, 'bundled.mjs'),
+      "import { createMerchantClient } from 'card-payments-client'; globalThis.client = createMerchantClient({ baseUrl: 'https://a.example' });",
+    );
+    const options = { bundle: true, minify: true, write: false, format: 'esm', platform: 'browser' } as const;
+    const { outputFiles } = await build({ ...options, entryPoints: [join(project, 'bundled.mjs')] });
+    const text = outputFiles[0]?.text ?? '';
+    const merchants = Object.values<CallFacts>(merchantOperations).map(({ path }) => path);
+    const admins = Object.values<CallFacts>(adminOperations).map(({ path }) => path);
+    expect(merchants.filter((path) => !text.includes(path))).toEqual([]);
+    expect(admins.filter((path) => text.includes(path))).toEqual([]);
+    expect(text).not.toContain('ApiKeyList');
+    expect(text.length).toBeLessThan(40_000);
+  });
 
   it('its types hold for ES modules, CommonJS and bundlers, and so does every block of the README', async () => {
     const wrong = `

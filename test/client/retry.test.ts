@@ -1,8 +1,8 @@
 /** When the generated client sends a call again: on a clock, chance and network that the test holds. */
 import { describe, expect, it } from 'vitest';
+import type { CallFacts } from '../../generated/client/call.ts';
 import { methodsOf } from '../../generated/client/call.ts';
 import { createMerchantClient } from '../../generated/client/index.ts';
-import type { CallFacts } from '../../generated/client/operations.ts';
 import { defaultRetry } from '../../generated/client/retry.ts';
 import { createSend } from '../../generated/client/send.ts';
 
@@ -243,10 +243,7 @@ describe('a body that cannot be written', () => {
 describe('the methods', () => {
   it('give what came of the last attempt', async () => {
     const { send, operation } = stage([answer(503), broken, broken]);
-    const methods = methodsOf<{ readonly sendThing: { parameters: object; responses: object } }, Table>(
-      { sendThing: operation },
-      send,
-    );
+    const methods = methodsOf<Methods>({ sendThing: operation }, {}, send);
     expect(await methods.sendThing()).toMatchObject({ ok: false, kind: 'unreachable', status: 0, body: null });
   });
 
@@ -256,6 +253,6 @@ describe('the methods', () => {
   });
 });
 
-interface Table {
-  readonly sendThing: CallFacts;
+interface Methods {
+  readonly sendThing: () => Promise<object>;
 }

@@ -1,7 +1,7 @@
 /** What a client is made with: what no call could be made with is refused at once, in plain words, and without repeating it. */
 import { describe, expect, it } from 'vitest';
 import { createAdminClient, createMerchantClient } from '../../generated/client/index.ts';
-import { answerParts } from '../../generated/client/operations.ts';
+import { answerParts } from '../../generated/client/merchant.ts';
 import { systemRuntime } from '../../generated/client/retry.ts';
 
 const baseUrl = 'http://svc.example';

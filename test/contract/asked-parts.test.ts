@@ -11,7 +11,7 @@ import { scenarioProbe } from '../../scripts/check-gates/scenario-probe.ts';
 
 describe('the stock clients', () => {
   it.each([
-    [[], ['python', 'java', 'go']],
+    [[], ['python', 'java', 'go', 'typescript-fetch', 'rust', 'ruby']],
     [['go'], ['go']],
     [
       ['go', 'python'],
@@ -21,8 +21,8 @@ describe('the stock clients', () => {
     expect(languagesOf(asked).map(({ name }) => name)).toEqual(names);
   });
 
-  it.each([[['pyhton']], [['python', 'rust']], [['Python']], [['']]])('asked for as %j are refused', (asked) => {
-    expect(() => languagesOf(asked)).toThrow('the languages are python, java, go.');
+  it.each([[['pyhton']], [['python', 'perl']], [['Python']], [['']]])('asked for as %j are refused', (asked) => {
+    expect(() => languagesOf(asked)).toThrow('the languages are python, java, go, typescript-fetch, rust, ruby.');
   });
 });
 

@@ -1,7 +1,7 @@
 /** The generated client: what it sends, and how it answers. */
 import { describe, expect, it } from 'vitest';
 import { assertOk, CallFailed, createAdminClient, createMerchantClient, formOf } from '../../generated/client/index.ts';
-import { answerParts } from '../../generated/client/operations.ts';
+import { answerParts } from '../../generated/client/merchant.ts';
 
 interface Sent {
   readonly method: string;

@@ -16,6 +16,10 @@ const form = (schema: JsonObject) => ({
 });
 const parameters = (...items: JsonObject[]) => ({ parameters: items });
 const boolean = { type: 'boolean' };
+const paged = (properties: JsonObject) => ({
+  ...parameters({ name: 'after', in: 'query', schema: {} }),
+  responses: { 200: { content: { 'application/json': { schema: { type: 'object', properties } } } } },
+});
 
 describe('the sample contract', () => {
   it('has its operations in order, each with its facts', () => {
@@ -28,6 +32,8 @@ describe('the sample contract', () => {
       method: 'post',
       path: '/parcels',
       summary: 'Send a parcel',
+      description: 'Sends a parcel.',
+      pages: null,
       security: ['none', 'basicAuth'],
       requestMediaType: 'application/x-www-form-urlencoded',
       pathParameters: [],
@@ -107,6 +113,17 @@ describe('an operation', () => {
       parameters({ name: 'q', in: 'query', schema: boolean }, { name: 'q', in: 'query', schema: {} }),
       { query: ['q'], queryBooleans: [] },
     ],
+    [
+      'knows how a list goes on by its cursor',
+      paged({ list: { type: 'array' }, total: {}, next_cursor: {} }),
+      { pages: { items: 'list', next: 'next_cursor', more: null } },
+    ],
+    [
+      'knows how a list goes on by a number',
+      paged({ events: { type: 'array' }, next: {}, has_more: boolean }),
+      { pages: { items: 'events', next: 'next', more: 'has_more' } },
+    ],
+    ['takes an answer that leads nowhere for no page', paged({ list: { type: 'array' } }), { pages: null }],
   ];
   it.each(cases)('%s', (_, given, want) => {
     expect(operationsOf(documentOf(given), 'merchant')[0]).toMatchObject(want);

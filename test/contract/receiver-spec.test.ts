@@ -4,7 +4,7 @@ import { printEvents, webhookDocument } from '../../scripts/generate/events.ts';
 import { type JsonObject, refsIn, toObject } from '../../scripts/generate/json.ts';
 import { reachableComponents } from '../../scripts/generate/reachable.ts';
 import { receiverSpec } from '../../scripts/generate/receiver-spec.ts';
-import { inlineHeaders } from '../../scripts/generate/types.ts';
+import { describeReferences, inlineHeaders } from '../../scripts/generate/types.ts';
 import { sampleDocument } from './sample.ts';
 
 const sample = sampleDocument('openapi.yaml');
@@ -82,6 +82,17 @@ it('writes out response headers that stand behind a $ref, so that an optional on
   const components = { headers: { A: { schema: { type: 'string' } } } };
   expect(inlineHeaders({ responses, components })).toEqual({
     responses: { 200: { headers: { 'x-a': { schema: { type: 'string' } } } } },
+    components,
+  });
+});
+
+it('describes a property by what it refers to, unless it has words of its own', () => {
+  const components = { schemas: { A: { description: 'An A.' } } };
+  const reference = { $ref: '#/components/schemas/A' };
+  const own = { ...reference, description: 'Another.' };
+  expect(describeReferences({ properties: { one: reference, other: own }, items: reference, components })).toEqual({
+    properties: { one: { ...reference, description: 'An A.' }, other: own },
+    items: reference,
     components,
   });
 });

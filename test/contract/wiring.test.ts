@@ -30,13 +30,15 @@ describe('the order of paths', () => {
 });
 
 describe('the document for the generator', () => {
-  const merchant = operationsOf(sampleDocument('openapi.yaml'), 'merchant');
-  const admin = operationsOf(sampleDocument('admin.yaml'), 'admin');
+  const documents = { merchant: sampleDocument('openapi.yaml'), admin: sampleDocument('admin.yaml') };
+  const merchant = operationsOf(documents.merchant, 'merchant');
+  const admin = operationsOf(documents.admin, 'admin');
 
   it('holds the operations of both documents', () => {
     const document = wiringDocument({
       operations: [...merchant, ...admin],
       serviceHeaders: [],
+      documents,
       version: '1.0.0',
     });
     expect(document).toMatchObject({
@@ -55,6 +57,6 @@ describe('the document for the generator', () => {
     ['a path of both documents', { id: 'x', tag: 'x' }, 'path /parcels: used in both documents'],
   ])('is refused for %s that is there twice', (_, change, want) => {
     const operations = [first, { ...first, document: 'admin' as const, ...change }];
-    expect(() => wiringDocument({ operations, serviceHeaders: [], version: '1.0.0' })).toThrow(want);
+    expect(() => wiringDocument({ operations, serviceHeaders: [], documents, version: '1.0.0' })).toThrow(want);
   });
 });

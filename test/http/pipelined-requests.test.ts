@@ -22,7 +22,13 @@ afterEach(async () => {
 });
 
 async function serving(answer: RequestListener): Promise<Listener> {
-  const listener = await listen({ host: '127.0.0.1', port: 0, log, random: systemRuntime.random });
+  const listener = await listen({
+    host: '127.0.0.1',
+    port: 0,
+    publicBaseUrl: 'http://127.0.0.1',
+    log,
+    random: systemRuntime.random,
+  });
   listener.serve(answer);
   closers.push(() => listener.drain());
   return listener;

@@ -1,7 +1,8 @@
 /** The generated client takes and gives what the contract says, and nothing else compiles. */
 import { join } from 'node:path';
+import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { compile } from './compile.ts';
+import { compile, programOf } from './compile.ts';
 
 const preamble = `
 import { createMerchantClient, createAdminClient } from './generated/client/index.ts';
@@ -126,6 +127,32 @@ const cases: readonly (readonly [sentence: string, text: string, want: string])[
     'const { idempotencyKey } = await client.getHealth(); idempotencyKey;',
     "'idempotencyKey' does not exist",
   ],
+  [
+    'the objects of the contract have names',
+    "import type { components, ErrorCode, MerchantRecord, Order, Refund } from './generated/client/index.ts'; const answer = await client.getOrder({ path: { order_id: 'a' } }); if (answer.status === 200) { const read: Order = answer.body; const refunds: readonly Refund[] = read.refunds ?? []; const same: components['schemas']['Order'] = read; [refunds, same]; } if (answer.kind === 'refusal') { const code: ErrorCode = answer.body.error_code; code; } export type Merchant = MerchantRecord['merchant_id'];",
+    '',
+  ],
+  [
+    'the orders of all pages are orders',
+    "import type { Order } from './generated/client/index.ts'; for await (const order of client.listOrders.each({ query: { status: 'NEW' } })) { const read: Order = order; read; }",
+    '',
+  ],
+  [
+    'the events of all pages are numbered events',
+    'for await (const event of client.listEvents.each()) { const sequence: number = event.sequence; sequence; }',
+    '',
+  ],
+  [
+    'a list goes through its pages with the filters of the contract alone',
+    "client.listOrders.each({ query: { stat: 'NEW' } });",
+    "'stat' does not exist",
+  ],
+  ['what is no list has no pages', "client.getOrder.each({ path: { order_id: 'a' } });", "'each' does not exist"],
+  [
+    'so have the lists of the administrator',
+    'for await (const merchant of admin.listMerchants.each()) merchant.merchant_id.length;',
+    '',
+  ],
   ['the administrator has the other operations', 'await admin.listMerchants();', ''],
 ];
 
@@ -141,4 +168,55 @@ describe('the client', () => {
       else expect(got?.join('\n')).toContain(want);
     },
   );
+});
+
+describe('documentation on hover', () => {
+  const folder = join(import.meta.dirname, '../..');
+  const text = `${preamble}
+client.createOrder({ body: { order_id: 'a', amount: '1.00' }, headers: { 'x-routing-id': 'r' } });
+client.getOrder({ path: { order_id: 'a' }, query: { 'options.get_client_auth_token': true } });
+client.listOrders.each();
+const answer = await client.createOrder({ body: order });
+if (answer.status === 200) answer.body.payment_links;
+import type { Order } from './generated/client/index.ts';
+export const read = (given: Order) => given.amount_refunded;
+`;
+  const program = programOf({ folder, texts: { '__hover.ts': text } });
+  const checker = program.getTypeChecker();
+  const source = program.getSourceFile(join(folder, '__hover.ts'));
+  if (source === undefined) throw new Error('there is no text');
+
+  /** The words over the last name in the text that is written so. */
+  function hover(name: string): string {
+    let found = '';
+    const visit = (node: ts.Node): void => {
+      if ((ts.isIdentifier(node) || ts.isStringLiteral(node)) && node.text === name) {
+        const own = checker.getSymbolAtLocation(node);
+        // Of a key in a call, the words stand at the type that the call takes.
+        const given = ts.isPropertyAssignment(node.parent) ? checker.getContextualType(node.parent.parent) : undefined;
+        const symbol = given?.getProperty(name) ?? own;
+        const alias = symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+        found = ts.displayPartsToString(alias?.getDocumentationComment(checker));
+        found += (alias?.getJsDocTags(checker) ?? []).map(({ text }) => ts.displayPartsToString(text)).join('\n');
+      }
+      ts.forEachChild(node, visit);
+    };
+    visit(source ?? ts.factory.createEmptyStatement());
+    return found;
+  }
+
+  it.each([
+    ['a method', 'createOrder', 'Create an order\n\nCreates an order, or, where the order_id exists, changes it'],
+    ['a method that lists', 'listOrders', "The merchant's orders, newest first"],
+    ['the method through all pages', 'each', 'for await (const item of client.listOrders.each'],
+    ['a field of a form', 'amount', 'An amount as decimal text'],
+    ['a header', 'x-routing-id', 'Ties the calls of one customer session together'],
+    ['a parameter of the path', 'order_id', "The merchant's order id, in any case"],
+    ['a parameter of the query', 'options.get_client_auth_token', 'client auth token'],
+    ['a field of an answer', 'payment_links', 'Addresses of the hosted payment page'],
+    ['a named type', 'Order', 'An order'],
+    ['a field of a named type', 'amount_refunded', 'How much has been given back'],
+  ])('%s has its words of the contract', (_, name, want) => {
+    expect(hover(name)).toContain(want);
+  });
 });

@@ -1,10 +1,10 @@
-// Generated from the contract in openapi/ by `npm run generate`. Do not edit.
 /**
  * Bodies as the operations take them: forms with flat dotted keys, JSON, text. What is undefined is left out. What would get lost
  * on the way is refused, for a lost amount of a refund is all of it: each function throws a TypeError then. Values are not repeated
  * in the words: they may be secrets.
  */
-import type { CallFacts } from './operations.ts';
+
+import type { CallFacts } from './call.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -35,7 +35,8 @@ export function formOf(body: Fields): string {
     if (value === undefined) continue;
     if (value === null) throw absent(key);
     if (typeof value === 'object') throw new TypeError(`${key}: a form holds flat dotted keys`);
-    const isText = typeof value === 'string' || typeof value === 'boolean' || typeof value === 'bigint' || Number.isFinite(value);
+    const isText =
+      typeof value === 'string' || typeof value === 'boolean' || typeof value === 'bigint' || Number.isFinite(value);
     if (!isText) throw new TypeError(`${key}: give a text, a number, true or false`);
     form.append(key, String(value));
   }
@@ -57,7 +58,9 @@ export function refuseEmpty(prefix: string, fields: Fields, clearable: readonly 
 }
 
 const absent = (name: string): TypeError =>
-  new TypeError(`${name}: give a value, or leave it out (undefined will do); null, an empty text, and the text "null" count as absent`);
+  new TypeError(
+    `${name}: give a value, or leave it out (undefined will do); null, an empty text, and the text "null" count as absent`,
+  );
 
 /**
  * Refuses a name that the service would ignore, so that a misspelt one would do what nobody asked for. Names of the sender's own pass
@@ -70,7 +73,9 @@ function refuseUnknown(fields: Fields, names: readonly string[]): void {
     const meant = names.find((declared) => declared.toLowerCase() === name.toLowerCase());
     if (meant === undefined && hasFree && name.startsWith(FREE_FAMILY)) continue;
     const advice = meant === undefined ? 'check how it is written, or leave it out' : `write ${meant}, or leave it out`;
-    throw new TypeError(`${shown(name)}: this operation has no such name in its body, and the service would ignore it; ${advice}`);
+    throw new TypeError(
+      `${shown(name)}: this operation has no such name in its body, and the service would ignore it; ${advice}`,
+    );
   }
 }
 
@@ -81,7 +86,9 @@ const shown = (name: string): string =>
 /** The names and values of a plain object: those of anything else are read by ways of its own. */
 function fieldsOf(body: unknown): Fields {
   if (isPlain(body)) return body;
-  throw new TypeError('body: give a plain object of names and values; of a Map, a FormData, URLSearchParams or another instance nothing would be sent');
+  throw new TypeError(
+    'body: give a plain object of names and values; of a Map, a FormData, URLSearchParams or another instance nothing would be sent',
+  );
 }
 
 function isPlain(value: unknown): value is Fields {
@@ -106,4 +113,6 @@ function refuseLost(name: string, value: unknown): void {
 
 /** What writes itself, as a Date does, in its own words: a Date that is none writes null. */
 const writtenOf = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null && 'toJSON' in value && typeof value.toJSON === 'function' ? value.toJSON() : value;
+  typeof value === 'object' && value !== null && 'toJSON' in value && typeof value.toJSON === 'function'
+    ? value.toJSON()
+    : value;

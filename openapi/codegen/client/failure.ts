@@ -1,4 +1,3 @@
-// Generated from the contract in openapi/ by `npm run generate`. Do not edit.
 /** What a call gives when the service gave no answer that the contract documents; and the way to exceptions, for who wants them. */
 
 interface NoAnswer {
@@ -19,7 +18,11 @@ export type Failure =
   /** The signal of the call was aborted. */
   | (NoAnswer & { readonly kind: 'aborted'; readonly headers: Headers; readonly cause: unknown })
   /** A status that the contract does not document for the operation, or a body that is not what it says to be. */
-  | (NoAnswer & { readonly kind: 'undocumented' | 'unreadable'; readonly headers: Headers; readonly receivedStatus: number });
+  | (NoAnswer & {
+      readonly kind: 'undocumented' | 'unreadable';
+      readonly headers: Headers;
+      readonly receivedStatus: number;
+    });
 
 interface AnyAnswer {
   readonly ok: boolean;
@@ -47,7 +50,9 @@ export class CallFailed extends Error {
  *     const answer = await client.getOrder({ path: { order_id } });
  *     assertOk(answer);
  */
-export function assertOk<Answer extends AnyAnswer>(answer: Answer): asserts answer is Extract<Answer, { readonly ok: true }> {
+export function assertOk<Answer extends AnyAnswer>(
+  answer: Answer,
+): asserts answer is Extract<Answer, { readonly ok: true }> {
   if (!answer.ok) throw new CallFailed(answer);
 }
 

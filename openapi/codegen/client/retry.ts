@@ -1,11 +1,9 @@
-// Generated from the contract in openapi/ by `npm run generate`. Do not edit.
 /**
  * When a call is sent again, and after how long. Only what may be sent twice is: reads, and calls that document the header
  * Idempotency-Key, which get one key for all their attempts.
  */
-import type { Received } from './call.ts';
+import type { CallFacts, Received } from './call.ts';
 import type { Failure } from './failure.ts';
-import type { CallFacts } from './operations.ts';
 
 /** What the client takes from the world besides the network. */
 export interface ClientRuntime {

@@ -1,0 +1,143 @@
+/**
+ * The contract as it is handed out: without the extensions that only this project's own checks and generators read, with samples of
+ * every call; and for generators of clients, without what no client calls. Pure.
+ */
+import { exampleCall } from './call.ts';
+import type { ShownOperation } from './catalogue.ts';
+import { curlSample } from './sample-curl.ts';
+import { pythonSample } from './sample-python.ts';
+import { typescriptSample } from './sample-typescript.ts';
+
+/** As `x-codeSamples` has it. */
+export interface Sample {
+  readonly lang: string;
+  readonly label: string;
+  readonly source: string;
+}
+
+/** A call in every language of the samples; `scenario` is undefined for an operation without a body. */
+export function samplesOf(operation: ShownOperation, scenario: string | undefined, baseUrl: string): readonly Sample[] {
+  const call = exampleCall(operation, scenario);
+  return [
+    { lang: 'Shell', label: 'curl', source: curlSample(call, baseUrl) },
+    { lang: 'TypeScript', label: 'TypeScript', source: typescriptSample(call, baseUrl) },
+    { lang: 'Python', label: 'Python', source: pythonSample(call, baseUrl) },
+  ];
+}
+
+type JsonObject = Readonly<Record<string, unknown>>;
+
+/** The extensions that tools outside of this project read. Every other one is this project's own. */
+const PUBLIC: ReadonlySet<string> = new Set(['x-enum-varnames', 'x-extensible-enum']);
+
+/** Where names are those of headers, fields and components, and not OpenAPI's. */
+const NAMED: ReadonlySet<string> = new Set(
+  'paths webhooks headers properties patternProperties examples responses content variables schemas parameters requestBodies securitySchemes'.split(
+    ' ',
+  ),
+);
+
+/** What stands there is a value as it is sent. */
+const VALUES: ReadonlySet<string> = new Set(['value', 'example', 'default', 'enum']);
+
+/** A bundle without this project's own extensions, and with samples of the first example of each operation. */
+export function publishedBundle(bundle: object, operations: readonly ShownOperation[], baseUrl: string): JsonObject {
+  const samples = new Map(
+    operations.map((operation) => {
+      const [scenario] = Object.keys(operation.body?.media.examples ?? {});
+      return [operation.id, samplesOf(operation, scenario, baseUrl)];
+    }),
+  );
+  const cleaned = (value: unknown, isNamed: boolean): unknown => {
+    if (Array.isArray(value)) return value.map((item) => cleaned(item, false));
+    if (!isObject(value)) return value;
+    const kept = Object.entries(value).flatMap(([key, item]) => {
+      if (isNamed) return [[key, cleaned(item, false)] as const];
+      if (key.startsWith('x-') && !PUBLIC.has(key)) return [];
+      return [[key, VALUES.has(key) ? item : cleaned(item, NAMED.has(key))] as const];
+    });
+    const own = isNamed ? undefined : samples.get(String(value.operationId));
+    return Object.fromEntries(own === undefined ? kept : [...kept, ['x-codeSamples', own]]);
+  };
+  return objectAt(cleaned(bundle, false));
+}
+
+/** Tags of what is opened in a browser, and of what gateways call. */
+const NOT_CALLED: ReadonlySet<string> = new Set(['pages', 'gateways']);
+
+/**
+ * The published bundle with what a merchant's program calls, alone: webhooks are received and not sent, pages are opened in a browser,
+ * and callbacks come from gateways; stock generators write code of them that does not compile.
+ */
+export function clientBundle(published: JsonObject): JsonObject {
+  const paths = Object.entries(objectAt(published.paths)).flatMap(([path, item]) => {
+    const methods = Object.entries(objectAt(item)).flatMap(([method, operation]) =>
+      isObject(operation) && tagsOf(operation).some((tag) => NOT_CALLED.has(tag))
+        ? []
+        : [[method, bare(operation)] as const],
+    );
+    const isCalled = methods.some(([, operation]) => isObject(operation) && 'operationId' in operation);
+    return isCalled ? [[path, Object.fromEntries(methods)] as const] : [];
+  });
+  const operations = paths.flatMap(([, item]) => Object.values(item).filter(isObject));
+  const tags = new Set(operations.flatMap(tagsOf));
+  const schemes = new Set(operations.concat(published).flatMap(schemesOf));
+  const used = reachable(published, paths);
+  const { webhooks: _, components, ...rest } = published;
+  const kept = Object.entries(objectAt(components)).map(([kind, members]) => {
+    const isKept = (name: string) =>
+      kind === 'securitySchemes' ? schemes.has(name) : used.has(`#/components/${kind}/${name}`);
+    return [kind, Object.fromEntries(Object.entries(objectAt(members)).filter(([name]) => isKept(name)))] as const;
+  });
+  return portable({
+    ...rest,
+    tags: listAt(published.tags).filter((tag) => isObject(tag) && tags.has(String(tag.name))),
+    paths: Object.fromEntries(paths),
+    components: Object.fromEntries(kept.filter(([, members]) => Object.keys(members).length > 0)),
+  });
+}
+
+/** Without the patterns that name characters by their numbers, which each language writes in another way. The service checks them. */
+function portable(document: JsonObject): JsonObject {
+  const text = JSON.stringify(document, (key, value: unknown) =>
+    key === 'pattern' && typeof value === 'string' && /\\[ux]/.test(value) ? undefined : value,
+  );
+  const bundle: JsonObject = JSON.parse(text);
+  return bundle;
+}
+
+function bare(operation: unknown): unknown {
+  if (!isObject(operation)) return operation;
+  const { 'x-codeSamples': _, ...rest } = operation;
+  return rest;
+}
+
+/** Every reference to a component from a value, and from the components that are found so. */
+function reachable(document: JsonObject, from: unknown): ReadonlySet<string> {
+  const found = new Set<string>();
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) value.forEach(visit);
+    else if (isObject(value))
+      for (const [key, item] of Object.entries(value)) key === '$ref' ? follow(item) : visit(item);
+  };
+  const follow = (ref: unknown): void => {
+    if (typeof ref !== 'string' || found.has(ref)) return;
+    found.add(ref);
+    visit(
+      ref
+        .split('/')
+        .slice(1)
+        .reduce<unknown>((place, name) => objectAt(place)[name], document),
+    );
+  };
+  visit(from);
+  return found;
+}
+
+const schemesOf = ({ security }: JsonObject): readonly string[] =>
+  listAt(security).flatMap((requirement) => Object.keys(objectAt(requirement)));
+const tagsOf = ({ tags }: JsonObject): readonly string[] => listAt(tags).map(String);
+const listAt = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const objectAt = (value: unknown): JsonObject => (isObject(value) ? value : {});
