@@ -5,7 +5,7 @@
 import { join } from 'node:path';
 import { build, stop } from 'esbuild';
 import { MongoClient } from 'mongodb';
-import { startEmbeddedMongod } from '../server/mongo/embedded-mongod.ts';
+import { startEmbeddedMongod } from '../server/dev-mongod/embedded-mongod.ts';
 import { extent, runOnce } from './bench/bench-run.ts';
 import { mongodStatus } from './bench/measure/mongod-status.ts';
 import { pinSelf } from './bench/measure/pinning.ts';

@@ -8,7 +8,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EventName } from '../generated/values.ts';
-import { connectMongo } from '../server/mongo/client.ts';
+import { connectMongo } from '../server/storage/mongo/client.ts';
 import { mongodStatus } from './bench/measure/mongod-status.ts';
 import { buildServer } from './build-server.ts';
 import { readDemo, startServiceProcess, startWorkerProcess } from './demo/service-process.ts';

@@ -1,11 +1,11 @@
 /**
  * Starts the service: environment in, signals handled. No logic.
  */
-import { greeting } from './demo/greeting.ts';
-import { createLog } from './http/log.ts';
-import { runProgram } from './program.ts';
-import { type RunningService, runService } from './run.ts';
-import { systemRuntime } from './runtime.ts';
+import { greeting } from './compose/demo/greeting.ts';
+import { runProgram } from './compose/program.ts';
+import { type RunningService, runService } from './compose/run.ts';
+import { createLog } from './platform/log.ts';
+import { systemRuntime } from './platform/runtime.ts';
 
 await runProgram({
   start: (parts) =>

@@ -1,10 +1,11 @@
 /**
  * Starts a process that delivers webhooks and does nothing else: environment in, signals handled. No logic.
  */
-import { createLog } from './http/log.ts';
-import { runProgram } from './program.ts';
-import { runWorker } from './run-worker.ts';
-import { systemRuntime } from './runtime.ts';
+
+import { runProgram } from './compose/program.ts';
+import { runWorker } from './compose/run-worker.ts';
+import { createLog } from './platform/log.ts';
+import { systemRuntime } from './platform/runtime.ts';
 
 await runProgram({
   start: (parts) => runWorker({ ...parts, runtime: systemRuntime, log: createLog(parts.config.log) }),

@@ -3,10 +3,10 @@
  * its event.
  */
 import { EventName } from '../../generated/values.ts';
+import { keptApiKey } from '../../server/domain/merchants/api-key.ts';
+import type { GatewayConfig, Merchant } from '../../server/domain/merchants/merchant.ts';
+import { newMerchant } from '../../server/domain/merchants/new-merchant.ts';
 import { sandboxGatewayName } from '../../server/gateways/sandbox/sandbox-gateway.ts';
-import { keptApiKey } from '../../server/merchants/api-key.ts';
-import type { GatewayConfig, Merchant } from '../../server/merchants/merchant.ts';
-import { newMerchant } from '../../server/merchants/new-merchant.ts';
 
 export const BENCH_MERCHANT_ID = 'bench';
 /** Lives on the loopback interface for as long as a run. */

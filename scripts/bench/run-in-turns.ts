@@ -5,7 +5,7 @@
 import { join } from 'node:path';
 import { build, stop } from 'esbuild';
 import { MongoClient } from 'mongodb';
-import { startEmbeddedMongod } from '../../server/mongo/embedded-mongod.ts';
+import { startEmbeddedMongod } from '../../server/dev-mongod/embedded-mongod.ts';
 import { bundleOptions } from '../build/bundle-options.ts';
 import { extent, runOnce } from './bench-run.ts';
 import { measureInTurns, type Samples, type TurnsParts, type TurnsPlan } from './in-turns.ts';

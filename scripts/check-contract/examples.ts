@@ -2,7 +2,7 @@
  * G7: every request and every documented status with a body has examples, and each validates against its schema.
  * Examples of parameters and headers are checked too where they are given. It reads bundles and writes nothing.
  */
-import { createContractAjv } from '../../server/http/contract-ajv.ts';
+import { createContractAjv } from '../../server/platform/contract-ajv.ts';
 import { deref, itemsOf, type Json, type JsonObject, membersOf, toObject } from '../generate/json.ts';
 import { operationsIn } from '../generate/operations-in.ts';
 

@@ -5,7 +5,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type AdminClient, assertOk, createAdminClient, createMerchantClient } from '../../generated/client/index.ts';
-import type { Demo } from '../../server/demo/demo-file.ts';
+import type { Demo } from '../../server/compose/demo/demo-file.ts';
 import { prepareGround } from '../demo/ground.ts';
 import { readDemo, type ServiceEnv, startServiceProcess } from '../demo/service-process.ts';
 import { encryptedMessages } from './encrypted-messages.ts';

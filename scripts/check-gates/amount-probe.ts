@@ -7,7 +7,7 @@ export const amountProbe: Probe = {
     {
       gate: 'G9',
       fault: 'an amount of the service that is not the one asked for',
-      file: 'server/orders/refund-wire.ts',
+      file: 'server/api/orders/refund-wire.ts',
       from: 'amount: toMajor(refund.money)',
       to: 'amount: 2 * toMajor(refund.money)',
       seen: /refundOrder partial[\s\S]{0,400}refunds\[\]\.amount is 80 and not 40/,

@@ -11,7 +11,7 @@ const source: Probe = {
     {
       gate: 'G1',
       fault: 'an error code typed by hand',
-      file: 'server/orders/cursor.ts',
+      file: 'server/api/orders/cursor.ts',
       from: null,
       to: "\nexport const seeded = 'order_not_found' + '';\n",
       seen: /server\/orders\/cursor\.ts:\d+ G1:/,
@@ -19,7 +19,7 @@ const source: Probe = {
     {
       gate: 'G3',
       fault: 'a cast',
-      file: 'server/orders/rank.ts',
+      file: 'server/domain/payments/rank.ts',
       from: null,
       to: "\nexport const seeded = JSON.parse('1') as number;\n",
       seen: /server\/orders\/rank\.ts:\d+ G3:/,
@@ -34,7 +34,7 @@ const compile: Probe = {
     {
       gate: 'G4',
       fault: 'a handler that answers an undocumented status',
-      file: 'server/ops/handlers.ts',
+      file: 'server/api/ops/handlers.ts',
       from: "return { status: 200, body: { status: 'ok' } };",
       to: "return { status: 201, body: { status: 'ok' } };",
       seen: /server\/ops\/handlers\.ts\(.*error/,
@@ -159,7 +159,7 @@ const fuzzed: Probe = {
     {
       gate: 'G12',
       fault: 'an operation that fails for some valid values',
-      file: 'server/bins/handlers.ts',
+      file: 'server/api/bins/handlers.ts',
       from: 'const bin = await bins.find(path.bin);',
       to: "if (path.bin.startsWith('0')) throw new Error('seeded');\n      const bin = await bins.find(path.bin);",
       seen: /GET \/cardbins\/\{bin\}[\s\S]*Server error/,

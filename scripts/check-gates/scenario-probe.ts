@@ -94,7 +94,7 @@ export const scenarioProbe: Probe = {
     {
       gate: 'G10',
       fault: 'an answer against the contract that no test looks at',
-      file: 'server/ops/handlers.ts',
+      file: 'server/api/ops/handlers.ts',
       from: "body: { status: 'ok' }",
       to: "body: { status: 'seeded' }",
       seen: /answers? w(as|ere) against the contract \(G10\)/,
@@ -102,7 +102,7 @@ export const scenarioProbe: Probe = {
     {
       gate: '(setting)',
       fault: 'the check in the service itself is off',
-      file: 'server/http/answer-check.ts',
+      file: 'server/http/contract/answer-check.ts',
       from: 'if (problem !== undefined) throw',
       to: "if (problem === 'seeded') throw",
       seen: /./,
@@ -118,7 +118,7 @@ export const scenarioProbe: Probe = {
     {
       gate: 'G10',
       fault: 'an answer of a process of its own that no test looks at',
-      file: 'server/ops/plain-listener.ts',
+      file: 'server/http/server/plain-listener.ts',
       from: "json(200, { status: 'ok' })",
       to: "json(200, { status: 'seeded' })",
       seen: /answers of a process of its own were against the contract \(G10\)/,
@@ -134,7 +134,7 @@ export const scenarioProbe: Probe = {
     {
       gate: 'G11',
       fault: 'a webhook against the contract',
-      file: 'server/webhooks/wire.ts',
+      file: 'server/delivery/queue/wire.ts',
       from: 'date_created: wireTime(entry.at)',
       to: "date_created: 'seeded'",
       seen: /FAIL .*every-event\.test\.ts.*that is changed/,

@@ -42,7 +42,7 @@ const walls: readonly Wall[] = [
     inside: /^server\/(?!app\.ts|(http|pages|dashboard)\/)/,
     refused: /^express$/,
     typesFor: /^server\/[a-z-]+\.ts$/,
-    message: 'only server/http, server/pages, server/dashboard and server/app.ts import express',
+    message: 'only server/http, server/pages, server/dashboard and server/compose/app.ts import express',
   },
   {
     inside: /^server\/(?!mongo\/|(.*\/)?([a-z-]+-)?store\.ts$)/,

@@ -6,8 +6,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connectMongo } from '../../server/mongo/client.ts';
-import { stopLeftMongod } from '../../server/mongo/left-mongod.ts';
+import { stopLeftMongod } from '../../server/dev-mongod/left-mongod.ts';
+import { connectMongo } from '../../server/storage/mongo/client.ts';
 import type { ServiceEnv } from './service-process.ts';
 
 export interface Ground {

@@ -4,7 +4,7 @@
  */
 import { createAdminClient, createMerchantClient } from '../../generated/client/index.ts';
 import { EventName, OrderStatus, TxnStatus } from '../../generated/values.ts';
-import type { Demo } from '../../server/demo/demo-file.ts';
+import type { Demo } from '../../server/compose/demo/demo-file.ts';
 import { factsOf, formToken, openPage, sendForm } from './browser.ts';
 import { expectSeen, type Narrator, waitFor } from './narration.ts';
 import type { Shop } from './shop.ts';

@@ -5,8 +5,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Demo } from '../../server/demo/demo-file.ts';
-import { type VariableName, variables } from '../../server/variables.ts';
+import type { Demo } from '../../server/compose/demo/demo-file.ts';
+import { type VariableName, variables } from '../../server/platform/variables.ts';
 import { SERVER_BUNDLE, WORKER_BUNDLE } from '../build-server.ts';
 
 export type ServiceEnv = Readonly<Partial<Record<VariableName, string>>> & { readonly DATA_DIR: string };

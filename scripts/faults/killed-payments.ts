@@ -5,9 +5,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from 'mongodb';
 import { RefundStatus, TxnStatus } from '../../generated/values.ts';
-import type { Demo } from '../../server/demo/demo-file.ts';
+import type { Demo } from '../../server/compose/demo/demo-file.ts';
+import type { Order } from '../../server/domain/payments/order.ts';
 import type { LedgerEntry } from '../../server/gateways/sandbox/session.ts';
-import type { Order } from '../../server/orders/order.ts';
 import { createPatientMerchant, kept, type Purchase, purchases } from './patient-merchant.ts';
 import { ledgerStanding, reckon } from './reckoning.ts';
 import type { SeededRandom } from './seeded-random.ts';

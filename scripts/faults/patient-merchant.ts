@@ -4,7 +4,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ErrorCode, OrderStatus } from '../../generated/values.ts';
-import type { Demo } from '../../server/demo/demo-file.ts';
+import type { Demo } from '../../server/compose/demo/demo-file.ts';
 import { formToken, openPage, sendForm } from '../demo/browser.ts';
 
 /** What an order is to come to. */

@@ -3,10 +3,10 @@
  * for every transaction apart. A small model of money, and nothing else of an order.
  */
 import { type RefundStatus, TxnStatus } from '../../generated/values.ts';
+import { sameMoney } from '../../server/domain/money.ts';
+import type { Order } from '../../server/domain/payments/order.ts';
+import { chargedMoney, type Txn } from '../../server/domain/payments/txn.ts';
 import type { LedgerEntry } from '../../server/gateways/sandbox/session.ts';
-import { sameMoney } from '../../server/orders/money.ts';
-import type { Order } from '../../server/orders/order.ts';
-import { chargedMoney, type Txn } from '../../server/txns/txn.ts';
 
 /** Minor units that the merchant has, and minor units that are held for it. */
 export interface Standing {

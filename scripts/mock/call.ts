@@ -1,9 +1,9 @@
 /** A call as the mock reads it: its body in the form that Prism validates, and the scenario that it asks for. Pure. */
 import type { IncomingHttpHeaders } from 'node:http';
-import type { FieldProblem } from '../../server/http/api-error.ts';
-import { normaliseForm, readForm } from '../../server/http/form.ts';
-import { readJson } from '../../server/http/json.ts';
-import { mediaTypeOf } from '../../server/http/media-type.ts';
+import { readJson } from '../../server/http/body/json.ts';
+import { mediaTypeOf } from '../../server/http/body/media-type.ts';
+import type { FieldProblem } from '../../server/http/errors/api-error.ts';
+import { normaliseForm, readForm } from '../../server/http/request/form.ts';
 import { type JsonObject, membersOf, parseJson } from '../generate/json.ts';
 import type { MockedOperation } from './operations.ts';
 

@@ -1,10 +1,10 @@
 /** Refusals in the words of the service: Prism finds what is wrong, the service's own error table says it. Pure. */
 import { ErrorCode } from '../../generated/values.ts';
-import { ApiError } from '../../server/http/api-error.ts';
-import { errorCatalogue } from '../../server/http/error-catalogue.ts';
-import { unnamedMerchantError } from '../../server/http/merchant-header.ts';
-import { refusalOf } from '../../server/http/parameter-refusal.ts';
-import { errorBody } from '../../server/http/wire.ts';
+import { refusalOf } from '../../server/http/contract/parameter-refusal.ts';
+import { ApiError } from '../../server/http/errors/api-error.ts';
+import { errorCatalogue } from '../../server/http/errors/error-catalogue.ts';
+import { errorBody } from '../../server/http/errors/wire.ts';
+import { unnamedMerchantError } from '../../server/http/request/merchant-header.ts';
 import { itemsOf, parseJson, textsOf, toObject } from '../generate/json.ts';
 import type { MockedOperation } from './operations.ts';
 

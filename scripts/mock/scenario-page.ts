@@ -1,6 +1,6 @@
 /** The page that lists what the mock can answer. Pure. */
 import { docsStyle } from '../../server/docs/style-sheet.ts';
-import { type Html, html, nothing } from '../../server/pages/layout/html.ts';
+import { type Html, html, nothing } from '../../server/http/html.ts';
 import { QUERY_NAMES } from './call.ts';
 import type { MockedOperation } from './operations.ts';
 import { pageStates } from './pages/hosted-pages.ts';

@@ -2,9 +2,9 @@
  * The tables of the README and of the guides that exist as data elsewhere, and how they are put between their markers. Pure.
  */
 import { sandboxCards } from '../../server/gateways/sandbox/cards.ts';
-import { errorCatalogue } from '../../server/http/error-catalogue.ts';
-import { sandboxTokenCards } from '../../server/tokens/sandbox/behaviours.ts';
-import { variables } from '../../server/variables.ts';
+import { errorCatalogue } from '../../server/http/errors/error-catalogue.ts';
+import { sandboxTokenCards } from '../../server/networks/sandbox/behaviours.ts';
+import { variables } from '../../server/platform/variables.ts';
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;

@@ -1,7 +1,7 @@
 /**
  * The fields of a schema as a list that fits any screen: name, type, whether it must be there, what it holds. Pure.
  */
-import { type Html, html, nothing } from '../pages/layout/html.ts';
+import { type Html, html, nothing } from '../http/html.ts';
 import { type Contract, listedIn, type Parameter, refName, type Schema, schemaOf } from './contract.ts';
 import { inline, type MarkdownParts, prose } from './markdown.ts';
 

@@ -1,6 +1,6 @@
 /** What the search finds: operations, events, guides and their parts, error codes, schemas. Pure. */
-import { errorCatalogue } from '../http/error-catalogue.ts';
-import { errorAnchor } from '../http/wire.ts';
+import { errorCatalogue } from '../http/errors/error-catalogue.ts';
+import { errorAnchor } from '../http/errors/wire.ts';
 import { allOperations, type Catalogue, callName, type ShownOperation } from './catalogue.ts';
 import { answerOf, listedIn, refName, type Schema } from './contract.ts';
 import type { Guide } from './guides.ts';

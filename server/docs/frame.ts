@@ -1,5 +1,5 @@
 /** The frame around every page of the reference: head, name, search, menu. Works without its script, but for the search. Pure. */
-import { type Html, html, nothing } from '../pages/layout/html.ts';
+import { type Html, html, nothing } from '../http/html.ts';
 import type { PagePath } from './links.ts';
 
 export interface MenuEntry {

@@ -2,7 +2,7 @@
  * The part of Markdown that the guides and the contract's descriptions are written in, as safe markup: headings, paragraphs,
  * lists, tables, code, links, strong. What else looks like Markdown is shown as the text it is. Pure.
  */
-import { type Html, html, nothing } from '../pages/layout/html.ts';
+import { type Html, html, nothing } from '../http/html.ts';
 
 export interface MarkdownParts {
   /** The address of a link's target, or of what a piece of code names; undefined: no link is made. */

@@ -1,5 +1,5 @@
 /** The page of an operation, and that of an event, which is the same told from the other side. Pure. */
-import { type Html, html, nothing } from '../pages/layout/html.ts';
+import { type Html, html, nothing } from '../http/html.ts';
 import type { ShownOperation } from './catalogue.ts';
 import { type Answer, headerOf, type Media, type Parameter } from './contract.ts';
 import { fieldsView, parametersView, sentence, typeView, type ViewParts } from './fields-view.ts';

@@ -1,8 +1,8 @@
 /** The pages that are neither operation nor event: front page, schemas, errors. Pure. */
 import { ErrorCode } from '../../generated/values.ts';
-import { type ErrorEntry, errorCatalogue } from '../http/error-catalogue.ts';
-import { errorAnchor } from '../http/wire.ts';
-import { type Html, html, nothing } from '../pages/layout/html.ts';
+import { type ErrorEntry, errorCatalogue } from '../http/errors/error-catalogue.ts';
+import { errorAnchor } from '../http/errors/wire.ts';
+import { type Html, html, nothing } from '../http/html.ts';
 import type { Catalogue, ShownOperation, Subject } from './catalogue.ts';
 import type { Schema } from './contract.ts';
 import { fieldsView, typeView, type ViewParts, valueView } from './fields-view.ts';

@@ -2,8 +2,9 @@
  * The reference as a whole: every page by its path, made when it is asked for. From the contracts, the guides and the release
  * notes; nothing else says what an operation is. Pure.
  */
-import { onFirstUse } from '../http/on-first-use.ts';
-import type { Html } from '../pages/layout/html.ts';
+
+import type { Html } from '../http/html.ts';
+import { onFirstUse } from '../platform/on-first-use.ts';
 import { allOperations, callName, catalogueOf } from './catalogue.ts';
 import type { Contract, Contracts } from './contract.ts';
 import { findablesOf } from './findables.ts';

@@ -1,7 +1,7 @@
 /**
  * The gateway connectors this process has, by name. Which of them a merchant uses is decided in route.ts.
  */
-import type { Gateway } from './gateway.ts';
+import type { Gateway } from '../domain/ports/gateway.ts';
 
 export interface GatewayRegistry {
   /** The names a gateway configuration may have. */

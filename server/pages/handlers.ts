@@ -3,9 +3,9 @@
  * pay-step.ts.
  */
 import type { PagesHandlers } from '../../generated/server/handlers.ts';
-import type { Contexts } from '../http/context.ts';
-import type { Random } from '../runtime.ts';
-import type { Sealer } from '../vault/sealed.ts';
+import type { Sealer } from '../domain/ports/sealed.ts';
+import type { Contexts } from '../http/request/context.ts';
+import type { Random } from '../platform/runtime.ts';
 import { createPayStep, type PayStepDeps } from './attempt/pay-step.ts';
 import { createSingleUseForms } from './form/single-use-form.ts';
 import { pageAnswerResponse, pageResponse } from './layout/page-answer.ts';

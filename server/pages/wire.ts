@@ -3,9 +3,9 @@
  */
 import type { components } from '../../generated/openapi.d.ts';
 import { PageAction } from '../../generated/values.ts';
-import { looksLikeCard } from '../http/shown-name.ts';
-import type { CardFields } from '../txns/card-choice.ts';
-import type { CardField, CardProblem } from '../vault/card-problem.ts';
+import type { CardField, CardProblem } from '../domain/cards/card-problem.ts';
+import type { CardFields } from '../domain/payments/card-choice.ts';
+import { looksLikeCard } from '../platform/shown-name.ts';
 import type { ManagementEntry } from './management/management-page.ts';
 import type { KeptFields } from './parts/card-fields.ts';
 import type { Wrong } from './parts/parts.ts';

@@ -1,10 +1,11 @@
 /**
  * Makes the facts of a card, which the rest of the service may know, of its number.
  */
-import { type BinTable, LONGEST_BIN } from '../bins/bin.ts';
-import { networkNamed } from '../bins/card-network.ts';
-import type { CardFacts } from '../cards/card-facts.ts';
-import type { CardNumber } from './card-number.ts';
+
+import { networkNamed } from '../domain/card-network.ts';
+import { type BinTable, LONGEST_BIN } from '../domain/cards/bin.ts';
+import type { CardFacts } from '../domain/cards/card-facts.ts';
+import type { CardNumber } from '../domain/cards/card-number.ts';
 import type { Fingerprint } from './fingerprint.ts';
 import type { Card } from './read-card.ts';
 

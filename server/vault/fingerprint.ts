@@ -3,7 +3,7 @@
  * A plain hash would not do: there are few enough card numbers to try them all.
  */
 import { createHmac } from 'node:crypto';
-import type { CardNumber } from './card-number.ts';
+import type { CardNumber } from '../domain/cards/card-number.ts';
 import type { VaultKeys } from './keys.ts';
 
 export type Fingerprint = (number: CardNumber) => string;

@@ -6,7 +6,7 @@
  */
 import { chmod, link, mkdir, open, readFile, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Random } from '../runtime.ts';
+import type { Random } from '../platform/runtime.ts';
 import { type KeyMaterial, keyLength, parseKey } from './keys.ts';
 
 /** Reads `keys.json` in `dataDir`, and makes it first when there is none. Throws, naming the file, when it cannot be read. */

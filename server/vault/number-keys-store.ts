@@ -3,8 +3,8 @@
  * data keys alone: what a record seals stays byte for byte, and is never opened here.
  */
 import type { Db } from 'mongodb';
+import type { Sealed } from '../domain/ports/sealed.ts';
 import { CARD_NUMBERS, type NumberDocument } from './number-store.ts';
-import type { Sealed } from './sealed.ts';
 
 /** A record, and how its data key is wrapped. */
 export interface WrappedNumber {

@@ -3,10 +3,10 @@
  * The only collection that holds a number. A record that nobody holds on to goes by itself at its `sweepAt`.
  */
 import type { Db } from 'mongodb';
-import type { IndexPlan } from '../mongo/indexes.ts';
-import type { Random } from '../runtime.ts';
-import { CardNumber } from './card-number.ts';
-import type { Sealed, Sealer } from './sealed.ts';
+import { CardNumber } from '../domain/cards/card-number.ts';
+import type { Sealed, Sealer } from '../domain/ports/sealed.ts';
+import type { Random } from '../platform/runtime.ts';
+import type { IndexPlan } from '../storage/mongo/indexes.ts';
 
 export const CARD_NUMBERS = 'card_numbers';
 

@@ -3,11 +3,11 @@
  * or the list of all that is wrong with them. Pure. Keep the raw texts no longer than this call.
  */
 
-import { CardNetwork } from '../bins/card-network.ts';
-import { type CardExpiry, isExpired, parseExpiryMonth, parseExpiryYear } from './card-expiry.ts';
-import { networkOf, securityCodeRule } from './card-network.ts';
-import { CardNumber, CardSecurityCode } from './card-number.ts';
-import { type CardProblem, cardProblem, type Parsed } from './card-problem.ts';
+import { CardNetwork } from '../domain/card-network.ts';
+import { type CardExpiry, isExpired, parseExpiryMonth, parseExpiryYear } from '../domain/cards/card-expiry.ts';
+import { CardNumber, CardSecurityCode } from '../domain/cards/card-number.ts';
+import { type CardProblem, cardProblem, type Parsed } from '../domain/cards/card-problem.ts';
+import { networkOf, securityCodeRule } from '../domain/cards/network-of.ts';
 
 /** The fields as they came; absent ones are empty. */
 export interface CardInput {

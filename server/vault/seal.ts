@@ -4,9 +4,9 @@
  * merchant and record. What is thrown never holds the secret.
  */
 import { createCipheriv, createDecipheriv, type KeyObject } from 'node:crypto';
-import type { Random } from '../runtime.ts';
+import type { SealBinding, Sealed, Sealer } from '../domain/ports/sealed.ts';
+import type { Random } from '../platform/runtime.ts';
 import { keyLength, type VaultKeys } from './keys.ts';
-import type { SealBinding, Sealed, Sealer } from './sealed.ts';
 
 const algorithm = 'aes-256-gcm';
 const ivLength = 12;

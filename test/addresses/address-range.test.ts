@@ -1,6 +1,6 @@
 /** Whether a caller's address is in a list of addresses and ranges. */
 import { describe, expect, it } from 'vitest';
-import { isAddressRange, isWithin } from '../../server/addresses/address-range.ts';
+import { isAddressRange, isWithin } from '../../server/platform/addresses/address-range.ts';
 
 describe('an address or a range', () => {
   it.each([

@@ -1,6 +1,6 @@
 /** Under which name a caller's calls are counted. */
 import { expect, it } from 'vitest';
-import { callerBlock, callerSite } from '../../server/addresses/caller-block.ts';
+import { callerBlock, callerSite } from '../../server/platform/addresses/caller-block.ts';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Row, rowsOf } from '../../server/bins/read-file.ts';
+import { type Row, rowsOf } from '../../server/usecases/bins/read-file.ts';
 import { binRow } from './row.ts';
 
 const HEADER = 'bin,brand,bank,country,type,tokenize_support';

@@ -1,5 +1,5 @@
 /** A row of a BIN table, for tests that say only what matters to them. */
-import type { Bin } from '../../server/bins/bin.ts';
+import type { Bin } from '../../server/domain/cards/bin.ts';
 
 export function binRow(prefix: string, facts: Partial<Bin> = {}): Bin {
   return {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { possibleBins } from '../../server/bins/bin.ts';
-import { CardNetwork } from '../../server/bins/card-network.ts';
-import { networkOfDigits, networkRanges } from '../../server/bins/network-ranges.ts';
-import { shippedBins } from '../../server/bins/shipped-bins.ts';
+import { CardNetwork } from '../../server/domain/card-network.ts';
+import { possibleBins } from '../../server/domain/cards/bin.ts';
+import { networkOfDigits, networkRanges } from '../../server/domain/cards/network-ranges.ts';
 import { sandboxCards } from '../../server/gateways/sandbox/cards.ts';
+import { shippedBins } from '../../server/storage/shipped-bins.ts';
 import { seeded } from '../support/seeded.ts';
 
 const sandbox = shippedBins('sandbox');

@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { AdminOperationId, AuditActor, AuditOutcome } from '../../generated/values.ts';
-import { createBinTable } from '../../server/bins/bin-table.ts';
-import { shippedBins } from '../../server/bins/shipped-bins.ts';
-import { loadedBins } from '../../server/bins/store.ts';
-import { systemRuntime } from '../../server/runtime.ts';
-import { auditLog } from '../../server/settings/audit/store.ts';
-import { shortId } from '../../server/short-id.ts';
+import { createBinTable } from '../../server/domain/cards/bin-table.ts';
+import { systemRuntime } from '../../server/platform/runtime.ts';
+import { shortId } from '../../server/platform/short-id.ts';
+import { auditLog } from '../../server/storage/audit-log.ts';
+import { loadedBins } from '../../server/storage/bin-table.ts';
+import { shippedBins } from '../../server/storage/shipped-bins.ts';
 import { freshDatabase } from '../support/mongo.ts';
 import { createTestClock } from '../support/service.ts';
 import { binRow } from './row.ts';

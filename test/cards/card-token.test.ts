@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createCardTokens } from '../../server/cards/card-token.ts';
+import { createCardTokens } from '../../server/usecases/cards/card-tokens.ts';
 import { createVaultKeys } from '../../server/vault/keys.ts';
 import { respelled } from '../support/respelled.ts';
 import { seeded } from '../support/seeded.ts';

@@ -1,15 +1,15 @@
 /** The locker over a database of its own, with a clock that the test moves, below the API. */
 import { randomBytes } from 'node:crypto';
-import { CardNetwork } from '../../server/bins/card-network.ts';
-import { createCardCommit } from '../../server/cards/commit.ts';
-import { type CardEntry, createLocker } from '../../server/cards/locker.ts';
-import { createSavedCardStore, savedCardIndexes } from '../../server/cards/store.ts';
-import { createTidyNumbers } from '../../server/cards/tidy-numbers.ts';
-import { createCustomerErasures } from '../../server/customers/erasure-store.ts';
-import type { Merchant } from '../../server/merchants/merchant.ts';
-import { newMerchant } from '../../server/merchants/new-merchant.ts';
-import { ensureIndexes } from '../../server/mongo/indexes.ts';
-import { systemRuntime } from '../../server/runtime.ts';
+import { CardNetwork } from '../../server/domain/card-network.ts';
+import type { Merchant } from '../../server/domain/merchants/merchant.ts';
+import { newMerchant } from '../../server/domain/merchants/new-merchant.ts';
+import { systemRuntime } from '../../server/platform/runtime.ts';
+import { createSavedCardStore, savedCardIndexes } from '../../server/storage/cards.ts';
+import { createCustomerErasures } from '../../server/storage/customer-erasures.ts';
+import { ensureIndexes } from '../../server/storage/mongo/indexes.ts';
+import { createCardCommit } from '../../server/usecases/cards/commit-card.ts';
+import { type CardEntry, createLocker } from '../../server/usecases/cards/locker.ts';
+import { createTidyNumbers } from '../../server/usecases/cards/tidy-numbers.ts';
 import { createVaultKeys } from '../../server/vault/keys.ts';
 import { createNumberStore, numberIndexes } from '../../server/vault/number-store.ts';
 import { createSealer } from '../../server/vault/seal.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SAVED_CARDS } from '../../server/cards/store.ts';
+import { SAVED_CARDS } from '../../server/storage/cards.ts';
 import { CARD_NUMBERS } from '../../server/vault/number-store.ts';
 import { lockerStage, merchantNamed } from './locker-stage.ts';
 

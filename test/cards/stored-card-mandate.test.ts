@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { SAVED_CARDS } from '../../server/cards/store.ts';
+import { SAVED_CARDS } from '../../server/storage/cards.ts';
 import { CARD_NUMBERS } from '../../server/vault/number-store.ts';
 import { at } from '../support/caller.ts';
 import { refusalOf } from '../support/refusal.ts';

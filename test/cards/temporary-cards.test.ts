@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTemporaryCardStore } from '../../server/cards/temporary-card-store.ts';
-import { createTemporaryCards, type TemporaryCards } from '../../server/cards/temporary-cards.ts';
-import { systemRuntime } from '../../server/runtime.ts';
+import { systemRuntime } from '../../server/platform/runtime.ts';
+import { createTemporaryCardStore } from '../../server/storage/temporary-cards.ts';
+import { createTemporaryCards, type TemporaryCards } from '../../server/usecases/cards/temporary-cards.ts';
 import { CARD_NUMBERS } from '../../server/vault/number-store.ts';
 import { cardNumber } from '../vault/card-numbers.ts';
 import { lockerStage } from './locker-stage.ts';

@@ -1,6 +1,6 @@
 /** Consent that comes with the call, written down with the attempt it belongs to, as starting a transaction does. */
-import type { TxnDraft } from '../../server/orders/attempt.ts';
-import type { Decision } from '../../server/orders/order.ts';
+import type { TxnDraft } from '../../server/domain/payments/attempt.ts';
+import type { Decision } from '../../server/domain/payments/order.ts';
 
 export function withConsent(decision: Decision, txn: TxnDraft, choice: 'given' | 'declined', at: Date): Decision {
   if (decision.kind !== 'step') return decision;

@@ -2,17 +2,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { TxnStatus } from '../../generated/values.ts';
-import { recordConsent } from '../../server/consent/record-consent.ts';
-import { tokenizeChoice } from '../../server/consent/tokenize-choice.ts';
-import { beginTxn, type TxnDraft } from '../../server/orders/attempt.ts';
-import type { Decision, Order } from '../../server/orders/order.ts';
+import { beginTxn, type TxnDraft } from '../../server/domain/payments/attempt.ts';
+import type { Decision, Order } from '../../server/domain/payments/order.ts';
 import {
   expireOrder,
   failAuthentication,
   failUnknown,
   passAuthentication,
   settleTxn,
-} from '../../server/orders/settle.ts';
+} from '../../server/domain/payments/settle.ts';
+import { tokenizeChoice } from '../../server/domain/payments/tokenize-choice.ts';
+import { recordConsent } from '../../server/usecases/payments/record-consent.ts';
 import { later, POLICY, receipt, refusal, sampleDraft, sampleOrder } from '../orders/order-samples.ts';
 import { seeded } from '../support/seeded.ts';
 import { withConsent } from './consents.ts';

@@ -2,7 +2,7 @@
  * The real service with a merchant for every combination of switches, and a customer who pays in every way of the table.
  */
 import { EventName } from '../../generated/values.ts';
-import type { Merchant } from '../../server/merchants/merchant.ts';
+import type { Merchant } from '../../server/domain/merchants/merchant.ts';
 import { addCard, listOf } from '../cards/shop.ts';
 import { bearer } from '../settings/admin-caller.ts';
 import { type BankPage, bankPageOf, PASSWORD } from '../support/bank-page.ts';

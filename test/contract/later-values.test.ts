@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { createMerchantClient } from '../../generated/client/index.ts';
 import { LATER_VALUE, laterExample } from '../../scripts/check-clients/later-values.ts';
 import { itemsOf, type JsonObject, knownValues, parseJson, pointedAt, toObject } from '../../scripts/generate/json.ts';
-import { createContractAjv } from '../../server/http/contract-ajv.ts';
+import { createContractAjv } from '../../server/platform/contract-ajv.ts';
 import { deliveryOf } from '../receiver-kit/delivery.ts';
 import { testReceiver } from '../receiver-kit/test-receiver.ts';
 import { at } from '../support/caller.ts';

@@ -88,7 +88,7 @@ describe('the walls', () => {
     [
       'generated does not import the server',
       'generated/server/router.ts',
-      "import { a } from '../../server/app.ts';",
+      "import { a } from '../../server/compose/app.ts';",
       1,
     ],
     ['generated imports its neighbours', 'generated/server/handler.ts', "import { a } from '../openapi.d.ts';", 0],
@@ -101,18 +101,28 @@ describe('the walls', () => {
       "import { a } from '../values.ts'; import f from 'zod';",
       3,
     ],
-    ['a room does not import express', 'server/orders/handlers.ts', "import type { Request } from 'express';", 1],
-    ['what puts the app together imports express', 'server/app.ts', "import express from 'express';", 0],
-    ['what puts the rooms together knows types', 'server/service.ts', "import type { Db } from 'mongodb';", 0],
-    ['and no more', 'server/service.ts', "import { MongoClient } from 'mongodb';", 1],
-    ['http imports express', 'server/http/body.ts', "import express from 'express';", 0],
+    ['a room does not import express', 'server/api/orders/handlers.ts', "import type { Request } from 'express';", 1],
+    ['what puts the app together imports express', 'server/compose/app.ts', "import express from 'express';", 0],
+    ['what puts the rooms together knows types', 'server/compose/service.ts', "import type { Db } from 'mongodb';", 0],
+    ['and no more', 'server/compose/service.ts', "import { MongoClient } from 'mongodb';", 1],
+    ['http imports express', 'server/http/body/body.ts', "import express from 'express';", 0],
     ['a page imports express', 'server/pages/page.ts', "import express from 'express';", 0],
-    ['a store imports mongodb', 'server/orders/store.ts', "import { MongoClient } from 'mongodb';", 0],
-    ['a named store imports mongodb', 'server/webhooks/outbox-store.ts', "import { MongoClient } from 'mongodb';", 0],
-    ['mongo imports mongodb', 'server/mongo/client.ts', "import { MongoClient } from 'mongodb';", 0],
-    ['a handler does not import mongodb', 'server/orders/handlers.ts', "import type { Db } from 'mongodb';", 1],
+    ['a store imports mongodb', 'server/storage/orders.ts', "import { MongoClient } from 'mongodb';", 0],
+    [
+      'a named store imports mongodb',
+      'server/delivery/outbox/outbox-store.ts',
+      "import { MongoClient } from 'mongodb';",
+      0,
+    ],
+    ['mongo imports mongodb', 'server/storage/mongo/client.ts', "import { MongoClient } from 'mongodb';", 0],
+    ['a handler does not import mongodb', 'server/api/orders/handlers.ts', "import type { Db } from 'mongodb';", 1],
     ['the server does not import scripts', 'server/main.ts', "import { a } from '../scripts/start.ts';", 1],
-    ['the kit does not import the server', 'receiver-kit/src/index.ts', "import { a } from '../../server/app.ts';", 1],
+    [
+      'the kit does not import the server',
+      'receiver-kit/src/index.ts',
+      "import { a } from '../../server/compose/app.ts';",
+      1,
+    ],
     [
       'the kit does not import generated',
       'receiver-kit/src/index.ts',
@@ -135,18 +145,18 @@ describe('the walls', () => {
   it('keep the domain pure at any depth', () => {
     const sources = [
       parseSource(
-        'server/orders/order.ts',
+        'server/domain/payments/order.ts',
         "import { a } from './rank.ts'; import { b } from '../../generated/values.ts';",
       ),
-      parseSource('server/orders/rank.ts', "import { c } from './store.ts';"),
-      parseSource('server/orders/store.ts', "import { d } from 'mongodb';"),
-      parseSource('server/orders/handlers.ts', "import { e } from '../http/context.ts';"),
+      parseSource('server/domain/payments/rank.ts', "import { c } from './store.ts';"),
+      parseSource('server/storage/orders.ts', "import { d } from 'mongodb';"),
+      parseSource('server/api/orders/handlers.ts', "import { e } from '../http/context.ts';"),
     ];
     expect(findImpureDomain(sources)).toEqual([
       {
-        file: 'server/orders/rank.ts',
+        file: 'server/domain/payments/rank.ts',
         line: 1,
-        message: 'imports server/orders/store.ts; the domain imports only domain',
+        message: 'imports server/storage/orders.ts; the domain imports only domain',
       },
     ]);
   });
@@ -154,15 +164,15 @@ describe('the walls', () => {
 
 describe('the wire’s names', () => {
   const cases: readonly Case[] = [
-    ['a name of ours is found', 'server/orders/order.ts', 'const order_id = 1;', 1],
-    ['a key is found', 'server/orders/order.ts', 'const a = { order_id: 1 };', 1],
-    ['a key in quotes is found', 'server/orders/order.ts', "const a = { 'order_id': 1 };", 1],
-    ['a member is found', 'server/orders/order.ts', 'const a = b.order_id;', 1],
-    ['handlers speak them', 'server/orders/handlers.ts', 'const a = b.order_id;', 0],
+    ['a name of ours is found', 'server/domain/payments/order.ts', 'const order_id = 1;', 1],
+    ['a key is found', 'server/domain/payments/order.ts', 'const a = { order_id: 1 };', 1],
+    ['a key in quotes is found', 'server/domain/payments/order.ts', "const a = { 'order_id': 1 };", 1],
+    ['a member is found', 'server/domain/payments/order.ts', 'const a = b.order_id;', 1],
+    ['handlers speak them', 'server/api/orders/handlers.ts', 'const a = b.order_id;', 0],
     ['wire files speak them', 'server/http/error-wire.ts', 'const a = { order_id: 1 };', 0],
     [
       'values of the contract keep theirs',
-      'server/orders/order.ts',
+      'server/domain/payments/order.ts',
       "import { ErrorCode } from '../../generated/values.ts'; const a = ErrorCode.order_not_found;",
       0,
     ],

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import { operationList } from '../../generated/server/operations.ts';
 import { checkWaysIn } from '../../scripts/check-contract/ways-in.ts';
 import type { Json } from '../../scripts/generate/json.ts';
-import { opensToBrowsers } from '../../server/http/cors.ts';
-import { waysIn } from '../../server/http/ways-in.ts';
+import { opensToBrowsers } from '../../server/auth/cors.ts';
+import { waysIn } from '../../server/auth/ways-in.ts';
 
 const [key, header, query] = [{ basicAuth: [] }, { clientAuthToken: [] }, { clientAuthTokenQuery: [] }];
-const table = 'server/http/ways-in.ts';
+const table = 'server/auth/ways-in.ts';
 const findings = (path: string, operationId: string, security: Json | undefined) =>
   checkWaysIn({ paths: { [path]: { post: { operationId, ...(security === undefined ? {} : { security }) } } } });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createCustomerReferences } from '../../server/customers/customer-reference.ts';
-import { createCustomerStore } from '../../server/customers/store.ts';
+import { createCustomerStore } from '../../server/storage/customers.ts';
+import { createCustomerReferences } from '../../server/usecases/customers/customer-reference.ts';
 import { type FreshDatabase, freshDatabase } from '../support/mongo.ts';
 
 let database: FreshDatabase;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SAVED_CARDS } from '../../server/cards/store.ts';
+import { SAVED_CARDS } from '../../server/storage/cards.ts';
 import { CARD_NUMBERS } from '../../server/vault/number-store.ts';
 import { addCard, customerWithToken, listOf, MASTERCARD, VISA, visa, withToken } from '../cards/shop.ts';
 import { PASSWORD } from '../support/bank-page.ts';

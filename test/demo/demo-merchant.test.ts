@@ -1,6 +1,6 @@
 /** The merchant of the demo is made like any other: what a newcomer reads first is what the reference shows. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Demo } from '../../server/demo/demo-file.ts';
+import type { Demo } from '../../server/compose/demo/demo-file.ts';
 import { bearer, logInAs } from '../settings/admin-caller.ts';
 import { textAt } from '../support/caller.ts';
 import { startService, type TestService } from '../support/service.ts';

@@ -3,12 +3,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Registry } from 'prom-client';
 import { expect, it } from 'vitest';
-
+import { MOST_ENDPOINTS, MOST_EVENTS } from '../../server/delivery/admin/queue-figures-store.ts';
+import { AttemptOutcome } from '../../server/delivery/queue/delivery.ts';
 import { readGuides } from '../../server/docs/guides.ts';
-import { createMetrics } from '../../server/http/metrics.ts';
-import { registerQueueMetrics } from '../../server/http/queue-metrics.ts';
-import { AttemptOutcome } from '../../server/webhooks/delivery.ts';
-import { MOST_ENDPOINTS, MOST_EVENTS } from '../../server/webhooks/queue-figures-store.ts';
+import { createMetrics } from '../../server/http/observability/metrics.ts';
+import { registerQueueMetrics } from '../../server/http/observability/queue-metrics.ts';
 
 const guide = (await readGuides()).find(({ name }) => name === 'operating-webhooks')?.text ?? '';
 const ROOM = join(import.meta.dirname, '..', '..', 'server', 'webhooks');

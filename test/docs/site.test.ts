@@ -6,9 +6,9 @@ import { contracts } from '../../server/docs/contract.ts';
 import { readGuides } from '../../server/docs/guides.ts';
 import { addressOf, type Naming } from '../../server/docs/links.ts';
 import { createSite } from '../../server/docs/site.ts';
-import { errorCatalogue } from '../../server/http/error-catalogue.ts';
-import { errorAnchor } from '../../server/http/wire.ts';
-import { html } from '../../server/pages/layout/html.ts';
+import { errorCatalogue } from '../../server/http/errors/error-catalogue.ts';
+import { errorAnchor } from '../../server/http/errors/wire.ts';
+import { html } from '../../server/http/html.ts';
 
 const guides = await readGuides();
 const siteFor = (naming: Naming) =>

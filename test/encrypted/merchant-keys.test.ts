@@ -1,7 +1,7 @@
 /** Which keys a merchant may upload: RSA of a usual size and exponent, public, in either form. */
 import { generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { readPublicKey } from '../../server/message-keys/service-keys.ts';
+import { readPublicKey } from '../../server/vault/message-keys/service-keys.ts';
 
 const pem = (key: KeyObject) => key.export({ type: 'spki', format: 'pem' }).toString();
 const jwk = (key: KeyObject) => JSON.stringify(key.export({ format: 'jwk' }));

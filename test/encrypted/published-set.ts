@@ -1,6 +1,6 @@
 /** The key set that the contract's encrypted examples are made with, as the merchant `demo` of a test has it, or another. */
 import type { DemoKeys } from '../../scripts/encrypted-examples/demo-keys.ts';
-import { KeySetState, type MessageKeySet } from '../../server/message-keys/key-set.ts';
+import { KeySetState, type MessageKeySet } from '../../server/domain/merchants/key-set.ts';
 import type { TestService } from '../support/service.ts';
 
 export function publishedSet(

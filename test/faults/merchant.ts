@@ -3,7 +3,7 @@
  * Every answer is held against the contract.
  */
 import type { EventName } from '../../generated/values.ts';
-import type { Demo } from '../../server/demo/demo-file.ts';
+import type { Demo } from '../../server/compose/demo/demo-file.ts';
 import { bankPageOf, PASSWORD } from '../support/bank-page.ts';
 import { type Answer, type Caller, createCaller, textAt } from '../support/caller.ts';
 

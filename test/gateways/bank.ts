@@ -1,10 +1,10 @@
 /** The sandbox gateway on a database of its own, with a clock that moves by hand. */
 import type { Db } from 'mongodb';
-import type { BeginRequest } from '../../server/gateways/gateway.ts';
+import { CardNumber, CardSecurityCode } from '../../server/domain/cards/card-number.ts';
+import type { BeginRequest } from '../../server/domain/ports/gateway.ts';
 import { createSandboxGateway, type SandboxGateway } from '../../server/gateways/sandbox/sandbox-gateway.ts';
 import type { LedgerEntry } from '../../server/gateways/sandbox/session.ts';
 import { createSandboxStore, type SandboxStore } from '../../server/gateways/sandbox/store.ts';
-import { CardNumber, CardSecurityCode } from '../../server/vault/card-number.ts';
 
 /** The security code of every payment made here. */
 export const securityCode = '739';

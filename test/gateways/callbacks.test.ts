@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import document from '../../generated/openapi.json' with { type: 'json' };
 import { ErrorCode, EventName, OrderStatus, TxnStatus } from '../../generated/values.ts';
-import { toTimestamp } from '../../server/orders/timestamp.ts';
+import { toTimestamp } from '../../server/platform/timestamp.ts';
 import { at, textAt } from '../support/caller.ts';
 import { fieldsOf, refusalOf } from '../support/refusal.ts';
 import { startService, type TestService } from '../support/service.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Gateway } from '../../server/gateways/gateway.ts';
+import type { Gateway } from '../../server/domain/ports/gateway.ts';
 import { createGatewayRegistry } from '../../server/gateways/registry.ts';
 
 function named(name: string): Gateway {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chooseGateway } from '../../server/gateways/route.ts';
-import type { GatewayConfig } from '../../server/merchants/merchant.ts';
+import type { GatewayConfig } from '../../server/domain/merchants/merchant.ts';
+import { chooseGateway } from '../../server/domain/payments/route.ts';
 import { seeded } from '../support/seeded.ts';
 
 function config(gatewayConfigId: string, rest: Partial<GatewayConfig> = {}): GatewayConfig {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sandboxIndexes } from '../../server/gateways/sandbox/store.ts';
-import { ensureIndexes } from '../../server/mongo/indexes.ts';
+import { ensureIndexes } from '../../server/storage/mongo/indexes.ts';
 import { type FreshDatabase, freshDatabase } from '../support/mongo.ts';
 
 const LONGEST_ORDER_SECONDS = 99_999 * 60;

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { GatewayNews } from '../../server/gateways/gateway.ts';
+import type { GatewayNews } from '../../server/domain/ports/gateway.ts';
 import { sandboxIndexes } from '../../server/gateways/sandbox/store.ts';
-import { ensureIndexes } from '../../server/mongo/indexes.ts';
+import { ensureIndexes } from '../../server/storage/mongo/indexes.ts';
 import { freshDatabase } from '../support/mongo.ts';
 import { type Bank, openBank, payment } from './bank.ts';
 

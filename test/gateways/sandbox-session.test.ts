@@ -1,9 +1,9 @@
 /** The sandbox bank's reckoning, without a database: what a session stands at, and its receipts. */
 import { describe, expect, test } from 'vitest';
+import { CardNumber } from '../../server/domain/cards/card-number.ts';
 import type { SandboxBehaviourName } from '../../server/gateways/sandbox/behaviours.ts';
 import { sandboxBehaviourOf, sandboxCards } from '../../server/gateways/sandbox/cards.ts';
 import { newsTime, type SandboxSession, standing } from '../../server/gateways/sandbox/session.ts';
-import { CardNumber } from '../../server/vault/card-number.ts';
 
 const asked = new Date('2026-05-01T12:00:00Z');
 const later = (seconds: number) => new Date(asked.getTime() + seconds * 1000);

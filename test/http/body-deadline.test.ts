@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bodyDeadline, liftBodyDeadline } from '../../server/http/body-deadline.ts';
+import { bodyDeadline, liftBodyDeadline } from '../../server/http/body/body-deadline.ts';
 
 const app = express();
 app.use(bodyDeadline(50));

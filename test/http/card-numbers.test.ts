@@ -12,15 +12,15 @@ import {
   parseJson,
   toObject,
 } from '../../scripts/generate/json.ts';
-import { ApiError } from '../../server/http/api-error.ts';
+import { isStreamed } from '../../server/http/body/streamed-body.ts';
 import {
   cardTextFields,
   exemptFields,
   heldCardNumbers,
   identifierFields,
   kindOfField,
-} from '../../server/http/card-numbers.ts';
-import { isStreamed } from '../../server/http/streamed-body.ts';
+} from '../../server/http/contract/card-numbers.ts';
+import { ApiError } from '../../server/http/errors/api-error.ts';
 import { type MerchantSide, merchantSide, uploadKeys } from '../encrypted/merchant-side.ts';
 import { gatewaySide } from '../gateways/gateway-side.ts';
 import { bearer, settingsOf } from '../settings/admin-caller.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { type Config, type Env, type Risk, readConfig, warnOfRisks } from '../../server/config.ts';
-import { variables } from '../../server/variables.ts';
+import { type Config, type Env, type Risk, readConfig, warnOfRisks } from '../../server/platform/config.ts';
+import { variables } from '../../server/platform/variables.ts';
 
 function configOf(env: Env): Config {
   const reading = readConfig(env, 'pipe');

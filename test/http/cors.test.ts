@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Merchant } from '../../server/merchants/merchant.ts';
+import type { Merchant } from '../../server/domain/merchants/merchant.ts';
 import { textAt } from '../support/caller.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { card } from './requests.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import contract from '../../generated/openapi.json' with { type: 'json' };
 import { ErrorCode } from '../../generated/values.ts';
-import { ApiError } from '../../server/http/api-error.ts';
-import { type ErrorEntry, errorCatalogue } from '../../server/http/error-catalogue.ts';
-import { errorBody } from '../../server/http/wire.ts';
+import { ApiError } from '../../server/http/errors/api-error.ts';
+import { type ErrorEntry, errorCatalogue } from '../../server/http/errors/error-catalogue.ts';
+import { errorBody } from '../../server/http/errors/wire.ts';
 
 const codes = Object.values(ErrorCode);
 const entries: readonly (readonly [ErrorCode, ErrorEntry])[] = codes.map((code) => [code, errorCatalogue[code]]);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keptApiKey } from '../../server/merchants/api-key.ts';
+import { keptApiKey } from '../../server/domain/merchants/api-key.ts';
 import type { CallOptions } from '../support/caller.ts';
 import { refusalOf } from '../support/refusal.ts';
 import { startService, type TestMerchant, type TestService } from '../support/service.ts';

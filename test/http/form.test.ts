@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { normaliseForm, readForm } from '../../server/http/form.ts';
+import { normaliseForm, readForm } from '../../server/http/request/form.ts';
 import { seeded } from '../support/seeded.ts';
 
 const none = { booleans: [], clearables: [] };

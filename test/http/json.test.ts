@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readJson } from '../../server/http/json.ts';
+import { readJson } from '../../server/http/body/json.ts';
 import { seeded } from '../support/seeded.ts';
 
 function read(text: string): unknown {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { createLog } from '../../server/http/log.ts';
-import { listen } from '../../server/listener.ts';
-import { systemRuntime } from '../../server/runtime.ts';
+import { listen } from '../../server/http/server/listener.ts';
+import { createLog } from '../../server/platform/log.ts';
+import { systemRuntime } from '../../server/platform/runtime.ts';
 
 it('a connection is kept for longer than load balancers keep theirs without a request', async () => {
   const log = createLog({ level: 'silent', format: 'json' });

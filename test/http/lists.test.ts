@@ -1,7 +1,7 @@
 /** The query of operations that answer a list: what it does not know it refuses, and how pages are asked for. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Operation, operationList, operations } from '../../generated/server/operations.ts';
-import { isList } from '../../server/http/ignored-parameters.ts';
+import { isList } from '../../server/http/request/ignored-parameters.ts';
 import { at } from '../support/caller.ts';
 import { fieldsOf, refusalOf } from '../support/refusal.ts';
 import { startService, type TestService } from '../support/service.ts';

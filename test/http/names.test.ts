@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { operations } from '../../generated/server/operations.ts';
-import { ignoredParameters, isRefusedQuery, knowsBodyName } from '../../server/http/ignored-parameters.ts';
-import { holdsControls, isUnsafeName, looksLikeCard, shownName } from '../../server/http/shown-name.ts';
+import { ignoredParameters, isRefusedQuery, knowsBodyName } from '../../server/http/request/ignored-parameters.ts';
+import { holdsControls, isUnsafeName, looksLikeCard, shownName } from '../../server/platform/shown-name.ts';
 
 describe('a name that somebody sent', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import contract from '../../generated/openapi.json' with { type: 'json' };
 import { type Operation, operationList } from '../../generated/server/operations.ts';
-import { patternWords } from '../../server/http/pattern-words.ts';
+import { patternWords } from '../../server/http/contract/pattern-words.ts';
 import { at } from '../support/caller.ts';
 
 /** A part of the contract, or what it refers to. */

@@ -4,15 +4,15 @@ import { createServer, type RequestListener } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { afterEach, expect, it } from 'vitest';
-import { createLog } from '../../server/http/log.ts';
+import { capConnections, type Listener, listen } from '../../server/http/server/listener.ts';
 import {
   REQUESTS_A_CONNECTION,
   SERVED_AT_ONCE,
   sharePipelines,
   UNANSWERED_TO_PAUSE,
-} from '../../server/http/pipelined-requests.ts';
-import { capConnections, type Listener, listen } from '../../server/listener.ts';
-import { systemRuntime } from '../../server/runtime.ts';
+} from '../../server/http/server/pipelined-requests.ts';
+import { createLog } from '../../server/platform/log.ts';
+import { systemRuntime } from '../../server/platform/runtime.ts';
 import { portOf } from '../support/port-of.ts';
 
 const log = createLog({ level: 'silent', format: 'json' });

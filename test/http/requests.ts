@@ -4,7 +4,7 @@
  */
 import { createHmac } from 'node:crypto';
 import { type Operation, operationList, operations } from '../../generated/server/operations.ts';
-import { isStreamed } from '../../server/http/streamed-body.ts';
+import { isStreamed } from '../../server/http/body/streamed-body.ts';
 import { type CallOptions, textAt } from '../support/caller.ts';
 import { OPERATOR_KEY, SETTINGS_PASSWORD, type TestService } from '../support/service.ts';
 

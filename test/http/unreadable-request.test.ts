@@ -4,11 +4,11 @@ import { connect } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ErrorCode } from '../../generated/values.ts';
-import { createLog } from '../../server/http/log.ts';
-import { refuseOnSocket } from '../../server/http/unreadable-request.ts';
-import { errorBody } from '../../server/http/wire.ts';
-import { type Listener, listen } from '../../server/listener.ts';
-import { systemRuntime } from '../../server/runtime.ts';
+import { errorBody } from '../../server/http/errors/wire.ts';
+import { type Listener, listen } from '../../server/http/server/listener.ts';
+import { refuseOnSocket } from '../../server/http/server/unreadable-request.ts';
+import { createLog } from '../../server/platform/log.ts';
+import { systemRuntime } from '../../server/platform/runtime.ts';
 import { contractProblems } from '../support/contract-check.ts';
 
 const SECRET = '4111111111111111';

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operations } from '../../generated/server/operations.ts';
-import { createValidation } from '../../server/http/validation.ts';
+import { createValidation } from '../../server/http/contract/validation.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 let server: Server;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { appears, DEFAULT_VERSION, isVersion } from '../../server/http/version.ts';
-import { WEBHOOK_AT_FIRST } from '../../server/merchants/new-merchant.ts';
+import { appears, DEFAULT_VERSION, isVersion } from '../../server/domain/api-version.ts';
+import { WEBHOOK_AT_FIRST } from '../../server/domain/merchants/new-merchant.ts';
 
 describe('a version', () => {
   it.each(['2018-10-25', '2023-06-30', '2025-01-10', '1970-01-01', '2999-12-31'])('may be %s', (text) => {

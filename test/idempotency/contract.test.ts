@@ -44,7 +44,7 @@ function partAt(part: unknown, names: readonly string[]): unknown {
 }
 
 describe('answers that are kept', () => {
-  /** Made anew when an answer is given again (server/idempotency/wire.ts); the others are no secrets. */
+  /** Made anew when an answer is given again (server/api/idempotency/wire.ts); the others are no secrets. */
   const known = [
     'card_token',
     'client_auth_token',

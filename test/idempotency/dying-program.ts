@@ -2,8 +2,9 @@
  * A process that does one keyed call and kills itself (kill -9) in the middle of it, before or after its effect.
  * Arguments: the database's address, the secret root in hex, the key, `before` or `after`.
  */
-import { connectMongo } from '../../server/mongo/client.ts';
-import { systemRuntime } from '../../server/runtime.ts';
+
+import { systemRuntime } from '../../server/platform/runtime.ts';
+import { connectMongo } from '../../server/storage/mongo/client.ts';
 import { answerOnceOver, keyedCall, noteEffect } from './keyed-effect.ts';
 
 const [, , uri = '', secretRoot = '', key = '', when = ''] = process.argv;

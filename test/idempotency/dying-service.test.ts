@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ErrorCode } from '../../generated/values.ts';
-import type { Merchant } from '../../server/merchants/merchant.ts';
+import type { Merchant } from '../../server/domain/merchants/merchant.ts';
 import { createVaultKeys } from '../../server/vault/keys.ts';
 import { PASSWORD } from '../support/bank-page.ts';
 import { at, textAt } from '../support/caller.ts';

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ErrorCode } from '../../generated/values.ts';
-import { ApiError } from '../../server/http/api-error.ts';
+import { ApiError } from '../../server/http/errors/api-error.ts';
 import { type FreshDatabase, freshDatabase } from '../support/mongo.ts';
 import { createTestClock, type TestClock } from '../support/service.ts';
 import { KEPT, newKey } from './keyed.ts';

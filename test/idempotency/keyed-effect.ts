@@ -1,11 +1,11 @@
 /** A keyed call with an effect that can be counted, over a database, for tests of who does it. */
 import { randomBytes } from 'node:crypto';
 import type { Db } from 'mongodb';
-import type { Answered, AnswerOnce } from '../../server/idempotency/answer-once.ts';
-import { assembleIdempotency } from '../../server/idempotency/assemble.ts';
-import type { KeyedCall } from '../../server/idempotency/keyed-call.ts';
-import { createKeyedCallStore } from '../../server/idempotency/store.ts';
-import type { Clock } from '../../server/runtime.ts';
+import type { Answered, AnswerOnce } from '../../server/api/idempotency/answer-once.ts';
+import type { KeyedCall } from '../../server/api/idempotency/keyed-call.ts';
+import { assembleIdempotency } from '../../server/compose/idempotency.ts';
+import type { Clock } from '../../server/platform/runtime.ts';
+import { createKeyedCallStore } from '../../server/storage/idempotent-calls.ts';
 import { createVaultKeys } from '../../server/vault/keys.ts';
 
 const EFFECTS = 'effects';

@@ -1,5 +1,5 @@
 /** What both merchants make in the same way. */
-import type { Merchant } from '../../server/merchants/merchant.ts';
+import type { Merchant } from '../../server/domain/merchants/merchant.ts';
 import { PASSWORD } from '../support/bank-page.ts';
 import { type Caller, textAt } from '../support/caller.ts';
 import type { TestMerchant, TestService } from '../support/service.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { keptApiKey } from '../../server/merchants/api-key.ts';
-import { merchantDirectory } from '../../server/merchants/directory.ts';
-import { keyUse } from '../../server/merchants/key-use.ts';
-import type { Merchant } from '../../server/merchants/merchant.ts';
-import { newMerchant } from '../../server/merchants/new-merchant.ts';
+import { keptApiKey } from '../../server/domain/merchants/api-key.ts';
+import type { Merchant } from '../../server/domain/merchants/merchant.ts';
+import { newMerchant } from '../../server/domain/merchants/new-merchant.ts';
+import { merchantDirectory } from '../../server/usecases/merchants/directory.ts';
+import { keyUse } from '../../server/usecases/merchants/key-use.ts';
 import { handClock } from '../settings/hand-clock.ts';
 
 const createdAt = new Date('2026-03-14T09:26:53Z');

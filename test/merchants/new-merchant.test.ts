@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { EventName } from '../../generated/values.ts';
-import { hashApiKey, keptApiKey, makeApiKey } from '../../server/merchants/api-key.ts';
-import { newMerchant } from '../../server/merchants/new-merchant.ts';
-import { systemRuntime } from '../../server/runtime.ts';
+import { hashApiKey, keptApiKey, makeApiKey } from '../../server/domain/merchants/api-key.ts';
+import { newMerchant } from '../../server/domain/merchants/new-merchant.ts';
+import { systemRuntime } from '../../server/platform/runtime.ts';
 
 const createdAt = new Date('2026-03-14T09:26:53Z');
 const firstKey = keptApiKey('a-key-known-before', { keyId: 'key_0000000000000001', name: 'first key', createdAt });

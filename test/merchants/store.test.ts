@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AdminOperationId } from '../../generated/values.ts';
-import { hashApiKey } from '../../server/merchants/api-key.ts';
-import { changeMerchant } from '../../server/merchants/change-merchant.ts';
-import type { VersionedMerchant } from '../../server/merchants/store.ts';
-import { secretChange } from '../../server/settings/audit/changed-fields.ts';
-import { auditHeading } from '../../server/settings/audit/heading.ts';
+import { auditHeading } from '../../server/api/audit/heading.ts';
+import { hashApiKey } from '../../server/domain/merchants/api-key.ts';
+import { secretChange } from '../../server/domain/merchants/changed-fields.ts';
+import type { VersionedMerchant } from '../../server/storage/merchants.ts';
+import { changeMerchant } from '../../server/usecases/merchants/change-merchant.ts';
 import { administration, OPERATOR } from '../settings/administration.ts';
 import { freshDatabase } from '../support/mongo.ts';
 

@@ -1,6 +1,7 @@
 /** Orders in memory, for tests that need many of them quickly. What these tests do not reach is refused. */
-import type { OrderStore, StoredOrder } from '../../server/orders/store.ts';
-import { wakeAt } from '../../server/orders/wake.ts';
+
+import { wakeAt } from '../../server/domain/payments/wake.ts';
+import type { OrderStore, StoredOrder } from '../../server/storage/orders.ts';
 
 const LEASE_MS = 60_000;
 const notReached = () => Promise.reject(new Error('not reached here'));

@@ -4,12 +4,12 @@
  */
 import fc from 'fast-check';
 import { ErrorCode } from '../../generated/values.ts';
-import { attemptRefusal, beginTxn } from '../../server/orders/attempt.ts';
-import { changeOrder } from '../../server/orders/change-order.ts';
-import { sameMoney } from '../../server/orders/money.ts';
-import { isAutoCapture, refuse } from '../../server/orders/order.ts';
-import { shortId } from '../../server/short-id.ts';
-import type { ChallengeAnswer } from '../../server/txns/answer-challenge.ts';
+import { sameMoney } from '../../server/domain/money.ts';
+import { attemptRefusal, beginTxn } from '../../server/domain/payments/attempt.ts';
+import { changeOrder } from '../../server/domain/payments/change-order.ts';
+import { isAutoCapture, refuse } from '../../server/domain/payments/order.ts';
+import { shortId } from '../../server/platform/short-id.ts';
+import type { ChallengeAnswer } from '../../server/usecases/payments/answer-challenge.ts';
 import { payment } from '../gateways/bank.ts';
 import { sampleDraft } from '../orders/order-samples.ts';
 import { Cards } from '../txns/shop.ts';

@@ -2,22 +2,23 @@
  * One order with its merchant, its customer, the bank and the clock, in memory: the service's own parts over a store and a
  * sandbox bank that forget nothing, in a process that can die at any question to either.
  */
-import type { CallbackStore } from '../../server/gateways/callbacks/store.ts';
-import { createTakeNews } from '../../server/gateways/callbacks/take-news.ts';
+
+import { keptApiKey } from '../../server/domain/merchants/api-key.ts';
+import type { Merchant } from '../../server/domain/merchants/merchant.ts';
+import { newMerchant } from '../../server/domain/merchants/new-merchant.ts';
+import type { Order } from '../../server/domain/payments/order.ts';
 import { createGatewayRegistry } from '../../server/gateways/registry.ts';
 import { createSandboxGateway } from '../../server/gateways/sandbox/sandbox-gateway.ts';
-import { createLog } from '../../server/http/log.ts';
-import { keptApiKey } from '../../server/merchants/api-key.ts';
-import type { Merchant } from '../../server/merchants/merchant.ts';
-import { newMerchant } from '../../server/merchants/new-merchant.ts';
-import { createCommit } from '../../server/orders/commit.ts';
-import { createHousekeeper } from '../../server/orders/housekeeper.ts';
-import type { Order } from '../../server/orders/order.ts';
-import { createAskRefund } from '../../server/refunds/ask-refund.ts';
-import { createAnswerChallenge } from '../../server/txns/answer-challenge.ts';
-import { createAuthorizeTxn } from '../../server/txns/authorize-txn.ts';
-import { createEndHold } from '../../server/txns/end-hold.ts';
-import { noLimits } from '../../server/txns/limits/attempt-limits.ts';
+import { createLog } from '../../server/platform/log.ts';
+import type { CallbackStore } from '../../server/storage/gateway-callbacks.ts';
+import { createAnswerChallenge } from '../../server/usecases/payments/answer-challenge.ts';
+import { createAskRefund } from '../../server/usecases/payments/ask-refund.ts';
+import { noLimits } from '../../server/usecases/payments/attempt-limits.ts';
+import { createAuthorizeTxn } from '../../server/usecases/payments/authorize-txn.ts';
+import { createCommit } from '../../server/usecases/payments/commit-order.ts';
+import { createEndHold } from '../../server/usecases/payments/end-hold.ts';
+import { createHousekeeper } from '../../server/usecases/payments/housekeeper.ts';
+import { createTakeNews } from '../../server/usecases/payments/take-news.ts';
 import { POLICY, START, sampleOrder } from '../orders/order-samples.ts';
 import { createMemoryBank } from './memory-bank.ts';
 import { createMemoryOrders } from './memory-orders.ts';

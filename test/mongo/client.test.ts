@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, describe, expect, inject, it } from 'vitest';
-import { connectMongo, DEFAULT_DATABASE } from '../../server/mongo/client.ts';
-import { ensureIndexes, type IndexPlan } from '../../server/mongo/indexes.ts';
+import { connectMongo, DEFAULT_DATABASE } from '../../server/storage/mongo/client.ts';
+import { ensureIndexes, type IndexPlan } from '../../server/storage/mongo/indexes.ts';
 import { freshDatabase } from '../support/mongo.ts';
 
 const database = await freshDatabase('mongo-client');

@@ -1,7 +1,7 @@
 /** Documents that are stored together, against a real mongod. */
 import { MongoBulkWriteError, MongoClient, MongoError } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { insertTogether } from '../../server/mongo/insert-together.ts';
+import { insertTogether } from '../../server/storage/mongo/insert-together.ts';
 import { type FreshDatabase, freshDatabase } from '../support/mongo.ts';
 
 interface Numbered {

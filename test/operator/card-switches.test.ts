@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { RequestOf } from '../../generated/server/handler.ts';
-import { merchantDirectory } from '../../server/merchants/directory.ts';
+import { merchantDirectory } from '../../server/usecases/merchants/directory.ts';
 import { administration, good, OPERATOR, request } from '../settings/administration.ts';
 import { freshDatabase } from '../support/mongo.ts';
 

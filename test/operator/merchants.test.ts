@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RequestOf } from '../../generated/server/handler.ts';
-import { operatorHandlers } from '../../server/operator/handlers.ts';
+import { operatorHandlers } from '../../server/api/operator/handlers.ts';
 import { administration, good, OPERATOR, request } from '../settings/administration.ts';
 import { freshDatabase } from '../support/mongo.ts';
 

@@ -1,7 +1,7 @@
 /** The operator changes the vault's key of a running service. */
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withRewrappedSecrets } from '../../server/merchants/rewrap-secrets.ts';
+import { withRewrappedSecrets } from '../../server/usecases/merchants/rewrap-secrets.ts';
 import { createVaultKeys } from '../../server/vault/keys.ts';
 import { CARD_NUMBERS, type NumberDocument } from '../../server/vault/number-store.ts';
 import { createSealer } from '../../server/vault/seal.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderStatus, TxnStatus } from '../../generated/values.ts';
-import { changeOrder, type OrderChange } from '../../server/orders/change-order.ts';
-import type { Order } from '../../server/orders/order.ts';
+import { changeOrder, type OrderChange } from '../../server/domain/payments/change-order.ts';
+import type { Order } from '../../server/domain/payments/order.ts';
 import { later, MINUTE, sampleOrder, withAttempt } from './order-samples.ts';
 
 const now = later(MINUTE);

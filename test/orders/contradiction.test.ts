@@ -1,13 +1,13 @@
 /** Which news of a gateway contradicts what was settled by an earlier answer, and which is only late, or says the same again. */
 import { describe, expect, it } from 'vitest';
 import { EventName, type TxnStatus } from '../../generated/values.ts';
-import type { NewsContent } from '../../server/gateways/gateway.ts';
-import { contradictionOf } from '../../server/orders/contradiction.ts';
-import { judgeHold, settleHold } from '../../server/orders/holds.ts';
-import { settleNews } from '../../server/orders/news.ts';
-import type { Decision, Order } from '../../server/orders/order.ts';
-import { beginSending, requestRefund, settleRefund } from '../../server/orders/refunds.ts';
-import { newHold } from '../../server/txns/hold.ts';
+import { contradictionOf } from '../../server/domain/payments/contradiction.ts';
+import { newHold } from '../../server/domain/payments/hold.ts';
+import { judgeHold, settleHold } from '../../server/domain/payments/holds.ts';
+import { settleNews } from '../../server/domain/payments/news.ts';
+import type { Decision, Order } from '../../server/domain/payments/order.ts';
+import { beginSending, requestRefund, settleRefund } from '../../server/domain/payments/refunds.ts';
+import type { NewsContent } from '../../server/domain/ports/gateway.ts';
 import { later, POLICY, receipt, refundOutcomes, refusal, START, sampleOrder, withAttempt } from './order-samples.ts';
 
 const UUID = 'txn_1';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodeCursor, encodeCursor } from '../../server/orders/cursor.ts';
-import { orderKey } from '../../server/orders/store.ts';
+import { decodeCursor, encodeCursor } from '../../server/api/orders/cursor.ts';
+import { orderKey } from '../../server/storage/orders.ts';
 import { seeded } from '../support/seeded.ts';
 
 const letters = (letter: string) => fc.string({ unit: fc.constantFrom(...letter), minLength: 1, maxLength: 32 });

@@ -3,10 +3,10 @@
  * out.
  */
 import type { EventName, TxnStatus } from '../../generated/values.ts';
-import { holdRunsOutAt, judgeHold, settleHold } from '../../server/orders/holds.ts';
-import { type Decision, noChange, type Order, step } from '../../server/orders/order.ts';
-import { txnOf } from '../../server/orders/settle.ts';
-import { pendingAction } from '../../server/txns/hold.ts';
+import { pendingAction } from '../../server/domain/payments/hold.ts';
+import { holdRunsOutAt, judgeHold, settleHold } from '../../server/domain/payments/holds.ts';
+import { type Decision, noChange, type Order, step } from '../../server/domain/payments/order.ts';
+import { txnOf } from '../../server/domain/payments/settle.ts';
 import { HOLD_MS, pick, uuidOf } from './order-commands.ts';
 import { type Command, type Expected, type Model, type ModelAttempt, play } from './order-model.ts';
 import { POLICY } from './order-samples.ts';

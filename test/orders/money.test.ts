@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decimalsOf, formatAmount, isCurrency, type Money, parseAmount, toMajor } from '../../server/orders/money.ts';
+import { decimalsOf, formatAmount, isCurrency, type Money, parseAmount, toMajor } from '../../server/domain/money.ts';
 import { seeded } from '../support/seeded.ts';
 
 const LARGEST_MAJOR = 9_999_999_999;

@@ -1,10 +1,10 @@
 /** News of what the gateway was asked for: which it may be of, and what it changes. */
 import { describe, expect, it } from 'vitest';
-import type { NewsContent } from '../../server/gateways/gateway.ts';
-import { moneyAskedFor, settleNews } from '../../server/orders/news.ts';
-import type { Order } from '../../server/orders/order.ts';
-import { beginSending } from '../../server/orders/refunds.ts';
-import { settleTxn } from '../../server/orders/settle.ts';
+import { moneyAskedFor, settleNews } from '../../server/domain/payments/news.ts';
+import type { Order } from '../../server/domain/payments/order.ts';
+import { beginSending } from '../../server/domain/payments/refunds.ts';
+import { settleTxn } from '../../server/domain/payments/settle.ts';
+import type { NewsContent } from '../../server/domain/ports/gateway.ts';
 import { later, MINUTE, POLICY, receipt, START, sampleOrder, withAttempt } from './order-samples.ts';
 
 const UUID = 'txn_1';

@@ -2,11 +2,10 @@
  * The commands of the property test of orders: all that can happen to an order, with what the model says of it.
  */
 import type { ErrorCode, EventName, RefundStatus, TxnStatus } from '../../generated/values.ts';
-import type { AuthorizeOutcome, RefundOutcome } from '../../server/gateways/gateway.ts';
-import { beginTxn } from '../../server/orders/attempt.ts';
-import { changeOrder, type OrderChange } from '../../server/orders/change-order.ts';
-import type { Decision, Order } from '../../server/orders/order.ts';
-import { settleRefund as answerRefund } from '../../server/orders/refunds.ts';
+import { beginTxn } from '../../server/domain/payments/attempt.ts';
+import { changeOrder, type OrderChange } from '../../server/domain/payments/change-order.ts';
+import type { Decision, Order } from '../../server/domain/payments/order.ts';
+import { settleRefund as answerRefund } from '../../server/domain/payments/refunds.ts';
 import {
   type AuthenticationFailure,
   expireOrder,
@@ -14,7 +13,8 @@ import {
   failUnknown,
   passAuthentication,
   settleTxn,
-} from '../../server/orders/settle.ts';
+} from '../../server/domain/payments/settle.ts';
+import type { AuthorizeOutcome, RefundOutcome } from '../../server/domain/ports/gateway.ts';
 import { type Command, type Expected, isOver, type Model, type ModelAttempt, play } from './order-model.ts';
 import { eventsOf, isHeld, isTaken, phaseOfAttempt, statusAfterNews, statusByRank } from './order-rules.ts';
 import { type Beginning, EXPIRY, POLICY, receipt, refundOutcomes, refusal, sampleDraft } from './order-samples.ts';

@@ -2,9 +2,9 @@
  * What holds of every order after every step, whatever the step was.
  */
 import { expect } from 'vitest';
-import type { Order } from '../../server/orders/order.ts';
-import { wakeAt } from '../../server/orders/wake.ts';
-import type { Txn } from '../../server/txns/txn.ts';
+import type { Order } from '../../server/domain/payments/order.ts';
+import type { Txn } from '../../server/domain/payments/txn.ts';
+import { wakeAt } from '../../server/domain/payments/wake.ts';
 import { finalStatuses, holders, moves } from '../txns/status-rules.ts';
 import { isTaken, phaseOfAttempt, statusByRank } from './order-rules.ts';
 import { EXPIRY } from './order-samples.ts';

@@ -5,7 +5,7 @@
 import type fc from 'fast-check';
 import { expect } from 'vitest';
 import type { ErrorCode, EventName, RefundStatus } from '../../generated/values.ts';
-import type { Decision, Order } from '../../server/orders/order.ts';
+import type { Decision, Order } from '../../server/domain/payments/order.ts';
 import { expectSound } from './order-invariants.ts';
 import { type Attempt, statusByRank } from './order-rules.ts';
 import { EXPIRY, START, sampleOrder } from './order-samples.ts';

@@ -3,7 +3,7 @@
  * which events a step reports. For tests to hold the domain against. Must not import the domain's own rules.
  */
 import type { EventName, OrderStatus, TxnStatus } from '../../generated/values.ts';
-import type { AuthorizeOutcome } from '../../server/gateways/gateway.ts';
+import type { AuthorizeOutcome } from '../../server/domain/ports/gateway.ts';
 import { finalStatuses, holders, isFailure, type Phase, phases } from '../txns/status-rules.ts';
 
 /** All that the rules ask of an attempt. */

@@ -2,12 +2,12 @@
  * Orders and attempts for tests of the pure domain. Nothing here is random and nothing reads a clock.
  */
 import { TxnErrorCode, TxnStatus } from '../../generated/values.ts';
-import type { GatewayReceipt, GatewayRefusal, RefundOutcome } from '../../server/gateways/gateway.ts';
-import type { TxnDraft } from '../../server/orders/attempt.ts';
-import { newOrder, type OrderTerms } from '../../server/orders/new-order.ts';
-import type { Order } from '../../server/orders/order.ts';
-import { noKeeping } from '../../server/txns/card-keeping.ts';
-import { blankTxn, type Txn } from '../../server/txns/txn.ts';
+import type { TxnDraft } from '../../server/domain/payments/attempt.ts';
+import { noKeeping } from '../../server/domain/payments/card-keeping.ts';
+import { newOrder, type OrderTerms } from '../../server/domain/payments/new-order.ts';
+import type { Order } from '../../server/domain/payments/order.ts';
+import { blankTxn, type Txn } from '../../server/domain/payments/txn.ts';
+import type { GatewayReceipt, GatewayRefusal, RefundOutcome } from '../../server/domain/ports/gateway.ts';
 
 export const START = new Date('2026-03-14T09:26:53.000Z');
 export const MINUTE = 60_000;

@@ -1,6 +1,6 @@
 /** The events that an order has raised and that still wait in its document: all of them, while the workers rest. */
-import { orderKey } from '../../server/orders/store.ts';
-import type { OutboxHost } from '../../server/webhooks/outbox.ts';
+import { orderKey } from '../../server/storage/orders.ts';
+import type { OutboxHost } from '../../server/storage/outbox.ts';
 import type { TestService } from '../support/service.ts';
 
 export async function raisedEvents({ database, merchant }: TestService, orderId: string): Promise<string[]> {

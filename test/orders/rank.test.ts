@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { TxnStatus } from '../../generated/values.ts';
-import type { Order } from '../../server/orders/order.ts';
-import { leadingTxn, orderStatus } from '../../server/orders/rank.ts';
+import type { Order } from '../../server/domain/payments/order.ts';
+import { leadingTxn, orderStatus } from '../../server/domain/payments/rank.ts';
 import { seeded } from '../support/seeded.ts';
 import { statusByRank } from './order-rules.ts';
 import { sampleOrder, withAttempt } from './order-samples.ts';

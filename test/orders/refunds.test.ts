@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EventName, RefundStatus } from '../../generated/values.ts';
-import type { RefundOutcome } from '../../server/gateways/gateway.ts';
-import type { Decision, Order } from '../../server/orders/order.ts';
+import { toWireOrder } from '../../server/api/orders/wire.ts';
+import type { Decision, Order } from '../../server/domain/payments/order.ts';
 import {
   beginSending,
   type RefundRequest,
@@ -11,9 +11,9 @@ import {
   requestRefund,
   settleRefund,
   withRefund,
-} from '../../server/orders/refunds.ts';
-import { wakeAt } from '../../server/orders/wake.ts';
-import { toWireOrder } from '../../server/orders/wire.ts';
+} from '../../server/domain/payments/refunds.ts';
+import { wakeAt } from '../../server/domain/payments/wake.ts';
+import type { RefundOutcome } from '../../server/domain/ports/gateway.ts';
 import { seeded } from '../support/seeded.ts';
 import { later, MINUTE, refundOutcomes, START, sampleOrder, withAttempt } from './order-samples.ts';
 

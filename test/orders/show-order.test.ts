@@ -1,7 +1,7 @@
 /** An order that is read to be shown is shown as it is, under every version, whoever asks and whatever was kept of it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createOrderStore, type OrderStore } from '../../server/orders/store.ts';
-import { toWireOrder } from '../../server/orders/wire.ts';
+import { toWireOrder } from '../../server/api/orders/wire.ts';
+import { createOrderStore, type OrderStore } from '../../server/storage/orders.ts';
 import { refundStage } from '../refunds/refund-stage.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { Cards, type Shop, shopOf } from '../txns/shop.ts';

@@ -1,10 +1,10 @@
 /** The merchant creates an order that an anonymous caller has opened, whatever state it is in. */
 import { describe, expect, it } from 'vitest';
 import { TxnStatus } from '../../generated/values.ts';
-import { newOrder, type OrderTerms } from '../../server/orders/new-order.ts';
-import type { Order } from '../../server/orders/order.ts';
-import { settleTxn } from '../../server/orders/settle.ts';
-import { takeOver } from '../../server/orders/take-over.ts';
+import { newOrder, type OrderTerms } from '../../server/domain/payments/new-order.ts';
+import type { Order } from '../../server/domain/payments/order.ts';
+import { settleTxn } from '../../server/domain/payments/settle.ts';
+import { takeOver } from '../../server/domain/payments/take-over.ts';
 import { later, MINUTE, POLICY, receipt, sampleOrder, withAttempt } from './order-samples.ts';
 
 const now = later(MINUTE);

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import document from '../../generated/openapi.json' with { type: 'json' };
 import { makeMessage } from '../../scripts/encrypted-examples/message.ts';
-import { DEFAULT_VERSION, type VersionedField, versions } from '../../server/http/version.ts';
+import { DEFAULT_VERSION, type VersionedField, versions } from '../../server/domain/api-version.ts';
 import { type MerchantSide, merchantSide, uploadKeys } from '../encrypted/merchant-side.ts';
 import { settingsOf } from '../settings/admin-caller.ts';
 import { at, type CallOptions, textAt } from '../support/caller.ts';

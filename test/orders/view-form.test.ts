@@ -2,8 +2,8 @@
 import { hash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { TxnErrorCode, TxnStatus } from '../../generated/values.ts';
-import { keptPart, VIEW_FORM } from '../../server/orders/payment-part-wire.ts';
-import { requestRefund } from '../../server/orders/refunds.ts';
+import { keptPart, VIEW_FORM } from '../../server/api/orders/payment-part-wire.ts';
+import { requestRefund } from '../../server/domain/payments/refunds.ts';
 import { later, receipt, START, sampleOrder, withAttempt } from './order-samples.ts';
 
 /** An order with an attempt that failed, one that paid it, and a refund. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { OrderStatus } from '../../generated/values.ts';
-import type { Order } from '../../server/orders/order.ts';
-import { toPaymentPart } from '../../server/orders/payment-part-wire.ts';
-import { statusIds, toClientOrder, toEventContent, toTimestamp, toWireOrder } from '../../server/orders/wire.ts';
+import { toPaymentPart } from '../../server/api/orders/payment-part-wire.ts';
+import { statusIds, toClientOrder, toEventContent, toTimestamp, toWireOrder } from '../../server/api/orders/wire.ts';
+import type { Order } from '../../server/domain/payments/order.ts';
 import { receipt, sampleOrder, withAttempt } from './order-samples.ts';
 
 const VERSION = '2023-06-30';

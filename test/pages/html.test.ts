@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { html, nothing } from '../../server/pages/layout/html.ts';
+import { html, nothing } from '../../server/http/html.ts';
 import { seeded } from '../support/seeded.ts';
 
 const attack = `"><script>alert('1')</script><img src=x onerror=\`x\`>&amp;`;

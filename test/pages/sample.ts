@@ -1,12 +1,12 @@
 /** Hand-made orders for the pages: what a page shows follows from the order alone. */
 import { OrderStatus, TxnStatus } from '../../generated/values.ts';
-import type { Merchant } from '../../server/merchants/merchant.ts';
-import { newMerchant } from '../../server/merchants/new-merchant.ts';
-import type { Order } from '../../server/orders/order.ts';
-import { withTxns } from '../../server/orders/rank.ts';
-import { noKeeping } from '../../server/txns/card-keeping.ts';
-import { referenceHash } from '../../server/txns/reference.ts';
-import { blankTxn, type Txn } from '../../server/txns/txn.ts';
+import type { Merchant } from '../../server/domain/merchants/merchant.ts';
+import { newMerchant } from '../../server/domain/merchants/new-merchant.ts';
+import { noKeeping } from '../../server/domain/payments/card-keeping.ts';
+import type { Order } from '../../server/domain/payments/order.ts';
+import { withTxns } from '../../server/domain/payments/rank.ts';
+import { referenceHash } from '../../server/domain/payments/reference.ts';
+import { blankTxn, type Txn } from '../../server/domain/payments/txn.ts';
 
 export const now = new Date('2026-03-14T09:26:53Z');
 export const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);

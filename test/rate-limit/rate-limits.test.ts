@@ -1,8 +1,8 @@
 /** The token bucket: how many calls pass, over several processes, and what it costs the database. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RateLimit } from '../../server/rate-limit/rate-limit.ts';
-import { type Admission, createRateLimits } from '../../server/rate-limit/rate-limits.ts';
-import { type BucketStore, createBucketStore } from '../../server/rate-limit/store.ts';
+import { type Admission, createRateLimits } from '../../server/auth/rate-limits.ts';
+import type { RateLimit } from '../../server/domain/merchants/rate-limit.ts';
+import { type BucketStore, createBucketStore } from '../../server/storage/rate-limit-buckets.ts';
 import { type FreshDatabase, freshDatabase } from '../support/mongo.ts';
 import { createTestClock, type TestClock } from '../support/service.ts';
 

@@ -10,7 +10,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { isSignatureRight } from '../../scripts/demo/return-signature.ts';
 import type { ServiceProcess } from '../../scripts/demo/service-process.ts';
 import { tablesMissing, withTables } from '../../scripts/readme-tables/tables.ts';
-import { readConfig } from '../../server/config.ts';
+import { readConfig } from '../../server/platform/config.ts';
 import type { FreshDatabase } from '../support/mongo.ts';
 import { blocksOf, readersGround, runBlocks } from './blocks.ts';
 

@@ -1,6 +1,6 @@
 /** Refunds that meet: what is accepted comes to exactly what may be, and each is given back once. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createService, type Service } from '../../server/service.ts';
+import { createService, type Service } from '../../server/compose/service.ts';
 import { at } from '../support/caller.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { type RefundStage, refundStage } from './refund-stage.ts';

@@ -1,6 +1,6 @@
 /** A database belongs to the environment that used it first. */
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { stampEnvironment } from '../../server/environment-stamp.ts';
+import { stampEnvironment } from '../../server/compose/environment-stamp.ts';
 import { type FreshDatabase, freshDatabase } from '../support/mongo.ts';
 import { createTestClock } from '../support/service.ts';
 

@@ -2,7 +2,7 @@
 import { type Db, MongoNetworkError } from 'mongodb';
 import type { Operation, OperationId } from '../../generated/server/operations.ts';
 import { OperationId as Ids } from '../../generated/values.ts';
-import type { Validation } from '../../server/http/validation.ts';
+import type { Validation } from '../../server/http/contract/validation.ts';
 import { askedThrough } from '../support/asked-through.ts';
 
 /** `unreachable` is `away` as an operation sees it that needs no database. */

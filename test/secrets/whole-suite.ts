@@ -6,7 +6,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { BSON, Double, type MongoClient } from 'mongodb';
-import { connectMongo } from '../../server/mongo/client.ts';
+import { connectMongo } from '../../server/storage/mongo/client.ts';
 import { findCardLike, passesLuhn } from './search.ts';
 
 /** More than a run writes, so that nothing of it falls out of the log. Megabytes. */

@@ -2,28 +2,28 @@
  * The administration side over a database of its own, called by its handlers, without HTTP.
  */
 import type { Db } from 'mongodb';
-import { loadedBins } from '../../server/bins/store.ts';
-import type { OperatorContext, SettingsContext } from '../../server/http/context.ts';
-import { merchantDirectory } from '../../server/merchants/directory.ts';
-import { merchantIndexes, merchantStore } from '../../server/merchants/store.ts';
-import { ensureIndexes } from '../../server/mongo/indexes.ts';
-import { operatorHandlers } from '../../server/operator/handlers.ts';
-import { createVaultRotation } from '../../server/operator/vault-rotation.ts';
-import { createOrderStore, orderIndexes } from '../../server/orders/store.ts';
-import { systemRuntime } from '../../server/runtime.ts';
-import { auditIndexes, auditLog } from '../../server/settings/audit/store.ts';
-import { createAuditTrail } from '../../server/settings/audit/trail.ts';
-import { settingsHandlers } from '../../server/settings/handlers.ts';
-import { createDeviceTokens } from '../../server/settings/login/device-token.ts';
-import { createPasswords } from '../../server/settings/login/password.ts';
-import { loginAttemptIndexes, loginAttempts } from '../../server/settings/login/store.ts';
-import { settingsSessionIndexes, settingsSessions } from '../../server/settings/sessions/store.ts';
+import { createAuditTrail } from '../../server/api/audit/trail.ts';
+import { operatorHandlers } from '../../server/api/operator/handlers.ts';
+import { createDeviceTokens } from '../../server/auth/device-token.ts';
+import { createPasswords } from '../../server/auth/password.ts';
+import { settingsHandlers } from '../../server/compose/settings.ts';
+import { createDeliveryDesk } from '../../server/delivery/admin/delivery-desk.ts';
+import { webhookIndexes } from '../../server/delivery/queue/indexes.ts';
+import { endpointPolicy } from '../../server/domain/merchants/webhook-url-rule.ts';
+import type { OperatorContext, SettingsContext } from '../../server/http/request/context.ts';
+import { systemRuntime } from '../../server/platform/runtime.ts';
+import { auditIndexes, auditLog } from '../../server/storage/audit-log.ts';
+import { loadedBins } from '../../server/storage/bin-table.ts';
+import { loginAttemptIndexes, loginAttempts } from '../../server/storage/login-attempts.ts';
+import { merchantIndexes, merchantStore } from '../../server/storage/merchants.ts';
+import { ensureIndexes } from '../../server/storage/mongo/indexes.ts';
+import { createOrderStore, orderIndexes } from '../../server/storage/orders.ts';
+import { settingsSessionIndexes, settingsSessions } from '../../server/storage/settings-sessions.ts';
+import { merchantDirectory } from '../../server/usecases/merchants/directory.ts';
+import { createVaultRotation } from '../../server/usecases/merchants/vault-rotation.ts';
 import { createVaultKeys } from '../../server/vault/keys.ts';
 import { createNumberKeys } from '../../server/vault/number-keys-store.ts';
 import { createSealer } from '../../server/vault/seal.ts';
-import { createDeliveryDesk } from '../../server/webhooks/delivery-desk.ts';
-import { webhookIndexes } from '../../server/webhooks/indexes.ts';
-import { endpointPolicy } from '../../server/webhooks/url-rule.ts';
 import { type HandClock, handClock } from './hand-clock.ts';
 
 export const OPERATOR: OperatorContext = {

@@ -1,8 +1,8 @@
 /** The audit log over HTTP: who did what, what changed, and that nobody can change the log unseen. */
 import type { Document } from 'mongodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { auditLog } from '../../server/settings/audit/store.ts';
-import { createAuditTrail } from '../../server/settings/audit/trail.ts';
+import { createAuditTrail } from '../../server/api/audit/trail.ts';
+import { auditLog } from '../../server/storage/audit-log.ts';
 import { at, textAt } from '../support/caller.ts';
 import { OPERATOR_KEY, startService, type TestMerchant, type TestService } from '../support/service.ts';
 import { bearer, logInAs, settingsOf } from './admin-caller.ts';

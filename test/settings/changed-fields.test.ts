@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asSecret, changedFields, spreadSecrets } from '../../server/settings/audit/changed-fields.ts';
+import { asSecret, changedFields, spreadSecrets } from '../../server/domain/merchants/changed-fields.ts';
 
 const names = (before: object, after: object) => changedFields({ ...before }, { ...after }).map(({ name }) => name);
 

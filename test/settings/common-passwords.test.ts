@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCommonPassword } from '../../server/settings/login/common-passwords.ts';
+import { isCommonPassword } from '../../server/auth/common-passwords.ts';
 
 describe('a common password', () => {
   it.each([

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { GatewayConfig } from '../../server/merchants/merchant.ts';
 import {
   type DefaultWish,
   MOST_GATEWAY_CONFIGS,
   putGatewayConfig,
   referenceIdHolder,
   removeGatewayConfig,
-} from '../../server/settings/gateways/gateway-configs.ts';
+} from '../../server/api/settings/gateways/gateway-configs.ts';
+import type { GatewayConfig } from '../../server/domain/merchants/merchant.ts';
 
 const base: GatewayConfig = {
   gatewayConfigId: 'a',

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RequestOf } from '../../generated/server/handler.ts';
-import { settingsHandlers } from '../../server/settings/handlers.ts';
+import { settingsHandlers } from '../../server/compose/settings.ts';
 import { freshDatabase } from '../support/mongo.ts';
 import { administration, good, request } from './administration.ts';
 

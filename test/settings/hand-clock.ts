@@ -1,5 +1,5 @@
 /** A clock that a test moves by hand. It begins at the present, so that the database's own expiry leaves its data alone. */
-import type { Clock } from '../../server/runtime.ts';
+import type { Clock } from '../../server/platform/runtime.ts';
 
 export interface HandClock extends Clock {
   /** Moves the time on. */

@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { AdminOperationId } from '../../generated/values.ts';
-import { secretChange } from '../../server/settings/audit/changed-fields.ts';
-import { auditHeading } from '../../server/settings/audit/heading.ts';
-import { addressLockKey, pairLockKey, usernameLockKey } from '../../server/settings/login/lock.ts';
-import { type Credentials, type LogInOutcome, logIn as logInWith } from '../../server/settings/login/log-in.ts';
-import { createPasswords } from '../../server/settings/login/password.ts';
-import { setPassword } from '../../server/settings/login/set-password.ts';
-import { sessionIdOf } from '../../server/settings/sessions/session-token.ts';
+import { auditHeading } from '../../server/api/audit/heading.ts';
+import { type Credentials, type LogInOutcome, logIn as logInWith } from '../../server/auth/log-in.ts';
+import { createPasswords } from '../../server/auth/password.ts';
+import { setPassword } from '../../server/auth/set-password.ts';
+import { secretChange } from '../../server/domain/merchants/changed-fields.ts';
+import { addressLockKey, pairLockKey, usernameLockKey } from '../../server/domain/merchants/login-lock.ts';
+import { sessionIdOf } from '../../server/domain/merchants/session-token.ts';
 import { freshDatabase } from '../support/mongo.ts';
 import { administration, OPERATOR, request } from './administration.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RequestOf } from '../../generated/server/handler.ts';
-import { hashApiKey } from '../../server/merchants/api-key.ts';
+import { hashApiKey } from '../../server/domain/merchants/api-key.ts';
 import { freshDatabase } from '../support/mongo.ts';
 import { administration, good, request } from './administration.ts';
 

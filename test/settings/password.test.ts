@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { systemRuntime } from '../../server/runtime.ts';
-import { createPasswords, PASSWORD_COST_LOG2 } from '../../server/settings/login/password.ts';
+import { createPasswords, PASSWORD_COST_LOG2 } from '../../server/auth/password.ts';
+import { systemRuntime } from '../../server/platform/runtime.ts';
 
 const passwords = createPasswords({ random: systemRuntime.random, costLog2: PASSWORD_COST_LOG2 });
 

@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Environment } from '../../server/config.ts';
-import {
-  logoUrlProblem,
-  originProblem,
-  returnUrlProblem,
-} from '../../server/settings/payment-page/payment-page-rule.ts';
+import { logoUrlProblem, originProblem, returnUrlProblem } from '../../server/domain/merchants/payment-page-rule.ts';
+import type { Environment } from '../../server/platform/config.ts';
 
 const rules = { returnUrlProblem, logoUrlProblem, originProblem };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { maskedHeaders, unmaskedHeaders, webhookProblems } from '../../server/settings/webhook/webhook-settings.ts';
-import { endpointPolicy } from '../../server/webhooks/url-rule.ts';
+import { maskedHeaders, unmaskedHeaders, webhookProblems } from '../../server/api/settings/webhook/webhook-settings.ts';
+import { endpointPolicy } from '../../server/domain/merchants/webhook-url-rule.ts';
 
 const policy = endpointPolicy('sandbox', 'allowed');
 const fine = {

@@ -4,7 +4,7 @@
 import adminDocument from '../../generated/admin.openapi.json' with { type: 'json' };
 import merchantDocument from '../../generated/openapi.json' with { type: 'json' };
 import { type Operation, operationList } from '../../generated/server/operations.ts';
-import { createContractAjv } from '../../server/http/contract-ajv.ts';
+import { createContractAjv } from '../../server/platform/contract-ajv.ts';
 import { type AnswerHeaders, headerProblems, headerRules, strayHeaderRules } from './header-check.ts';
 
 const ajv = createContractAjv({ allErrors: true });

@@ -7,8 +7,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { connectMongo } from '../../server/mongo/client.ts';
-import { startEmbeddedMongod } from '../../server/mongo/embedded-mongod.ts';
+import { startEmbeddedMongod } from '../../server/dev-mongod/embedded-mongod.ts';
+import { connectMongo } from '../../server/storage/mongo/client.ts';
 import { keepAllWrites, refuseSecretWrites } from '../secrets/whole-suite.ts';
 import { removeAbandoned, runDirectoryPrefix } from './abandoned-data.ts';
 

@@ -3,7 +3,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
-import { connectMongo, type MongoConnection } from '../../server/mongo/client.ts';
+import { connectMongo, type MongoConnection } from '../../server/storage/mongo/client.ts';
 
 export interface FreshDatabase extends Pick<MongoConnection, 'client' | 'db'> {
   /** Names the server and this database, for a process that connects by itself. */

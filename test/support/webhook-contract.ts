@@ -5,7 +5,7 @@
 import merchantDocument from '../../generated/openapi.json' with { type: 'json' };
 import receiverDocument from '../../generated/receiver.openapi.json' with { type: 'json' };
 import { EventName } from '../../generated/values.ts';
-import { createContractAjv } from '../../server/http/contract-ajv.ts';
+import { createContractAjv } from '../../server/platform/contract-ajv.ts';
 import { at, textAt } from './caller.ts';
 
 const ajv = createContractAjv({ allErrors: true });

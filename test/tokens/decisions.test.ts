@@ -11,8 +11,8 @@ import {
   stillAsked,
   suspend,
   type TokenDecision,
-} from '../../server/tokens/decisions.ts';
-import type { CardToken } from '../../server/tokens/token.ts';
+} from '../../server/domain/cards/decisions.ts';
+import type { CardToken } from '../../server/domain/cards/token.ts';
 import { bornToken, MADE, momentAfter } from './happenings.ts';
 
 const S = TokenizationStatus;

@@ -13,11 +13,11 @@ import {
   suspend,
   type TokenDecision,
   withdraw,
-} from '../../server/tokens/decisions.ts';
-import type { TokenErrand } from '../../server/tokens/errand.ts';
-import type { MadeToken } from '../../server/tokens/network.ts';
-import { newToken } from '../../server/tokens/new-token.ts';
-import type { CardToken } from '../../server/tokens/token.ts';
+} from '../../server/domain/cards/decisions.ts';
+import type { TokenErrand } from '../../server/domain/cards/errand.ts';
+import { newToken } from '../../server/domain/cards/new-token.ts';
+import type { CardToken } from '../../server/domain/cards/token.ts';
+import type { MadeToken } from '../../server/domain/cards/token-network.ts';
 
 export const BORN = new Date('2026-03-14T09:26:53.000Z');
 

@@ -3,8 +3,8 @@
  * is said everywhere alike, and no customer is asked for what cannot be.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { keptApiKey } from '../../server/merchants/api-key.ts';
-import { newMerchant } from '../../server/merchants/new-merchant.ts';
+import { keptApiKey } from '../../server/domain/merchants/api-key.ts';
+import { newMerchant } from '../../server/domain/merchants/new-merchant.ts';
 import { addCard, listOf, MASTERCARD, VISA } from '../cards/shop.ts';
 import { cardsLink, formOf, register } from '../pages/stored-cards-link.ts';
 import { bearer } from '../settings/admin-caller.ts';

@@ -1,6 +1,6 @@
 /** A merchant enabled for tokenization, its customers' stored cards, and a customer who takes the rupee to the bank. */
 import { EventName } from '../../generated/values.ts';
-import type { Merchant } from '../../server/merchants/merchant.ts';
+import type { Merchant } from '../../server/domain/merchants/merchant.ts';
 import { bankPageOf, PASSWORD } from '../support/bank-page.ts';
 import { type Answer, at, textAt } from '../support/caller.ts';
 import { startService, type TestServiceOptions } from '../support/service.ts';

@@ -1,11 +1,11 @@
 /** The sandbox network, through the interface that any network has. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CardNetwork } from '../../server/bins/card-network.ts';
-import { ensureIndexes } from '../../server/mongo/indexes.ts';
-import type { ProvisionRequest, TokenName } from '../../server/tokens/network.ts';
-import { createSandboxNetwork } from '../../server/tokens/sandbox/sandbox-network.ts';
-import { createSandboxNetworkStore, sandboxNetworkIndexes } from '../../server/tokens/sandbox/store.ts';
-import { CardNumber } from '../../server/vault/card-number.ts';
+import { CardNetwork } from '../../server/domain/card-network.ts';
+import { CardNumber } from '../../server/domain/cards/card-number.ts';
+import type { ProvisionRequest, TokenName } from '../../server/domain/cards/token-network.ts';
+import { createSandboxNetwork } from '../../server/networks/sandbox/sandbox-network.ts';
+import { createSandboxNetworkStore, sandboxNetworkIndexes } from '../../server/networks/sandbox/store.ts';
+import { ensureIndexes } from '../../server/storage/mongo/indexes.ts';
 import { createFingerprint } from '../../server/vault/fingerprint.ts';
 import { createVaultKeys } from '../../server/vault/keys.ts';
 import { type FreshDatabase, freshDatabase } from '../support/mongo.ts';

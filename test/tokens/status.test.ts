@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { TokenizationStatus } from '../../generated/values.ts';
-import { moveToken, tokenMoves } from '../../server/tokens/status.ts';
+import { moveToken, tokenMoves } from '../../server/domain/cards/token-status.ts';
 import { seeded } from '../support/seeded.ts';
 import { anyHappening, BORN, bornToken, lived } from './happenings.ts';
 

@@ -4,16 +4,16 @@
  */
 import { randomBytes } from 'node:crypto';
 import { EventName } from '../../generated/values.ts';
-import { CardNetwork } from '../../server/bins/card-network.ts';
-import { createCardCommit } from '../../server/cards/commit.ts';
-import { createLocker } from '../../server/cards/locker.ts';
-import { createSavedCardStore } from '../../server/cards/store.ts';
-import { createTidyNumbers } from '../../server/cards/tidy-numbers.ts';
-import { createCustomerErasures } from '../../server/customers/erasure-store.ts';
-import { merchantStore } from '../../server/merchants/store.ts';
-import { auditLog } from '../../server/settings/audit/store.ts';
-import { newToken } from '../../server/tokens/new-token.ts';
-import { createWithdrawToken } from '../../server/tokens/withdraw-token.ts';
+import { CardNetwork } from '../../server/domain/card-network.ts';
+import { newToken } from '../../server/domain/cards/new-token.ts';
+import { auditLog } from '../../server/storage/audit-log.ts';
+import { createSavedCardStore } from '../../server/storage/cards.ts';
+import { createCustomerErasures } from '../../server/storage/customer-erasures.ts';
+import { merchantStore } from '../../server/storage/merchants.ts';
+import { createCardCommit } from '../../server/usecases/cards/commit-card.ts';
+import { createLocker } from '../../server/usecases/cards/locker.ts';
+import { createTidyNumbers } from '../../server/usecases/cards/tidy-numbers.ts';
+import { createWithdrawToken } from '../../server/usecases/tokens/withdraw-token.ts';
 import { createNumberStore } from '../../server/vault/number-store.ts';
 import { at } from '../support/caller.ts';
 import { startService, type TestServiceOptions } from '../support/service.ts';

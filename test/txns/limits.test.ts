@@ -1,10 +1,10 @@
 /** Card testing on the open POST /txns, with the limits on. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ErrorCode, OrderStatus, TxnStatus } from '../../generated/values.ts';
-import type { Config } from '../../server/config.ts';
-import { createAttemptLimits } from '../../server/txns/limits/attempt-limits.ts';
-import type { CounterStore } from '../../server/txns/limits/store.ts';
-import { passesLuhn } from '../../server/vault/luhn.ts';
+import { passesLuhn } from '../../server/domain/cards/luhn.ts';
+import type { Config } from '../../server/platform/config.ts';
+import type { CounterStore } from '../../server/storage/attempt-counts.ts';
+import { createAttemptLimits } from '../../server/usecases/payments/attempt-limits.ts';
 import { type Answer, textAt } from '../support/caller.ts';
 import { refusalOf } from '../support/refusal.ts';
 import { createTestClock, startService, type TestService } from '../support/service.ts';

@@ -1,7 +1,7 @@
 /** Which gateway configuration a payment goes through, and what becomes of it when there is none. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EventName, OrderStatus, TxnErrorCode, TxnStatus } from '../../generated/values.ts';
-import type { GatewayConfig, Merchant } from '../../server/merchants/merchant.ts';
+import type { GatewayConfig, Merchant } from '../../server/domain/merchants/merchant.ts';
 import { settingsOf } from '../settings/admin-caller.ts';
 import { leadsTo } from '../support/bank-page.ts';
 import { startService, type TestService } from '../support/service.ts';

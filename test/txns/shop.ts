@@ -3,7 +3,7 @@
  * of it: the order, the events raised, the gateway's ledger.
  */
 import { EventName } from '../../generated/values.ts';
-import type { Merchant } from '../../server/merchants/merchant.ts';
+import type { Merchant } from '../../server/domain/merchants/merchant.ts';
 import { type BankPage, bankPageOf, PASSWORD } from '../support/bank-page.ts';
 import { type Answer, at, type Caller, type CallOptions, textAt } from '../support/caller.ts';
 import type { TestMerchant, TestService } from '../support/service.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TxnStatus } from '../../generated/values.ts';
-import { canMove, holdsOrder, phaseOf, txnMoves } from '../../server/txns/status.ts';
+import { canMove, holdsOrder, phaseOf, txnMoves } from '../../server/domain/payments/txn-status.ts';
 import { finalStatuses, holders, moves, phases } from './status-rules.ts';
 
 const all = Object.values(TxnStatus);

@@ -1,7 +1,7 @@
 /** POST /txns with a stored card that is not the caller's to pay with, or not at this time: a clear error, and nothing moves. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OrderStatus } from '../../generated/values.ts';
-import type { Merchant } from '../../server/merchants/merchant.ts';
+import type { Merchant } from '../../server/domain/merchants/merchant.ts';
 import { addCard, listOf, withToken } from '../cards/shop.ts';
 import { type Answer, at, textAt } from '../support/caller.ts';
 import { refusalOf } from '../support/refusal.ts';

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Bin } from '../../server/bins/bin.ts';
-import { shippedBins } from '../../server/bins/shipped-bins.ts';
+import type { Bin } from '../../server/domain/cards/bin.ts';
+import { CardNumber } from '../../server/domain/cards/card-number.ts';
+import { networkOf } from '../../server/domain/cards/network-of.ts';
+import { shippedBins } from '../../server/storage/shipped-bins.ts';
 import { cardFacts } from '../../server/vault/card-facts.ts';
-import { networkOf } from '../../server/vault/card-network.ts';
-import { CardNumber } from '../../server/vault/card-number.ts';
 import { createFingerprint } from '../../server/vault/fingerprint.ts';
 import { createVaultKeys } from '../../server/vault/keys.ts';
 import { seeded } from '../support/seeded.ts';

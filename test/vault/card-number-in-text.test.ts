@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { holdsCardNumber, phoneHoldsCardNumber } from '../../server/vault/card-number-in-text.ts';
+import { holdsCardNumber, phoneHoldsCardNumber } from '../../server/domain/cards/card-number-in-text.ts';
 import { seeded } from '../support/seeded.ts';
 import { networkNumber } from './card-numbers.ts';
 

@@ -4,9 +4,9 @@ import { serialize } from 'bson';
 import fc from 'fast-check';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
-import { CardNumber, CardSecurityCode } from '../../server/vault/card-number.ts';
-import type { HiddenDigits } from '../../server/vault/hidden-digits.ts';
-import { passesLuhn } from '../../server/vault/luhn.ts';
+import { CardNumber, CardSecurityCode } from '../../server/domain/cards/card-number.ts';
+import type { HiddenDigits } from '../../server/domain/cards/hidden-digits.ts';
+import { passesLuhn } from '../../server/domain/cards/luhn.ts';
 import { seeded } from '../support/seeded.ts';
 import { luhnValidNumber } from './card-numbers.ts';
 

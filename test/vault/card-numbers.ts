@@ -1,7 +1,7 @@
 /** Card numbers for tests; for property tests of any length, with any leading digits and a right check digit. */
 import fc from 'fast-check';
-import { networkRanges } from '../../server/bins/network-ranges.ts';
-import { CardNumber } from '../../server/vault/card-number.ts';
+import { CardNumber } from '../../server/domain/cards/card-number.ts';
+import { networkRanges } from '../../server/domain/cards/network-ranges.ts';
 
 /** The number as the vault takes it. */
 export function cardNumber(text: string): CardNumber {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { systemRuntime } from '../../server/runtime.ts';
+import { systemRuntime } from '../../server/platform/runtime.ts';
 import { loadKeyFile } from '../../server/vault/key-file.ts';
 import { createVaultKeys, type KeyMaterial } from '../../server/vault/keys.ts';
 import { readVaultEnvironment } from '../../server/vault/keys-from-environment.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ensureIndexes } from '../../server/mongo/indexes.ts';
-import { systemRuntime } from '../../server/runtime.ts';
+import { systemRuntime } from '../../server/platform/runtime.ts';
+import { ensureIndexes } from '../../server/storage/mongo/indexes.ts';
 import { createVaultKeys } from '../../server/vault/keys.ts';
 import { CARD_NUMBERS, createNumberStore, numberIndexes } from '../../server/vault/number-store.ts';
 import { createSealer, SealBroken } from '../../server/vault/seal.ts';

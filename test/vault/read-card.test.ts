@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { CardNetwork, networkNamed } from '../../server/bins/card-network.ts';
-import { networkOf } from '../../server/vault/card-network.ts';
-import { CardNumber } from '../../server/vault/card-number.ts';
+import { CardNetwork, networkNamed } from '../../server/domain/card-network.ts';
+import { CardNumber } from '../../server/domain/cards/card-number.ts';
+import { networkOf } from '../../server/domain/cards/network-of.ts';
 import { type CardInput, readCard } from '../../server/vault/read-card.ts';
 
 const now = new Date('2026-03-15T10:00:00Z');

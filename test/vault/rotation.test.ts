@@ -5,11 +5,11 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AdminOperationId, AuditActor, AuditOutcome } from '../../generated/values.ts';
-import { changeMerchant } from '../../server/merchants/change-merchant.ts';
-import { ensureIndexes } from '../../server/mongo/indexes.ts';
-import { createVaultRotation } from '../../server/operator/vault-rotation.ts';
-import { secretChange } from '../../server/settings/audit/changed-fields.ts';
-import { shortId } from '../../server/short-id.ts';
+import { secretChange } from '../../server/domain/merchants/changed-fields.ts';
+import { shortId } from '../../server/platform/short-id.ts';
+import { ensureIndexes } from '../../server/storage/mongo/indexes.ts';
+import { changeMerchant } from '../../server/usecases/merchants/change-merchant.ts';
+import { createVaultRotation } from '../../server/usecases/merchants/vault-rotation.ts';
 import { createVaultKeys, type VaultKeys } from '../../server/vault/keys.ts';
 import { createNumberKeys, type NumberKeys } from '../../server/vault/number-keys-store.ts';
 import {

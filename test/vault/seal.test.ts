@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { inspect } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { systemRuntime } from '../../server/runtime.ts';
+import type { SealBinding, Sealed } from '../../server/domain/ports/sealed.ts';
+import { systemRuntime } from '../../server/platform/runtime.ts';
 import { createVaultKeys, type VaultKeys } from '../../server/vault/keys.ts';
 import { createSealer, SealBroken } from '../../server/vault/seal.ts';
-import type { SealBinding, Sealed } from '../../server/vault/sealed.ts';
 import { seeded } from '../support/seeded.ts';
 
 const { random } = systemRuntime;

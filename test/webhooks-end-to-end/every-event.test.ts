@@ -1,7 +1,7 @@
 /** Every event there is, on orders of every kind, arrives and is valid by the contract and by the receiver's document. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EventName, OrderStatus } from '../../generated/values.ts';
-import type { Merchant } from '../../server/merchants/merchant.ts';
+import type { Merchant } from '../../server/domain/merchants/merchant.ts';
 import { at } from '../support/caller.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { webhookProblems } from '../support/webhook-contract.ts';

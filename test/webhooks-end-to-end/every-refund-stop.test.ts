@@ -5,7 +5,7 @@
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { EventName } from '../../generated/values.ts';
-import { createService, type Service } from '../../server/service.ts';
+import { createService, type Service } from '../../server/compose/service.ts';
 import { refundStage } from '../refunds/refund-stage.ts';
 import { at } from '../support/caller.ts';
 import { startService, type TestService } from '../support/service.ts';

@@ -5,7 +5,7 @@
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { EventName, OrderStatus } from '../../generated/values.ts';
-import { createService, type Service } from '../../server/service.ts';
+import { createService, type Service } from '../../server/compose/service.ts';
 import { PASSWORD } from '../support/bank-page.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { type Shop, shopOf } from '../txns/shop.ts';

@@ -5,8 +5,8 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { EventName } from '../../generated/values.ts';
-import { createService, type Service } from '../../server/service.ts';
-import { Step } from '../../server/webhooks/checkpoint.ts';
+import { createService, type Service } from '../../server/compose/service.ts';
+import { Step } from '../../server/delivery/queue/checkpoint.ts';
 import { settingsOf } from '../settings/admin-caller.ts';
 import { at, createCaller } from '../support/caller.ts';
 import { startService, type TestService } from '../support/service.ts';

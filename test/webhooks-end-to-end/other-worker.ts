@@ -1,12 +1,12 @@
 /** A worker of another process over a test service's database, with what a test puts into it. */
-import { eventHosts } from '../../server/event-hosts.ts';
-import { createLog } from '../../server/http/log.ts';
-import { merchantDirectory } from '../../server/merchants/directory.ts';
-import { merchantStore } from '../../server/merchants/store.ts';
-import { auditLog } from '../../server/settings/audit/store.ts';
-import { endpointPolicy } from '../../server/webhooks/url-rule.ts';
-import { createWebhookWorker, type WebhookWorker, type WebhookWorkerOf } from '../../server/webhooks/worker.ts';
-import { workerSettings } from '../../server/webhooks/worker-ports.ts';
+import { eventHosts } from '../../server/compose/event-hosts.ts';
+import { workerSettings } from '../../server/delivery/queue/worker-ports.ts';
+import { createWebhookWorker, type WebhookWorker, type WebhookWorkerOf } from '../../server/delivery/worker.ts';
+import { endpointPolicy } from '../../server/domain/merchants/webhook-url-rule.ts';
+import { createLog } from '../../server/platform/log.ts';
+import { auditLog } from '../../server/storage/audit-log.ts';
+import { merchantStore } from '../../server/storage/merchants.ts';
+import { merchantDirectory } from '../../server/usecases/merchants/directory.ts';
 import type { TestService } from '../support/service.ts';
 
 /** `seed` tells its leases from those of the others. */

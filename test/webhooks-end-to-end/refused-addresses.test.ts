@@ -2,9 +2,9 @@
 import { isIP } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EventName, WebhookAttemptOutcome, WebhookDeliveryState, WebhookFailureClass } from '../../generated/values.ts';
-import { systemNetwork } from '../../server/webhooks/connect.ts';
-import { endpointPolicy } from '../../server/webhooks/url-rule.ts';
-import { workerSettings } from '../../server/webhooks/worker-ports.ts';
+import { workerSettings } from '../../server/delivery/queue/worker-ports.ts';
+import { systemNetwork } from '../../server/delivery/transport/connect.ts';
+import { endpointPolicy } from '../../server/domain/merchants/webhook-url-rule.ts';
 import { settingsOf } from '../settings/admin-caller.ts';
 import { at, textAt } from '../support/caller.ts';
 import { refusalOf } from '../support/refusal.ts';

@@ -1,7 +1,7 @@
 /** Several workers over one database, as several processes have them: every event is sent, and none twice. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { EventName } from '../../generated/values.ts';
-import type { WebhookWorker } from '../../server/webhooks/worker.ts';
+import type { WebhookWorker } from '../../server/delivery/worker.ts';
 import { at } from '../support/caller.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { Cards, type Shop, shopOf } from '../txns/shop.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type AddressScope, addressRefusal } from '../../server/webhooks/address-guard.ts';
+import { type AddressScope, addressRefusal } from '../../server/platform/addresses/address-guard.ts';
 import { REFUSED } from './support/refused-addresses.ts';
 
 const PUBLIC: readonly string[] = [

@@ -1,6 +1,6 @@
 /** How often the operator is told of an endpoint that acknowledges nothing, while new events go on coming. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { NO_METRICS } from '../../server/webhooks/worker-ports.ts';
+import { NO_METRICS } from '../../server/delivery/queue/worker-ports.ts';
 import { acknowledge, answerWith, httpEndpoint, type TestEndpoint } from './support/endpoint.ts';
 import { MERCHANT, type Stage, setStage } from './support/stage.ts';
 

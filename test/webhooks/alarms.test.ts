@@ -1,6 +1,6 @@
 /** What the operator is told of an event that nobody acknowledges, though others as old as it were told of long ago. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { NO_METRICS, type WebhookMetrics } from '../../server/webhooks/worker-ports.ts';
+import { NO_METRICS, type WebhookMetrics } from '../../server/delivery/queue/worker-ports.ts';
 import { answerWith, httpEndpoint, type TestEndpoint } from './support/endpoint.ts';
 import { MERCHANT, type Stage, setStage } from './support/stage.ts';
 

@@ -1,10 +1,15 @@
 /** What changes between the look at a due delivery and its claim: whoever was first has it. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newMerchant } from '../../server/merchants/new-merchant.ts';
-import { createClaimStore } from '../../server/webhooks/claim-store.ts';
-import { type AttemptIntent, AttemptOutcome, DeliveryState, UNKNOWN_RESULT } from '../../server/webhooks/delivery.ts';
-import type { DeliveryDocument } from '../../server/webhooks/delivery-document.ts';
-import { createDeliveryStore, DELIVERIES } from '../../server/webhooks/delivery-store.ts';
+import { createClaimStore } from '../../server/delivery/queue/claim-store.ts';
+import {
+  type AttemptIntent,
+  AttemptOutcome,
+  DeliveryState,
+  UNKNOWN_RESULT,
+} from '../../server/delivery/queue/delivery.ts';
+import type { DeliveryDocument } from '../../server/delivery/queue/delivery-document.ts';
+import { createDeliveryStore, DELIVERIES } from '../../server/delivery/queue/delivery-store.ts';
+import { newMerchant } from '../../server/domain/merchants/new-merchant.ts';
 import { acknowledge, httpEndpoint, type TestEndpoint } from './support/endpoint.ts';
 import { MERCHANT, type Stage, setStage } from './support/stage.ts';
 

@@ -1,8 +1,7 @@
 /** What became of an attempt is stored for each delivery by itself: whatever the database refuses of another, and whether or not it can say so. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { connectMongo } from '../../server/mongo/client.ts';
-import { createClaimStore } from '../../server/webhooks/claim-store.ts';
-import { createCompletionStore } from '../../server/webhooks/completion-store.ts';
+import { createClaimStore } from '../../server/delivery/queue/claim-store.ts';
+import { createCompletionStore } from '../../server/delivery/queue/completion-store.ts';
 import {
   type Attempt,
   type AttemptEnd,
@@ -10,9 +9,10 @@ import {
   FailureClass,
   type LeasedDelivery,
   UNKNOWN_RESULT,
-} from '../../server/webhooks/delivery.ts';
-import type { DeliveryDocument } from '../../server/webhooks/delivery-document.ts';
-import { createDeliveryStore, DELIVERIES } from '../../server/webhooks/delivery-store.ts';
+} from '../../server/delivery/queue/delivery.ts';
+import type { DeliveryDocument } from '../../server/delivery/queue/delivery-document.ts';
+import { createDeliveryStore, DELIVERIES } from '../../server/delivery/queue/delivery-store.ts';
+import { connectMongo } from '../../server/storage/mongo/client.ts';
 import { acknowledge, answerWith, httpEndpoint, type TestEndpoint } from './support/endpoint.ts';
 import { type ForgetfulWire, forgetfulWire } from './support/forgetful-wire.ts';
 import { MERCHANT, type Stage, setStage } from './support/stage.ts';

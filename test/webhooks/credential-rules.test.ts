@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { customHeadersProblem } from '../../server/webhooks/custom-header-rule.ts';
-import { maskedHeaders, requestHeaders } from '../../server/webhooks/headers.ts';
-import { passwordProblem, userNameProblem } from '../../server/webhooks/user-name-rule.ts';
+import { customHeadersProblem } from '../../server/delivery/transport/custom-header-rule.ts';
+import { maskedHeaders, requestHeaders } from '../../server/delivery/transport/headers.ts';
+import { passwordProblem, userNameProblem } from '../../server/delivery/transport/user-name-rule.ts';
 
 describe('the webhook user name', () => {
   it.each(['a', 'Z9', 'x'.repeat(64)])('may be %s', (name) => {

@@ -1,12 +1,12 @@
 import type { LookupAddress } from 'node:dns';
 import { isIP } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { deliveryNetwork } from '../../server/delivery.ts';
-import { type Network, systemNetwork } from '../../server/webhooks/connect.ts';
-import { type Connections, createConnections } from '../../server/webhooks/connections.ts';
-import { type DeliverResult, deliver } from '../../server/webhooks/deliver.ts';
-import { AttemptOutcome } from '../../server/webhooks/delivery.ts';
-import { endpointPolicy, judgeUrl } from '../../server/webhooks/url-rule.ts';
+import { deliveryNetwork } from '../../server/compose/delivery.ts';
+import { AttemptOutcome } from '../../server/delivery/queue/delivery.ts';
+import { type Network, systemNetwork } from '../../server/delivery/transport/connect.ts';
+import { type Connections, createConnections } from '../../server/delivery/transport/connections.ts';
+import { type DeliverResult, deliver } from '../../server/delivery/transport/deliver.ts';
+import { endpointPolicy, judgeUrl } from '../../server/domain/merchants/webhook-url-rule.ts';
 import { acknowledge, httpEndpoint, socketEndpoint, type TestEndpoint, tlsEndpoint } from './support/endpoint.ts';
 import { REFUSED } from './support/refused-addresses.ts';
 import { TEST_CERTIFICATE } from './support/test-certificate.ts';

@@ -4,8 +4,8 @@
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Step } from '../../server/webhooks/checkpoint.ts';
-import { webhookNotified } from '../../server/webhooks/outbox.ts';
+import { Step } from '../../server/delivery/queue/checkpoint.ts';
+import { webhookNotified } from '../../server/storage/outbox.ts';
 import { seeded } from '../support/seeded.ts';
 import { httpEndpoint, type TestEndpoint } from './support/endpoint.ts';
 import { MERCHANT, type Stage, setStage } from './support/stage.ts';

@@ -2,12 +2,12 @@
  * A database from before events had numbers: what it holds is numbered at the next start, and what was open is delivered.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ensureIndexes } from '../../server/mongo/indexes.ts';
-import type { DeliveryDocument } from '../../server/webhooks/delivery-document.ts';
-import { DELIVERIES } from '../../server/webhooks/delivery-store.ts';
-import { renewEarlierDeliveries } from '../../server/webhooks/earlier-deliveries-store.ts';
-import { createEventLogStore } from '../../server/webhooks/event-log-store.ts';
-import { webhookIndexes } from '../../server/webhooks/indexes.ts';
+import type { DeliveryDocument } from '../../server/delivery/queue/delivery-document.ts';
+import { DELIVERIES } from '../../server/delivery/queue/delivery-store.ts';
+import { renewEarlierDeliveries } from '../../server/delivery/queue/earlier-deliveries-store.ts';
+import { createEventLogStore } from '../../server/delivery/queue/event-log-store.ts';
+import { webhookIndexes } from '../../server/delivery/queue/indexes.ts';
+import { ensureIndexes } from '../../server/storage/mongo/indexes.ts';
 import { acknowledge, httpEndpoint, type TestEndpoint } from './support/endpoint.ts';
 import { MERCHANT, type Stage, setStage } from './support/stage.ts';
 

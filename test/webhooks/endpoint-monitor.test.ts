@@ -1,9 +1,9 @@
 /** What one worker knows of an endpoint while its record is being read and written, by itself and by others. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { AttemptOutcome, type AttemptResult } from '../../server/webhooks/delivery.ts';
-import { createEndpointMonitor } from '../../server/webhooks/endpoint-monitor.ts';
-import { createEndpointStore, ENDPOINTS, type EndpointStore } from '../../server/webhooks/endpoint-store.ts';
-import { NO_METRICS } from '../../server/webhooks/worker-ports.ts';
+import { AttemptOutcome, type AttemptResult } from '../../server/delivery/queue/delivery.ts';
+import { createEndpointStore, ENDPOINTS, type EndpointStore } from '../../server/delivery/queue/endpoint-store.ts';
+import { NO_METRICS } from '../../server/delivery/queue/worker-ports.ts';
+import { createEndpointMonitor } from '../../server/delivery/worker/endpoint-monitor.ts';
 import { MERCHANT, type Stage, setStage } from './support/stage.ts';
 
 type Verdict = Pick<AttemptResult, 'status' | 'outcome' | 'detail'>;

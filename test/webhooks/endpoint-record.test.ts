@@ -1,7 +1,7 @@
 /** The record of an endpoint that fails: whatever becomes of it, what became of a delivery is stored. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { DELIVERIES } from '../../server/webhooks/delivery-store.ts';
-import { ENDPOINTS } from '../../server/webhooks/endpoint-store.ts';
+import { DELIVERIES } from '../../server/delivery/queue/delivery-store.ts';
+import { ENDPOINTS } from '../../server/delivery/queue/endpoint-store.ts';
 import { acknowledge, answerWith, httpEndpoint, type TestEndpoint } from './support/endpoint.ts';
 import { MERCHANT, type Stage, setStage } from './support/stage.ts';
 

@@ -1,7 +1,7 @@
 /** What workers over one database know of an endpoint: what one of them finds out counts for all, and costs little. */
 import { type Document, MongoClient } from 'mongodb';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { ENDPOINTS } from '../../server/webhooks/endpoint-store.ts';
+import { ENDPOINTS } from '../../server/delivery/queue/endpoint-store.ts';
 import { httpEndpoint, type TestEndpoint } from './support/endpoint.ts';
 import { MERCHANT, type Stage, setStage } from './support/stage.ts';
 

@@ -1,6 +1,6 @@
 /** What a failing endpoint does to its deliveries, and what the merchant and the operator are told: breaker, 410, slow start, alarms. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { NO_METRICS, type WebhookMetrics } from '../../server/webhooks/worker-ports.ts';
+import { NO_METRICS, type WebhookMetrics } from '../../server/delivery/queue/worker-ports.ts';
 import { type Answer, acknowledge, answerWith, httpEndpoint, type TestEndpoint } from './support/endpoint.ts';
 import { MERCHANT, type Stage, setStage } from './support/stage.ts';
 

@@ -1,8 +1,8 @@
 /** Events are held against the contract before they are stored; one that is wrong is told to the operator and sent all the same. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { EventName } from '../../generated/values.ts';
-import { createEventCheck } from '../../server/webhooks/event-check.ts';
-import { exampleEvent } from '../../server/webhooks/example-event.ts';
+import { exampleEvent } from '../../server/delivery/admin/example-event.ts';
+import { createEventCheck } from '../../server/delivery/outbox/event-check.ts';
 import { takeWebhookProblems } from '../support/webhook-watch.ts';
 import { acknowledge, httpEndpoint, type TestEndpoint } from './support/endpoint.ts';
 import { type Stage, setStage } from './support/stage.ts';

@@ -1,9 +1,9 @@
 /** A merchant's new event beside the older backlogs of others, and beside another merchant's many endpoints that hang. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { systemNetwork } from '../../server/webhooks/connect.ts';
-import type { DeliveryDocument } from '../../server/webhooks/delivery-document.ts';
-import { DELIVERIES } from '../../server/webhooks/delivery-store.ts';
-import type { WebhookWorker } from '../../server/webhooks/worker.ts';
+import type { DeliveryDocument } from '../../server/delivery/queue/delivery-document.ts';
+import { DELIVERIES } from '../../server/delivery/queue/delivery-store.ts';
+import { systemNetwork } from '../../server/delivery/transport/connect.ts';
+import type { WebhookWorker } from '../../server/delivery/worker.ts';
 import {
   type Answer,
   acknowledge,

@@ -4,10 +4,10 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type Network, systemNetwork } from '../../server/webhooks/connect.ts';
-import { type Connections, createConnections } from '../../server/webhooks/connections.ts';
-import { type DeliverResult, deliver } from '../../server/webhooks/deliver.ts';
-import { endpointPolicy, judgeUrl } from '../../server/webhooks/url-rule.ts';
+import { type Network, systemNetwork } from '../../server/delivery/transport/connect.ts';
+import { type Connections, createConnections } from '../../server/delivery/transport/connections.ts';
+import { type DeliverResult, deliver } from '../../server/delivery/transport/deliver.ts';
+import { endpointPolicy, judgeUrl } from '../../server/domain/merchants/webhook-url-rule.ts';
 import { acknowledge, httpEndpoint, socketEndpoint, type TestEndpoint, tlsEndpoint } from './support/endpoint.ts';
 
 const DEADLINE_MS = 5_000;

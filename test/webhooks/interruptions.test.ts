@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EventName } from '../../generated/values.ts';
-import { type Checkpoint, Step } from '../../server/webhooks/checkpoint.ts';
-import { webhookNotified } from '../../server/webhooks/outbox.ts';
+import { type Checkpoint, Step } from '../../server/delivery/queue/checkpoint.ts';
+import { webhookNotified } from '../../server/storage/outbox.ts';
 import { type Answer, acknowledge, httpEndpoint, type TestEndpoint } from './support/endpoint.ts';
 import { type HostOrder, MERCHANT, type Stage, setStage } from './support/stage.ts';
 

@@ -5,10 +5,10 @@
 import type { Socket } from 'node:net';
 import { createServer as createTlsServer } from 'node:tls';
 import { afterEach, describe, expect, it } from 'vitest';
-import { systemNetwork } from '../../server/webhooks/connect.ts';
-import { type Connections, createConnections } from '../../server/webhooks/connections.ts';
-import { deliver } from '../../server/webhooks/deliver.ts';
-import { endpointPolicy, judgeUrl } from '../../server/webhooks/url-rule.ts';
+import { systemNetwork } from '../../server/delivery/transport/connect.ts';
+import { type Connections, createConnections } from '../../server/delivery/transport/connections.ts';
+import { deliver } from '../../server/delivery/transport/deliver.ts';
+import { endpointPolicy, judgeUrl } from '../../server/domain/merchants/webhook-url-rule.ts';
 import { portOf } from '../support/port-of.ts';
 import { httpEndpoint, socketEndpoint, type TestEndpoint } from './support/endpoint.ts';
 import { setStage } from './support/stage.ts';

@@ -1,6 +1,6 @@
 /** Lanes: few at a time for each endpoint, turn about, and those that are slow among themselves. */
 import { describe, expect, it } from 'vitest';
-import { createLanes, type LaneLimits, type Place } from '../../server/webhooks/lanes.ts';
+import { createLanes, type LaneLimits, type Place } from '../../server/delivery/worker/lanes.ts';
 
 const LIMITS: LaneLimits = { perLane: 2, overall: 12, overallSlow: 8, heldPerLane: 20, held: 40, slowMs: 1_000 };
 

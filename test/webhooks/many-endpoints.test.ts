@@ -1,12 +1,12 @@
 /** What a merchant with very many endpoints costs: what a worker reads does not grow with them, and nobody else waits for them. */
 import type { Document } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DeliveryState } from '../../server/webhooks/delivery.ts';
-import { createDeliveryStore, DELIVERIES } from '../../server/webhooks/delivery-store.ts';
-import { createDueLanes, PAGE } from '../../server/webhooks/due-lanes.ts';
-import { ENDPOINTS } from '../../server/webhooks/endpoint-store.ts';
-import { laneOf } from '../../server/webhooks/lane-name.ts';
-import { createQueuePeek } from '../../server/webhooks/queue-peek-store.ts';
+import { DeliveryState } from '../../server/delivery/queue/delivery.ts';
+import { createDeliveryStore, DELIVERIES } from '../../server/delivery/queue/delivery-store.ts';
+import { createDueLanes, PAGE } from '../../server/delivery/queue/due-lanes.ts';
+import { ENDPOINTS } from '../../server/delivery/queue/endpoint-store.ts';
+import { laneOf } from '../../server/delivery/queue/lane-name.ts';
+import { createQueuePeek } from '../../server/delivery/queue/queue-peek-store.ts';
 import { acknowledge, httpEndpoint, type TestEndpoint } from './support/endpoint.ts';
 import { MERCHANT, type Stage, setStage } from './support/stage.ts';
 

@@ -1,9 +1,9 @@
 /** How a worker of its own process learns of events: by a stream while little goes on, by the clock while much does. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { countEvents } from '../../server/webhooks/event-count.ts';
-import { hangOutboxBell, type Listening, listenBy, type OutboxBell } from '../../server/webhooks/outbox-bell.ts';
-import { NO_METRICS } from '../../server/webhooks/worker-ports.ts';
+import { countEvents } from '../../server/delivery/outbox/event-count.ts';
+import { hangOutboxBell, type Listening, listenBy, type OutboxBell } from '../../server/delivery/outbox/outbox-bell.ts';
+import { NO_METRICS } from '../../server/delivery/queue/worker-ports.ts';
 import { acknowledge, answerWith, httpEndpoint, type TestEndpoint } from './support/endpoint.ts';
 import { noStreamOpen, openStreams } from './support/open-streams.ts';
 import { type Stage, setStage } from './support/stage.ts';

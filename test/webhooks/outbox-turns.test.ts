@@ -1,8 +1,8 @@
 /** What the relay takes in a round where one merchant has raised more than a round takes. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { Step } from '../../server/webhooks/checkpoint.ts';
-import { createOutboxStore } from '../../server/webhooks/outbox-store.ts';
-import { createOutboxTurns } from '../../server/webhooks/outbox-turns.ts';
+import { createOutboxStore } from '../../server/delivery/outbox/outbox-store.ts';
+import { createOutboxTurns } from '../../server/delivery/outbox/outbox-turns.ts';
+import { Step } from '../../server/delivery/queue/checkpoint.ts';
 import { burst } from './support/burst.ts';
 import { acknowledge, httpEndpoint } from './support/endpoint.ts';
 import { type Stage, setStage } from './support/stage.ts';

@@ -1,6 +1,7 @@
 import type { UpdateFilter } from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import { EventName } from '../../generated/values.ts';
+import { eventBytes } from '../../server/delivery/queue/wire.ts';
 import {
   type OutboxEntry,
   type OutboxHost,
@@ -8,8 +9,7 @@ import {
   outboxInsert,
   outboxUpdate,
   webhookNotified,
-} from '../../server/webhooks/outbox.ts';
-import { eventBytes } from '../../server/webhooks/wire.ts';
+} from '../../server/storage/outbox.ts';
 import { testRuntime } from './support/test-runtime.ts';
 
 const { ORDER_CREATED, ORDER_SUCCEEDED, TXN_CHARGED } = EventName;

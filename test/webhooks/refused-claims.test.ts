@@ -1,8 +1,8 @@
 /** A delivery that the database does not let anybody lease: the operator is told, it rests, and what is behind it goes. */
 import { type CommandStartedEvent, MongoClient } from 'mongodb';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { connectMongo } from '../../server/mongo/client.ts';
-import { DELIVERIES } from '../../server/webhooks/delivery-store.ts';
+import { DELIVERIES } from '../../server/delivery/queue/delivery-store.ts';
+import { connectMongo } from '../../server/storage/mongo/client.ts';
 import { acknowledge, httpEndpoint, type TestEndpoint } from './support/endpoint.ts';
 import { forgetfulWire } from './support/forgetful-wire.ts';
 import { MERCHANT, type Stage, setStage } from './support/stage.ts';

@@ -1,8 +1,8 @@
 /** What cannot be stored of one merchant's events, and why not: the others go out, and the operator knows. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { DELIVERIES } from '../../server/webhooks/delivery-store.ts';
-import { LAGGING_SEQUENCE, SEQUENCES, type SequenceDocument } from '../../server/webhooks/event-log-store.ts';
-import { NO_METRICS } from '../../server/webhooks/worker-ports.ts';
+import { DELIVERIES } from '../../server/delivery/queue/delivery-store.ts';
+import { LAGGING_SEQUENCE, SEQUENCES, type SequenceDocument } from '../../server/delivery/queue/event-log-store.ts';
+import { NO_METRICS } from '../../server/delivery/queue/worker-ports.ts';
 import { burst } from './support/burst.ts';
 import { acknowledge, httpEndpoint, type TestEndpoint } from './support/endpoint.ts';
 import { type HostOrder, MERCHANT, type Stage, setStage } from './support/stage.ts';

@@ -1,6 +1,6 @@
 /** Sent again by hand at the very moment of the scheduled retry: one request goes out. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DeliveryState } from '../../server/webhooks/delivery.ts';
+import { DeliveryState } from '../../server/delivery/queue/delivery.ts';
 import { type Answer, httpEndpoint, type TestEndpoint } from './support/endpoint.ts';
 import { MERCHANT, type Stage, setStage } from './support/stage.ts';
 

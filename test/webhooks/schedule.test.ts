@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { AttemptOutcome } from '../../server/webhooks/delivery.ts';
-import { type FailedAttempt, RETRY_SCHEDULE, retryAfterMs, retryWait } from '../../server/webhooks/schedule.ts';
+import { AttemptOutcome } from '../../server/delivery/queue/delivery.ts';
+import { type FailedAttempt, RETRY_SCHEDULE, retryAfterMs, retryWait } from '../../server/delivery/queue/schedule.ts';
 import { seeded } from '../support/seeded.ts';
 
 const SECOND = 1000;

@@ -2,10 +2,10 @@
 import { type Document, MongoClient } from 'mongodb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { EventName } from '../../generated/values.ts';
-import { Step } from '../../server/webhooks/checkpoint.ts';
-import { FailureClass } from '../../server/webhooks/delivery.ts';
-import { createDeliveryDesk } from '../../server/webhooks/delivery-desk.ts';
-import { DELIVERIES } from '../../server/webhooks/delivery-store.ts';
+import { createDeliveryDesk } from '../../server/delivery/admin/delivery-desk.ts';
+import { Step } from '../../server/delivery/queue/checkpoint.ts';
+import { FailureClass } from '../../server/delivery/queue/delivery.ts';
+import { DELIVERIES } from '../../server/delivery/queue/delivery-store.ts';
 import { type Answer, acknowledge, answerWith, httpEndpoint, type TestEndpoint } from './support/endpoint.ts';
 import { MERCHANT, type Stage, setStage } from './support/stage.ts';
 

@@ -1,8 +1,8 @@
 /** What is looked through once a minute: what is held behind nothing any more goes, and no event waits for the looking. */
 import { type Document, MongoClient } from 'mongodb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { DeliveryDocument } from '../../server/webhooks/delivery-document.ts';
-import { DELIVERIES } from '../../server/webhooks/delivery-store.ts';
+import type { DeliveryDocument } from '../../server/delivery/queue/delivery-document.ts';
+import { DELIVERIES } from '../../server/delivery/queue/delivery-store.ts';
 import { acknowledge, httpEndpoint, type TestEndpoint } from './support/endpoint.ts';
 import { MERCHANT, type Stage, setStage } from './support/stage.ts';
 

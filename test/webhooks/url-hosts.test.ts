@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { AttemptOutcome } from '../../server/webhooks/delivery.ts';
+import { AttemptOutcome } from '../../server/delivery/queue/delivery.ts';
 import { acknowledge, answerWith, httpEndpoint, type TestEndpoint } from './support/endpoint.ts';
 import { type Stage, setStage } from './support/stage.ts';
 

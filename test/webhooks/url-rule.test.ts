@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { endpointPolicy, judgeUrl, urlProblem } from '../../server/webhooks/url-rule.ts';
+import { endpointPolicy, judgeUrl, urlProblem } from '../../server/domain/merchants/webhook-url-rule.ts';
 import { REFUSED } from './support/refused-addresses.ts';
 
 const sandbox = endpointPolicy('sandbox', 'allowed');

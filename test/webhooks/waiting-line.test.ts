@@ -1,8 +1,8 @@
 /** Stopping an event that a worker holds and has not begun to send, and what looking for that costs. */
 import type { ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Entry } from '../../server/webhooks/gate.ts';
-import { createWaitingLine } from '../../server/webhooks/waiting-line.ts';
+import type { Entry } from '../../server/delivery/worker/gate.ts';
+import { createWaitingLine } from '../../server/delivery/worker/waiting-line.ts';
 import { httpEndpoint } from './support/endpoint.ts';
 import { MERCHANT, setStage } from './support/stage.ts';
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Db, type Document, MongoClient } from 'mongodb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { systemNetwork } from '../../server/webhooks/connect.ts';
-import { createDeliveryDesk } from '../../server/webhooks/delivery-desk.ts';
+import { createDeliveryDesk } from '../../server/delivery/admin/delivery-desk.ts';
+import { systemNetwork } from '../../server/delivery/transport/connect.ts';
 import { type Answer, acknowledge, answerWith, httpEndpoint, type TestEndpoint } from './support/endpoint.ts';
 import { MERCHANT, type Stage, setStage } from './support/stage.ts';
 

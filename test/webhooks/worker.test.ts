@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { EventName } from '../../generated/values.ts';
-import { webhookNotified } from '../../server/webhooks/outbox.ts';
-import { NO_METRICS } from '../../server/webhooks/worker-ports.ts';
+import { NO_METRICS } from '../../server/delivery/queue/worker-ports.ts';
+import { webhookNotified } from '../../server/storage/outbox.ts';
 import { takeWebhookProblems } from '../support/webhook-watch.ts';
 import {
   type Answer,

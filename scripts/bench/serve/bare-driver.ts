@@ -3,11 +3,11 @@
  * nothing around it. Takes the document from a service that ran in the same database before.
  */
 import type { Collection, Db } from 'mongodb';
-import { connectMongo } from '../../../server/mongo/client.ts';
-import { ensureIndexes, type IndexPlan } from '../../../server/mongo/indexes.ts';
-import type { Order } from '../../../server/orders/order.ts';
-import { ORDERS, orderIndexes, orderKey } from '../../../server/orders/store.ts';
-import { webhookIndexes } from '../../../server/webhooks/indexes.ts';
+import { webhookIndexes } from '../../../server/delivery/queue/indexes.ts';
+import type { Order } from '../../../server/domain/payments/order.ts';
+import { connectMongo } from '../../../server/storage/mongo/client.ts';
+import { ensureIndexes, type IndexPlan } from '../../../server/storage/mongo/indexes.ts';
+import { ORDERS, orderIndexes, orderKey } from '../../../server/storage/orders.ts';
 import { BENCH_MERCHANT_ID } from '../merchant.ts';
 import type { Driver } from './contestant.ts';
 

@@ -1,6 +1,6 @@
 /** One merchant in memory: the interface of the merchant store without its database. */
-import type { Merchant } from '../../../server/merchants/merchant.ts';
-import type { MerchantStore } from '../../../server/merchants/store.ts';
+import type { Merchant } from '../../../server/domain/merchants/merchant.ts';
+import type { MerchantStore } from '../../../server/storage/merchants.ts';
 import { notReached } from './not-reached.ts';
 
 export function createMemoryMerchants(merchant: Merchant): MerchantStore {

@@ -2,10 +2,10 @@
  * The orders in memory: the interface of the order store without its database. What no benchmarked call reaches is
  * refused.
  */
-import { metadataValue } from '../../../server/orders/order.ts';
-import { type OrderStore, orderKey, type StoredOrder } from '../../../server/orders/store.ts';
-import { wakeAt } from '../../../server/orders/wake.ts';
-import { type OutboxHost, outboxInsert, webhookNotified } from '../../../server/webhooks/outbox.ts';
+import { metadataValue } from '../../../server/domain/payments/order.ts';
+import { wakeAt } from '../../../server/domain/payments/wake.ts';
+import { type OrderStore, orderKey, type StoredOrder } from '../../../server/storage/orders.ts';
+import { type OutboxHost, outboxInsert, webhookNotified } from '../../../server/storage/outbox.ts';
 import { notReached } from './not-reached.ts';
 
 interface Kept extends OutboxHost {

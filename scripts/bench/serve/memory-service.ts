@@ -4,8 +4,8 @@
  */
 import type { RequestHandler } from 'express';
 import { MongoClient } from 'mongodb';
-import { createValidation, type Validation } from '../../../server/http/validation.ts';
-import { assembleService } from '../../../server/service.ts';
+import { assembleService } from '../../../server/compose/service.ts';
+import { createValidation, type Validation } from '../../../server/http/contract/validation.ts';
 import { benchMerchant } from '../merchant.ts';
 import type { Server } from './contestant.ts';
 import { createMemoryMerchants } from './memory-merchants.ts';

@@ -3,12 +3,12 @@
  * follows it; or works beside the requests, and then finds no address to deliver to.
  */
 import { AdminOperationId, AuditActor, AuditOutcome } from '../../../generated/values.ts';
-import { merchantStore } from '../../../server/merchants/store.ts';
-import { connectMongo } from '../../../server/mongo/client.ts';
-import { ORDERS } from '../../../server/orders/store.ts';
-import { createService } from '../../../server/service.ts';
-import { auditLog } from '../../../server/settings/audit/store.ts';
-import { DELIVERIES } from '../../../server/webhooks/delivery-store.ts';
+import { createService } from '../../../server/compose/service.ts';
+import { DELIVERIES } from '../../../server/delivery/queue/delivery-store.ts';
+import { auditLog } from '../../../server/storage/audit-log.ts';
+import { merchantStore } from '../../../server/storage/merchants.ts';
+import { connectMongo } from '../../../server/storage/mongo/client.ts';
+import { ORDERS } from '../../../server/storage/orders.ts';
 import { BENCH_MERCHANT_ID, benchMerchant } from '../merchant.ts';
 import type { Server } from './contestant.ts';
 import { listenSomewhere, NEVER_CALLED, serviceDeps } from './service-setup.ts';

@@ -3,11 +3,11 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { Db } from 'mongodb';
-import { createLog } from '../../../server/http/log.ts';
-import { type Listener, listen } from '../../../server/listener.ts';
-import type { ServiceDeps } from '../../../server/rooms.ts';
-import { systemRuntime } from '../../../server/runtime.ts';
-import { PASSWORD_COST_LOG2 } from '../../../server/settings/login/password.ts';
+import { PASSWORD_COST_LOG2 } from '../../../server/auth/password.ts';
+import type { ServiceDeps } from '../../../server/compose/rooms.ts';
+import { type Listener, listen } from '../../../server/http/server/listener.ts';
+import { createLog } from '../../../server/platform/log.ts';
+import { systemRuntime } from '../../../server/platform/runtime.ts';
 import { createVaultKeys } from '../../../server/vault/keys.ts';
 
 /** Where a webhook would go, had its worker been started. */

@@ -1,6 +1,6 @@
 /** Express with our validation steps, over the same contract: what checking requests and answers costs by itself. */
 import { operations } from '../../../generated/server/operations.ts';
-import { createValidation } from '../../../server/http/validation.ts';
+import { createValidation } from '../../../server/http/contract/validation.ts';
 import { answerAddress, answerForm, emptyApp, readForm } from './bare-express.ts';
 import type { Server } from './contestant.ts';
 import { listenAlone } from './listen-alone.ts';

@@ -2,13 +2,13 @@
 import type { Db } from 'mongodb';
 import document from '../../../generated/openapi.json' with { type: 'json' };
 import { EventName } from '../../../generated/values.ts';
-import { systemRuntime } from '../../../server/runtime.ts';
+import { workerSettings } from '../../../server/delivery/queue/worker-ports.ts';
+import { createWebhookWorker } from '../../../server/delivery/worker.ts';
+import { endpointPolicy } from '../../../server/domain/merchants/webhook-url-rule.ts';
+import { systemRuntime } from '../../../server/platform/runtime.ts';
+import { type OutboxHost, outboxEntry, outboxInsert } from '../../../server/storage/outbox.ts';
 import { createVaultKeys } from '../../../server/vault/keys.ts';
 import { createSealer } from '../../../server/vault/seal.ts';
-import { type OutboxHost, outboxEntry, outboxInsert } from '../../../server/webhooks/outbox.ts';
-import { endpointPolicy } from '../../../server/webhooks/url-rule.ts';
-import { createWebhookWorker } from '../../../server/webhooks/worker.ts';
-import { workerSettings } from '../../../server/webhooks/worker-ports.ts';
 
 const CHUNK = 1_000;
 const ORDERS = 'orders';

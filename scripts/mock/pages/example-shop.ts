@@ -1,15 +1,15 @@
 /** The shop, order, payment and stored cards of the contract's examples, as the pages of the service take them. Pure. */
 import { OperationId, TokenizationStatus, TxnStatus } from '../../../generated/values.ts';
-import { CardNetwork } from '../../../server/bins/card-network.ts';
-import type { Merchant } from '../../../server/merchants/merchant.ts';
-import { newMerchant } from '../../../server/merchants/new-merchant.ts';
-import { newOrder } from '../../../server/orders/new-order.ts';
-import type { Order } from '../../../server/orders/order.ts';
-import { withTxns } from '../../../server/orders/rank.ts';
-import { fromCreateForm } from '../../../server/orders/terms/wire.ts';
+import { fromCreateForm } from '../../../server/api/orders/terms-wire.ts';
+import { CardNetwork } from '../../../server/domain/card-network.ts';
+import type { Merchant } from '../../../server/domain/merchants/merchant.ts';
+import { newMerchant } from '../../../server/domain/merchants/new-merchant.ts';
+import { noKeeping } from '../../../server/domain/payments/card-keeping.ts';
+import { newOrder } from '../../../server/domain/payments/new-order.ts';
+import type { Order } from '../../../server/domain/payments/order.ts';
+import { withTxns } from '../../../server/domain/payments/rank.ts';
+import { blankTxn, type Txn } from '../../../server/domain/payments/txn.ts';
 import { type SavedCardView, tokenShown } from '../../../server/pages/parts/saved-card-view.ts';
-import { noKeeping } from '../../../server/txns/card-keeping.ts';
-import { blankTxn, type Txn } from '../../../server/txns/txn.ts';
 import { itemsOf, type Json, toObject, toText } from '../../generate/json.ts';
 import { answerExample, type MockedOperation } from '../operations.ts';
 

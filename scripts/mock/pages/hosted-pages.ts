@@ -3,14 +3,14 @@
  * them: a state is asked for by its name.
  */
 import { OrderStatus } from '../../../generated/values.ts';
-import { statusIds } from '../../../server/orders/wire.ts';
+import { statusIds } from '../../../server/api/orders/wire.ts';
 import { createErrorPage, errorPagePolicy } from '../../../server/pages/errors/error-page.ts';
 import { createPageLook } from '../../../server/pages/layout/look.ts';
 import { pageResponse, showing } from '../../../server/pages/layout/page-answer.ts';
 import { stylePath, styleSheet } from '../../../server/pages/layout/style-sheet.ts';
-import { cardFormScript } from '../../../server/pages/payment/card-form-script.ts';
 import { returnAddress } from '../../../server/pages/result/return-url.ts';
-import { waitingScript } from '../../../server/pages/result/waiting-script.ts';
+import { cardFormScript } from '../../../server/pages/scripts/card-form-script.ts';
+import { waitingScript } from '../../../server/pages/scripts/waiting-script.ts';
 import type { Call } from '../call.ts';
 import type { MockedOperation } from '../operations.ts';
 import { type Answer, ownHeaders } from '../refusal.ts';

@@ -2,7 +2,7 @@
  * The sandbox cards: which number stands for which behaviour. One table, which README and the contract repeat.
  * These are published test numbers, no real cards.
  */
-import type { Instrument } from '../gateway.ts';
+import type { Instrument } from '../../domain/ports/gateway.ts';
 import type { SandboxBehaviourName } from './behaviours.ts';
 
 export interface SandboxCard {

@@ -2,8 +2,9 @@
  * How the sandbox bank takes held money, or lets go of it. The first capture or void that goes through ends the hold, and is
  * kept before its money moves; a hold that nobody ended in seven days can only be let go.
  */
-import type { Clock } from '../../runtime.ts';
-import type { Gateway } from '../gateway.ts';
+
+import type { Gateway } from '../../domain/ports/gateway.ts';
+import type { Clock } from '../../platform/runtime.ts';
 import { holdMilliseconds, laterMilliseconds, sandboxBehaviours } from './behaviours.ts';
 import { type HoldEnding, type LedgerEntry, newsOf, type SandboxSession } from './session.ts';
 import type { SandboxStore } from './store.ts';

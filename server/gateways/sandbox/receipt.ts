@@ -3,7 +3,7 @@
  * question has the same receipt at every asking and nothing of it needs to be stored.
  */
 import { createHash } from 'node:crypto';
-import type { GatewayReceipt, GatewayRefusal, RefundOutcome } from '../gateway.ts';
+import type { GatewayReceipt, GatewayRefusal, RefundOutcome } from '../../domain/ports/gateway.ts';
 
 interface ReceiptOwner {
   readonly _id: string;

@@ -3,8 +3,16 @@
  * A stand-in for the world outside: it keeps its own records, and nothing of a card but the behaviour its number stands
  * for. Must not run in production.
  */
-import type { Clock } from '../../runtime.ts';
-import type { BeginRequest, Gateway, GatewayNews, GatewayNewsSource, NewsContent, RefundOutcome } from '../gateway.ts';
+
+import type {
+  BeginRequest,
+  Gateway,
+  GatewayNews,
+  GatewayNewsSource,
+  NewsContent,
+  RefundOutcome,
+} from '../../domain/ports/gateway.ts';
+import type { Clock } from '../../platform/runtime.ts';
 import { laterMilliseconds, type SandboxBehaviourName, sandboxBehaviours } from './behaviours.ts';
 import { sandboxBehaviourOf, sandboxPassword } from './cards.ts';
 import { createHoldEnds } from './hold-ends.ts';

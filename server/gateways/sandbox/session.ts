@@ -3,7 +3,7 @@
  * Each question has one answer for ever: what was once answered to `authenticate` or decided by `authorize` is kept in
  * the session, and the ledger entry follows from it, whoever writes it first.
  */
-import type { AuthorizeOutcome, GatewayMoney, GatewayStatus } from '../gateway.ts';
+import type { AuthorizeOutcome, GatewayMoney, GatewayStatus } from '../../domain/ports/gateway.ts';
 import { laterMilliseconds, type SandboxBehaviourName, sandboxBehaviours } from './behaviours.ts';
 import { approval, refusal } from './receipt.ts';
 

@@ -3,7 +3,7 @@
  * in the service may read it. Every write is a single atomic step that may be repeated.
  */
 import { type Db, MongoServerError } from 'mongodb';
-import type { IndexPlan } from '../../mongo/indexes.ts';
+import type { IndexPlan } from '../../storage/mongo/indexes.ts';
 import type { HoldEnding, LedgerEntry, SandboxNews, SandboxRefund, SandboxSession } from './session.ts';
 
 const sessionsName = 'sandbox_gateway_sessions';

@@ -1,11 +1,11 @@
 /**
  * The bank's page of the sandbox: what is paid to whom with which card, and the question for the one-time password.
  */
-import type { Merchant } from '../../merchants/merchant.ts';
-import type { Order } from '../../orders/order.ts';
-import type { Txn } from '../../txns/txn.ts';
+import type { Merchant } from '../../domain/merchants/merchant.ts';
+import type { Order } from '../../domain/payments/order.ts';
+import type { Txn } from '../../domain/payments/txn.ts';
+import { html, nothing } from '../../http/html.ts';
 import { plainField, renderField } from '../form/field.ts';
-import { html, nothing } from '../layout/html.ts';
 import type { Page } from '../layout/layout.ts';
 import type { PageLook } from '../layout/look.ts';
 import { amountText, cardText, errorSummary, facts, shopName } from '../parts/parts.ts';

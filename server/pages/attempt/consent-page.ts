@@ -2,10 +2,10 @@
  * The consent page, before the bank's: whether a network token may be made of the card. Nothing is ticked beforehand, both
  * answers are one press away, and the payment goes on with either.
  */
-import type { Merchant } from '../../merchants/merchant.ts';
-import type { Order } from '../../orders/order.ts';
-import type { Txn } from '../../txns/txn.ts';
-import { html, nothing } from '../layout/html.ts';
+import type { Merchant } from '../../domain/merchants/merchant.ts';
+import type { Order } from '../../domain/payments/order.ts';
+import type { Txn } from '../../domain/payments/txn.ts';
+import { html, nothing } from '../../http/html.ts';
 import type { Page } from '../layout/layout.ts';
 import { consentBox } from '../parts/consent-box.ts';
 import { amountText, cardText, errorSummary, facts, shopMark, shopName } from '../parts/parts.ts';

@@ -3,17 +3,17 @@
  * bank page, then the way back to the shop. Records nothing itself; `answerConsent` and `answerChallenge` do.
  */
 import { ErrorCode } from '../../../generated/values.ts';
-import type { AnswerConsent, ConsentAnswer } from '../../consent/answer-consent.ts';
-import { ApiError } from '../../http/api-error.ts';
-import type { MerchantDirectory } from '../../merchants/directory.ts';
-import type { Merchant } from '../../merchants/merchant.ts';
-import type { OrderStore, StoredOrder } from '../../orders/store.ts';
-import type { Clock } from '../../runtime.ts';
-import type { ManagementLinks } from '../../sessions/management-links.ts';
-import type { ManagementSessionStore } from '../../sessions/store.ts';
-import type { AnswerChallenge, ChallengeAnswer } from '../../txns/answer-challenge.ts';
-import { referenceHash } from '../../txns/reference.ts';
-import type { Txn } from '../../txns/txn.ts';
+import type { Merchant } from '../../domain/merchants/merchant.ts';
+import { referenceHash } from '../../domain/payments/reference.ts';
+import type { Txn } from '../../domain/payments/txn.ts';
+import { ApiError } from '../../http/errors/api-error.ts';
+import type { Clock } from '../../platform/runtime.ts';
+import type { ManagementSessionStore } from '../../storage/management-sessions.ts';
+import type { OrderStore, StoredOrder } from '../../storage/orders.ts';
+import type { ManagementLinks } from '../../usecases/customers/management-links.ts';
+import type { MerchantDirectory } from '../../usecases/merchants/directory.ts';
+import type { AnswerChallenge, ChallengeAnswer } from '../../usecases/payments/answer-challenge.ts';
+import type { AnswerConsent, ConsentAnswer } from '../../usecases/payments/answer-consent.ts';
 import { formExpiry } from '../form/form-expiry.ts';
 import type { FormPurpose, FormTokens } from '../form/form-token.ts';
 import { type PageNeeds, plainPage } from '../layout/content-security-policy.ts';

@@ -1,8 +1,9 @@
 /**
  * The page that says what is wrong, for a browser whose request was refused.
  */
+
+import { html } from '../../http/html.ts';
 import { contentSecurityPolicy, plainPage } from '../layout/content-security-policy.ts';
-import { html } from '../layout/html.ts';
 import { renderPage } from '../layout/layout.ts';
 import type { PageLook } from '../layout/look.ts';
 import { texts } from '../texts/texts.ts';

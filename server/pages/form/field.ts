@@ -2,7 +2,7 @@
  * One text field of a form: its label, its hint, what is wrong with it, and how these belong together for those who
  * don't see them.
  */
-import { type Html, html, nothing } from '../layout/html.ts';
+import { type Html, html, nothing } from '../../http/html.ts';
 
 export interface Field {
   /** The name on the wire. */

@@ -2,7 +2,7 @@
  * How long a form of an order's pages is good: a while beyond the order's expiry, so that one sent too late is told so
  * and not merely refused. Pure.
  */
-import type { Order } from '../../orders/order.ts';
+import type { Order } from '../../domain/payments/order.ts';
 
 const GRACE_MS = 3_600_000;
 

@@ -3,7 +3,7 @@
  * No cookie takes part, since a browser withholds cookies from a page in a frame. Holds no state.
  */
 import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
-import type { Clock } from '../../runtime.ts';
+import type { Clock } from '../../platform/runtime.ts';
 
 /** What a form is for. A token serves for exactly one of these. */
 export interface FormPurpose {

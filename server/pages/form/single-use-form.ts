@@ -2,7 +2,7 @@
  * Forms that begin something: every showing of a page has one of its own, and what it begins is begun once, however often
  * it is sent. Who takes such a form looks for what goes by its `referenceOfForm`. Holds no state.
  */
-import type { Random } from '../../runtime.ts';
+import type { Random } from '../../platform/runtime.ts';
 import type { FormPurpose, FormTokens } from './form-token.ts';
 
 export interface SingleUseForms {

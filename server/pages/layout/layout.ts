@@ -2,8 +2,8 @@
  * The frame around every page: head, style sheet, script, the sandbox's mark. Says nothing of its own but that.
  */
 
+import { type Html, html, nothing } from '../../http/html.ts';
 import { texts } from '../texts/texts.ts';
-import { type Html, html, nothing } from './html.ts';
 import type { PageLook } from './look.ts';
 
 export interface Page {

@@ -1,9 +1,9 @@
 /**
  * What all pages share: where their style sheet and scripts are, the service's own address, and whether this is the sandbox.
  */
-import type { Environment } from '../../config.ts';
-import { cardFormScript } from '../payment/card-form-script.ts';
-import { waitingScript } from '../result/waiting-script.ts';
+import type { Environment } from '../../platform/config.ts';
+import { cardFormScript } from '../scripts/card-form-script.ts';
+import { waitingScript } from '../scripts/waiting-script.ts';
 import type { PageScript } from './layout.ts';
 import { stylePath } from './style-sheet.ts';
 

@@ -3,8 +3,8 @@
  * them for a year.
  */
 import type { RequestHandler } from 'express';
-import { cardFormScript } from '../payment/card-form-script.ts';
-import { waitingScript } from '../result/waiting-script.ts';
+import { cardFormScript } from '../scripts/card-form-script.ts';
+import { waitingScript } from '../scripts/waiting-script.ts';
 import { stylePath, styleSheet } from './style-sheet.ts';
 
 const assets = new Map([

@@ -3,20 +3,20 @@
  * form is good for one action on one card of that customer, and for nobody else's.
  */
 import { ErrorCode } from '../../../generated/values.ts';
-import type { Locker } from '../../cards/locker.ts';
-import type { SavedCard } from '../../cards/saved-card.ts';
-import type { Consent } from '../../consent/consent.ts';
-import type { Customer } from '../../customers/customer.ts';
-import type { CustomerStore } from '../../customers/store.ts';
-import { ApiError } from '../../http/api-error.ts';
-import type { MerchantDirectory } from '../../merchants/directory.ts';
-import type { Merchant } from '../../merchants/merchant.ts';
-import type { Clock } from '../../runtime.ts';
-import type { ManagementSession } from '../../sessions/management-session.ts';
-import type { ManagementSessionStore } from '../../sessions/store.ts';
-import type { TokenizeOutOfBand } from '../../tokens/out-of-band.ts';
-import type { TokenRequestorOf } from '../../tokens/token-requestor.ts';
-import { referenceHash, referenceOfForm } from '../../txns/reference.ts';
+import type { SavedCard } from '../../domain/cards/saved-card.ts';
+import type { TokenRequestorOf } from '../../domain/cards/token-requestor.ts';
+import type { Customer } from '../../domain/customers/customer.ts';
+import type { ManagementSession } from '../../domain/customers/management-session.ts';
+import type { Merchant } from '../../domain/merchants/merchant.ts';
+import type { Consent } from '../../domain/payments/consent.ts';
+import { referenceHash, referenceOfForm } from '../../domain/payments/reference.ts';
+import { ApiError } from '../../http/errors/api-error.ts';
+import type { Clock } from '../../platform/runtime.ts';
+import type { CustomerStore } from '../../storage/customers.ts';
+import type { ManagementSessionStore } from '../../storage/management-sessions.ts';
+import type { Locker } from '../../usecases/cards/locker.ts';
+import type { MerchantDirectory } from '../../usecases/merchants/directory.ts';
+import type { TokenizeOutOfBand } from '../../usecases/payments/tokenize-out-of-band.ts';
 import { graceAfter } from '../form/form-expiry.ts';
 import type { FormPurpose } from '../form/form-token.ts';
 import type { SingleUseForms } from '../form/single-use-form.ts';

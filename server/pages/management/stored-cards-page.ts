@@ -2,8 +2,8 @@
  * The page of a customer's stored cards: each with what may be shown of it, what its token is about, and the forms that
  * have a token made of it and that delete it, each behind one further press. The consent box is empty at first. Shows nothing of a number or a token but the card's own last digits.
  */
-import type { Merchant } from '../../merchants/merchant.ts';
-import { type Html, html, nothing } from '../layout/html.ts';
+import type { Merchant } from '../../domain/merchants/merchant.ts';
+import { type Html, html, nothing } from '../../http/html.ts';
 import type { Page } from '../layout/layout.ts';
 import { cardName, cardWords } from '../parts/card-choice.ts';
 import { securityCodeField, wrongOf } from '../parts/card-fields.ts';

@@ -3,7 +3,7 @@
  * button, so that the style sheet alone hides them while a stored card is chosen.
  */
 
-import { type Html, html, nothing } from '../layout/html.ts';
+import { type Html, html, nothing } from '../../http/html.ts';
 import { texts } from '../texts/texts.ts';
 import type { KeptFields } from './card-fields.ts';
 import type { SavedCardView } from './saved-card-view.ts';

@@ -1,8 +1,9 @@
 /**
  * The fields of a card on a form. A card number and a security code are never shown again.
  */
+
+import { type Html, html } from '../../http/html.ts';
 import { plainField, renderField } from '../form/field.ts';
-import { type Html, html } from '../layout/html.ts';
 import { texts } from '../texts/texts.ts';
 import type { Wrong } from './parts.ts';
 

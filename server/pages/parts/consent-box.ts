@@ -1,7 +1,7 @@
 /**
  * The box to tick for consent. It is never ticked beforehand, not even after an answer that was incomplete.
  */
-import { type Html, html, nothing } from '../layout/html.ts';
+import { type Html, html, nothing } from '../../http/html.ts';
 
 export interface ConsentBoxParts {
   readonly label: string;

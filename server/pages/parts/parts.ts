@@ -1,10 +1,10 @@
 /**
  * Pieces that several pages show: the shop's name and logo, the facts of a payment, the way back, a summary of errors.
  */
-import type { Merchant } from '../../merchants/merchant.ts';
-import { formatAmount, type Money } from '../../orders/money.ts';
-import type { Txn } from '../../txns/txn.ts';
-import { type Html, html, nothing } from '../layout/html.ts';
+import type { Merchant } from '../../domain/merchants/merchant.ts';
+import { formatAmount, type Money } from '../../domain/money.ts';
+import type { Txn } from '../../domain/payments/txn.ts';
+import { type Html, html, nothing } from '../../http/html.ts';
 import { texts } from '../texts/texts.ts';
 
 /** The name the customer reads. */

@@ -2,11 +2,11 @@
  * A stored card as its owner sees it: by what may be shown of its number, with nothing of its token's. Pure.
  */
 import { TokenizationStatus } from '../../../generated/values.ts';
-import { shownStart } from '../../cards/masked-number.ts';
-import type { SavedCard } from '../../cards/saved-card.ts';
-import type { Merchant } from '../../merchants/merchant.ts';
-import type { TokenRequestorOf } from '../../tokens/token-requestor.ts';
-import { isExpired } from '../../vault/card-expiry.ts';
+import { isExpired } from '../../domain/cards/card-expiry.ts';
+import { shownStart } from '../../domain/cards/masked-number.ts';
+import type { SavedCard } from '../../domain/cards/saved-card.ts';
+import type { TokenRequestorOf } from '../../domain/cards/token-requestor.ts';
+import type { Merchant } from '../../domain/merchants/merchant.ts';
 
 export interface SavedCardView {
   readonly reference: string;

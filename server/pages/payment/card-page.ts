@@ -2,9 +2,9 @@
  * The payment page: amount, order, the customer's stored cards where the link is the customer's own, and the form for a
  * new card. Never shows a card number or a security code again.
  */
-import type { Merchant } from '../../merchants/merchant.ts';
-import type { Order } from '../../orders/order.ts';
-import { type Html, html, nothing } from '../layout/html.ts';
+import type { Merchant } from '../../domain/merchants/merchant.ts';
+import type { Order } from '../../domain/payments/order.ts';
+import { type Html, html, nothing } from '../../http/html.ts';
 import type { Page } from '../layout/layout.ts';
 import { cardChoice } from '../parts/card-choice.ts';
 import { type KeptFields, nameField, numberFields, securityCodeField, wrongOf } from '../parts/card-fields.ts';

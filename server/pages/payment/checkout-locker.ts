@@ -2,14 +2,15 @@
  * What the payment page shows of the customer's locker. An order's own payment link may be passed on to anybody, so stored
  * cards stand behind the link alone that the merchant's server made for this customer by POST /session.
  */
-import type { Locker } from '../../cards/locker.ts';
-import { MOST_CARDS } from '../../cards/saved-card.ts';
-import type { OrderCustomers } from '../../customers/order-customer.ts';
-import type { Merchant } from '../../merchants/merchant.ts';
-import type { Order } from '../../orders/order.ts';
-import type { PageLinks } from '../../orders/page-links.ts';
-import type { Clock } from '../../runtime.ts';
-import type { TokenRequestorOf } from '../../tokens/token-requestor.ts';
+
+import { MOST_CARDS } from '../../domain/cards/saved-card.ts';
+import type { TokenRequestorOf } from '../../domain/cards/token-requestor.ts';
+import type { Merchant } from '../../domain/merchants/merchant.ts';
+import type { Order } from '../../domain/payments/order.ts';
+import type { Clock } from '../../platform/runtime.ts';
+import type { Locker } from '../../usecases/cards/locker.ts';
+import type { OrderCustomers } from '../../usecases/customers/order-customer.ts';
+import type { PageLinks } from '../../usecases/payments/page-links.ts';
 import { type SavedCardView, savedCardView } from '../parts/saved-card-view.ts';
 
 export interface CheckoutLocker {

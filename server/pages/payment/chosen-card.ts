@@ -2,8 +2,9 @@
  * What the payment page's form asks to be paid with: a stored card that the page has shown, or a new one. Pure. Whatever
  * else a form names is taken for a card that is not there.
  */
-import { holdsControls, looksLikeCard } from '../../http/shown-name.ts';
-import type { CardChoice, CardFields } from '../../txns/card-choice.ts';
+
+import type { CardChoice, CardFields } from '../../domain/payments/card-choice.ts';
+import { holdsControls, looksLikeCard } from '../../platform/shown-name.ts';
 import { NEW_CARD } from '../parts/card-choice.ts';
 import type { Wrong } from '../parts/parts.ts';
 import { texts } from '../texts/texts.ts';

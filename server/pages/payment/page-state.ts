@@ -2,13 +2,13 @@
  * What an order's payment page shows, and what one attempt's page shows. Pure; decides nothing about the order itself.
  */
 import { ErrorCode, TxnErrorCode, TxnStatus } from '../../../generated/values.ts';
-import { chooseGateway } from '../../gateways/route.ts';
-import type { GatewayConfig, Merchant } from '../../merchants/merchant.ts';
-import { attemptRefusal } from '../../orders/attempt.ts';
-import { metadataValue, type Order } from '../../orders/order.ts';
-import { isVoided, leadingTxn } from '../../orders/rank.ts';
-import { holdsOrder } from '../../txns/status.ts';
-import { type Txn, txnPhase } from '../../txns/txn.ts';
+import type { GatewayConfig, Merchant } from '../../domain/merchants/merchant.ts';
+import { attemptRefusal } from '../../domain/payments/attempt.ts';
+import { metadataValue, type Order } from '../../domain/payments/order.ts';
+import { isVoided, leadingTxn } from '../../domain/payments/rank.ts';
+import { chooseGateway } from '../../domain/payments/route.ts';
+import { type Txn, txnPhase } from '../../domain/payments/txn.ts';
+import { holdsOrder } from '../../domain/payments/txn-status.ts';
 
 export type Notice = 'changed' | 'mismatch' | 'failed' | 'open' | 'givenBack';
 

@@ -3,15 +3,15 @@
  * the customer enters. The card goes to `startTxn` and nowhere else.
  */
 import { ErrorCode } from '../../../generated/values.ts';
-import { ApiError } from '../../http/api-error.ts';
-import type { MerchantDirectory } from '../../merchants/directory.ts';
-import type { Merchant } from '../../merchants/merchant.ts';
-import type { Order } from '../../orders/order.ts';
-import type { OrderStore, StoredOrder } from '../../orders/store.ts';
-import type { Clock } from '../../runtime.ts';
-import { referenceHash, referenceOfForm } from '../../txns/reference.ts';
-import type { StartResult, StartTxn } from '../../txns/start-txn.ts';
-import { holdsOrder } from '../../txns/status.ts';
+import type { Merchant } from '../../domain/merchants/merchant.ts';
+import type { Order } from '../../domain/payments/order.ts';
+import { referenceHash, referenceOfForm } from '../../domain/payments/reference.ts';
+import { holdsOrder } from '../../domain/payments/txn-status.ts';
+import { ApiError } from '../../http/errors/api-error.ts';
+import type { Clock } from '../../platform/runtime.ts';
+import type { OrderStore, StoredOrder } from '../../storage/orders.ts';
+import type { MerchantDirectory } from '../../usecases/merchants/directory.ts';
+import type { StartResult, StartTxn } from '../../usecases/payments/start-txn.ts';
 import { formExpiry } from '../form/form-expiry.ts';
 import type { FormPurpose } from '../form/form-token.ts';
 import type { SingleUseForms } from '../form/single-use-form.ts';

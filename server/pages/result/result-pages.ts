@@ -2,11 +2,11 @@
  * The pages that ask nothing: what became of a payment or an order, and the way back to the shop.
  */
 import { OrderStatus, TxnErrorCode } from '../../../generated/values.ts';
-import type { Merchant } from '../../merchants/merchant.ts';
-import type { Order } from '../../orders/order.ts';
-import { isVoided, leadingTxn } from '../../orders/rank.ts';
-import { type Txn, txnPhase } from '../../txns/txn.ts';
-import { type Html, html, nothing } from '../layout/html.ts';
+import type { Merchant } from '../../domain/merchants/merchant.ts';
+import type { Order } from '../../domain/payments/order.ts';
+import { isVoided, leadingTxn } from '../../domain/payments/rank.ts';
+import { type Txn, txnPhase } from '../../domain/payments/txn.ts';
+import { type Html, html, nothing } from '../../http/html.ts';
 import type { Page } from '../layout/layout.ts';
 import { amountText, backLink, cardsLink, cardText, facts, shopMark, shopName } from '../parts/parts.ts';
 import { texts } from '../texts/texts.ts';

@@ -1,11 +1,12 @@
 /**
  * The way back to the shop: the order's return address, else the one of the settings, with the order's status in it.
  */
-import type { Merchant } from '../../merchants/merchant.ts';
-import type { Order } from '../../orders/order.ts';
-import { statusIds } from '../../orders/wire.ts';
-import { responseKeyBinding } from '../../settings/payment-page/handlers.ts';
-import type { Sealer } from '../../vault/sealed.ts';
+
+import { statusIds } from '../../api/orders/wire.ts';
+import { responseKeyBinding } from '../../api/settings/payment-page/handlers.ts';
+import type { Merchant } from '../../domain/merchants/merchant.ts';
+import type { Order } from '../../domain/payments/order.ts';
+import type { Sealer } from '../../domain/ports/sealed.ts';
 import { returnAddress } from './return-url.ts';
 
 /** The address; null when neither the order nor the merchant has one. */

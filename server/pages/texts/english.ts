@@ -3,7 +3,7 @@
  * No markup and no logic here.
  */
 import { TxnErrorCode } from '../../../generated/values.ts';
-import type { CardField, CardProblemReason } from '../../vault/card-problem.ts';
+import type { CardField, CardProblemReason } from '../../domain/cards/card-problem.ts';
 
 /** What the customer is told about each card field that cannot be taken. */
 const cardProblems: Readonly<Record<CardField, Readonly<Partial<Record<CardProblemReason, string>>>>> = {

@@ -2,7 +2,7 @@
  * The words of the pages, as the pages ask for them. A further language is an object of type `Texts` beside english.ts;
  * the compiler names what it lacks.
  */
-import type { CardField, CardProblemReason } from '../../vault/card-problem.ts';
+import type { CardField, CardProblemReason } from '../../domain/cards/card-problem.ts';
 import { english } from './english.ts';
 
 /** The shape of the words, whatever they say. */

@@ -1,6 +1,6 @@
 /** Many events at once of a merchant other than the stage's own. */
 import { EventName } from '../../../generated/values.ts';
-import { outboxEntry, outboxInsert } from '../../../server/webhooks/outbox.ts';
+import { outboxEntry, outboxInsert } from '../../../server/storage/outbox.ts';
 import { contentOf, type HostOrder, type Stage } from './stage.ts';
 
 /** Commits one event of each of so many new orders of a merchant. Whoever commits something next does so later. */

@@ -4,10 +4,10 @@
  */
 import { randomBytes } from 'node:crypto';
 import { writeSync } from 'node:fs';
-import { connectMongo } from '../../../server/mongo/client.ts';
-import { endpointPolicy } from '../../../server/webhooks/url-rule.ts';
-import { createWebhookWorker } from '../../../server/webhooks/worker.ts';
-import { workerSettings } from '../../../server/webhooks/worker-ports.ts';
+import { workerSettings } from '../../../server/delivery/queue/worker-ports.ts';
+import { createWebhookWorker } from '../../../server/delivery/worker.ts';
+import { endpointPolicy } from '../../../server/domain/merchants/webhook-url-rule.ts';
+import { connectMongo } from '../../../server/storage/mongo/client.ts';
 import { HOSTS, MERCHANT, stageMerchant, stageSealer } from './stage-merchant.ts';
 
 const [uri = '', url = '', step = '', leaseMs = ''] = process.argv.slice(2);

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { Step } from '../../../server/webhooks/checkpoint.ts';
+import type { Step } from '../../../server/delivery/queue/checkpoint.ts';
 
 export interface FreezingWorkerOf {
   readonly uri: string;

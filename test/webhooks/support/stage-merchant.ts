@@ -1,12 +1,12 @@
 /**
  * The merchant of the stage, and what its secrets are sealed with: the same in every process of a test.
  */
-import type { Merchant } from '../../../server/merchants/merchant.ts';
-import { newMerchant } from '../../../server/merchants/new-merchant.ts';
-import type { Random } from '../../../server/runtime.ts';
+import type { Merchant } from '../../../server/domain/merchants/merchant.ts';
+import { newMerchant } from '../../../server/domain/merchants/new-merchant.ts';
+import type { Sealer } from '../../../server/domain/ports/sealed.ts';
+import type { Random } from '../../../server/platform/runtime.ts';
 import { createVaultKeys } from '../../../server/vault/keys.ts';
 import { createSealer } from '../../../server/vault/seal.ts';
-import type { Sealer } from '../../../server/vault/sealed.ts';
 
 export const MERCHANT = 'shop_one';
 export const PASSWORD = 'pass:word';

@@ -2,7 +2,7 @@
  * Time and randomness as a test wants them: the clock stands until it is moved, the bytes follow from a seed.
  */
 import { createHash } from 'node:crypto';
-import type { Runtime } from '../../../server/runtime.ts';
+import type { Runtime } from '../../../server/platform/runtime.ts';
 
 export interface TestRuntime extends Runtime {
   /** Moves the clock forward. */

@@ -1,0 +1,133 @@
+/**
+ * Stored cards on the wire. Pure.
+ */
+import type { components } from '../../../generated/openapi.d.ts';
+import { ErrorCode, ErrorInfoCode } from '../../../generated/values.ts';
+import { isExpired } from '../../domain/cards/card-expiry.ts';
+import type { CardNumber } from '../../domain/cards/card-number.ts';
+import type { CardTexts } from '../../domain/cards/card-steps.ts';
+import { maskedNumber } from '../../domain/cards/masked-number.ts';
+import { MOST_CARDS, type SavedCard } from '../../domain/cards/saved-card.ts';
+import { isLive } from '../../domain/cards/token.ts';
+import type { TokenRequestorOf } from '../../domain/cards/token-requestor.ts';
+import type { Merchant } from '../../domain/merchants/merchant.ts';
+import { ApiError } from '../../http/errors/api-error.ts';
+import { holdsControls, looksLikeCard } from '../../platform/shown-name.ts';
+import type { KeptCardFields } from '../../usecases/cards/read-card-to-keep.ts';
+import { isTokenized, toStoredToken } from '../tokens/wire.ts';
+
+type Schemas = components['schemas'];
+type NumberForm = Pick<Schemas['CardTokenizeForm'], 'card_number' | 'card_exp_month' | 'card_exp_year'>;
+
+/** Refuses texts that are kept and shown as they are and could be a card number, or that hold controls. */
+export function refuseNumberInTexts(texts: Readonly<Record<string, string | undefined>>): void {
+  const reason = 'holds as many digits as a card number; send the card number as card_number alone';
+  refuseTexts(texts, reason, looksLikeCard);
+  refuseTexts(texts, 'must not hold control characters, line breaks or characters that turn the text', holdsControls);
+}
+
+/** Refuses a call that has its card's number in another field too, which would be kept. */
+export function refuseCopiedNumber(form: Readonly<Record<string, unknown>>, number: CardNumber): void {
+  const reason = "holds the call's card number; send the card number as card_number alone";
+  const { card_number: _, ...others } = form;
+  refuseTexts(others, reason, (text) => number.occursIn(text));
+}
+
+function refuseTexts(
+  texts: Readonly<Record<string, unknown>>,
+  reason: string,
+  isWrong: (text: string) => boolean,
+): void {
+  const fields = Object.entries(texts).flatMap(([name, text]) =>
+    typeof text === 'string' && isWrong(text) ? [{ name, reason }] : [],
+  );
+  if (fields.length > 0) throw new ApiError(ErrorCode.INVALID_INPUT, { fields });
+}
+
+/** The error for storing a card where only tokenized cards are kept. */
+export function mandateError(): ApiError {
+  return new ApiError(ErrorCode.INVALID_REQUEST, {
+    info: ErrorInfoCode.INVALID_ACTION,
+    message:
+      "Under the stored-card mandate only tokenized cards are kept; pay with the card and the customer's consent to tokenize it.",
+    userMessage: 'This card cannot be stored.',
+  });
+}
+
+/** The error for storing one card more than are kept. */
+export function fullLockerError(): ApiError {
+  return new ApiError(ErrorCode.INVALID_REQUEST, {
+    info: ErrorInfoCode.INVALID_ACTION,
+    message: `This customer has ${MOST_CARDS} stored cards, the most that are kept; delete one by POST /card/delete first.`,
+    userMessage: 'No more cards can be stored. Please delete one first.',
+  });
+}
+
+/** The error for changing a card without saying what. */
+export function nothingToChangeError(): ApiError {
+  const reason = 'is missing; send nickname, or name_on_card, with what it shall be';
+  return new ApiError(ErrorCode.mandatory_fields_missing, { fields: [{ name: 'nickname', reason }] });
+}
+
+export function toKeptCardFields(form: NumberForm): KeptCardFields {
+  return { number: form.card_number, expiryMonth: form.card_exp_month, expiryYear: form.card_exp_year };
+}
+
+export function toCardTexts(form: Schemas['CardUpdateForm']): CardTexts {
+  return {
+    ...(form.nickname === undefined ? {} : { nickname: form.nickname }),
+    ...(form.name_on_card === undefined ? {} : { nameOnCard: form.name_on_card }),
+  };
+}
+
+/** Which card a form names: by one of the two, not both. */
+export function namedCard(form: Pick<Schemas['CardDeleteForm'], 'card_token' | 'card_reference'>): {
+  readonly by: 'token' | 'reference';
+  readonly text: string;
+} {
+  const { card_token: token, card_reference: reference } = form;
+  if (token !== undefined && reference !== undefined) {
+    const reason = 'not together with card_token; send one of the two';
+    throw new ApiError(ErrorCode.INVALID_REQUEST, { fields: [{ name: 'card_reference', reason }] });
+  }
+  if (token !== undefined) return { by: 'token', text: token };
+  if (reference !== undefined) return { by: 'reference', text: reference };
+  const reason = 'is missing; send card_token, or card_reference';
+  throw new ApiError(ErrorCode.mandatory_fields_missing, { fields: [{ name: 'card_token', reason }] });
+}
+
+/** What a list of cards depends on besides the cards. */
+export interface ListView {
+  readonly merchant: Merchant;
+  readonly now: Date;
+  readonly cardToken: (cardReference: string) => string;
+  readonly tokenRequestorOf: TokenRequestorOf;
+}
+
+export function toStoredCard(card: SavedCard, view: ListView): Schemas['StoredCard'] {
+  const { merchant, now, cardToken, tokenRequestorOf } = view;
+  const { cardReference, facts, token } = card;
+  const hasToken = isLive(token);
+  return {
+    card_token: cardToken(cardReference),
+    card_reference: cardReference,
+    card_number: maskedNumber(facts, merchant),
+    card_isin: facts.isin,
+    card_exp_year: card.expiryYear,
+    card_exp_month: card.expiryMonth,
+    card_type: facts.type,
+    card_issuer: facts.issuer,
+    card_brand: facts.brand,
+    nickname: card.nickname,
+    name_on_card: card.nameOnCard,
+    expired: isExpired({ month: card.expiryMonth, year: card.expiryYear }, now),
+    card_fingerprint: facts.fingerprint,
+    svc_bank_code: facts.bankCode,
+    card_sub_type: facts.subType || 'NA',
+    card_issuer_country: facts.issuerCountry,
+    tokenize_support: !hasToken && merchant.tokenizationEnabled && tokenRequestorOf(merchant, facts) !== null,
+    provider_category: hasToken ? token.providerCategory : 'VAULT',
+    provider: hasToken ? token.provider : 'SVC',
+    ...(hasToken && isTokenized(card) ? { token: toStoredToken(card) } : {}),
+  };
+}

@@ -1,0 +1,116 @@
+/**
+ * The customer operations: create, read, change, delete.
+ */
+import type { components } from '../../../generated/openapi.d.ts';
+import type { CustomersHandlers } from '../../../generated/server/handlers.ts';
+import { ErrorCode } from '../../../generated/values.ts';
+import type { ClientTokens } from '../../auth/client-tokens.ts';
+import { type Customer, isCustomerUid } from '../../domain/customers/customer.ts';
+import { wasMadeBy } from '../../domain/idempotency-fingerprint.ts';
+import { ApiError } from '../../http/errors/api-error.ts';
+import { warnOfCustomerRouting } from '../../http/request/call-warnings.ts';
+import type { Contexts } from '../../http/request/context.ts';
+import type { Runtime } from '../../platform/runtime.ts';
+import { shortId } from '../../platform/short-id.ts';
+import type { CustomerStore } from '../../storage/customers.ts';
+import type { Locker } from '../../usecases/cards/locker.ts';
+import { toClientAuth } from '../orders/client-token-wire.ts';
+import { fromUpdateForm, toWireCustomer } from './wire.ts';
+
+export interface CustomersDeps {
+  readonly customers: CustomerStore;
+  readonly clientTokens: ClientTokens;
+  readonly locker: Pick<Locker, 'removeAll'>;
+  readonly runtime: Runtime;
+}
+
+export function customersHandlers(deps: CustomersDeps): CustomersHandlers<Contexts> {
+  const { customers, clientTokens, locker, runtime } = deps;
+
+  async function answer(customer: Customer, token: boolean | undefined) {
+    const scope = { kind: 'customer', customerUid: customer.uid } as const;
+    const svc = token === true ? { svc: toClientAuth(await clientTokens.mint(customer.merchantId, scope)) } : {};
+    const body: components['schemas']['Customer'] = { ...toWireCustomer(customer), ...svc };
+    return { status: 200, body, headers: { 'Cache-Control': 'no-store' } } as const;
+  }
+
+  function known(customer: Customer | undefined): Customer {
+    if (customer === undefined) throw new ApiError(ErrorCode.object_not_found);
+    return customer;
+  }
+
+  /** The customer that this very call has made, when it was done before and its answer was lost. */
+  async function madeBefore(wanted: Customer): Promise<Customer | undefined> {
+    const { merchantId, objectReferenceId, callMark, createdAt: now } = wanted;
+    if (callMark === null) return undefined;
+    const first = await customers.find(merchantId, objectReferenceId);
+    return first !== undefined && wasMadeBy(first, callMark, now) ? first : undefined;
+  }
+
+  return {
+    async createCustomer({ body }, { merchant, routingId, callMark }) {
+      if (isCustomerUid(body.object_reference_id)) {
+        // Customers are named by either id: such a reference would name this customer and another one.
+        const reason = "must not read like one of the service's own ids (cst_ and 16 digits of 0-9a-f)";
+        throw new ApiError(ErrorCode.INVALID_REQUEST, { fields: [{ name: 'object_reference_id', reason }] });
+      }
+      const now = runtime.clock.now();
+      const customer: Customer = {
+        uid: shortId('cst', runtime.random),
+        merchantId: merchant.merchantId,
+        objectReferenceId: body.object_reference_id,
+        mobileNumber: body.mobile_number,
+        mobileCountryCode: body.mobile_country_code ?? '',
+        emailAddress: body.email_address ?? '',
+        firstName: body.first_name ?? '',
+        lastName: body.last_name ?? '',
+        routingId,
+        createdAt: now,
+        updatedAt: now,
+        callMark: callMark(),
+      };
+      const token = body['options.get_client_auth_token'];
+      if (!(await customers.insert(customer))) {
+        const first = await madeBefore(customer);
+        if (first !== undefined) return answer(first, token);
+        const reason = 'a customer with this id exists; read it by GET /customers/{customer_id}, or choose another id';
+        throw new ApiError(ErrorCode.unique, { fields: [{ name: 'object_reference_id', reason }] });
+      }
+      return answer(customer, token);
+    },
+
+    async getCustomer({ path, query }, context) {
+      const customer = known(await customers.find(context.merchant.merchantId, path.customer_id));
+      warnOfCustomerRouting(customer, context);
+      return answer(customer, query['options.get_client_auth_token']);
+    },
+
+    async updateCustomer({ path, body }, context) {
+      const { merchantId } = context.merchant;
+      const now = runtime.clock.now();
+      const changed = known(await customers.change(merchantId, path.customer_id, fromUpdateForm(body), now));
+      warnOfCustomerRouting(changed, context);
+      return answer(changed, body['options.get_client_auth_token']);
+    },
+
+    async deleteCustomer({ path }, context) {
+      const { merchant } = context;
+      const { merchantId } = merchant;
+      const customer = await customers.find(merchantId, path.customer_id);
+      warnOfCustomerRouting(customer, context);
+      const reference = customer?.objectReferenceId ?? path.customer_id;
+      // Cards first: a call that is cut short is sent again, and finds the customer still there.
+      const cards = await locker.removeAll(merchant, reference);
+      if (customer === undefined && cards === 0) throw new ApiError(ErrorCode.object_not_found);
+      if (customer !== undefined) {
+        await customers.remove(merchantId, customer.uid);
+        // Once more for what was begun for the customer while it was still there.
+        await locker.removeAll(merchant, reference);
+        // Orders may name it by the service's id, which is a text like any other from here on.
+        await locker.removeAll(merchant, customer.uid);
+      }
+      const body = { id: customer?.uid ?? path.customer_id, object: 'customer', deleted: true } as const;
+      return { status: 200, body, headers: { 'Cache-Control': 'no-store' } };
+    },
+  };
+}

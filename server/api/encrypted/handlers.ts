@@ -1,0 +1,72 @@
+/**
+ * The encrypted operations: opens the message, has the plain operation carried out as a call of the merchant who signed it, and
+ * encrypts the answer with the same key set. Decides nothing of its own about orders and payments.
+ */
+import type { components } from '../../../generated/openapi.d.ts';
+import type { EncryptedHandlers } from '../../../generated/server/handlers.ts';
+import { type Operation, operations } from '../../../generated/server/operations.ts';
+import type { HoldMerchantToRate } from '../../auth/rate-limit.ts';
+import { readClaims, withoutClaims } from '../../domain/merchants/message-claims.ts';
+import type { CallInner } from '../../http/contract/call-inner.ts';
+import type { Contexts, EncryptedContext } from '../../http/request/context.ts';
+import type { Clock } from '../../platform/runtime.ts';
+import type { NoteMessage } from '../../storage/seen-messages.ts';
+import type { EncryptMessage } from '../../vault/message-keys/encrypt-message.ts';
+import type { OpenMessage } from '../../vault/message-keys/open-message.ts';
+import { claimsError, ofOrder, openingError, readParameters, repeatedError, toMessage } from './wire.ts';
+
+type Parameters = Readonly<Record<string, unknown>>;
+
+export interface EncryptedDeps {
+  readonly openMessage: OpenMessage;
+  readonly encryptAnswer: EncryptMessage;
+  readonly noteMessage: NoteMessage;
+  readonly callInner: CallInner;
+  readonly holdToRate: HoldMerchantToRate;
+  readonly clock: Clock;
+}
+
+/** What came, and who is said to have sent it. */
+interface Received {
+  readonly message: components['schemas']['EncryptedMessage'];
+  readonly context: EncryptedContext;
+}
+
+export function encryptedHandlers(deps: EncryptedDeps): EncryptedHandlers<Contexts> {
+  const { openMessage, encryptAnswer, noteMessage, callInner, holdToRate, clock } = deps;
+
+  async function carryOut(
+    { message, context }: Received,
+    operation: Operation,
+    prepare: (sent: Parameters) => Parameters,
+  ) {
+    const { merchant } = context;
+    const opening = await openMessage(merchant, message);
+    if (opening.kind === 'refused') throw openingError(opening.fault);
+    await holdToRate(merchant);
+    const sent = readParameters(opening.text);
+    const now = clock.now();
+    const claims = readClaims(sent, merchant, now);
+    if (claims.kind !== 'fresh') throw claimsError(claims);
+    const parameters = prepare(withoutClaims(sent));
+    const { jti, until } = claims;
+    const isNew = jti === null || (await noteMessage({ merchantId: merchant.merchantId, jti, until, now }));
+    if (!isNew) throw repeatedError();
+    const credential = { kind: 'message-key', id: opening.set.kid } as const;
+    const answer = await callInner(operation, parameters, { ...context, kind: 'merchant', credential });
+    const token = await encryptAnswer(merchant.merchantId, opening.set, JSON.stringify(answer));
+    return { status: 200, body: toMessage(token), headers: { 'Cache-Control': 'no-store' } } as const;
+  }
+
+  const asSent = (sent: Parameters) => sent;
+  return {
+    createEncryptedRefund: ({ path, body }, context) =>
+      carryOut({ message: body, context }, operations.refundOrder, (sent) => ofOrder(sent, path.order_id)),
+    getEncryptedOrderStatus: ({ body }, context) => carryOut({ message: body, context }, operations.getOrder, asSent),
+    createEncryptedSession: ({ body }, context) =>
+      carryOut({ message: body, context }, operations.createSession, asSent),
+    // A redirect could not be encrypted, so that the answer is always JSON.
+    startEncryptedTxn: ({ body }, context) =>
+      carryOut({ message: body, context }, operations.startTxn, (sent) => ({ ...sent, format: 'json' })),
+  };
+}

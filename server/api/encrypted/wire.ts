@@ -1,0 +1,103 @@
+/**
+ * Encrypted messages on the wire: the parameters within, the answer's token as its parts, and what is wrong with a message. Pure.
+ */
+import type { components } from '../../../generated/openapi.d.ts';
+import { ErrorCode, ErrorInfoCode } from '../../../generated/values.ts';
+import type { ClaimsReading } from '../../domain/merchants/message-claims.ts';
+import { readJson } from '../../http/body/json.ts';
+import { ApiError } from '../../http/errors/api-error.ts';
+import type { OpeningFault } from '../../vault/message-keys/open-message.ts';
+
+type Message = components['schemas']['EncryptedMessage'];
+
+/**
+ * The parameters that a message holds.
+ * @throws ApiError where they are no JSON object.
+ */
+export function readParameters(text: string): Readonly<Record<string, unknown>> {
+  const reading = readJson(text);
+  if (reading.kind === 'object') return reading.value;
+  const name = reading.name === 'body' ? 'payload' : reading.name;
+  throw new ApiError(ErrorCode.INVALID_REQUEST, { fields: [{ name, reason: reading.reason }] });
+}
+
+/**
+ * The parameters of a call whose address names an order. The address is not signed, so that whoever controls it could lead the
+ * message to another order: the payload must name the order too, and they must agree.
+ */
+export function ofOrder(sent: Readonly<Record<string, unknown>>, orderId: string): Readonly<Record<string, unknown>> {
+  const { order_id: signed } = sent;
+  if (signed === undefined || signed === null || signed === '') {
+    const fields = [{ name: 'order_id', reason: 'is missing; the payload must name the order, as the address does' }];
+    throw new ApiError(ErrorCode.mandatory_fields_missing, { fields });
+  }
+  // A list of one text would read as that text.
+  const isName = typeof signed === 'string' || typeof signed === 'number';
+  if (isName && String(signed).toLowerCase() === orderId.toLowerCase()) return { ...sent, order_id: orderId };
+  const reason = 'names another order than the address; send the message to the address of its own order';
+  throw new ApiError(ErrorCode.INVALID_REQUEST, { fields: [{ name: 'order_id', reason }] });
+}
+
+/** A compact JWE as a message. */
+export function toMessage(token: string): Message {
+  const [header = '', encryptedKey = '', iv = '', encryptedPayload = '', tag = ''] = token.split('.');
+  return { header, encryptedKey, iv, encryptedPayload, tag };
+}
+
+const unproved: Readonly<Record<Exclude<OpeningFault, 'header'>, string>> = {
+  kid: 'The kid names no key set of this merchant that is in use; list the sets by GET /settings/keys and take the active one.',
+  encryption:
+    "The message cannot be opened with the service's key of this kid; encrypt for the service_public_key of the set, and send the five parts as they are.",
+  'signed-part':
+    'What is encrypted must be the JSON text of an object with header, payload and signature, the base64url parts of a JWS over UTF-8 text.',
+  signature:
+    "The signed part is not signed by the merchant's key of this kid; sign it by RS256 with the private key of the merchant_public_key of the set, and name the same kid in its header.",
+};
+
+const untimely = {
+  expired: 'The time of this message is over; sign a new one, with the present as iat and a later exp.',
+  early: "The iat of this message is in the future; set your server's clock, and sign a new message.",
+} as const;
+
+function unproven(message: string): ApiError {
+  return new ApiError(ErrorCode.access_denied, {
+    challenge: 'Encrypted',
+    info: ErrorInfoCode.UNAUTHENTICATED,
+    message,
+  });
+}
+
+/** The error of a message that does not say, or says wrongly, when it was made and until when it is good. */
+export function claimsError(reading: Exclude<ClaimsReading, { readonly kind: 'fresh' }>): ApiError {
+  switch (reading.kind) {
+    case 'expired':
+    case 'early':
+      return unproven(untimely[reading.kind]);
+    case 'wrong':
+      return new ApiError(ErrorCode.INVALID_REQUEST, { fields: [{ name: reading.name, reason: reading.reason }] });
+    case 'missing': {
+      const reason = 'is missing; each encrypted message of this merchant must carry iat, exp and jti in its payload';
+      const fields = reading.names.map((name) => ({ name, reason }));
+      return new ApiError(ErrorCode.mandatory_fields_missing, { fields });
+    }
+    default:
+      return reading satisfies never;
+  }
+}
+
+/** The error of a message that has come before. */
+export function repeatedError(): ApiError {
+  return unproven(
+    'A message with this jti has come before; read what became of that call, and sign a new message with another jti.',
+  );
+}
+
+/** The error of a message that was not opened. */
+export function openingError(fault: OpeningFault): ApiError {
+  if (fault === 'header') {
+    const reason =
+      'must be base64url of a JSON object with alg RSA-OAEP-256 or RSA-OAEP, enc A256GCM and a kid, and without zip and crit';
+    return new ApiError(ErrorCode.INVALID_REQUEST, { fields: [{ name: 'header', reason }] });
+  }
+  return unproven(unproved[fault]);
+}

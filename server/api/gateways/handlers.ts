@@ -1,0 +1,46 @@
+/**
+ * The operation by which gateways bring news. Who sends it was checked before: see find-sender.ts.
+ */
+import type { components } from '../../../generated/openapi.d.ts';
+import type { GatewaysHandlers } from '../../../generated/server/handlers.ts';
+import { ErrorCode } from '../../../generated/values.ts';
+import { checkMoney } from '../../domain/payments/check-terms.ts';
+import { ApiError } from '../../http/errors/api-error.ts';
+import type { Contexts } from '../../http/request/context.ts';
+import type { TakeNews } from '../../usecases/payments/take-news.ts';
+import { termsError } from '../orders/terms-wire.ts';
+import { toContent } from './wire.ts';
+
+type Form = components['schemas']['GatewayCallbackForm'];
+
+function moneyOf({ amount, currency }: Form) {
+  const checked = checkMoney(amount, currency);
+  if (!checked.ok) throw termsError(checked.problem);
+  return checked.value;
+}
+
+export function gatewaysHandlers({ takeNews }: { readonly takeNews: TakeNews }): GatewaysHandlers<Contexts> {
+  return {
+    async takeGatewayCallback({ path, body }, { merchant }) {
+      const news = { id: body.id, txnUuid: body.txn_uuid, money: moneyOf(body), content: toContent(body) };
+      const { kind } = await takeNews(merchant, path.gateway_config_id, news);
+      switch (kind) {
+        case 'taken':
+          return { status: 200, body: { id: body.id, status: 'ACCEPTED' } };
+        case 'unknown':
+          throw new ApiError(ErrorCode.object_not_found);
+        case 'amount': {
+          const of = news.content.about === 'payment' ? 'of this transaction' : 'that was asked for';
+          const fields = [{ name: 'amount', reason: `is not the amount ${of}` }];
+          throw new ApiError(ErrorCode.INVALID_REQUEST, { fields });
+        }
+        case 'other': {
+          const fields = [{ name: 'id', reason: 'was used for another piece of news' }];
+          throw new ApiError(ErrorCode.unique, { fields });
+        }
+        default:
+          return kind satisfies never;
+      }
+    },
+  };
+}

@@ -1,0 +1,90 @@
+/**
+ * Gateway news on the wire: the contract's form as what a connector answers. Pure.
+ */
+import type { components } from '../../../generated/openapi.d.ts';
+import { operations } from '../../../generated/server/operations.ts';
+import { ErrorCode, GatewayNewsKind } from '../../../generated/values.ts';
+import type { GatewayReceipt, NewsContent } from '../../domain/ports/gateway.ts';
+import { ApiError } from '../../http/errors/api-error.ts';
+import { toTimestamp } from '../orders/wire.ts';
+
+type Form = components['schemas']['GatewayCallbackForm'];
+
+function dateOf(text: string): Date {
+  const date = new Date(text);
+  if (!Number.isNaN(date.getTime()) && toTimestamp(date) === text) return date;
+  const reason = 'is not a moment that exists; send one such as 2026-03-14T09:26:53Z';
+  throw new ApiError(ErrorCode.INVALID_REQUEST, { fields: [{ name: 'created', reason }] });
+}
+
+const known: ReadonlySet<string> = new Set(operations.takeGatewayCallback.body);
+
+/** The news as it came: every parameter that the contract has of it. */
+function rawOf(form: Form): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(form).flatMap(([name, value]) => (known.has(name) ? [[name, `${value}`]] : [])),
+  );
+}
+
+function receiptOf(form: Form): GatewayReceipt {
+  return {
+    raw: rawOf(form),
+    rrn: form.rrn ?? '',
+    epgTxnId: form.epg_txn_id ?? '',
+    authIdCode: form.auth_id_code ?? '',
+    respCode: form.resp_code ?? '',
+    respMessage: form.resp_message ?? '',
+    created: dateOf(form.created),
+  };
+}
+
+/** The id under which the gateway was asked for what the news is about. */
+function requestIdOf({ request_id, event }: Form): string {
+  if (request_id !== undefined) return request_id;
+  const reason = `is missing; with ${event} send the id under which the gateway was asked for it`;
+  throw new ApiError(ErrorCode.mandatory_fields_missing, { fields: [{ name: 'request_id', reason }] });
+}
+
+function reasonOf({ bank_error_message, resp_message }: Form): string {
+  return bank_error_message ?? resp_message ?? 'The gateway refused, and said no more.';
+}
+
+/** What the news says, and of what. */
+export function toContent(form: Form): NewsContent {
+  const receipt = receiptOf(form);
+  switch (form.event) {
+    case GatewayNewsKind.CHARGED:
+      return { about: 'payment', outcome: { kind: 'charged', receipt } };
+    case GatewayNewsKind.AUTHORIZED:
+      return { about: 'payment', outcome: { kind: 'authorized', receipt } };
+    case GatewayNewsKind.FAILED: {
+      const [bankErrorCode, bankErrorMessage] = [form.bank_error_code ?? '', form.bank_error_message ?? ''];
+      return { about: 'payment', outcome: { kind: 'failed', refusal: { bankErrorCode, bankErrorMessage, receipt } } };
+    }
+    case GatewayNewsKind.CAPTURED:
+      return { about: 'capture', requestId: requestIdOf(form), outcome: { kind: 'captured' } };
+    case GatewayNewsKind.CAPTURE_FAILED:
+      return { about: 'capture', requestId: requestIdOf(form), outcome: { kind: 'failed', reason: reasonOf(form) } };
+    case GatewayNewsKind.VOIDED:
+      return { about: 'void', requestId: requestIdOf(form), outcome: { kind: 'voided' } };
+    case GatewayNewsKind.VOID_FAILED:
+      return { about: 'void', requestId: requestIdOf(form), outcome: { kind: 'failed', reason: reasonOf(form) } };
+    case GatewayNewsKind.REFUNDED: {
+      const [reference, arn] = [form.gateway_refund_id ?? null, form.arn ?? null];
+      const outcome = { kind: 'refunded', reference, arn, processedAt: receipt.created } as const;
+      return { about: 'refund', requestId: requestIdOf(form), outcome };
+    }
+    case GatewayNewsKind.REFUND_FAILED: {
+      const errorCode = form.bank_error_code ?? form.resp_code ?? 'refund_refused';
+      const outcome = {
+        kind: 'failed',
+        errorCode,
+        errorMessage: reasonOf(form),
+        processedAt: receipt.created,
+      } as const;
+      return { about: 'refund', requestId: requestIdOf(form), outcome };
+    }
+    default:
+      return form.event satisfies never;
+  }
+}

@@ -1,0 +1,123 @@
+/**
+ * Does a call that carries an Idempotency-Key once: the first one does it and its answer is kept for 24 hours; who sends the
+ * same again gets that answer, with fresh tokens. It knows nothing of what the call does, so that no handler need know of it.
+ *
+ * A process that dies at work leaves a claim that lapses; the call is then done again. What the first one did before it died is
+ * met there: an order by its id; what would be refused as made before (a refund, a customer) by the call's mark, which is stored
+ * with it in the same write.
+ */
+import type { KeyObject } from 'node:crypto';
+import type { Reply } from '../../../generated/server/router.ts';
+import { ErrorCode } from '../../../generated/values.ts';
+import type { ClientTokens } from '../../auth/client-tokens.ts';
+import { KEPT_MS } from '../../domain/idempotency-fingerprint.ts';
+import type { Sealer } from '../../domain/ports/sealed.ts';
+import { ApiError } from '../../http/errors/api-error.ts';
+import type { ClientScope } from '../../http/request/context.ts';
+import type { Runtime } from '../../platform/runtime.ts';
+import type { KeyedCallStore } from '../../storage/idempotent-calls.ts';
+import type { CardTokens } from '../../usecases/cards/card-tokens.ts';
+import { type CallNotes, type KeptAnswer, keptRefusal, keptReply } from './kept-answer.ts';
+import { type KeyedCall, nameCall } from './keyed-call.ts';
+import { clientTokensIn, withTokens } from './wire.ts';
+
+/** Longer than any call takes; for so long a retry is told to wait after the process at work has died. */
+const LEASE_MS = 30_000;
+const RETRY_AFTER_SECONDS = 1;
+
+export interface AnswerOnceDeps {
+  readonly store: KeyedCallStore;
+  /** Seals what is kept, under a key that does not rotate within 24 hours. */
+  readonly sealer: Sealer;
+  readonly hashKey: KeyObject;
+  readonly clientTokens: Pick<ClientTokens, 'find' | 'mint'>;
+  readonly cardTokens: Pick<CardTokens, 'mint'>;
+  readonly runtime: Runtime;
+}
+
+export interface Answered {
+  readonly reply: Reply;
+  /** Of the call that was done. */
+  readonly notes: CallNotes;
+}
+
+/**
+ * Answers a call. `handle` does it and may be called once at most; `mark` is what the call has in common with itself alone.
+ * @throws ApiError what `handle` refused with, now or earlier; idempotency_conflict when the key is in use.
+ */
+export type AnswerOnce = (call: KeyedCall, handle: (mark: string) => Promise<Answered>) => Promise<Answered>;
+
+function conflict(message: string | undefined, reason: string, wait: { retryAfterSeconds?: number }): ApiError {
+  const fields = [{ name: 'Idempotency-Key', reason }];
+  return new ApiError(ErrorCode.idempotency_conflict, {
+    fields,
+    ...wait,
+    ...(message === undefined ? {} : { message }),
+  });
+}
+
+function stillRunning(): ApiError {
+  const message =
+    'The first call with this Idempotency-Key is still under way; send the same call again as Retry-After says.';
+  return conflict(message, 'belongs to a call that is still under way', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+}
+
+export function createAnswerOnce(deps: AnswerOnceDeps): AnswerOnce {
+  const { store, sealer, hashKey, clientTokens, cardTokens, runtime } = deps;
+  const { clock, random } = runtime;
+  const bindingOf = (merchantId: string, id: string) => ({ merchantId, record: `idempotent_call.${id}` });
+
+  /** What each client auth token of an answer opens. */
+  async function scopesOf(body: unknown): Promise<ClientScope[]> {
+    const found = await Promise.all(clientTokensIn(body).map((token) => clientTokens.find(token)));
+    return found.flatMap((token) => (token === undefined ? [] : [token.scope]));
+  }
+
+  async function shownAgain(merchantId: string, kept: Extract<KeptAnswer, { kind: 'reply' }>): Promise<Answered> {
+    const { reply, notes, scopes } = kept;
+    const client = await Promise.all(scopes.map((scope) => clientTokens.mint(merchantId, scope)));
+    const cardToken = (cardReference: string) => cardTokens.mint(merchantId, cardReference);
+    return { reply: { ...reply, body: withTokens(reply.body, { client, cardToken, now: clock.now() }) }, notes };
+  }
+
+  return async (call, handle) => {
+    const { merchantId } = call;
+    const name = nameCall(hashKey, call);
+    const owner = random.bytes(16).toString('hex');
+    const now = clock.now();
+    const until = (milliseconds: number) => new Date(now.getTime() + milliseconds);
+    const claim = await store.claim({ ...name, owner, now, leaseUntil: until(LEASE_MS), expiresAt: until(KEPT_MS) });
+    const binding = bindingOf(merchantId, name.id);
+    const keep = (kept: KeptAnswer) => store.keep(name.id, owner, sealer.seal(binding, JSON.stringify(kept)));
+
+    async function first(): Promise<Answered> {
+      try {
+        const answered = await handle(name.parameters);
+        // Before it is sent: what the caller has seen, it will see again.
+        await keep(keptReply(answered.reply, answered.notes, await scopesOf(answered.reply.body)));
+        return answered;
+      } catch (error) {
+        const refusal = keptRefusal(error);
+        await (refusal === undefined ? store.release(name.id, owner) : keep(refusal));
+        throw error;
+      }
+    }
+
+    switch (claim.kind) {
+      case 'claimed':
+        return first();
+      case 'running':
+        throw stillRunning();
+      case 'other parameters':
+        throw conflict(undefined, 'was sent before with other parameters', {});
+      case 'answered': {
+        const kept: KeptAnswer = JSON.parse(sealer.open(binding, claim.answer));
+        if (kept.kind === 'reply') return shownAgain(merchantId, kept);
+        if (kept.kind === 'refusal') throw new ApiError(kept.code, kept.details);
+        return handle(name.parameters);
+      }
+      default:
+        return claim satisfies never;
+    }
+  };
+}

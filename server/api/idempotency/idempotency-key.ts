@@ -1,0 +1,58 @@
+/**
+ * Where an operation takes an Idempotency-Key, and what a call says in it. Whoever sends none pays nothing for it: no look
+ * into the database. Operations need no more than the header in the contract, and, where they take it in the body too, a
+ * parameter of the name below.
+ */
+import type { Request } from 'express';
+import type { Operation } from '../../../generated/server/operations.ts';
+import type { Reply } from '../../../generated/server/router.ts';
+import { ErrorCode } from '../../../generated/values.ts';
+import { isObject } from '../../http/body/json.ts';
+import { ApiError } from '../../http/errors/api-error.ts';
+import { stateOf } from '../../http/request/request-state.ts';
+import type { AnswerOnce } from './answer-once.ts';
+
+const HEADER = 'Idempotency-Key';
+/** The same as a body parameter. */
+const ALIAS = 'idempotence_key';
+
+/** The key of a call and its other parameters. Throws when header and body name two. */
+function keyed(req: Request, operation: Operation): { readonly key: string; readonly parameters: unknown } | undefined {
+  if (!operation.headers.includes(HEADER)) return undefined;
+  const header = req.get(HEADER);
+  const body: unknown = req.body;
+  if (!isObject(body) || !operation.body.includes(ALIAS)) {
+    return header === undefined ? undefined : { key: header, parameters: body };
+  }
+  const { [ALIAS]: alias, ...parameters } = body;
+  if (header !== undefined && alias !== undefined && alias !== header) {
+    const reason = `differs from the header ${HEADER}; send one of them`;
+    throw new ApiError(ErrorCode.INVALID_REQUEST, { fields: [{ name: ALIAS, reason }] });
+  }
+  const key = header ?? alias;
+  return typeof key === 'string' ? { key, parameters } : undefined;
+}
+
+/** Has each call done once that carries a key, and every other one as often as it comes. */
+export function answerByKey(answerOnce: AnswerOnce) {
+  return async (req: Request, operation: Operation, handle: () => Promise<Reply>): Promise<Reply> => {
+    const { choice, merchant } = stateOf(req);
+    const sent = keyed(req, operation);
+    if (sent === undefined || merchant === null || choice === null) return handle();
+    const { value } = choice;
+    if (value.kind !== 'merchant' && value.kind !== 'client') return handle();
+    const client = value.kind === 'client' ? value.scope : null;
+    const { merchantId } = merchant;
+    const call = { merchantId, client, method: req.method, path: req.path, ...sent };
+    const { reply, notes } = await answerOnce(call, async (mark) => {
+      stateOf(req).callMark = mark;
+      const done = await handle();
+      const { warnings, ignored } = stateOf(req);
+      return { reply: done, notes: { warnings: [...warnings], ignored: [...ignored] } };
+    });
+    const told = stateOf(req);
+    for (const warning of notes.warnings) if (!told.warnings.includes(warning)) value.warn(warning);
+    for (const name of notes.ignored) if (!told.ignored.includes(name)) value.ignore(name);
+    return reply;
+  };
+}

@@ -1,0 +1,56 @@
+/**
+ * Loading a BIN table, and which one is in force.
+ */
+import type { OperatorHandlers } from '../../../generated/server/handlers.ts';
+import { AdminOperationId, ErrorCode } from '../../../generated/values.ts';
+import { fieldChange } from '../../domain/merchants/changed-fields.ts';
+import { ApiError, type FieldProblem } from '../../http/errors/api-error.ts';
+import type { Contexts } from '../../http/request/context.ts';
+import { type BadRow, type LoadTableParts, loadTable } from '../../usecases/bins/load-table.ts';
+import { auditHeading } from '../audit/heading.ts';
+import { toBinTable, toBinTableReport } from './bins-wire.ts';
+
+/** How many bad rows an error names. */
+const MOST_NAMED = 10;
+
+export function binTableHandlers(
+  parts: LoadTableParts,
+): Pick<OperatorHandlers<Contexts>, 'getBinTable' | 'replaceBinTable'> {
+  const { bins, runtime } = parts;
+  return {
+    async getBinTable() {
+      return { status: 200, body: toBinTable(await bins.inForce()) };
+    },
+
+    async replaceBinTable({ body }, context) {
+      const outcome = await loadTable(parts, body, (tableId) => {
+        const call = { operation: AdminOperationId.replaceBinTable, objectId: tableId };
+        return {
+          ...auditHeading(runtime, context, call),
+          merchantId: null,
+          changes: [fieldChange('bins', null, tableId)],
+        };
+      });
+      switch (outcome.kind) {
+        case 'loaded':
+          return { status: 200, body: toBinTableReport(outcome.table, outcome.badRows) };
+        case 'unreadable':
+          throw invalid([toProblem(outcome.problem)]);
+        case 'nothing-good': {
+          const nothing = { name: 'body', reason: 'has no row that can be used' };
+          throw invalid([nothing, ...outcome.badRows.slice(0, MOST_NAMED).map(toProblem)]);
+        }
+        default:
+          return outcome satisfies never;
+      }
+    },
+  };
+}
+
+function toProblem({ line, reason }: BadRow): FieldProblem {
+  return { name: `line_${line}`, reason };
+}
+
+function invalid(fields: readonly FieldProblem[]): ApiError {
+  return new ApiError(ErrorCode.INVALID_REQUEST, { fields });
+}

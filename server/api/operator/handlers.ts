@@ -1,0 +1,141 @@
+/**
+ * The operations of the operator: creating merchants, changing what a merchant may not change itself.
+ */
+import type { OperatorHandlers } from '../../../generated/server/handlers.ts';
+import { AdminOperationId, ErrorCode } from '../../../generated/values.ts';
+import { setPassword } from '../../auth/set-password.ts';
+import { makeApiKey } from '../../domain/merchants/api-key.ts';
+import { asSecret, changedFields, secretChange } from '../../domain/merchants/changed-fields.ts';
+import { newMerchant } from '../../domain/merchants/new-merchant.ts';
+import { ApiError } from '../../http/errors/api-error.ts';
+import type { Contexts } from '../../http/request/context.ts';
+import type { LoadedBins } from '../../storage/bin-table.ts';
+import { changeMerchant } from '../../usecases/merchants/change-merchant.ts';
+import type { VaultRotation } from '../../usecases/merchants/vault-rotation.ts';
+import { auditHeading } from '../audit/heading.ts';
+import { refuseCommonPassword } from '../settings/login/handlers.ts';
+import type { SettingsParts } from '../settings/settings-parts.ts';
+import { binTableHandlers } from './bins-handlers.ts';
+import { vaultHandlers } from './vault-handlers.ts';
+import { changedMerchant, fromCursor, toCursor, toMerchantRecord } from './wire.ts';
+
+export type OperatorParts = Pick<
+  SettingsParts,
+  'merchants' | 'directory' | 'sessions' | 'attempts' | 'passwords' | 'runtime' | 'environment' | 'trail'
+> & {
+  /** The BIN tables that the operator loads. */
+  readonly bins: LoadedBins;
+  /** The change from one key of the vault to the next. */
+  readonly vault: VaultRotation;
+};
+
+const USUAL_PAGE = 20;
+const NO_STORE = { 'Cache-Control': 'no-store' } as const;
+
+export function operatorHandlers(parts: OperatorParts): OperatorHandlers<Contexts> {
+  const { merchants, passwords, environment, runtime } = parts;
+  const { clock, random } = runtime;
+  return {
+    ...binTableHandlers(parts),
+    ...vaultHandlers(parts),
+
+    async createMerchant({ body }, context) {
+      refuseCommonPassword('settings_password', body.settings_password);
+      const createdAt = clock.now();
+      const { secret, apiKey } = makeApiKey({ name: 'first key', createdAt }, random);
+      const { merchant_id: merchantId, name, settings_username: username } = body;
+      const merchant = newMerchant({ merchantId, name, environment, createdAt, firstKey: apiKey });
+      const passwordHash = await passwords.hash(body.settings_password);
+      const call = { operation: AdminOperationId.createMerchant, objectId: null };
+      const changes = changedFields({}, { ...body, settings_password: asSecret(null) });
+      const audit = { ...auditHeading(runtime, context, call), merchantId, changes };
+      const outcome = await merchants.create(merchant, { username, passwordHash }, audit);
+      switch (outcome) {
+        case 'created': {
+          const record = toMerchantRecord({
+            merchant,
+            settingsUser: { merchantId, username, passwordHash },
+            version: 1,
+          });
+          return { status: 201, headers: NO_STORE, body: { ...record, api_key: secret } };
+        }
+        case 'merchant_id_taken':
+          throw taken('merchant_id', 'A merchant with this merchant_id exists already; choose another.');
+        case 'username_taken':
+          throw taken(
+            'settings_username',
+            'This settings_username is taken, by this or another merchant; choose another.',
+          );
+        default:
+          return outcome satisfies never;
+      }
+    },
+
+    async listMerchants({ query }) {
+      const limit = query.limit ?? USUAL_PAGE;
+      const after = query.after === undefined ? null : fromCursor(query.after);
+      if (query.after !== undefined && after === null) {
+        throw invalid('after', 'must be the next_cursor of the page before, or absent');
+      }
+      const found = await merchants.page({ after, limit: limit + 1 });
+      const list = found.slice(0, limit);
+      const last = list.at(-1);
+      return {
+        status: 200,
+        body: {
+          list: list.map(toMerchantRecord),
+          next_cursor: found.length > limit && last !== undefined ? toCursor(last) : null,
+        },
+      };
+    },
+
+    async getMerchant({ path }) {
+      const found = await merchants.find(path.merchant_id);
+      if (found === null) throw unknownMerchant();
+      return { status: 200, body: toMerchantRecord(found) };
+    },
+
+    async updateMerchant({ path, body }, context) {
+      if (environment === 'production' && body.strict_card_checks === false) {
+        throw invalid('strict_card_checks', 'cannot be turned off in production');
+      }
+      const call = { operation: AdminOperationId.updateMerchant, objectId: null };
+      const heading = auditHeading(runtime, context, call);
+      const changed = await changeMerchant(parts, path.merchant_id, heading, (read) => {
+        const merchant = changedMerchant(read.merchant, body);
+        return { merchant, changes: changedFields(toMerchantRecord(read), toMerchantRecord({ ...read, merchant })) };
+      });
+      if (changed === null) throw unknownMerchant();
+      return { status: 200, body: toMerchantRecord(changed) };
+    },
+
+    async resetMerchantCredentials({ path }, context) {
+      const password = passwords.make();
+      const call = { operation: AdminOperationId.resetMerchantCredentials, objectId: null };
+      const user = await setPassword(parts, {
+        merchantId: path.merchant_id,
+        password,
+        audit: { ...auditHeading(runtime, context, call), changes: [secretChange('settings_password')] },
+      });
+      if (user === null) throw unknownMerchant();
+      return {
+        status: 200,
+        headers: NO_STORE,
+        body: { merchant_id: user.merchantId, settings_username: user.username, settings_password: password },
+      };
+    },
+  };
+}
+
+function taken(name: string, message: string): ApiError {
+  return new ApiError(ErrorCode.unique, { message, fields: [{ name, reason: 'is taken; choose another' }] });
+}
+
+function invalid(name: string, reason: string): ApiError {
+  return new ApiError(ErrorCode.INVALID_REQUEST, { fields: [{ name, reason }] });
+}
+
+function unknownMerchant(): ApiError {
+  const message = 'There is no merchant with this merchant_id; GET /operator/merchants lists them.';
+  return new ApiError(ErrorCode.object_not_found, { message });
+}

@@ -1,0 +1,33 @@
+/** The vault's keys as the contract writes them. Pure. */
+import type { components } from '../../../generated/admin.openapi.d.ts';
+import { VaultKeyState } from '../../../generated/values.ts';
+import type { Rewrapping, VaultKeyUse } from '../../usecases/merchants/vault-rotation.ts';
+
+type Schemas = components['schemas'];
+
+const states: Record<VaultKeyUse['state'], VaultKeyState> = {
+  sealing: VaultKeyState.SEALING,
+  opening: VaultKeyState.OPENING,
+  missing: VaultKeyState.MISSING,
+};
+
+export function toVault(keys: readonly VaultKeyUse[]): Schemas['Vault'] {
+  return {
+    list: keys.map(({ keyId, state, cardNumbers, merchants }) => ({
+      key_id: keyId,
+      state: states[state],
+      card_numbers: cardNumbers,
+      merchants,
+    })),
+  };
+}
+
+export function toVaultRewrapping(done: Rewrapping): Schemas['VaultRewrapping'] {
+  return {
+    sealing_key_id: done.sealingKeyId,
+    card_numbers: done.cardNumbers,
+    merchants: done.merchants,
+    remaining: done.remaining,
+    unreadable: done.unreadable,
+  };
+}

@@ -1,0 +1,28 @@
+/**
+ * Health, readiness and metrics, for whoever operates the service.
+ */
+import type { OperationsHandlers } from '../../../generated/server/handlers.ts';
+import type { Metrics } from '../../http/observability/metrics.ts';
+import type { Contexts } from '../../http/request/context.ts';
+
+export interface OpsDeps {
+  /** Why the service cannot serve; undefined when it can. */
+  readonly unready: () => Promise<string | undefined>;
+  readonly metrics: Metrics;
+}
+
+export function opsHandlers({ unready, metrics }: OpsDeps): OperationsHandlers<Contexts> {
+  return {
+    async getHealth() {
+      return { status: 200, body: { status: 'ok' } };
+    },
+    async getReady() {
+      const reason = await unready();
+      if (reason === undefined) return { status: 200, body: { status: 'ok' } };
+      return { status: 503, headers: { 'Retry-After': 1 }, body: { status: 'unavailable', reason } };
+    },
+    async getMetrics() {
+      return { status: 200, contentType: 'text/plain', body: await metrics.registry.metrics() };
+    },
+  };
+}

@@ -1,0 +1,200 @@
+/**
+ * The order operations: create, read, change, list.
+ */
+import type { components } from '../../../generated/openapi.d.ts';
+import type { OrdersHandlers } from '../../../generated/server/handlers.ts';
+import { ErrorCode } from '../../../generated/values.ts';
+import type { ClientTokens } from '../../auth/client-tokens.ts';
+import { changeOrder } from '../../domain/payments/change-order.ts';
+import type { BareOrder } from '../../domain/payments/order.ts';
+import { ApiError } from '../../http/errors/api-error.ts';
+import { warnOfNoWebhook, warnOfOrder, warnOfRouting } from '../../http/request/call-warnings.ts';
+import type { ClientContext, Contexts, MerchantContext } from '../../http/request/context.ts';
+import type { Runtime } from '../../platform/runtime.ts';
+import { type OrderFilter, type OrderPage, type OrderStore, orderKey, type StoredOrder } from '../../storage/orders.ts';
+import type { Commit } from '../../usecases/payments/commit-order.ts';
+import type { PageLinks } from '../../usecases/payments/page-links.ts';
+import type { SubmissionResult, SubmitOrder } from '../../usecases/payments/submit-order.ts';
+import { createShownOrder } from './answer-wire.ts';
+import { toClientAuth } from './client-token-wire.ts';
+import { decodeCursor, encodeCursor } from './cursor.ts';
+import { withGatewayResponse } from './payment-part-wire.ts';
+import { createShowOrder } from './show-order.ts';
+import { fromCreateForm, fromUpdateForm, termsError, toChange } from './terms-wire.ts';
+import { toClientOrder, toTimestamp, toWireOrder } from './wire.ts';
+
+type WireOrder = components['schemas']['Order'];
+
+/** The list's `total` is counted up to here. */
+const MOST_COUNTED = 10_000;
+const DEFAULT_LIMIT = 20;
+
+export interface OrdersDeps {
+  readonly store: OrderStore;
+  readonly commit: Commit;
+  readonly submitOrder: SubmitOrder;
+  readonly links: PageLinks;
+  readonly clientTokens: ClientTokens;
+  readonly runtime: Runtime;
+}
+
+/** The error of a create whose id an anonymous caller has used, and paid with another amount or currency. */
+function paidOtherwise(name: string): ApiError {
+  const message =
+    'An order with this id was opened without an API key and paid with another amount or currency. Do not deliver for it: refund it, and create your order with another order_id.';
+  const reason = 'names an order that was opened without an API key and paid with another amount or currency';
+  return new ApiError(ErrorCode.unique, { message, fields: [{ name, reason }] });
+}
+
+/** The order of a submission, or the error that refused it. */
+export function submitted(result: SubmissionResult, orderId: string, prefix = ''): StoredOrder {
+  switch (result.kind) {
+    case 'problem':
+      throw termsError(result.problem, prefix);
+    case 'paid-otherwise':
+      throw paidOtherwise(`${prefix}order_id`);
+    case 'refused':
+      throw new ApiError(result.code, { orderId });
+    case 'created':
+    case 'changed':
+    case 'unchanged':
+      return result.stored;
+    default: {
+      const never: never = result;
+      return never;
+    }
+  }
+}
+
+export function ordersHandlers(deps: OrdersDeps): OrdersHandlers<Contexts> {
+  const { store, commit, submitOrder, links, clientTokens, runtime } = deps;
+
+  const { linksTo, forMerchant, shownToMerchant } = createShownOrder(links);
+  const showOrder = createShowOrder(store);
+
+  type Named = Pick<StoredOrder, 'key'> & { readonly order: BareOrder };
+
+  async function withToken(body: WireOrder, stored: Named, wanted: boolean | undefined): Promise<WireOrder> {
+    if (wanted !== true) return body;
+    const scope = { kind: 'order', orderKey: stored.key } as const;
+    return { ...body, svc: toClientAuth(await clientTokens.mint(stored.order.merchantId, scope)) };
+  }
+
+  function mayRead(key: string, context: MerchantContext | ClientContext): boolean {
+    return context.kind === 'merchant' || (context.scope.kind === 'order' && context.scope.orderKey === key);
+  }
+
+  return {
+    async createOrder({ body }, context) {
+      const terms = fromCreateForm(body);
+      const { merchant, routingId, version } = context;
+      const result = await submitOrder({
+        merchant,
+        openedBy: 'merchant',
+        purpose: 'payment',
+        terms,
+        change: toChange(body, terms, ''),
+        routingId,
+        links: ['order'],
+      });
+      const stored = submitted(result, terms.orderId);
+      warnOfOrder(stored.order, context);
+      warnOfNoWebhook(stored.order, context);
+      const answer = await withToken(forMerchant(stored, version), stored, body['options.get_client_auth_token']);
+      return { status: 200, body: answer, headers: { 'Cache-Control': 'no-store' } };
+    },
+
+    async getOrder({ path, query }, context) {
+      const key = orderKey(context.merchant.merchantId, path.order_id);
+      const shown = mayRead(key, context) ? await showOrder(key) : undefined;
+      if (shown === undefined) throw new ApiError(ErrorCode.order_not_found, { orderId: path.order_id });
+      const headers = { 'Cache-Control': 'no-store' };
+      const full = query['options.add_full_gateway_response'] === true;
+      if (context.kind === 'client') {
+        warnOfRouting(shown.order, context);
+        if (full) context.ignore('options.add_full_gateway_response');
+        return {
+          status: 200,
+          body: {
+            ...toClientOrder(shown.order, shown.part(context.version)),
+            ...linksTo(shown.order),
+            webhook_notified: shown.webhookNotified,
+          },
+          headers,
+        };
+      }
+      warnOfOrder(shown.order, context);
+      const wanted = query['options.get_client_auth_token'];
+      const stored = full ? await store.findByKey(key) : undefined;
+      const body =
+        stored === undefined
+          ? shownToMerchant(shown, context.version)
+          : withGatewayResponse(forMerchant(stored, context.version), stored.order);
+      return { status: 200, body: await withToken(body, shown, wanted), headers };
+    },
+
+    async updateOrder({ path, body }, context) {
+      const { merchant } = context;
+      const orderId = path.order_id;
+      const now = runtime.clock.now();
+      const change = await commit.change(merchant, orderKey(merchant.merchantId, orderId), (order) =>
+        changeOrder(order, fromUpdateForm(body, order), now),
+      );
+      if (change.kind === 'unknown') throw new ApiError(ErrorCode.order_not_found, { orderId });
+      if (change.kind === 'refused') throw new ApiError(change.refusal.code, { orderId });
+      warnOfOrder(change.stored.order, context);
+      const answer = forMerchant(change.stored, context.version);
+      const wanted = body['options.get_client_auth_token'];
+      return {
+        status: 200,
+        body: await withToken(answer, change.stored, wanted),
+        headers: { 'Cache-Control': 'no-store' },
+      };
+    },
+
+    async listOrders({ query }, context) {
+      const { merchantId } = context.merchant;
+      if (query.after !== undefined && query.offset !== undefined) throw badPage('after', 'not together with offset');
+      const after = query.after === undefined ? undefined : decodeCursor(query.after, merchantId);
+      if (query.after !== undefined && after === undefined) throw badPage('after', 'is not a next_cursor of this list');
+      const from = query['created.from'];
+      const to = query['created.to'];
+      const filter: OrderFilter = {
+        merchantId,
+        ...(query.customer_id === undefined ? {} : { customerId: query.customer_id }),
+        ...(query.status === undefined ? {} : { status: query.status }),
+        ...(from === undefined ? {} : { createdFrom: dateOf('created.from', from) }),
+        ...(to === undefined ? {} : { createdTo: dateOf('created.to', to) }),
+      };
+      const limit = query.limit ?? query.count ?? DEFAULT_LIMIT;
+      // One more than asked for tells whether there is a next page.
+      const page: OrderPage = {
+        limit: limit + 1,
+        offset: query.offset ?? 0,
+        ...(after === undefined ? {} : { after }),
+      };
+      const [found, total] = await Promise.all([store.list(filter, page), store.count(filter, MOST_COUNTED)]);
+      const shown = found.slice(0, limit);
+      const last = shown.at(-1);
+      const next =
+        found.length > limit && last !== undefined ? { createdAt: last.order.createdAt, key: last.key } : null;
+      const list = shown.map(({ order, webhookNotified }) => ({
+        ...toWireOrder(order, context.version),
+        webhook_notified: webhookNotified,
+      }));
+      return { status: 200, body: { list, total, next_cursor: next === null ? null : encodeCursor(next) } };
+    },
+  };
+}
+
+function badPage(name: string, reason: string): ApiError {
+  return new ApiError(ErrorCode.INVALID_REQUEST, { fields: [{ name, reason }] });
+}
+
+function dateOf(name: string, text: string): Date {
+  const date = new Date(text);
+  // A day that its month has not is taken for one of the next month.
+  const exists = !Number.isNaN(date.getTime()) && toTimestamp(date) === text;
+  if (!exists) throw badPage(name, 'is not a moment that exists; send one such as 2026-03-14T09:26:53Z');
+  return date;
+}

@@ -1,0 +1,34 @@
+/**
+ * A refund on the wire, as it stands in its order. Pure.
+ */
+import type { components } from '../../../generated/openapi.d.ts';
+import { toMajor } from '../../domain/money.ts';
+import type { OrderRefund } from '../../domain/payments/order.ts';
+import { toTimestamp } from '../../platform/timestamp.ts';
+
+const types = {
+  merchant: 'STANDARD',
+  auto: 'AUTO_REFUND',
+  verification: 'CARD_VERIFICATION',
+} as const satisfies Record<OrderRefund['kind'], string>;
+
+/** The refund as the contract shows it. */
+export function toRefund(refund: OrderRefund): components['schemas']['Refund'] {
+  return {
+    id: refund.id,
+    unique_request_id: refund.requestId,
+    txn_id: refund.txnId,
+    ref: refund.reference,
+    amount: toMajor(refund.money),
+    created: toTimestamp(refund.createdAt),
+    status: refund.status,
+    error_code: refund.errorCode,
+    error_message: refund.errorMessage,
+    sent_to_gateway: refund.sentAt !== null,
+    arn: refund.arn,
+    initiated_by: refund.kind === 'merchant' ? 'API' : 'SVC',
+    refund_source: refund.gateway,
+    refund_type: types[refund.kind],
+    pg_processed_at: refund.processedAt === null ? null : toTimestamp(refund.processedAt),
+  };
+}

@@ -1,0 +1,33 @@
+/**
+ * Reads an order to answer it. What is shown of its attempts and refunds was written down with its last step, so that many of them
+ * cost little to read.
+ */
+import { OrderStatus } from '../../../generated/values.ts';
+import type { BareOrder } from '../../domain/payments/order.ts';
+import type { OrderStore, StoredOrder } from '../../storage/orders.ts';
+import { type PaymentPart, readPart, toPaymentPart } from './payment-part-wire.ts';
+
+export interface ShownOrder extends Pick<StoredOrder, 'key' | 'webhookNotified'> {
+  readonly order: BareOrder;
+  /** What is shown of its attempts and refunds under a version date. */
+  part(version: string): PaymentPart;
+}
+
+export type ShowOrder = ReturnType<typeof createShowOrder>;
+
+export function createShowOrder(store: Pick<OrderStore, 'findByKey' | 'findToShow'>) {
+  /** Of a new order nothing was kept yet, nor in this form of any that another release of the service has written last. */
+  async function wholeOrder(key: string): Promise<ShownOrder | undefined> {
+    const stored = await store.findByKey(key);
+    return stored === undefined ? undefined : { ...stored, part: (version) => toPaymentPart(stored.order, version) };
+  }
+
+  return async function showOrder(key: string): Promise<ShownOrder | undefined> {
+    const found = await store.findToShow(key);
+    if (found === undefined) return undefined;
+    const { kept, order } = found;
+    if (kept !== undefined) return { ...found, part: (version) => readPart(kept, version) };
+    if (order.status !== OrderStatus.NEW) return wholeOrder(key);
+    return { ...found, part: (version) => toPaymentPart({ ...order, txns: [], refunds: [] }, version) };
+  };
+}

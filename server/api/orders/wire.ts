@@ -1,0 +1,193 @@
+/**
+ * Orders on the wire: the domain's order as the contract's, for answers, lists and webhooks. Pure.
+ */
+import type { components } from '../../../generated/openapi.d.ts';
+import { OrderStatus } from '../../../generated/values.ts';
+import { toMajor } from '../../domain/money.ts';
+import type { Address, BareOrder, Order } from '../../domain/payments/order.ts';
+import { toTimestamp } from '../../platform/timestamp.ts';
+import { type PaymentPart, toPaymentPart } from './payment-part-wire.ts';
+
+export { toTimestamp } from '../../platform/timestamp.ts';
+
+type WireOrder = components['schemas']['Order'];
+type WireAddress = components['schemas']['Address'];
+
+/** The number of each status, as existing clients know it. */
+export const statusIds = {
+  [OrderStatus.NEW]: 10,
+  [OrderStatus.STARTED]: 20,
+  [OrderStatus.CHARGED]: 21,
+  [OrderStatus.SVC_DECLINED]: 22,
+  [OrderStatus.PENDING_VBV]: 23,
+  [OrderStatus.VBV_SUCCESSFUL]: 24,
+  [OrderStatus.AUTHORIZED]: 25,
+  [OrderStatus.AUTHENTICATION_FAILED]: 26,
+  [OrderStatus.AUTHORIZATION_FAILED]: 27,
+  [OrderStatus.AUTHORIZING]: 28,
+  [OrderStatus.VOIDED]: 31,
+  [OrderStatus.VOID_INITIATED]: 32,
+  [OrderStatus.CAPTURE_INITIATED]: 33,
+  [OrderStatus.CAPTURE_FAILED]: 34,
+  [OrderStatus.VOID_FAILED]: 35,
+  [OrderStatus.AUTO_REFUNDED]: 36,
+  [OrderStatus.PARTIAL_CHARGED]: 37,
+  [OrderStatus.EXPIRED]: 38,
+} satisfies Record<OrderStatus, number>;
+
+function toAddress(address: Address): WireAddress {
+  return {
+    first_name: address.firstName ?? '',
+    last_name: address.lastName ?? '',
+    line1: address.line1 ?? '',
+    line2: address.line2 ?? '',
+    line3: address.line3 ?? '',
+    city: address.city ?? '',
+    state: address.state ?? '',
+    postal_code: address.postalCode ?? '',
+    phone: address.phone ?? '',
+    country: address.country ?? '',
+    country_code_iso: address.countryCodeIso ?? '',
+  };
+}
+
+type Udfs = Pick<WireOrder, 'udf1' | 'udf2' | 'udf3' | 'udf4' | 'udf5' | 'udf6' | 'udf7' | 'udf8' | 'udf9' | 'udf10'>;
+
+function toUdfs(udfs: readonly string[]): Udfs {
+  const [
+    udf1 = '',
+    udf2 = '',
+    udf3 = '',
+    udf4 = '',
+    udf5 = '',
+    udf6 = '',
+    udf7 = '',
+    udf8 = '',
+    udf9 = '',
+    udf10 = '',
+  ] = udfs;
+  return { udf1, udf2, udf3, udf4, udf5, udf6, udf7, udf8, udf9, udf10 };
+}
+
+/** The order as the contract shows it under a version date, without links, tokens and webhook state. */
+export function toWireOrder(order: Order, version: string): WireOrder {
+  return { ...toTerms(order), ...toPaymentPart(order, version) };
+}
+
+/** The order as the contract shows it, of which the part about attempts and refunds is there already. */
+export function toShownOrder(order: BareOrder, part: PaymentPart): WireOrder {
+  return { ...toTerms(order), ...part };
+}
+
+function toTerms(order: BareOrder) {
+  const amount = toMajor(order.money);
+  return {
+    id: order.uid,
+    order_id: order.orderId,
+    merchant_id: order.merchantId,
+    status: order.status,
+    status_id: statusIds[order.status],
+    amount,
+    currency: order.money.currency,
+    customer_id: order.customerId,
+    customer_email: order.customerEmail,
+    customer_phone: order.customerPhone,
+    product_id: order.productId,
+    description: order.description,
+    return_url: order.returnUrl,
+    routing_id: order.routingId,
+    date_created: toTimestamp(order.createdAt),
+    last_updated: toTimestamp(order.updatedAt),
+    order_expiry: toTimestamp(order.expiresAt),
+    effective_amount: amount,
+    ...toUdfs(order.udfs),
+    billing_address: toAddress(order.billingAddress),
+    shipping_address: toAddress(order.shippingAddress),
+    metadata: Object.fromEntries(order.metadata.map((entry) => [entry.name, entry.value])),
+  } satisfies Partial<WireOrder>;
+}
+
+/** The `content` of a webhook about this order. */
+export function toEventContent(order: Order, version: string): components['schemas']['WebhookContent'] {
+  return { order: toWireOrder(order, version) };
+}
+
+function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  return at < 1 ? '' : `${email.slice(0, 1)}***${email.slice(at)}`;
+}
+
+function maskPhone(phone: string): string {
+  return phone.length < 8 ? '' : `${'X'.repeat(phone.length - 4)}${phone.slice(-4)}`;
+}
+
+function maskAddress(address: WireAddress): WireAddress {
+  return { ...address, phone: maskPhone(address.phone) };
+}
+
+/** The fields of an order that a client auth token may read. Any other field is left out. */
+const clientFields: ReadonlySet<string> = new Set<keyof WireOrder>([
+  'id',
+  'order_id',
+  'merchant_id',
+  'status',
+  'status_id',
+  'amount',
+  'currency',
+  'customer_id',
+  'customer_email',
+  'customer_phone',
+  'product_id',
+  'description',
+  'return_url',
+  'routing_id',
+  'date_created',
+  'last_updated',
+  'order_expiry',
+  'refunded',
+  'amount_refunded',
+  'maximum_eligible_refund_amount',
+  'effective_amount',
+  'billing_address',
+  'shipping_address',
+  'metadata',
+  'payment_links',
+  'svc',
+  'webhook_notified',
+  'txn_id',
+  'txn_uuid',
+  'payment_method_type',
+  'payment_method',
+  'auth_type',
+  'card',
+  'resp_code',
+  'resp_message',
+  'bank_error_code',
+  'bank_error_message',
+  'gateway_id',
+  'gateway_reference_id',
+  'txn_detail',
+  'refunds',
+]);
+
+/**
+ * What a client auth token may read of an order: the fields above, with e-mail and telephone numbers masked, those in the addresses
+ * too, and without the values of metadata and UDFs.
+ */
+export function forClient(order: WireOrder): WireOrder {
+  const shown: WireOrder = {
+    ...order,
+    customer_email: maskEmail(order.customer_email),
+    customer_phone: maskPhone(order.customer_phone),
+    billing_address: maskAddress(order.billing_address),
+    shipping_address: maskAddress(order.shipping_address),
+    metadata: {},
+  };
+  for (const name of Object.keys(shown)) if (!clientFields.has(name)) Reflect.deleteProperty(shown, name);
+  return { ...shown, ...toUdfs([]) };
+}
+
+/** As `forClient`, of which the part about attempts and refunds is there already. */
+export function toClientOrder(order: BareOrder, part: PaymentPart): WireOrder {
+  return forClient(toShownOrder(order, part));
+}

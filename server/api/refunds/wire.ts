@@ -1,0 +1,70 @@
+/**
+ * Refunds between the contract and the domain. Pure.
+ */
+import type { components } from '../../../generated/openapi.d.ts';
+import { ErrorCode, OperationId } from '../../../generated/values.ts';
+import { fieldChange } from '../../domain/merchants/changed-fields.ts';
+import type { OrderRefund } from '../../domain/payments/order.ts';
+import { ApiError, type FieldProblem } from '../../http/errors/api-error.ts';
+import type { StoredOrder } from '../../storage/orders.ts';
+import type { RefundAnswer, RefundAsked } from '../../usecases/payments/ask-refund.ts';
+import type { TrailedCall } from '../audit/trail.ts';
+import { toRefund } from '../orders/refund-wire.ts';
+
+type RefundForm = components['schemas']['RefundForm'];
+
+/** Which parameter a refusal is about. */
+const blamed: ReadonlyMap<ErrorCode, FieldProblem> = new Map([
+  [ErrorCode.duplicate_call, { name: 'unique_request_id', reason: 'was used before' }],
+  [ErrorCode.invalid_amount, { name: 'amount', reason: 'must be above 0' }],
+  [ErrorCode.invalid_amount_exceeded, { name: 'amount', reason: 'is more than can still be refunded' }],
+]);
+
+function unknownError(asked: RefundAsked, orderId: string | undefined): ApiError {
+  const details = orderId === undefined ? {} : { orderId };
+  if (asked.target.kind === 'order') return new ApiError(ErrorCode.order_not_found, details);
+  const message = 'There is no transaction with this txn_id; check the id and the x-merchantid header.';
+  const fields = [{ name: 'txn_id', reason: 'names no transaction of this merchant' }];
+  return new ApiError(ErrorCode.order_not_found, { ...details, message, fields });
+}
+
+/** What a body asks for, whoever's transaction or order it is. */
+export function toAsked(body: RefundForm): Pick<RefundAsked, 'requestId' | 'amount'> {
+  return { requestId: body.unique_request_id, amount: body.amount };
+}
+
+/** The call as the audit log has it. */
+export function toAuditedCall({ target, requestId, amount }: RefundAsked): TrailedCall {
+  const changes = [fieldChange('unique_request_id', null, requestId), fieldChange('amount', null, amount)];
+  return target.kind === 'order'
+    ? { operation: OperationId.refundOrder, objectId: target.orderId, changes }
+    : { operation: OperationId.refundTxn, objectId: target.txnId, changes };
+}
+
+/** A refund that was accepted; throws the error of one that was not. */
+export function accepted(
+  asked: RefundAsked,
+  answer: RefundAnswer,
+): { readonly stored: StoredOrder; readonly refund: OrderRefund } {
+  switch (answer.kind) {
+    case 'accepted':
+      return answer;
+    case 'refused': {
+      const field = blamed.get(answer.code);
+      throw new ApiError(answer.code, field === undefined ? {} : { fields: [field] });
+    }
+    case 'unknown':
+      throw unknownError(asked, answer.orderId);
+    case 'bad-amount':
+      throw new ApiError(ErrorCode.INVALID_REQUEST, { fields: [{ name: 'amount', reason: answer.reason }] });
+    default: {
+      const never: never = answer;
+      return never;
+    }
+  }
+}
+
+/** A refund with the order it belongs to. */
+export function toTxnRefund(stored: StoredOrder, refund: OrderRefund): components['schemas']['TxnRefund'] {
+  return { ...toRefund(refund), order_id: stored.order.orderId };
+}

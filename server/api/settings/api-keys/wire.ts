@@ -1,0 +1,33 @@
+/** API keys as the contract writes them, and the lists of addresses that come with new ones. */
+import type { components } from '../../../../generated/admin.openapi.d.ts';
+import { ErrorCode } from '../../../../generated/values.ts';
+import type { ApiKey } from '../../../domain/merchants/merchant.ts';
+import { ApiError } from '../../../http/errors/api-error.ts';
+import { isAddressRange } from '../../../platform/addresses/address-range.ts';
+import { toTimestamp } from '../../orders/wire.ts';
+
+/** A key without its secret. */
+export function toApiKey(key: ApiKey): components['schemas']['ApiKey'] {
+  const { keyId, name, lastFour, allowedIps, createdAt, lastUsedAt } = key;
+  return {
+    key_id: keyId,
+    name,
+    last_four: lastFour,
+    allowed_ips: [...allowedIps],
+    date_created: toTimestamp(createdAt),
+    last_used: lastUsedAt === null ? null : toTimestamp(lastUsedAt),
+  };
+}
+
+/**
+ * The addresses that a new key may be used from.
+ * @throws ApiError naming each one that is no address and no range.
+ */
+export function toAllowedIps({ allowed_ips: asked = [] }: components['schemas']['NewApiKey']): readonly string[] {
+  const reason = 'must be an IP address or a CIDR range, such as 203.0.113.7, 203.0.113.0/24 or 2001:db8::/32';
+  const fields = asked.flatMap((text, index) =>
+    isAddressRange(text) ? [] : [{ name: `allowed_ips.${index}`, reason }],
+  );
+  if (fields.length > 0) throw new ApiError(ErrorCode.INVALID_REQUEST, { fields });
+  return asked;
+}

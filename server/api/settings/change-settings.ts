@@ -1,0 +1,35 @@
+/**
+ * How a settings call reads and changes its merchant. Reads the database, not the directory, so that what was just
+ * written by any process is seen.
+ */
+
+import type { Merchant } from '../../domain/merchants/merchant.ts';
+import type { SettingsContext } from '../../http/request/context.ts';
+import { changeMerchant, type MerchantChange } from '../../usecases/merchants/change-merchant.ts';
+import { type AuditedCall, auditHeading } from '../audit/heading.ts';
+import type { SettingsParts } from './settings-parts.ts';
+
+/** The caller's merchant as it is now. */
+export async function presentMerchant(
+  { merchants }: Pick<SettingsParts, 'merchants'>,
+  { merchant }: SettingsContext,
+): Promise<Merchant> {
+  return there(await merchants.find(merchant.merchantId)).merchant;
+}
+
+/** Changes the caller's merchant, with a line in the audit log. Throws what `decide` throws. */
+export async function changeSettings(
+  parts: Pick<SettingsParts, 'merchants' | 'directory' | 'runtime'>,
+  context: SettingsContext,
+  call: AuditedCall,
+  decide: (merchant: Merchant) => MerchantChange,
+): Promise<Merchant> {
+  const heading = auditHeading(parts.runtime, context, call);
+  const changed = await changeMerchant(parts, context.merchant.merchantId, heading, ({ merchant }) => decide(merchant));
+  return there(changed).merchant;
+}
+
+function there<Found>(found: Found | null): Found {
+  if (found === null) throw new Error('the merchant of a settings session is gone');
+  return found;
+}

@@ -1,0 +1,38 @@
+/**
+ * The credentials of a gateway configuration, sealed one by one. What is stored already is neither opened nor sealed anew.
+ */
+import { ErrorCode } from '../../../../generated/values.ts';
+import type { GatewayConfig, Merchant } from '../../../domain/merchants/merchant.ts';
+import type { Sealer } from '../../../domain/ports/sealed.ts';
+import { ApiError } from '../../../http/errors/api-error.ts';
+import { credentialBinding, credentialNameProblem } from './credential-name.ts';
+
+/** How many credentials one configuration may hold. */
+const MOST_CREDENTIALS = 20;
+
+export interface CredentialsPlace {
+  readonly merchant: Pick<Merchant, 'merchantId'>;
+  readonly gatewayConfigId: string;
+  readonly stored: GatewayConfig['credentials'];
+}
+
+/** The stored credentials with those sent put in, and those sent as null removed. Throws an `ApiError` for a bad name. */
+export function changedCredentials(
+  sealer: Sealer,
+  { merchant, gatewayConfigId, stored }: CredentialsPlace,
+  sent: Readonly<Record<string, string | null>>,
+): GatewayConfig['credentials'] {
+  const credentials = new Map(Object.entries(stored));
+  for (const [name, value] of Object.entries(sent)) {
+    const problem = credentialNameProblem(name);
+    if (problem !== null) throw refusal(problem);
+    if (value === null) credentials.delete(name);
+    else credentials.set(name, sealer.seal(credentialBinding(merchant.merchantId, gatewayConfigId, name), value));
+  }
+  if (credentials.size > MOST_CREDENTIALS) throw refusal(`may be at most ${MOST_CREDENTIALS}`);
+  return Object.fromEntries(credentials);
+}
+
+function refusal(reason: string): ApiError {
+  return new ApiError(ErrorCode.INVALID_REQUEST, { fields: [{ name: 'credentials', reason }] });
+}

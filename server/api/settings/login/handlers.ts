@@ -1,0 +1,113 @@
+/**
+ * The operations of logging in and out, and of the password.
+ */
+import type { SettingsHandlers } from '../../../../generated/server/handlers.ts';
+import { AdminOperationId, AuditActor, AuditOutcome, ErrorCode } from '../../../../generated/values.ts';
+import { isCommonPassword } from '../../../auth/common-passwords.ts';
+import { checkOwnPassword, logIn } from '../../../auth/log-in.ts';
+import { setPassword } from '../../../auth/set-password.ts';
+import type { AuditEntry } from '../../../domain/merchants/audit-entry.ts';
+import { secretChange } from '../../../domain/merchants/changed-fields.ts';
+import { SESSION_IDLE_MS } from '../../../domain/merchants/session-token.ts';
+import { ApiError } from '../../../http/errors/api-error.ts';
+import type { Contexts, OpenContext, StrangerContext } from '../../../http/request/context.ts';
+import type { Runtime } from '../../../platform/runtime.ts';
+import type { SettingsUser } from '../../../storage/stored-merchant.ts';
+import { auditHeading } from '../../audit/heading.ts';
+import { toTimestamp } from '../../orders/wire.ts';
+import type { SettingsParts } from '../settings-parts.ts';
+
+type LoginHandlers = Pick<SettingsHandlers<Contexts>, 'login' | 'logout' | 'changePassword'>;
+
+export function loginHandlers(parts: SettingsParts): LoginHandlers {
+  return {
+    async login({ body }, context) {
+      const { address } = context;
+      const { username, password, device_token: deviceToken = null } = body;
+      const outcome = await logIn(parts, { username, password, deviceToken, address });
+      switch (outcome.kind) {
+        case 'in': {
+          const { token, deviceToken, session } = outcome;
+          await parts.trail.record(loginEntry(parts.runtime, context, session, AuditOutcome.SUCCEEDED));
+          return {
+            status: 200,
+            headers: { 'Cache-Control': 'no-store' },
+            body: {
+              access_token: token,
+              expires_at: toTimestamp(session.expiresAt),
+              idle_timeout_seconds: SESSION_IDLE_MS / 1_000,
+              device_token: deviceToken,
+              merchant_id: session.merchantId,
+            },
+          };
+        }
+        case 'wrong':
+          // Behind the answer: how long it takes must not tell whether the user name exists.
+          if (outcome.user !== null) {
+            parts.trail.note(loginEntry(parts.runtime, context, outcome.user, AuditOutcome.FAILED));
+          }
+          throw new ApiError(ErrorCode.access_denied, {
+            message: 'Check user name and password; the operator can reset the password.',
+            challenge: 'Bearer',
+          });
+        case 'locked':
+          throw locked(outcome.retryAfterSeconds);
+        default:
+          return outcome satisfies never;
+      }
+    },
+
+    logout(_request, context) {
+      const call = { operation: AdminOperationId.logout, objectId: null, changes: [] };
+      return parts.trail.around(context, call, async () => {
+        await parts.sessions.end(context.sessionId);
+        return { status: 204 };
+      });
+    },
+
+    async changePassword({ body }, context) {
+      const { username, sessionId, merchant } = context;
+      refuseCommonPassword('new_password', body.new_password);
+      const call = { operation: AdminOperationId.changePassword, objectId: null };
+      const heading = auditHeading(parts.runtime, context, call);
+      const checked = await checkOwnPassword(parts, { username, sessionId, password: body.current_password });
+      if (checked.kind === 'locked') throw locked(checked.retryAfterSeconds);
+      if (checked.kind === 'wrong') {
+        const { merchantId } = merchant;
+        parts.trail.note({ ...heading, merchantId, outcome: AuditOutcome.FAILED, changes: [] });
+        const fields = [{ name: 'current_password', reason: 'is not the current password' }];
+        throw new ApiError(ErrorCode.INVALID_REQUEST, { fields });
+      }
+      await setPassword(parts, {
+        merchantId: merchant.merchantId,
+        password: body.new_password,
+        audit: { ...heading, changes: [secretChange('password')] },
+      });
+      return { status: 204 };
+    },
+  };
+}
+
+/** A failed login is of nobody who is known: it names the user whose settings it was to open. */
+function loginEntry(
+  runtime: Runtime,
+  context: OpenContext | StrangerContext,
+  { merchantId, username }: Pick<SettingsUser, 'merchantId' | 'username'>,
+  outcome: AuditOutcome,
+): AuditEntry {
+  const call = { operation: AdminOperationId.login, objectId: null };
+  const heading = auditHeading(runtime, { ...context, kind: 'settings', username }, call);
+  const actor = outcome === AuditOutcome.SUCCEEDED ? heading.actor : AuditActor.anonymous;
+  return { ...heading, actor, merchantId, outcome, changes: [] };
+}
+
+/** @throws ApiError when the password is one that attackers try first. */
+export function refuseCommonPassword(name: string, password: string): void {
+  if (!isCommonPassword(password)) return;
+  const fields = [{ name, reason: 'is one of the most common passwords; choose another' }];
+  throw new ApiError(ErrorCode.INVALID_REQUEST, { fields });
+}
+
+function locked(retryAfterSeconds: number): ApiError {
+  return new ApiError(ErrorCode.rate_limited, { retryAfterSeconds });
+}

@@ -1,0 +1,44 @@
+/**
+ * What the settings need from the rest of the service. Types only.
+ */
+
+import type { DeviceTokens } from '../../auth/device-token.ts';
+import type { Passwords } from '../../auth/password.ts';
+import type { DeliveryDesk } from '../../delivery/admin/delivery-desk.ts';
+import type { SendTest } from '../../delivery/admin/test-delivery.ts';
+import type { EndpointPolicy } from '../../domain/merchants/webhook-url-rule.ts';
+import type { Sealer } from '../../domain/ports/sealed.ts';
+import type { Environment } from '../../platform/config.ts';
+import type { Runtime } from '../../platform/runtime.ts';
+import type { AuditLog } from '../../storage/audit-log.ts';
+import type { LoginAttempts } from '../../storage/login-attempts.ts';
+import type { MerchantStore } from '../../storage/merchants.ts';
+import type { OrderStore } from '../../storage/orders.ts';
+import type { SettingsSessions } from '../../storage/settings-sessions.ts';
+import type { MerchantDirectory } from '../../usecases/merchants/directory.ts';
+import type { RaiseTokenNotice } from '../../usecases/tokens/raise-notice.ts';
+import type { AuditTrail } from '../audit/trail.ts';
+
+export interface SettingsParts {
+  readonly merchants: MerchantStore;
+  readonly directory: Pick<MerchantDirectory, 'forget'>;
+  readonly sessions: SettingsSessions;
+  readonly attempts: LoginAttempts;
+  readonly passwords: Passwords;
+  readonly devices: DeviceTokens;
+  readonly audit: AuditLog;
+  readonly trail: AuditTrail;
+  readonly orders: Pick<OrderStore, 'find' | 'list'>;
+  readonly deliveries: DeliveryDesk;
+  /** Sends an example of an event. */
+  readonly sendTest: SendTest;
+  readonly sealer: Sealer;
+  readonly runtime: Runtime;
+  readonly environment: Environment;
+  /** Where webhooks may be sent. */
+  readonly endpointPolicy: EndpointPolicy;
+  /** The gateways a merchant may configure here. In production the sandbox gateway is not among them. */
+  readonly gatewayNames: readonly string[];
+  /** Lets something happen to a token at the sandbox network, where there is one. */
+  readonly raiseTokenNotice: RaiseTokenNotice;
+}

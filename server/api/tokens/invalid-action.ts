@@ -1,0 +1,53 @@
+/**
+ * The refusal of what a token's status does not allow.
+ */
+import { ErrorCode, ErrorInfoCode, TokenizationStatus } from '../../../generated/values.ts';
+import type { CardToken } from '../../domain/cards/token.ts';
+import { ApiError } from '../../http/errors/api-error.ts';
+import type { NoTokenReason } from '../../usecases/payments/tokenize-out-of-band.ts';
+
+/** `allowed`: the statuses that the call takes. */
+export function statusError(
+  { status, suspendedBy }: Pick<CardToken, 'status' | 'suspendedBy'>,
+  allowed: readonly TokenizationStatus[],
+): ApiError {
+  const message =
+    suspendedBy === 'issuer' && allowed.includes(TokenizationStatus.SUSPENDED)
+      ? "The token is SUSPENDED by the card's issuer, who alone can resume it; wait for TOKEN_STATUS_CHANGED."
+      : `The token is ${status}; this takes a token that is ${allowed.join(' or ')}.`;
+  return new ApiError(ErrorCode.INVALID_ACTION, { message });
+}
+
+/** The card has no token, and never had one. */
+export function noTokenError(): ApiError {
+  const message =
+    'The card has no token; it gets one by a payment, or by POST /cards/{card_reference}/tokenize, once the customer agrees.';
+  return new ApiError(ErrorCode.INVALID_ACTION, { message });
+}
+
+/** No token can be made of the card at present. */
+export function noTokenPossibleError(reason: NoTokenReason): ApiError {
+  switch (reason.why) {
+    case 'not-enabled': {
+      const message =
+        'Tokenization is not enabled for this merchant; the operator switches it on (tokenization_enabled).';
+      return new ApiError(ErrorCode.INVALID_ACTION, { message, info: ErrorInfoCode.FEATURE_NOT_ENABLED });
+    }
+    case 'has-token': {
+      const message = `The card has a token already, which is ${reason.status}; a card has one token at a time.`;
+      return new ApiError(ErrorCode.INVALID_ACTION, { message });
+    }
+    case 'not-tokenizable': {
+      const message =
+        'The card cannot be tokenized: its card network makes no tokens for its BIN, or has given the merchant no token requestor id (tokenize_support is false).';
+      return new ApiError(ErrorCode.INVALID_ACTION, { message });
+    }
+    case 'number-not-kept': {
+      const message =
+        'The number of the card is not kept any more, and without it no token can be made; ask the customer to enter the card again.';
+      return new ApiError(ErrorCode.INVALID_ACTION, { message });
+    }
+    default:
+      return reason satisfies never;
+  }
+}

@@ -1,0 +1,147 @@
+/**
+ * What the form of POST /txns pays with: a new card, a stored one, or a token with its cryptogram; and what such a form must
+ * hold, and must not. Pure.
+ */
+import type { components } from '../../../generated/openapi.d.ts';
+import { ErrorCode } from '../../../generated/values.ts';
+import { CardNetwork, networkNamed } from '../../domain/card-network.ts';
+import { CardNumber } from '../../domain/cards/card-number.ts';
+import { Cryptogram } from '../../domain/cards/cryptogram.ts';
+import type { CardChoice, CardFields } from '../../domain/payments/card-choice.ts';
+import { ApiError } from '../../http/errors/api-error.ts';
+import { holdsControls, looksLikeCard } from '../../platform/shown-name.ts';
+
+type StartForm = components['schemas']['TxnStartForm'];
+type CardForm = Extract<CardChoice, { readonly kind: 'new' | 'network-token' }>;
+
+function wrong(name: string, reason: string): ApiError {
+  return new ApiError(ErrorCode.INVALID_REQUEST, { fields: [{ name, reason }] });
+}
+
+/** The error for texts that are kept with the order and could be a card number, or hold controls; undefined when none does. */
+export function misplacedNumberError(form: StartForm): ApiError | undefined {
+  const reason = 'holds as many digits as a card number; send the card number as card_number alone';
+  const { name_on_card = '', payment_method = '', 'token.par': par = '' } = form;
+  const found = [
+    { name: 'name_on_card', isNumber: looksLikeCard(name_on_card) },
+    { name: 'payment_method', isNumber: looksLikeCard(payment_method) },
+    // A real one is mostly digits too, and longer.
+    { name: 'token.par', isNumber: /^[0-9]{12,19}$/.test(par) },
+  ].filter(({ isNumber }) => isNumber);
+  const controls = 'must not hold control characters, line breaks or characters that turn the text';
+  const fields = [
+    ...found.map(({ name }) => ({ name, reason })),
+    ...(holdsControls(name_on_card) ? [{ name: 'name_on_card', reason: controls }] : []),
+  ];
+  return fields.length === 0 ? undefined : new ApiError(ErrorCode.INVALID_INPUT, { fields });
+}
+
+/** `reasonFor`: what is wrong with a text that may be kept; undefined where nothing is. */
+function copiedError(form: StartForm, reasonFor: (text: string) => string | undefined): ApiError | undefined {
+  const fields = Object.entries(form).flatMap(([name, value]) => {
+    if (name === 'card_number' || name === 'tavv' || typeof value !== 'string') return [];
+    const reason = reasonFor(value);
+    return reason === undefined ? [] : [{ name, reason }];
+  });
+  return fields.length === 0 ? undefined : new ApiError(ErrorCode.INVALID_INPUT, { fields });
+}
+
+function toCardFields(form: StartForm): CardFields {
+  return {
+    number: form.card_number ?? '',
+    securityCode: form.card_security_code ?? '',
+    expiryMonth: form.card_exp_month ?? '',
+    expiryYear: form.card_exp_year ?? '',
+    nameOnCard: form.name_on_card ?? '',
+  };
+}
+
+/** The fields without which a card, or a token, that the call brings cannot be read. */
+function refuseMissing(form: StartForm, names: readonly (keyof StartForm)[]): void {
+  const absent = names.filter((name) => form[name] === undefined);
+  if (absent.length === 0) return;
+  const fields = absent.map((name) => ({ name: String(name), reason: 'is missing' }));
+  const onlyNumber = absent.length === 1 && absent[0] === 'card_number';
+  throw new ApiError(onlyNumber ? ErrorCode.missing_card_number : ErrorCode.mandatory_fields_missing, { fields });
+}
+
+/** What makes an issuer token one, with the value each must have; undefined: any. */
+const issuerFields = {
+  'token.requestor_id': undefined,
+  'token.provider_reference_id': undefined,
+  'token.provider_category': 'ISSUER',
+  'token.provider': 'ISSUER',
+} as const;
+
+/** RUPAY's tokens come from the issuers, unless the network is named as their provider. */
+function isIssuerToken(form: StartForm): boolean {
+  const said = [form['token.provider'], form['token.provider_category']].map((text) => text?.toUpperCase());
+  const isRupay = networkNamed(form.payment_method ?? '') === CardNetwork.RUPAY;
+  return said.includes('ISSUER') || (isRupay && !said.includes(CardNetwork.RUPAY));
+}
+
+/** Names every field of an issuer token that is missing, then every one that says something else. */
+function refuseHalfIssuerToken(form: StartForm): void {
+  const entries = Object.entries(issuerFields).map(([name, value]) => ({ name, value, sent: form[name] }));
+  const absent = entries.filter(({ sent }) => sent === undefined);
+  if (absent.length > 0) {
+    const reason = 'is missing; an issuer token is paid with all of token.requestor_id, token.provider_reference_id, ';
+    const fields = absent.map(({ name }) => ({ name, reason: `${reason}token.provider_category and token.provider` }));
+    throw new ApiError(ErrorCode.mandatory_fields_missing, { fields });
+  }
+  const wrongs = entries.filter(({ value, sent }) => value !== undefined && sent !== value);
+  if (wrongs.length === 0) return;
+  const fields = wrongs.map(({ name }) => ({ name, reason: 'must be ISSUER for an issuer token' }));
+  throw new ApiError(ErrorCode.INVALID_REQUEST, { fields });
+}
+
+function toNetworkToken(form: StartForm): CardChoice {
+  refuseMissing(form, ['tavv', 'card_number', 'card_exp_month', 'card_exp_year']);
+  if (isIssuerToken(form)) refuseHalfIssuerToken(form);
+  const cryptogram = Cryptogram.read(form.tavv ?? '');
+  if (cryptogram === null) throw wrong('tavv', 'must be the cryptogram, 20 bytes in base64');
+  return {
+    kind: 'network-token',
+    fields: toCardFields(form),
+    cryptogram,
+    lastFour: form['token.card_last_four'] ?? '',
+    told: {
+      requestorId: form['token.requestor_id'] ?? '',
+      eci: form['token.eci'] ?? '',
+      par: form['token.par'] ?? '',
+      type: form['token.type'] ?? '',
+      provider: form['token.provider'] ?? '',
+      providerCategory: form['token.provider_category'] ?? '',
+      providerReferenceId: form['token.provider_reference_id'] ?? '',
+    },
+  };
+}
+
+/** What the form pays with. Two ways at once are refused: nobody could tell which was meant. */
+export function toCardChoice(form: StartForm): CardChoice {
+  const brings = form.card_number !== undefined;
+  const isToken = form.tavv !== undefined || Object.keys(form).some((name) => name.startsWith('token.'));
+  if (form.card_token !== undefined) {
+    if (brings || isToken) throw wrong('card_token', 'cannot be sent together with card_number, tavv or token.*');
+    return { kind: 'card-token', cardToken: form.card_token, securityCode: form.card_security_code ?? '' };
+  }
+  if (isToken) return toNetworkToken(form);
+  refuseMissing(form, ['card_number', 'card_exp_month', 'card_exp_year']);
+  return { kind: 'new', fields: toCardFields(form) };
+}
+
+/** The card number and the cryptogram of a call must stand in their own fields alone; the others may be kept. */
+export function copiedSecretError(form: StartForm, choice: CardChoice): ApiError | undefined {
+  if (choice.kind !== 'new' && choice.kind !== 'network-token') return undefined;
+  const { fields }: CardForm = choice;
+  const number = CardNumber.parse(fields.number);
+  return copiedError(form, (text) => {
+    if (number.ok && number.value.occursIn(text)) {
+      return "holds the call's card number; send the card number as card_number alone";
+    }
+    if (choice.kind === 'network-token' && choice.cryptogram.occursIn(text)) {
+      return "holds the call's cryptogram; send the cryptogram as tavv alone";
+    }
+    return undefined;
+  });
+}

@@ -1,0 +1,167 @@
+/**
+ * POST /txns. Open to callers without credentials, who may pay an order but not shape one beyond what the merchant allows.
+ */
+import type { components } from '../../../generated/openapi.d.ts';
+import type { TransactionsHandlers } from '../../../generated/server/handlers.ts';
+import { ErrorCode, ErrorInfoCode } from '../../../generated/values.ts';
+import { MOST_CARDS } from '../../domain/cards/saved-card.ts';
+import type { Merchant } from '../../domain/merchants/merchant.ts';
+import type { Order } from '../../domain/payments/order.ts';
+import { ApiError } from '../../http/errors/api-error.ts';
+import { warnOfOrder, warnOfRouting } from '../../http/request/call-warnings.ts';
+import type {
+  ClientContext,
+  Contexts,
+  MerchantContext,
+  OpenContext,
+  StrangerContext,
+} from '../../http/request/context.ts';
+import { type OrderStore, orderKey } from '../../storage/orders.ts';
+import type { StartRequest, StartTxn } from '../../usecases/payments/start-txn.ts';
+import type { SubmitOrder } from '../../usecases/payments/submit-order.ts';
+import { submitted } from '../orders/handlers.ts';
+import { fromOrderPart, toChange } from '../orders/terms-wire.ts';
+import { copiedSecretError, misplacedNumberError, toCardChoice } from './card-form-wire.ts';
+import { refuseForeignReturn } from './foreign-return.ts';
+import {
+  motoError,
+  namedOrder,
+  optionNames,
+  otherMerchantError,
+  shapingNames,
+  startError,
+  strangerError,
+  toAuthType,
+  toTxnStart,
+} from './wire.ts';
+
+export interface TxnsDeps {
+  readonly store: OrderStore;
+  readonly submitOrder: SubmitOrder;
+  readonly startTxn: StartTxn;
+  readonly publicBaseUrl: string;
+}
+
+const NOT_STORED = `the card is not stored: its customer has ${MOST_CARDS} stored cards, the most that are kept`;
+
+type OrderPart = components['schemas']['OrderCreateForm'];
+type StartForm = components['schemas']['TxnStartForm'];
+type Caller = MerchantContext | ClientContext | StrangerContext;
+
+/** What a caller without credentials may not do. */
+function refuseStranger(part: OrderPart, names: readonly string[], merchant: Merchant): void {
+  if (!merchant.openOrderCreate) {
+    const message = 'This merchant takes no new orders without an API key; create the order by POST /orders first.';
+    throw new ApiError(ErrorCode.access_denied, { message, info: ErrorInfoCode.FEATURE_NOT_ENABLED });
+  }
+  const shaped = strangerError(names);
+  if (shaped !== undefined) throw shaped;
+  refuseForeignReturn(part.return_url, 'order.return_url', merchant);
+}
+
+function callerOf(context: Caller | OpenContext): Caller {
+  if (context.kind === 'none') throw new Error('POST /txns was reached without a merchant');
+  return context;
+}
+
+/**
+ * What the caller says of the card beyond this payment. Only the merchant, and the customer by a client auth token, may have a
+ * card stored or answer for the customer; what anybody else says of it is named as ignored, and the consent page asks where it
+ * is due.
+ */
+function cardWishes(form: StartForm, { kind, ignore }: Caller): Pick<StartRequest, 'saveToLocker' | 'tokenize'> {
+  const { save_to_locker: saveToLocker = false, tokenize } = form;
+  if (kind !== 'stranger') return { saveToLocker, tokenize };
+  if (saveToLocker) ignore('save_to_locker');
+  if (tokenize !== undefined) ignore('tokenize');
+  return { saveToLocker: false, tokenize: undefined };
+}
+
+/** Whose order a call with these credentials makes. */
+function openerOf({ kind }: Caller): Order['openedBy'] {
+  return kind === 'merchant' ? 'merchant' : 'stranger';
+}
+
+export function txnsHandlers({
+  store,
+  submitOrder,
+  startTxn,
+  publicBaseUrl,
+}: TxnsDeps): Pick<TransactionsHandlers<Contexts>, 'startTxn'> {
+  /** What creates the order of the call. A stranger's call pays an order that exists as it is. */
+  function orderMaker(part: OrderPart, names: readonly string[], caller: Caller): () => Promise<string> {
+    const { merchant, routingId } = caller;
+    if (caller.kind !== 'merchant') refuseStranger(part, names, merchant);
+    const terms = fromOrderPart(part);
+    const change = caller.kind === 'merchant' ? toChange(part, terms, 'order.') : () => ({});
+    const key = orderKey(merchant.merchantId, part.order_id);
+    return async () => {
+      if (caller.kind !== 'merchant' && (await store.findByKey(key)) !== undefined) return key;
+      const result = await submitOrder({
+        merchant,
+        openedBy: openerOf(caller),
+        purpose: 'payment',
+        terms,
+        change,
+        routingId,
+        links: ['order'],
+      });
+      return submitted(result, part.order_id, 'order.').key;
+    };
+  }
+
+  /** What the order of the call is like where the call makes it; null where it is paid as it is. */
+  async function orderToMake(part: OrderPart | undefined, caller: Caller): Promise<StartRequest['newOrder']> {
+    if (part === undefined) return null;
+    const key = orderKey(caller.merchant.merchantId, part.order_id);
+    if (caller.kind !== 'merchant' && (await store.findByKey(key)) !== undefined) return null;
+    return { customerId: part.customer_id ?? '', openedBy: openerOf(caller) };
+  }
+
+  return {
+    async startTxn({ body }, context) {
+      const caller = callerOf(context);
+      const { merchant, address } = caller;
+      const other = otherMerchantError(body, merchant.merchantId);
+      if (other !== undefined) throw other;
+      const authType = toAuthType(body);
+      if (authType === 'MOTO' && (caller.kind !== 'merchant' || !merchant.motoEnabled)) throw motoError();
+      const { orderId, part } = namedOrder(body);
+      const named = orderKey(merchant.merchantId, orderId);
+      if (caller.kind === 'client' && !(caller.scope.kind === 'order' && caller.scope.orderKey === named)) {
+        throw new ApiError(ErrorCode.order_not_found, { orderId });
+      }
+      const makeOrder = part === undefined ? undefined : orderMaker(part, shapingNames(body), caller);
+      for (const name of optionNames(body)) caller.ignore(name);
+      const card = toCardChoice(body);
+      const paymentMethod = body.payment_method ?? '';
+      const misplaced = misplacedNumberError(body) ?? copiedSecretError(body, card);
+      if (misplaced !== undefined) throw misplaced;
+      const result = await startTxn({
+        merchant,
+        purpose: 'payment',
+        orderKey: makeOrder ?? (() => Promise.resolve(named)),
+        newOrder: await orderToMake(part, caller),
+        card,
+        paymentMethod,
+        authType,
+        redirect: body.redirect_after_payment ?? true,
+        ...cardWishes(body, caller),
+        consentFrom: { via: 'merchant', textVersion: '', address, userAgent: caller.userAgent },
+        payer: caller.kind === 'stranger' ? 'stranger' : 'known',
+        agreed: null,
+        address: caller.kind === 'merchant' ? null : address,
+        reference: null,
+      });
+      if (result.kind !== 'started') throw startError(result, orderId);
+      if (caller.kind === 'merchant') warnOfOrder(result.stored.order, caller);
+      else warnOfRouting(result.stored.order, caller);
+      if (result.tokenizeIgnored) caller.ignore('tokenize');
+      if (result.saveIgnored && caller.kind !== 'stranger') caller.warn(NOT_STORED);
+      const url = `${publicBaseUrl}/pay/start/${merchant.merchantId}/${result.reference}`;
+      const headers = { 'Cache-Control': 'no-store' } as const;
+      if (body.format === 'json') return { status: 200, body: toTxnStart(result, url), headers };
+      return { status: 303, headers: { ...headers, Location: url } };
+    },
+  };
+}

@@ -1,0 +1,49 @@
+/**
+ * The refusal of a capture or void, in words that name the status.
+ */
+import { ErrorCode, ErrorInfoCode, TxnStatus } from '../../../generated/values.ts';
+import { formatAmount } from '../../domain/money.ts';
+import { type Hold, pendingAction } from '../../domain/payments/hold.ts';
+import type { HoldRefusal } from '../../domain/payments/holds.ts';
+import type { Txn } from '../../domain/payments/txn.ts';
+import { ApiError } from '../../http/errors/api-error.ts';
+import { toTimestamp } from '../orders/wire.ts';
+
+const { AUTHORIZED, CAPTURE_FAILED, VOID_FAILED } = TxnStatus;
+const TAKEN = `this takes a transaction that is ${AUTHORIZED}, ${CAPTURE_FAILED} or ${VOID_FAILED}`;
+
+function invalid(name: string, reason: string): ApiError {
+  return new ApiError(ErrorCode.INVALID_REQUEST, { fields: [{ name, reason }] });
+}
+
+/** The error of a capture or void that is not begun. */
+export function holdError(
+  txn: Pick<Txn, 'status' | 'money'> & { readonly hold?: Hold | undefined },
+  why: HoldRefusal,
+): ApiError {
+  const { status, hold } = txn;
+  switch (why) {
+    case 'status': {
+      const message =
+        pendingAction(hold) === undefined
+          ? `The transaction is ${status}; ${TAKEN}.`
+          : `The transaction is ${status}, by another call; wait for its end, which a webhook tells.`;
+      return new ApiError(ErrorCode.INVALID_ACTION, { message });
+    }
+    case 'run-out': {
+      const until = hold === undefined ? '' : ` at ${toTimestamp(hold.until)}`;
+      const message = `The transaction is ${status}, but its hold ran out${until}; the money is being let go.`;
+      return new ApiError(ErrorCode.INVALID_ACTION, { message, info: ErrorInfoCode.EXPIRED });
+    }
+    case 'amount':
+      return invalid('amount', `must be at most ${formatAmount(txn.money)}, which is held`);
+    case 'key':
+      return invalid('idempotence_key', 'was used for another amount; send another key for another capture');
+    case 'exceeded': {
+      const message = `The transaction is ${status}, and has had as many captures and voids as are allowed; the service lets the money go when the hold has run out.`;
+      return new ApiError(ErrorCode.INVALID_ACTION, { message });
+    }
+    default:
+      return why satisfies never;
+  }
+}

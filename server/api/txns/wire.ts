@@ -1,0 +1,127 @@
+/**
+ * Transactions on the wire: the contract's form as the domain's request, the started transaction as the answer. Pure.
+ */
+import type { components } from '../../../generated/openapi.d.ts';
+import { ErrorCode, ErrorInfoCode, TxnStatus } from '../../../generated/values.ts';
+import type { AuthType } from '../../domain/payments/txn.ts';
+import { ApiError } from '../../http/errors/api-error.ts';
+import type { StartResult } from '../../usecases/payments/start-txn.ts';
+import { cardProblemsError } from '../cards/card-problems-error.ts';
+import { cardTokenError } from '../cards/card-token-error.ts';
+
+type StartForm = components['schemas']['TxnStartForm'];
+type OrderForm = components['schemas']['OrderCreateForm'];
+type Started = Extract<StartResult, { readonly kind: 'started' }>;
+
+export function toAuthType(form: StartForm): AuthType {
+  return form.auth_type ?? 'THREE_DS';
+}
+
+function wrong(name: string, reason: string): ApiError {
+  return new ApiError(ErrorCode.INVALID_REQUEST, { fields: [{ name, reason }] });
+}
+
+function missing(name: string, reason: string): ApiError {
+  return new ApiError(ErrorCode.mandatory_fields_missing, { fields: [{ name, reason }] });
+}
+
+/** The error of a form that names another merchant than the call does. */
+export function otherMerchantError(form: StartForm, merchantId: string): ApiError | undefined {
+  return form.merchant_id === merchantId
+    ? undefined
+    : wrong('merchant_id', 'must be the merchant of the x-merchantid header');
+}
+
+/** The order that the form names, and the order part where the call shall create it. */
+export function namedOrder(form: StartForm): { readonly orderId: string; readonly part: OrderForm | undefined } {
+  const orderId = form['order.order_id'] ?? form.order_id;
+  if (orderId === undefined)
+    throw missing('order_id', 'is missing; send order_id, or order.order_id with order.amount');
+  if (form['order.order_id'] === undefined) return { orderId, part: undefined };
+  if (form.order_id !== undefined && form.order_id.toLowerCase() !== orderId.toLowerCase()) {
+    throw wrong('order_id', 'names another order than order.order_id; send one of the two');
+  }
+  const amount = form['order.amount'];
+  if (amount === undefined) throw missing('order.amount', 'is missing; send the amount of the order to create');
+  const currency = form['order.currency'];
+  const customer = form['order.customer_id'];
+  const returnUrl = form['order.return_url'];
+  const metadata = Object.fromEntries(Object.entries(form).filter(([name]) => name.startsWith('metadata.')));
+  const part = {
+    ...metadata,
+    order_id: orderId,
+    amount,
+    ...(currency === undefined ? {} : { currency }),
+    ...(customer === undefined ? {} : { customer_id: customer }),
+    ...(returnUrl === undefined ? {} : { return_url: returnUrl }),
+  };
+  return { orderId, part };
+}
+
+/** The names of what would shape the answer. The start of a transaction has no such options. */
+export function optionNames(form: StartForm): string[] {
+  return Object.keys(form).filter((name) => name.startsWith('options.'));
+}
+
+/** The names of what shapes an order beyond what anybody may say of one. */
+export function shapingNames(form: StartForm): string[] {
+  return [...Object.keys(form).filter((name) => name.startsWith('metadata.')), ...optionNames(form)];
+}
+
+/** The error of what a caller without credentials says of the order that it creates; `names` as of `shapingNames`. */
+export function strangerError(names: readonly string[]): ApiError | undefined {
+  if (names.length === 0) return undefined;
+  const fields = names.map((name) => ({ name, reason: 'is taken only with an API key' }));
+  return new ApiError(ErrorCode.INVALID_REQUEST, { fields });
+}
+
+/** MOTO without valid credentials, or without the merchant's setting. */
+export function motoError(): ApiError {
+  return new ApiError(ErrorCode.INVALID_REQUEST, {
+    info: ErrorInfoCode.FEATURE_NOT_ENABLED,
+    fields: [
+      { name: 'auth_type', reason: 'MOTO needs an API key in the call and the setting moto_enabled of the merchant' },
+    ],
+  });
+}
+
+/** The error of a start that was not allowed. */
+export function startError(result: Exclude<StartResult, Started>, orderId: string): ApiError {
+  switch (result.kind) {
+    case 'card-refused':
+      return cardProblemsError(result.problems);
+    case 'expired-token':
+      return cardTokenError('expired');
+    case 'unknown-token':
+      return cardTokenError('unknown');
+    case 'no-instrument':
+      return new ApiError(ErrorCode.INVALID_ACTION, {
+        info: ErrorInfoCode.INVALID_ACTION,
+        message:
+          'This stored card cannot pay at present: its number is not kept, and it has no active token that may pay.',
+        userMessage: 'This card cannot be used at the moment. Please use another one.',
+        fields: [{ name: 'card_token', reason: 'names a card that cannot pay at present' }],
+      });
+    case 'refused':
+      return new ApiError(result.code, { orderId });
+    case 'limited':
+      return new ApiError(ErrorCode.rate_limited, { retryAfterSeconds: result.retryAfterSeconds });
+    default: {
+      const never: never = result;
+      return never;
+    }
+  }
+}
+
+/** The answer to a started transaction; `url` is the authentication address. */
+export function toTxnStart({ stored, txn }: Started, url: string): components['schemas']['TxnStart'] {
+  const payment = { payment: { authentication: { method: 'GET' as const, url } } };
+  return {
+    order_id: stored.order.orderId,
+    txn_id: txn.txnId,
+    txn_uuid: txn.txnUuid,
+    status: txn.status,
+    ...(txn.status === TxnStatus.PENDING_VBV ? payment : {}),
+    offer_details: { offers: [] },
+  };
+}

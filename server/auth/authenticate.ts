@@ -1,0 +1,227 @@
+/**
+ * Who is calling: from credentials and the x-merchantid header to the context that the handler gets. The order of refusals
+ * is the contract's: wrong credentials, no merchant header, another merchant's credentials, an address that the key does
+ * not allow.
+ */
+import type { Request, RequestHandler } from 'express';
+import type { Operation } from '../../generated/server/operations.ts';
+import { ErrorCode, ErrorInfoCode } from '../../generated/values.ts';
+import { isVersion } from '../domain/api-version.ts';
+import { hashApiKey } from '../domain/merchants/api-key.ts';
+import type { ApiKey, Merchant } from '../domain/merchants/merchant.ts';
+import { ApiError } from '../http/errors/api-error.ts';
+import type { Choice } from '../http/request/context.ts';
+import { authorizationOf, type Credentials, clientTokenOf } from '../http/request/credentials.ts';
+import { withIgnored } from '../http/request/ignored-parameters.ts';
+import { merchantIdIn, unnamedMerchantError } from '../http/request/merchant-header.ts';
+import { stateOf } from '../http/request/request-state.ts';
+import { isWithin } from '../platform/addresses/address-range.ts';
+import type { Clock } from '../platform/runtime.ts';
+import { withoutLongNumbers } from '../platform/shown-name.ts';
+import type { ClientTokens } from './client-tokens.ts';
+import type { FindSender } from './find-sender.ts';
+import { operatorKeyMatches } from './operator-key.ts';
+import { waysIn } from './ways-in.ts';
+
+export interface SettingsSession {
+  readonly sessionId: string;
+  readonly merchantId: string;
+  readonly username: string;
+}
+
+export interface AuthenticateDeps {
+  readonly merchants: {
+    byId(merchantId: string): Promise<Merchant | null>;
+    byApiKeyHash(hash: string): Promise<Merchant | null>;
+  };
+  /** Called when an API key let a caller in. */
+  readonly noteKeyUse: (merchant: Merchant, keyHash: string) => void;
+  readonly clientTokens: Pick<ClientTokens, 'find'>;
+  readonly settingsSessions: { find(token: string, now: Date): Promise<SettingsSession | null> };
+  readonly operatorKey: string;
+  /** Whose gateway has signed a body. */
+  readonly findSender: FindSender;
+  readonly clock: Clock;
+}
+
+const LONGEST_USER_AGENT = 256;
+const SIGNATURE_HEADER = 'x-gateway-signature';
+
+function denied(challenge: 'Basic' | 'Bearer' | 'Token', message?: string): ApiError {
+  const info = challenge === 'Basic' ? ErrorInfoCode.UNAUTHORIZED : ErrorInfoCode.UNAUTHENTICATED;
+  return new ApiError(ErrorCode.access_denied, { challenge, info, ...(message === undefined ? {} : { message }) });
+}
+
+function elsewhere(): ApiError {
+  const message =
+    'This API key is not taken from your address; call from one of its allowed_ips, or make a key that allows yours.';
+  return new ApiError(ErrorCode.bad_origin, { message, userMessage: 'The request could not be processed.' });
+}
+
+export function createAuthenticate(deps: AuthenticateDeps) {
+  async function ownerOfKey(credentials: Credentials): Promise<{ readonly merchant: Merchant; readonly key: ApiKey }> {
+    if (credentials.kind !== 'basic') throw denied('Basic');
+    if (credentials.username === '' || credentials.password !== '') throw denied('Basic');
+    const hash = hashApiKey(credentials.username);
+    const merchant = await deps.merchants.byApiKeyHash(hash);
+    const key = merchant?.apiKeys.find((one) => one.hash === hash);
+    if (merchant === null || key === undefined || merchant.disabled) throw denied('Basic');
+    return { merchant, key };
+  }
+
+  /** The merchant id the call names; refused when it names none. */
+  function namedMerchant(req: Request): string {
+    const named = merchantIdIn(req.headers);
+    if (named === '') throw unnamedMerchantError();
+    req.headers['x-merchantid'] = named;
+    return named;
+  }
+
+  function facts(req: Request) {
+    const { requestId, address } = stateOf(req);
+    const userAgent = (req.get('user-agent') ?? '').slice(0, LONGEST_USER_AGENT);
+    return { requestId, address, userAgent: withoutLongNumbers(userAgent) };
+  }
+
+  function merchantFacts(req: Request, merchant: Merchant) {
+    const state = stateOf(req);
+    state.merchant = merchant;
+    return {
+      ...facts(req),
+      merchant,
+      routingId: (req.get('x-routing-id') ?? '').slice(0, 255),
+      version: versionOf(req, merchant),
+      warn: (message: string) => {
+        state.warnings.push(message);
+        req.res?.setHeader('x-svc-warning', state.warnings.join('; '));
+      },
+      ignore: (name: string) => {
+        state.ignored = withIgnored(state.ignored, name);
+        if (state.ignored.length > 0) req.res?.setHeader('x-svc-ignored-parameters', state.ignored.join(','));
+      },
+      callMark: () => state.callMark,
+    };
+  }
+
+  function versionOf(req: Request, merchant: Merchant): string {
+    const asked = req.get('version');
+    // A malformed date is refused later, with the other parameters.
+    return asked !== undefined && isVersion(asked) ? asked : merchant.defaultVersion;
+  }
+
+  async function byKey(req: Request, credentials: Credentials): Promise<Choice> {
+    const { merchant, key } = await ownerOfKey(credentials);
+    if (namedMerchant(req) !== merchant.merchantId) throw denied('Basic');
+    if (key.allowedIps.length > 0 && !isWithin(stateOf(req).address, key.allowedIps)) throw elsewhere();
+    deps.noteKeyUse(merchant, key.hash);
+    const credential = { kind: 'api-key', id: key.keyId } as const;
+    return { scheme: 'basicAuth', value: { kind: 'merchant', credential, ...merchantFacts(req, merchant) } };
+  }
+
+  async function byClientToken(req: Request, sent: NonNullable<ReturnType<typeof clientTokenOf>>): Promise<Choice> {
+    const expired = 'The client auth token is not valid or its 15 minutes are over; ask your server for a new one.';
+    const found = await deps.clientTokens.find(sent.token);
+    const merchant = found === undefined ? null : await deps.merchants.byId(found.merchantId);
+    if (found === undefined || merchant === null || merchant.disabled) throw denied('Token', expired);
+    if (namedMerchant(req) !== merchant.merchantId) throw denied('Token', expired);
+    return { scheme: sent.scheme, value: { kind: 'client', scope: found.scope, ...merchantFacts(req, merchant) } };
+  }
+
+  /** The merchant that a call without an API key names. */
+  async function knownMerchant(req: Request): Promise<Merchant> {
+    const merchant = await deps.merchants.byId(namedMerchant(req));
+    if (merchant === null || merchant.disabled) {
+      const message = 'x-merchantid does not name a merchant of this service; send your own merchant id.';
+      throw new ApiError(ErrorCode.access_denied, {
+        challenge: 'Basic',
+        info: ErrorInfoCode.ACCOUNT_NOT_FOUND,
+        message,
+      });
+    }
+    return merchant;
+  }
+
+  async function stranger(req: Request): Promise<Choice> {
+    return { scheme: 'none', value: { kind: 'stranger', ...merchantFacts(req, await knownMerchant(req)) } };
+  }
+
+  /** Whether the named merchant made the call is for whoever opens the body to find out. */
+  async function byEncryptedBody(req: Request): Promise<Choice> {
+    const merchant = await knownMerchant(req);
+    return { scheme: 'encryptedBody', value: { kind: 'encrypted', ...merchantFacts(req, merchant) } };
+  }
+
+  function operator(req: Request, credentials: Credentials): Choice {
+    const right = credentials.kind === 'bearer' && operatorKeyMatches(credentials.token, deps.operatorKey);
+    if (!right) throw denied('Bearer', 'Send the operator key as Authorization: Bearer <key>.');
+    return { scheme: 'operatorKey', value: { kind: 'operator', ...facts(req) } };
+  }
+
+  async function settings(req: Request, credentials: Credentials): Promise<Choice> {
+    const message = 'Log in by POST /settings/login and send the access token as Authorization: Bearer <token>.';
+    if (credentials.kind !== 'bearer') throw denied('Bearer', message);
+    const session = await deps.settingsSessions.find(credentials.token, deps.clock.now());
+    const merchant = session === null ? null : await deps.merchants.byId(session.merchantId);
+    if (session === null || merchant === null || merchant.disabled) throw denied('Bearer', message);
+    stateOf(req).merchant = merchant;
+    const { sessionId, username } = session;
+    return { scheme: 'settingsToken', value: { kind: 'settings', merchant, username, sessionId, ...facts(req) } };
+  }
+
+  async function gateway(req: Request): Promise<Choice> {
+    const [named] = Object.values(req.params);
+    const gatewayConfigId = typeof named === 'string' ? named : '';
+    const body: Uint8Array = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
+    const signature = req.get(SIGNATURE_HEADER) ?? '';
+    const merchant = await deps.findSender({ gatewayConfigId, signature, body });
+    if (merchant === undefined) {
+      const message = `Sign the body with the secret of this gateway configuration, and send the signature as ${SIGNATURE_HEADER}.`;
+      const info = ErrorInfoCode.UNAUTHENTICATED;
+      throw new ApiError(ErrorCode.access_denied, { challenge: 'Signature', info, message });
+    }
+    stateOf(req).merchant = merchant;
+    return { scheme: 'gatewaySignature', value: { kind: 'gateway', merchant, ...facts(req) } };
+  }
+
+  async function choose(req: Request, operation: Operation): Promise<Choice> {
+    const { security } = operation;
+    if (security.includes('encryptedBody')) return byEncryptedBody(req);
+    const credentials = authorizationOf(req);
+    if (security.includes('operatorKey')) return operator(req, credentials);
+    if (security.includes('settingsToken')) return settings(req, credentials);
+    if (security.includes('gatewaySignature')) return gateway(req);
+    if (security.includes('basicAuth')) {
+      const sent = clientTokenOf(req);
+      if (credentials.kind !== 'none') return byKey(req, credentials);
+      if (sent !== undefined && security.includes(sent.scheme)) return byClientToken(req, sent);
+      if (security.includes('none')) return stranger(req);
+      throw denied('Basic');
+    }
+    const wantsHtml = req.accepts(['json', 'html']) === 'html';
+    return { scheme: 'none', value: { kind: 'none', wantsHtml, ...facts(req) } };
+  }
+
+  return {
+    /** Lets the caller in or refuses. */
+    step(operation: Operation): RequestHandler {
+      const ways = waysIn(operation);
+      return async (req, res, next) => {
+        const choice = await choose(req, operation);
+        // The contract has opened it by mistake.
+        if (!ways.includes(choice.scheme)) throw denied('Basic');
+        const state = stateOf(req);
+        state.choice = choice;
+        const { merchant } = state;
+        if (merchant !== null) res.setHeader('x-svc-merchant-id', merchant.merchantId);
+        next();
+      };
+    },
+
+    /** The context that `step` found. */
+    context(req: Request): Choice {
+      const { choice } = stateOf(req);
+      if (choice === null) throw new Error('the request has no context: the authenticate step did not run');
+      return choice;
+    },
+  };
+}

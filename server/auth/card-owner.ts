@@ -1,0 +1,103 @@
+/**
+ * Whose cards a caller may see and change: with an API key everybody's of the merchant, with a customer's client auth token
+ * that customer's, with an order's token those of the order's customer, and these to read and pay with alone.
+ */
+import { ErrorCode, ErrorInfoCode } from '../../generated/values.ts';
+import { ApiError } from '../http/errors/api-error.ts';
+import { warnOfCustomerRouting } from '../http/request/call-warnings.ts';
+import type { ClientContext, MerchantContext } from '../http/request/context.ts';
+import type { CustomerStore } from '../storage/customers.ts';
+import type { OrderStore } from '../storage/orders.ts';
+import type { CustomerReferences } from '../usecases/customers/customer-reference.ts';
+import type { OrderCustomers } from '../usecases/customers/order-customer.ts';
+
+type CallerContext = MerchantContext | ClientContext;
+
+/** A locker's owner by reference; `anybody`: the merchant's server, which may name whom it likes. */
+export type CardOwners =
+  | { readonly kind: 'anybody' }
+  | { readonly kind: 'customer'; readonly customerReference: string };
+
+export interface CardOwnersDeps {
+  readonly references: CustomerReferences;
+  readonly customers: Pick<CustomerStore, 'find'>;
+  readonly orders: Pick<OrderStore, 'findByKey'>;
+  readonly orderCustomers: OrderCustomers;
+}
+
+export interface CallerCards {
+  /** The reference of the customer that is named, where the caller may read its cards; empty where it may not. */
+  readable(context: CallerContext, customerId: string): Promise<string>;
+  /**
+   * Whose cards the caller may change.
+   * @throws ApiError 401 for an order's token, which changes none.
+   */
+  changeable(context: CallerContext): Promise<CardOwners>;
+  /** Notes an `x-routing-id` that is not the one this customer was created with. The two others do so of their customer. */
+  noteRouting(context: CallerContext, customerReference: string): Promise<void>;
+  /**
+   * The reference of the customer that is named, where the caller may change its cards.
+   * @throws ApiError 404 where it may not, 401 for an order's token.
+   */
+  customerToChange(context: CallerContext, customerId: string): Promise<string>;
+}
+
+/** Whether a card's owner is among them. */
+export function owns(owners: CardOwners, customerReference: string): boolean {
+  return owners.kind === 'anybody' || owners.customerReference === customerReference;
+}
+
+export function createCallerCards({ references, customers, orders, orderCustomers }: CardOwnersDeps): CallerCards {
+  /** The customer that a client auth token stands for; empty when there is none (any more). */
+  async function ofToken({ merchant: { merchantId }, scope }: ClientContext): Promise<string> {
+    switch (scope.kind) {
+      case 'customer':
+        return (await customers.find(merchantId, scope.customerUid))?.objectReferenceId ?? '';
+      case 'order': {
+        const order = (await orders.findByKey(scope.orderKey))?.order;
+        return order === undefined ? '' : (await orderCustomers.of(order)).customerReference;
+      }
+      default:
+        return scope satisfies never;
+    }
+  }
+
+  async function changeable(context: CallerContext): Promise<CardOwners> {
+    if (context.kind === 'merchant') return { kind: 'anybody' };
+    if (context.scope.kind === 'order') {
+      throw new ApiError(ErrorCode.access_denied, {
+        challenge: 'Token',
+        info: ErrorInfoCode.UNAUTHENTICATED,
+        message:
+          "An order's client auth token lists cards and pays with them; send a customer's client auth token to change them.",
+      });
+    }
+    return { kind: 'customer', customerReference: await ofToken(context) };
+  }
+
+  /** Notes an `x-routing-id` that is not that of a customer whose cards the caller may use. */
+  async function noteRouting(context: CallerContext, customerId: string): Promise<void> {
+    if (context.routingId === '') return;
+    warnOfCustomerRouting(await customers.find(context.merchant.merchantId, customerId), context);
+  }
+
+  return {
+    changeable,
+    noteRouting,
+
+    async readable(context, customerId) {
+      const named = await references.of(context.merchant.merchantId, customerId);
+      if (context.kind !== 'merchant' && (await ofToken(context)) !== named) return '';
+      await noteRouting(context, named);
+      return named;
+    },
+
+    async customerToChange(context, customerId) {
+      const owners = await changeable(context);
+      const named = await references.of(context.merchant.merchantId, customerId);
+      if (!owns(owners, named)) throw new ApiError(ErrorCode.object_not_found);
+      await noteRouting(context, named);
+      return named;
+    },
+  };
+}

@@ -1,0 +1,69 @@
+/**
+ * Lets pages of a merchant's own origins call what a client auth token opens and POST /txns. Operations that only an
+ * API key opens are never answered across origins: a key does not belong in a browser.
+ */
+import type { RequestHandler } from 'express';
+import type { Operation } from '../../generated/server/operations.ts';
+import { stateOf } from '../http/request/request-state.ts';
+import type { OriginRule } from '../http/request/sandbox.ts';
+import { opensWithToken } from './ways-in.ts';
+
+const ALLOWED_HEADERS =
+  'content-type,x-client-auth-token,x-merchantid,x-routing-id,version,x-request-id,idempotency-key,prefer';
+const EXPOSED_HEADERS = 'x-request-id,x-response-id,x-svc-ignored-parameters,x-svc-warning,Retry-After';
+const MAX_AGE_SECONDS = '600';
+
+/** Whether a browser may call the operation from another origin. */
+export function opensToBrowsers(operation: Operation): boolean {
+  return operation.document === 'merchant' && opensWithToken(operation);
+}
+
+/** Answers the preflight of one path: yes where some merchant allows the origin; the call itself is held to its own merchant. */
+export function preflight(
+  operations: readonly Operation[],
+  { isAllowed }: Pick<OriginRule, 'isAllowed'>,
+): RequestHandler {
+  const methods = operations.filter(opensToBrowsers).map((operation) => operation.method.toUpperCase());
+  return async (req, res, next) => {
+    const origin = req.get('origin');
+    if (methods.length === 0 || origin === undefined || req.get('access-control-request-method') === undefined)
+      return next();
+    res.setHeader('Vary', 'Origin');
+    if (!(await isAllowed(origin))) return next();
+    res.setHeader('Access-Control-Allow-Origin', origin);
+    res.setHeader('Access-Control-Allow-Methods', methods.join(','));
+    res.setHeader('Access-Control-Allow-Headers', ALLOWED_HEADERS);
+    res.setHeader('Access-Control-Max-Age', MAX_AGE_SECONDS);
+    res.status(204).end();
+  };
+}
+
+/**
+ * Lets an origin that some merchant allows read why its call was refused before the merchant was known: that its token is
+ * over, for one. No data of a merchant is in such an answer.
+ */
+export function admitOrigin(operation: Operation, { isAllowed }: Pick<OriginRule, 'isAllowed'>): RequestHandler {
+  return async (req, res, next) => {
+    const origin = req.get('origin');
+    if (origin !== undefined && opensToBrowsers(operation)) {
+      res.setHeader('Vary', 'Origin');
+      if (await isAllowed(origin)) {
+        res.setHeader('Access-Control-Allow-Origin', origin);
+        res.setHeader('Access-Control-Expose-Headers', EXPOSED_HEADERS);
+      }
+    }
+    next();
+  };
+}
+
+/** Lets the origin read the answer only where the call's own merchant allows it. Runs once the merchant is known. */
+export function holdOrigin({ isAllowedBy }: Pick<OriginRule, 'isAllowedBy'>): RequestHandler {
+  return (req, res, next) => {
+    const origin = req.get('origin');
+    const { merchant } = stateOf(req);
+    if (origin !== undefined && (merchant === null || !isAllowedBy(origin, merchant))) {
+      res.removeHeader('Access-Control-Allow-Origin');
+    }
+    next();
+  };
+}

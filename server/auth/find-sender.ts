@@ -1,0 +1,42 @@
+/**
+ * Which merchant's gateway sends a callback: the address names the configuration, the signature proves it. Answers undefined
+ * alike for a configuration that there is not, one without a secret, and a wrong signature.
+ */
+import type { GatewayConfig, Merchant } from '../domain/merchants/merchant.ts';
+import type { Sealer } from '../domain/ports/sealed.ts';
+import { isSigned } from './gateway-signature.ts';
+
+/** The credential of a gateway configuration that its callbacks are signed with. */
+const SECRET = 'secret';
+
+export interface FindSenderDeps {
+  readonly merchants: { findByGatewayConfig(gatewayConfigId: string): Promise<readonly Merchant[]> };
+  readonly sealer: Pick<Sealer, 'open'>;
+}
+
+export interface SignedBody {
+  readonly gatewayConfigId: string;
+  /** The signature header, as it came. */
+  readonly signature: string;
+  readonly body: Uint8Array;
+}
+
+export type FindSender = ReturnType<typeof createFindSender>;
+
+export function createFindSender({ merchants, sealer }: FindSenderDeps) {
+  function secretOf(merchantId: string, { gatewayConfigId, credentials }: GatewayConfig): string {
+    const sealed = credentials[SECRET];
+    if (sealed === undefined) return '';
+    return sealer.open({ merchantId, record: `gateway.${gatewayConfigId}.${SECRET}` }, sealed);
+  }
+
+  return async function findSender({ gatewayConfigId, signature, body }: SignedBody): Promise<Merchant | undefined> {
+    const candidates = await merchants.findByGatewayConfig(gatewayConfigId);
+    return candidates.find(({ merchantId, gateways }) =>
+      gateways.some(
+        (config) =>
+          config.gatewayConfigId === gatewayConfigId && isSigned(signature, secretOf(merchantId, config), body),
+      ),
+    );
+  };
+}

@@ -1,0 +1,137 @@
+/**
+ * Logging in to the settings: count the attempt, look at the password, open a session. An unknown name, a wrong
+ * password and a disabled merchant take the same time and come to the same refusal.
+ */
+
+import { addressLockKey, guessLimits, pairLockKey, usernameLockKey } from '../domain/merchants/login-lock.ts';
+import { makeSessionToken } from '../domain/merchants/session-token.ts';
+import type { Runtime } from '../platform/runtime.ts';
+import type { LoginAttempts } from '../storage/login-attempts.ts';
+import type { MerchantStore } from '../storage/merchants.ts';
+import type { SettingsSession, SettingsSessions } from '../storage/settings-sessions.ts';
+import type { SettingsUser } from '../storage/stored-merchant.ts';
+import type { DeviceTokens } from './device-token.ts';
+import type { Passwords } from './password.ts';
+
+export interface LogInParts {
+  readonly merchants: MerchantStore;
+  readonly sessions: SettingsSessions;
+  readonly attempts: LoginAttempts;
+  readonly passwords: Passwords;
+  readonly devices: DeviceTokens;
+  readonly runtime: Runtime;
+}
+
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
+  /** Where the attempt comes from. */
+  readonly address: string;
+  /** The token of an earlier login from this device; null where none is sent. */
+  readonly deviceToken: string | null;
+}
+
+export type PasswordOutcome =
+  | { readonly kind: 'right'; readonly user: SettingsUser }
+  /** `user`: whose name was given; null when nobody has it. */
+  | { readonly kind: 'wrong'; readonly user: SettingsUser | null }
+  | { readonly kind: 'locked'; readonly retryAfterSeconds: number };
+
+export type LogInOutcome =
+  | { readonly kind: 'in'; readonly token: string; readonly deviceToken: string; readonly session: SettingsSession }
+  | Exclude<PasswordOutcome, { readonly kind: 'right' }>;
+
+type CheckParts = Pick<LogInParts, 'merchants' | 'attempts' | 'passwords' | 'runtime'>;
+
+/** An attempt that may go on: `succeed` takes back what it counted. */
+type Admission =
+  | { readonly kind: 'admitted'; readonly succeed: () => Promise<void> }
+  | { readonly kind: 'locked'; readonly retryAfterSeconds: number };
+
+async function look(
+  { merchants, passwords }: CheckParts,
+  { username, password }: Pick<Credentials, 'username' | 'password'>,
+  admission: Admission,
+): Promise<PasswordOutcome> {
+  if (admission.kind === 'locked') return admission;
+  const user = await merchants.findSettingsUser(username);
+  const right = await passwords.matches(password, user?.passwordHash ?? null);
+  if (!right || user === null) return { kind: 'wrong', user };
+  await admission.succeed();
+  return { kind: 'right', user };
+}
+
+/** Counts under one key that nobody else draws from. */
+async function admitAlone({ attempts, runtime }: CheckParts, key: string): Promise<Admission> {
+  const retryAfterSeconds = await attempts.count(key, guessLimits.pair, runtime.clock.now());
+  if (retryAfterSeconds !== null) return { kind: 'locked', retryAfterSeconds };
+  return { kind: 'admitted', succeed: () => attempts.clear(key) };
+}
+
+/** Counts an attempt from a device that is not known. What is refused by one count counts for no other. */
+async function admitStranger(
+  { attempts, runtime }: CheckParts,
+  { username, address }: Credentials,
+): Promise<Admission> {
+  const now = runtime.clock.now();
+  const pair = pairLockKey(username, address);
+  const from = addressLockKey(address);
+  const name = usernameLockKey(username);
+  const ofPair = await attempts.count(pair, guessLimits.pair, now);
+  if (ofPair !== null) return { kind: 'locked', retryAfterSeconds: ofPair };
+  const ofAddress = await attempts.count(from, guessLimits.address, now);
+  const ofName = ofAddress === null ? await attempts.count(name, guessLimits.name, now) : null;
+  const retryAfterSeconds = ofAddress ?? ofName;
+  if (retryAfterSeconds !== null) {
+    await Promise.all([attempts.takeBack(pair), ...(ofAddress === null ? [attempts.takeBack(from)] : [])]);
+    return { kind: 'locked', retryAfterSeconds };
+  }
+  const succeed = async () => {
+    await Promise.all([attempts.clear(pair), attempts.clear(name), attempts.takeBack(from)]);
+  };
+  return { kind: 'admitted', succeed };
+}
+
+/** Whether the password is the one of a session's user. What others try counts for nothing here. */
+export async function checkOwnPassword(
+  parts: CheckParts,
+  given: { readonly username: string; readonly password: string; readonly sessionId: string },
+): Promise<PasswordOutcome> {
+  return look(parts, given, await admitAlone(parts, `session:${given.sessionId}`));
+}
+
+/** A known device is counted by itself, until it has failed too often. */
+async function admit(parts: LogInParts, given: Credentials, deviceId: string | null): Promise<Admission> {
+  if (deviceId === null) return admitStranger(parts, given);
+  const alone = await admitAlone(parts, `device:${deviceId}`);
+  return alone.kind === 'admitted' ? alone : admitStranger(parts, given);
+}
+
+/** Logs in. A session opened while the password was being changed is ended again, so that a change ends them all. */
+export async function logIn(parts: LogInParts, given: Credentials): Promise<LogInOutcome> {
+  const { merchants, sessions, devices, runtime } = parts;
+  const deviceId = given.deviceToken === null ? null : devices.read(given.username, given.deviceToken);
+  const checked = await look(parts, given, await admit(parts, given, deviceId));
+  if (checked.kind !== 'right') return checked;
+  const { merchantId, username, passwordHash } = checked.user;
+  const token = makeSessionToken(runtime.random);
+  const session = await sessions.open(token, { merchantId, username }, runtime.clock.now());
+  const still = await merchants.find(merchantId);
+  if (still === null || still.merchant.disabled || !(await isStill(parts, given, passwordHash, still.settingsUser))) {
+    await sessions.end(session.sessionId);
+    return { kind: 'wrong', user: checked.user };
+  }
+  await renewHash(parts, given.password, still.settingsUser);
+  return { kind: 'in', token, deviceToken: devices.issue(username, deviceId), session };
+}
+
+/** Whether the password is the same as a moment ago. Its hash may be another: a login beside this one has renewed it. */
+async function isStill({ passwords }: LogInParts, { password }: Credentials, before: string, now: SettingsUser) {
+  return now.passwordHash === before || passwords.matches(password, now.passwordHash);
+}
+
+/** Puts a hash of an earlier version under today's cost, now that the password is at hand. */
+async function renewHash({ merchants, passwords }: LogInParts, password: string, user: SettingsUser): Promise<void> {
+  if (!passwords.isOutdated(user.passwordHash)) return;
+  await merchants.renewPasswordHash(user, await passwords.hash(password));
+}

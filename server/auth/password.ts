@@ -1,0 +1,89 @@
+/**
+ * Settings passwords: kept as a salted scrypt hash, compared in constant time. The work is done off the event loop.
+ * No password leaves this file, but one that was made here for showing once.
+ */
+import { type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { ErrorCode } from '../../generated/values.ts';
+import { ApiError } from '../http/errors/api-error.ts';
+import type { Random } from '../platform/runtime.ts';
+import { createBatch } from '../storage/mongo/batch.ts';
+
+/** How dear a guess is: two to this power (OWASP, "Password Storage"). Takes about 0.4 s of a core and 128 MiB. */
+export const PASSWORD_COST_LOG2 = 17;
+
+/** Hashes that are made at a time: they must neither fill the memory nor every thread that the process has. */
+const AT_ONCE = 2;
+/** Hashes that may wait for those. */
+const MOST_WAITING = 50;
+
+const BLOCK_SIZE = 8;
+const LENGTH = 32;
+const SALT_LENGTH = 16;
+
+export interface Passwords {
+  /** The hash to keep of a new password, with everything needed to check against it later. */
+  hash(password: string): Promise<string>;
+  /**
+   * Whether the password is the one that was hashed. With `kept` null (no such user) it takes as long and says no; so does
+   * a hash of an earlier, lower cost.
+   * Throws when `kept` was not made by `hash`.
+   */
+  matches(password: string, kept: string | null): Promise<boolean>;
+  /** Whether a hash was made at a lower cost than today's. */
+  isOutdated(kept: string): boolean;
+  /** A password for somebody who lost theirs: 144 random bits, 24 characters. */
+  make(): string;
+}
+
+export interface PasswordsParts {
+  readonly random: Random;
+  /** The cost of new hashes; those kept have theirs with them. */
+  readonly costLog2: number;
+}
+
+export function createPasswords({ random, costLog2 }: PasswordsParts): Passwords {
+  let waiting = 0;
+  const inTurn = createBatch<() => Promise<Buffer>, Buffer>({
+    flush: (jobs) => Promise.all(jobs.map((job) => job())),
+    most: 1,
+    atOnce: AT_ONCE,
+  });
+  /** @throws ApiError `service_unavailable` when too many wait. */
+  async function derive(password: string, salt: Buffer, log2: number): Promise<Buffer> {
+    if (waiting >= MOST_WAITING) throw new ApiError(ErrorCode.service_unavailable);
+    waiting += 1;
+    try {
+      return await inTurn(() => deriveNow(password, salt, log2));
+    } finally {
+      waiting -= 1;
+    }
+  }
+  const nobody = ['scrypt', costLog2, 'A'.repeat(22), 'A'.repeat(43)].join('$');
+  return {
+    async hash(password) {
+      const salt = random.bytes(SALT_LENGTH);
+      const hash = await derive(password, salt, costLog2);
+      return ['scrypt', costLog2, salt.toString('base64url'), hash.toString('base64url')].join('$');
+    },
+    async matches(password, kept) {
+      const [scheme, cost, salt, hash] = (kept ?? nobody).split('$');
+      if (scheme !== 'scrypt' || salt === undefined || hash === undefined) {
+        throw new Error('a kept password hash is damaged');
+      }
+      const given = await derive(password, Buffer.from(salt, 'base64url'), Number(cost));
+      // 2^15 + 2^15 + 2^16 = 2^17: an earlier hash takes as long as one of today.
+      for (let log2 = Number(cost); log2 < costLog2; log2 += 1) await derive(password, Buffer.alloc(SALT_LENGTH), log2);
+      return timingSafeEqual(given, Buffer.from(hash, 'base64url')) && kept !== null;
+    },
+    isOutdated: (kept) => Number(kept.split('$')[1]) < costLog2,
+    make: () => random.bytes(18).toString('base64url'),
+  };
+}
+
+function deriveNow(password: string, salt: Buffer, costLog2: number): Promise<Buffer> {
+  const N = 2 ** costLog2;
+  const options: ScryptOptions = { N, r: BLOCK_SIZE, p: 1, maxmem: 256 * N * BLOCK_SIZE };
+  return new Promise((resolve, reject) => {
+    scrypt(password.normalize('NFC'), salt, LENGTH, options, (error, key) => (error ? reject(error) : resolve(key)));
+  });
+}

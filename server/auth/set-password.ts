@@ -1,0 +1,42 @@
+/**
+ * Sets a new settings password. Whoever was logged in with the old one is logged out.
+ */
+
+import type { AuditEntry } from '../domain/merchants/audit-entry.ts';
+import type { LoginAttempts } from '../storage/login-attempts.ts';
+import type { MerchantStore } from '../storage/merchants.ts';
+import type { SettingsSessions } from '../storage/settings-sessions.ts';
+import type { SettingsUser } from '../storage/stored-merchant.ts';
+import type { Passwords } from './password.ts';
+
+export interface SetPasswordParts {
+  readonly merchants: MerchantStore;
+  readonly sessions: SettingsSessions;
+  readonly attempts: LoginAttempts;
+  readonly passwords: Passwords;
+}
+
+export interface NewPassword {
+  readonly merchantId: string;
+  readonly password: string;
+  readonly audit: Omit<AuditEntry, 'merchantId'>;
+}
+
+const TRIES = 10;
+
+/** Sets the password, ends all sessions and lifts the lock of the name. Null when there is no such merchant. */
+export async function setPassword(parts: SetPasswordParts, wanted: NewPassword): Promise<SettingsUser | null> {
+  const { merchants, sessions, attempts, passwords } = parts;
+  const { merchantId, password, audit } = wanted;
+  const passwordHash = await passwords.hash(password);
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const read = await merchants.find(merchantId);
+    if (read === null) return null;
+    if (await merchants.replacePassword(read, passwordHash, { ...audit, merchantId })) {
+      await sessions.endAll(merchantId);
+      await attempts.clearName(read.settingsUser.username);
+      return read.settingsUser;
+    }
+  }
+  throw new Error(`merchant changed ${TRIES} times while its password was being set`);
+}

@@ -1,0 +1,138 @@
+/**
+ * Puts the Express applications together: which steps a request goes through, in the order of the contract's refusals.
+ * Reads no environment and listens on nothing.
+ */
+import express, { type Express, type RequestHandler, Router } from 'express';
+import type { HandlersByTag } from '../../generated/server/handlers.ts';
+import { type Operation, operationList } from '../../generated/server/operations.ts';
+import { createRouter } from '../../generated/server/router.ts';
+import { ErrorCode } from '../../generated/values.ts';
+import type { AnswerOnce } from '../api/idempotency/answer-once.ts';
+import { answerByKey } from '../api/idempotency/idempotency-key.ts';
+import type { createAuthenticate } from '../auth/authenticate.ts';
+import { admitOrigin, holdOrigin, opensToBrowsers, preflight } from '../auth/cors.ts';
+import { holdToRate } from '../auth/rate-limit.ts';
+import type { Admit } from '../auth/rate-limits.ts';
+import { capBody, parseBody } from '../http/body/body.ts';
+import { bodyDeadline, SLOWEST_BODY_MS } from '../http/body/body-deadline.ts';
+import { holdOutCardNumbers } from '../http/contract/card-numbers.ts';
+import { checkVersion, leaveOutEmptyVersion } from '../http/contract/check-version.ts';
+import type { Validation } from '../http/contract/validation.ts';
+import { ApiError } from '../http/errors/api-error.ts';
+import type { ErrorBodyOf } from '../http/errors/wire.ts';
+import type { Metrics } from '../http/observability/metrics.ts';
+import { requestLog } from '../http/observability/request-log.ts';
+import type { Contexts } from '../http/request/context.ts';
+import { identify } from '../http/request/identify.ts';
+import { inOrder } from '../http/request/in-order.ts';
+import { readQuery } from '../http/request/query.ts';
+import { stateOf } from '../http/request/request-state.ts';
+import { failOnDemand, type OriginRule } from '../http/request/sandbox.ts';
+import { type ErrorPage, errorAnswer } from '../http/server/error-answer.ts';
+import type { Environment } from '../platform/config.ts';
+import type { Log } from '../platform/log.ts';
+import type { Random } from '../platform/runtime.ts';
+
+const LONGEST_URL = 2_048;
+
+export interface AppDeps {
+  readonly handlers: Partial<HandlersByTag<Contexts>>;
+  readonly authenticate: ReturnType<typeof createAuthenticate>;
+  readonly validation: Validation;
+  readonly answerOnce: AnswerOnce;
+  readonly admitToRate: Admit;
+  /** Steps of the pages: their security headers. */
+  readonly pageHeaders: (operation: Operation) => RequestHandler;
+  readonly errorPage: ErrorPage;
+  readonly errorBody: ErrorBodyOf;
+  /** The style sheet of the pages. */
+  readonly assets: RequestHandler;
+  /** The reference, below /docs. */
+  readonly docs: RequestHandler;
+  readonly origins: OriginRule;
+  readonly environment: Environment;
+  readonly trustedProxies: readonly string[];
+  /** `required`: browsers that were here once come by https alone from then on. */
+  readonly https: 'required' | 'optional';
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly random: Random;
+}
+
+const shortUrl: RequestHandler = (req, _res, next) => {
+  if (req.originalUrl.length <= LONGEST_URL) return next();
+  const reason = `must have at most ${LONGEST_URL} characters; send parameters in the body`;
+  throw new ApiError(ErrorCode.INVALID_REQUEST, { fields: [{ name: 'url', reason }] });
+};
+
+function nameOperation(operation: Operation): RequestHandler {
+  return (req, _res, next) => {
+    stateOf(req).operationId = operation.id;
+    next();
+  };
+}
+
+/** A year. Other hosts of the operator's domain are not ours to decide about. */
+const requireHttps: RequestHandler = (_req, res, next) => {
+  res.setHeader('Strict-Transport-Security', 'max-age=31536000');
+  next();
+};
+
+export function createApp(deps: AppDeps): Express {
+  const { authenticate, validation } = deps;
+  const toRate = holdToRate(deps.admitToRate);
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('etag', false);
+  app.set('query parser', 'simple');
+  app.set('case sensitive routing', true);
+  app.set('strict routing', true);
+
+  if (deps.https === 'required') app.use(requireHttps);
+  app.use(inOrder([identify(deps), requestLog(deps), bodyDeadline(SLOWEST_BODY_MS), deps.assets]));
+  app.use('/docs', deps.docs);
+
+  const mounted = operationList.filter((operation) => operation.tag in deps.handlers);
+  const preflights = Router({ caseSensitive: true, strict: true });
+  for (const path of new Set(mounted.filter(opensToBrowsers).map((operation) => operation.expressPath))) {
+    const onPath = mounted.filter((operation) => operation.expressPath === path);
+    preflights.options(path, preflight(onPath, deps.origins));
+  }
+  app.use((req, res, next) => (req.method === 'OPTIONS' ? preflights(req, res, next) : next()));
+  app.use(
+    createRouter<Contexts>({
+      handlers: deps.handlers,
+      steps: (operation) => {
+        const { answer, request } = validation(operation);
+        return [
+          inOrder([
+            nameOperation(operation),
+            answer,
+            ...(operation.tag === 'pages' ? [deps.pageHeaders(operation)] : []),
+            admitOrigin(operation, deps.origins),
+            capBody(operation),
+            authenticate.step(operation),
+            holdOrigin(deps.origins),
+            parseBody(operation),
+            ...(400 in operation.responses ? [shortUrl] : []),
+            readQuery(operation),
+            leaveOutEmptyVersion,
+            request,
+            holdOutCardNumbers(operation),
+            checkVersion(operation),
+            ...(operation.security.includes('basicAuth') ? [toRate] : []),
+            failOnDemand(operation, deps.environment),
+          ]),
+        ];
+      },
+      context: (req) => authenticate.context(req),
+      answer: answerByKey(deps.answerOnce),
+      methodNotAllowed: (allow) => new ApiError(ErrorCode.method_not_allowed, { allow }),
+    }),
+  );
+  app.use(() => {
+    throw new ApiError(ErrorCode.object_not_found);
+  });
+  app.use(errorAnswer(deps));
+  return app;
+}

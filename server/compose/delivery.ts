@@ -1,0 +1,62 @@
+/**
+ * The webhook worker with what it takes from the other rooms; the service and the worker's own process have the same. Starts nothing.
+ */
+import type { Db } from 'mongodb';
+import { createEventCheck } from '../delivery/outbox/event-check.ts';
+import { renewEarlierDeliveries } from '../delivery/queue/earlier-deliveries-store.ts';
+import { webhookIndexes } from '../delivery/queue/indexes.ts';
+import { KEEP_MS, type WebhookMetrics, workerSettings } from '../delivery/queue/worker-ports.ts';
+import { inTurns, type Network, systemNetwork } from '../delivery/transport/connect.ts';
+import { createWebhookWorker, type WebhookWorker } from '../delivery/worker.ts';
+import { endpointPolicy } from '../domain/merchants/webhook-url-rule.ts';
+import type { Sealer } from '../domain/ports/sealed.ts';
+import type { Config } from '../platform/config.ts';
+import type { Log } from '../platform/log.ts';
+import type { Runtime } from '../platform/runtime.ts';
+import { ensureIndexes } from '../storage/mongo/indexes.ts';
+import type { MerchantDirectory } from '../usecases/merchants/directory.ts';
+import { eventHosts } from './event-hosts.ts';
+
+export interface DeliveryOf {
+  readonly db: Db;
+  readonly config: Pick<
+    Config,
+    'environment' | 'webhookLoopback' | 'webhookLocalAddresses' | 'webhookLeaseMs' | 'webhookAlarmAgeMs'
+  >;
+  readonly directory: Pick<MerchantDirectory, 'byId'>;
+  readonly sealer: Sealer;
+  readonly runtime: Runtime;
+  readonly log: Log;
+  readonly metrics: WebhookMetrics;
+}
+
+/** A worker at rest over all collections that carry an outbox. */
+export function createDelivery({ db, config, directory, sealer, runtime, log, metrics }: DeliveryOf): WebhookWorker {
+  return createWebhookWorker({
+    db,
+    hosts: eventHosts,
+    merchants: { find: async (merchantId) => (await directory.byId(merchantId)) ?? undefined },
+    sealer,
+    runtime,
+    settings: {
+      ...workerSettings(endpointPolicy(config.environment, config.webhookLoopback)),
+      leaseMs: config.webhookLeaseMs,
+      alarmAgeMs: config.webhookAlarmAgeMs,
+    },
+    log,
+    metrics,
+    network: deliveryNetwork(config),
+    checkEvent: createEventCheck(),
+  });
+}
+
+/** The machine's network, from the configured addresses. */
+export function deliveryNetwork({ webhookLocalAddresses }: Pick<Config, 'webhookLocalAddresses'>): Network {
+  return { ...systemNetwork, localAddress: inTurns(webhookLocalAddresses) };
+}
+
+/** Makes sure that the database is as deliveries need it. */
+export async function prepareDeliveries(db: Db): Promise<void> {
+  await renewEarlierDeliveries({ db, keepMs: KEEP_MS });
+  await ensureIndexes(db, [webhookIndexes(eventHosts)]);
+}

@@ -1,0 +1,71 @@
+/**
+ * `demo.json`: what a person needs to try the demo merchant. Made on first start, readable by its owner only, and kept:
+ * the secrets in it stay the same over restarts. Sandbox only.
+ */
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Random } from '../../platform/runtime.ts';
+
+const names = [
+  'baseUrl',
+  'merchantId',
+  'clientId',
+  'apiKey',
+  'settingsUsername',
+  'settingsPassword',
+  'operatorKey',
+  'responseKey',
+  'webhookUsername',
+  'webhookPassword',
+] as const;
+
+/** The content of the file. */
+export type Demo = { readonly [Name in (typeof names)[number]]: string };
+
+export const DEMO_MERCHANT_ID = 'demo';
+
+function freshDemo(random: Random): Demo {
+  const secret = (bytes: number) => random.bytes(bytes).toString('hex');
+  return {
+    baseUrl: '',
+    merchantId: DEMO_MERCHANT_ID,
+    clientId: DEMO_MERCHANT_ID,
+    apiKey: `svc_key_${secret(32)}`,
+    settingsUsername: 'demo_settings',
+    settingsPassword: secret(12),
+    operatorKey: '',
+    responseKey: `resp_key_${secret(16)}`,
+    webhookUsername: 'demohooks',
+    webhookPassword: secret(12),
+  };
+}
+
+/** What of the file's content can be used again; unreadable content counts as none. */
+function kept(text: string): Partial<Demo> {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value !== 'object' || value === null) return {};
+    const strings = Object.entries(value).filter(
+      ([name, item]) => typeof item === 'string' && item !== '' && names.some((known) => known === name),
+    );
+    return Object.fromEntries(strings);
+  } catch {
+    return {};
+  }
+}
+
+/** Reads the file, fills in what is missing and what may change, and writes it. */
+export async function keepDemoFile(
+  dataDir: string,
+  now: Pick<Demo, 'baseUrl' | 'operatorKey'>,
+  random: Random,
+): Promise<Demo> {
+  const path = join(dataDir, 'demo.json');
+  const text = await readFile(path, 'utf8').catch(() => '');
+  const demo: Demo = { ...freshDemo(random), ...kept(text), ...now };
+  await mkdir(dataDir, { recursive: true });
+  const temporary = `${path}.${process.pid}`;
+  await writeFile(temporary, `${JSON.stringify(demo, null, 2)}\n`, { mode: 0o600 });
+  await rename(temporary, path);
+  return demo;
+}

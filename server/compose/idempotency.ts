@@ -1,0 +1,35 @@
+/**
+ * Puts together what does keyed calls once. What is kept is sealed under a key of its own, derived from the secret root:
+ * it lives for a day, and the vault's keys may rotate meanwhile.
+ */
+
+import { type AnswerOnce, createAnswerOnce } from '../api/idempotency/answer-once.ts';
+import type { ClientTokens } from '../auth/client-tokens.ts';
+import type { Runtime } from '../platform/runtime.ts';
+import type { KeyedCallStore } from '../storage/idempotent-calls.ts';
+import type { CardTokens } from '../usecases/cards/card-tokens.ts';
+import type { VaultKeys } from '../vault/keys.ts';
+import { createSealer } from '../vault/seal.ts';
+
+export interface IdempotencyParts {
+  readonly store: KeyedCallStore;
+  readonly keys: Pick<VaultKeys, 'derive'>;
+  readonly clientTokens: ClientTokens;
+  readonly cardTokens: CardTokens;
+  readonly runtime: Runtime;
+}
+
+const KEY_ID = 'idempotency';
+
+export function assembleIdempotency({ store, keys, clientTokens, cardTokens, runtime }: IdempotencyParts): AnswerOnce {
+  const key = keys.derive('idempotency-answer');
+  const ring = { sealing: { keyId: KEY_ID, key }, opening: (keyId: string) => (keyId === KEY_ID ? key : null) };
+  return createAnswerOnce({
+    store,
+    sealer: createSealer({ keys: ring, random: runtime.random }),
+    hashKey: keys.derive('idempotency-hash'),
+    clientTokens,
+    cardTokens,
+    runtime,
+  });
+}

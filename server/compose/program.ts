@@ -1,0 +1,79 @@
+/**
+ * What every program of the service does at its start and its end: configuration and keys from the environment, faults told to a person,
+ * signals heard. Knows nothing of what runs.
+ */
+import { type Config, readConfig } from '../platform/config.ts';
+import { systemRuntime } from '../platform/runtime.ts';
+import { startFault } from '../platform/start-fault.ts';
+import { loadKeyFile } from '../vault/key-file.ts';
+import { createVaultKeys, type VaultKeys } from '../vault/keys.ts';
+import { readVaultEnvironment, vaultKeysMissing } from '../vault/keys-from-environment.ts';
+
+/** Something that runs and can be ended. */
+export interface Running {
+  stop(): Promise<void>;
+}
+
+/** What a program is given. */
+export interface ProgramParts {
+  readonly config: Config;
+  readonly keys: VaultKeys;
+  readonly say: (line: string) => void;
+  /** Aborted when the program is told to stop. */
+  readonly unwanted: AbortSignal;
+}
+
+export interface Program<Started extends Running> {
+  start(parts: ProgramParts): Promise<Started>;
+  /** What a person reads when it has started. */
+  greet(started: Started, config: Config): string;
+  /** What a person reads when it stops. */
+  readonly farewell: string;
+}
+
+const say = (line: string) => process.stderr.write(`${line}\n`);
+
+function refuseStart(faults: readonly string[]): never {
+  say(`The service cannot start:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+  process.exit(1);
+}
+
+/** From the first moment on, so that a start that is broken off leaves nothing behind either. */
+function listenForStop(): AbortSignal {
+  const unwanted = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => unwanted.abort());
+  return unwanted.signal;
+}
+
+async function stopWhenUnwanted(running: Running, unwanted: AbortSignal, farewell: string): Promise<never> {
+  if (!unwanted.aborted) await new Promise((resolve) => unwanted.addEventListener('abort', resolve, { once: true }));
+  say(farewell);
+  try {
+    await running.stop();
+    process.exit(0);
+  } catch (error) {
+    say(`The stop failed: ${error instanceof Error ? error.message : 'unknown'}`);
+    process.exit(1);
+  }
+}
+
+/** Runs a program until a signal ends it. Never returns. */
+export async function runProgram<Started extends Running>(program: Program<Started>): Promise<never> {
+  const unwanted = listenForStop();
+  const reading = readConfig(process.env, process.stdout.isTTY ? 'terminal' : 'pipe');
+  const vault = readVaultEnvironment(process.env);
+  const faults = [...(reading.ok ? [] : reading.faults), ...(vault.kind === 'faulty' ? vault.problems : [])];
+  if (!reading.ok || vault.kind === 'faulty') return refuseStart(faults);
+  const { config } = reading;
+  if (vault.kind === 'absent' && config.environment === 'production') return refuseStart([vaultKeysMissing]);
+
+  try {
+    const material = vault.kind === 'keys' ? vault.material : await loadKeyFile(config.dataDir, systemRuntime.random);
+    const started = await program.start({ config, keys: createVaultKeys(material), say, unwanted });
+    say(program.greet(started, config));
+    return await stopWhenUnwanted(started, unwanted, program.farewell);
+  } catch (error) {
+    if (unwanted.aborted) process.exit(0);
+    return refuseStart([startFault(error, config)]);
+  }
+}

@@ -1,0 +1,132 @@
+/**
+ * Runs the service: database, port, workers, and an orderly end. Reads no environment; main.ts does.
+ */
+import { join } from 'node:path';
+import { PASSWORD_COST_LOG2 } from '../auth/password.ts';
+import { startEmbeddedMongod } from '../dev-mongod/embedded-mongod.ts';
+import { listen, localBaseUrl } from '../http/server/listener.ts';
+import { type Config, warnOfRisks } from '../platform/config.ts';
+import type { Log } from '../platform/log.ts';
+import type { Runtime } from '../platform/runtime.ts';
+import { connectMongo } from '../storage/mongo/client.ts';
+import type { VaultKeys } from '../vault/keys.ts';
+import { type Demo, keepDemoFile } from './demo/demo-file.ts';
+import { stampEnvironment } from './environment-stamp.ts';
+import { keepOperatorKey } from './keep-operator-key.ts';
+import { createService } from './service.ts';
+
+export interface RunDeps {
+  readonly config: Config;
+  readonly keys: VaultKeys;
+  readonly runtime: Runtime;
+  readonly log: Log;
+  /** Where an embedded mongod is looked for (PATH) and what it is fetched with. */
+  readonly toolEnv: NodeJS.ProcessEnv;
+  /** Tells a person how the start goes on. */
+  readonly say: (line: string) => void;
+  /** Aborted when the service is told to stop while it starts: the start then ends at its next step, and fails. */
+  readonly unwanted: AbortSignal;
+}
+
+export interface RunningService {
+  readonly baseUrl: string;
+  readonly demo: Demo | null;
+  /** Takes nothing new, ends what is under way, stops the database it started. Later calls wait for the first. */
+  stop(): Promise<void>;
+}
+
+type Closer = () => Promise<void>;
+
+/** Ends what was started, the last first, each whatever became of the others. */
+async function closeAll(closers: readonly Closer[]): Promise<void> {
+  const failures: unknown[] = [];
+  for (const close of closers.toReversed()) await close().catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
+}
+
+/**
+ * Starts the service and answers when it takes requests.
+ * @throws what went wrong, after everything that was started has ended again.
+ */
+export async function runService(deps: RunDeps): Promise<RunningService> {
+  const { config, keys, runtime, log, toolEnv, say, unwanted } = deps;
+  warnOfRisks(config, log);
+  const { host, port, publicBaseUrl } = config;
+  const main = await listen({ host, port, publicBaseUrl, log, random: runtime.random });
+  const closers: Closer[] = [];
+  let stopping = false;
+  let stopped: Promise<void> | undefined;
+
+  // Requests end first, while everything that answers them is still there. The operations' address ends after the
+  // workers, so that /ready can say what is going on until then.
+  async function stop(): Promise<void> {
+    stopping = true;
+    await main.drain();
+    await closeAll(closers);
+  }
+
+  try {
+    let uri = config.mongodbUri;
+    if (uri === undefined) {
+      const mongod = await startEmbeddedMongod({ directory: join(config.dataDir, 'mongod'), env: toolEnv, say });
+      closers.push(mongod.stop);
+      uri = mongod.uri;
+    }
+    unwanted.throwIfAborted();
+    const mongo = await connectMongo(uri);
+    closers.push(mongo.close);
+    await stampEnvironment(mongo.db, config.environment, runtime.clock);
+    unwanted.throwIfAborted();
+
+    const baseUrl = publicBaseUrl ?? localBaseUrl(host, main.port);
+    const operatorKey = config.operatorKey ?? (await keepOperatorKey(config.dataDir, runtime.random));
+    const service = createService({
+      db: mongo.db,
+      config,
+      publicBaseUrl: baseUrl,
+      staticBaseUrl: config.staticBaseUrl ?? baseUrl,
+      operatorKey,
+      keys,
+      passwordCostLog2: PASSWORD_COST_LOG2,
+      runtime,
+      log,
+      stopping: () => (stopping ? 'the service is stopping' : undefined),
+    });
+    closers.push(service.auditSettled);
+    await service.ensureIndexes();
+    const demo =
+      config.demoMerchant === 'on'
+        ? await keepDemoFile(config.dataDir, { baseUrl, operatorKey }, runtime.random)
+        : null;
+    if (demo !== null) await service.ensureDemoMerchant(demo);
+    main.serve(service.app);
+    if (config.ops !== null) {
+      const ops = await listen({ ...config.ops, publicBaseUrl: baseUrl, log, random: runtime.random });
+      closers.push(ops.drain);
+      ops.serve(service.opsApp);
+    }
+    if (config.webhookDelivery === 'on') {
+      service.webhooks.start();
+      closers.push(service.webhooks.stop);
+    }
+    service.housekeeper.start();
+    closers.push(service.housekeeper.stop);
+    service.tokenKeeper.start();
+    closers.push(service.tokenKeeper.stop);
+    service.lockerKeeper.start();
+    closers.push(service.lockerKeeper.stop);
+    await service.warmUp();
+    unwanted.throwIfAborted();
+    return {
+      baseUrl,
+      demo,
+      stop: () => {
+        stopped ??= stop();
+        return stopped;
+      },
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,58 @@
+/**
+ * Puts the tokens' room together: networks, keeper, operations.
+ */
+
+import { tokensHandlers } from '../api/tokens/handlers.ts';
+import type { CallerCards } from '../auth/card-owner.ts';
+import type { ConnectedNetworks } from '../networks/connected-networks.ts';
+import type { Log } from '../platform/log.ts';
+import type { Runtime } from '../platform/runtime.ts';
+import type { SavedCardStore } from '../storage/cards.ts';
+import type { CardCommit } from '../usecases/cards/commit-card.ts';
+import type { MerchantDirectory } from '../usecases/merchants/directory.ts';
+import type { Commit } from '../usecases/payments/commit-order.ts';
+import { createSettleInOrder } from '../usecases/payments/settle-token.ts';
+import { createAskNetwork } from '../usecases/tokens/ask-network.ts';
+import { createTokenKeeper } from '../usecases/tokens/keeper.ts';
+import { createRaiseNotice } from '../usecases/tokens/raise-notice.ts';
+import { createRunErrand } from '../usecases/tokens/run-errand.ts';
+import { createShareToken } from '../usecases/tokens/share-token.ts';
+import { createTokenCommit } from '../usecases/tokens/token-commit.ts';
+import { createTokenDesk } from '../usecases/tokens/token-desk.ts';
+import type { NumberStore } from '../vault/number-store.ts';
+
+export interface TokenParts extends ConnectedNetworks {
+  readonly savedCards: SavedCardStore;
+  readonly cardCommit: CardCommit;
+  readonly numbers: NumberStore;
+  readonly orderCommit: Commit;
+  readonly merchants: MerchantDirectory;
+  readonly callerCards: Pick<CallerCards, 'customerToChange'>;
+  readonly runtime: Runtime;
+  readonly log: Log;
+}
+
+export function assembleTokens(parts: TokenParts) {
+  const { networks, sandbox, savedCards: store, cardCommit, numbers, orderCommit } = parts;
+  const { merchants, callerCards, runtime, log } = parts;
+  const tokens = createTokenCommit({ commit: cardCommit, runtime });
+  const tokenSettled = createSettleInOrder({ commit: orderCommit, merchants });
+  const keeper = createTokenKeeper({
+    store,
+    commit: cardCommit,
+    tokens,
+    askNetwork: createAskNetwork({ tokens, networks, numbers, log }),
+    runErrand: createRunErrand({ tokens, networks, numbers, tokenSettled }),
+    notices: sandbox === null ? [] : [sandbox.notices],
+    merchants,
+    runtime,
+    log,
+  });
+  const desk = createTokenDesk({ store, tokens, ring: keeper.ring });
+  return {
+    shareToken: createShareToken({ tokens }),
+    keeper,
+    handlers: tokensHandlers({ desk, callerCards }),
+    raiseTokenNotice: createRaiseNotice({ store, sandbox, ring: keeper.ring }),
+  };
+}

@@ -1,0 +1,58 @@
+/**
+ * Sends an example of an event to a merchant's configured address, once, as a real event is sent, and tells what came of it.
+ * Stores nothing and sends nothing again.
+ */
+import type { EventName } from '../../../generated/values.ts';
+import type { Merchant } from '../../domain/merchants/merchant.ts';
+import type { Sealer } from '../../domain/ports/sealed.ts';
+import type { Runtime } from '../../platform/runtime.ts';
+import { createEncryptMessage } from '../../vault/message-keys/encrypt-message.ts';
+import type { Attempt } from '../queue/delivery.ts';
+import type { WorkerSettings } from '../queue/worker-ports.ts';
+import type { Network } from '../transport/connect.ts';
+import { createConnections } from '../transport/connections.ts';
+import { createCredentialsOf } from '../transport/credentials.ts';
+import type { DeliverResult } from '../transport/deliver.ts';
+import { maskedHeaders } from '../transport/headers.ts';
+import { createMakeRequest, type MadeRequest } from '../transport/request.ts';
+import { createSendRequest } from '../worker/send-request.ts';
+import { exampleEvent } from './example-event.ts';
+
+export interface TestDeliveryOf {
+  readonly sealer: Sealer;
+  readonly runtime: Runtime;
+  readonly network: Network;
+  readonly settings: Pick<WorkerSettings, 'policy' | 'connectMs' | 'totalMs'>;
+}
+
+/** Null when the merchant has no address. */
+export type SendTest = (merchant: Merchant, name: EventName) => Promise<Attempt | null>;
+
+/** A function that sends a test. */
+export function createSendTest({ sealer, runtime, network, settings }: TestDeliveryOf): SendTest {
+  const makeRequest = createMakeRequest({
+    credentialsOf: createCredentialsOf(sealer),
+    encryptMessage: createEncryptMessage(sealer),
+  });
+
+  const send = async (url: string, request: MadeRequest): Promise<DeliverResult> => {
+    const connections = createConnections({ network, connectMs: settings.connectMs });
+    try {
+      return await createSendRequest({ connections, settings })(url, request, []);
+    } finally {
+      connections.close();
+    }
+  };
+
+  return async (merchant, name) => {
+    const { url } = merchant.webhook;
+    if (url === null) return null;
+    const startedAt = runtime.clock.now();
+    const eventId = `evt_${runtime.random.bytes(16).toString('hex')}`;
+    const text = exampleEvent(name, eventId, startedAt);
+    const request = await makeRequest({ merchant, eventId, text, place: null, occasion: 'test', now: startedAt });
+    const { result } = await send(url, request);
+    const intent = { number: 1, startedAt, url, requestHeaders: maskedHeaders(request.headers) };
+    return { ...intent, ...result, finishedAt: runtime.clock.now() };
+  };
+}

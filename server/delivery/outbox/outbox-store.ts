@@ -1,0 +1,111 @@
+/**
+ * The outboxes in MongoDB: finds what is to be relayed, takes out what was, and marks what was acknowledged.
+ * Touches no other field of a host document, and matches no version: a step that pushes more at the same moment is not disturbed.
+ */
+import type { Db, Document } from 'mongodb';
+import type { OutboxHost } from '../../storage/outbox.ts';
+import type { HostRef } from '../queue/delivery.ts';
+import { UNSYNCED } from '../queue/delivery-store.ts';
+import { OUTBOX_INDEX } from '../queue/indexes.ts';
+import type { Resting } from './refused-hosts.ts';
+
+export type HostDocument = OutboxHost & { readonly _id: string };
+
+/** The entries of one host document that were relayed, each named by its first event's id. */
+export interface RelayedEntries {
+  readonly id: string;
+  readonly entries: readonly string[];
+}
+
+/** A merchant with entries to relay, and since when. */
+export interface WaitingMerchant {
+  readonly merchantId: string;
+  readonly relayAt: Date;
+}
+
+/** One event that its host shall count as told. */
+export interface Told {
+  readonly host: HostRef;
+  readonly eventId: string;
+}
+
+/** What to look for in the outboxes of a collection. */
+export interface OutboxQuery {
+  readonly collection: string;
+  /** What is left out. */
+  readonly resting: Resting;
+  readonly limit: number;
+}
+
+type MerchantFilter = string | { readonly $gt: string; readonly $nin?: string[] };
+
+/** Every merchant but those that rest. */
+function anyBut({ merchants }: Resting): MerchantFilter {
+  return merchants.length === 0 ? { $gt: '' } : { $gt: '', $nin: [...merchants] };
+}
+
+/** Not the present one, which another machine's clock may be behind. */
+const ANY_DATE = { $gt: new Date(0) };
+
+export type OutboxStore = ReturnType<typeof createOutboxStore>;
+
+/** Access to the outboxes of one database. */
+export function createOutboxStore(db: Db) {
+  const hosts = (collection: string) => db.collection<HostDocument>(collection, { writeConcern: UNSYNCED });
+  const find = (asked: OutboxQuery, merchantId: MerchantFilter): Promise<HostDocument[]> => {
+    const { collection, resting, limit } = asked;
+    const projection = { merchantId: 1, orderId: 1, bornOf: 1, webhookUrl: 1, outbox: 1, eventsDue: 1 };
+    const options = { projection, sort: { merchantId: 1, relayAt: 1 }, limit, hint: OUTBOX_INDEX } as const;
+    const others = resting.hosts.length === 0 ? {} : { _id: { $nin: [...resting.hosts] } };
+    return hosts(collection)
+      .find({ merchantId, relayAt: ANY_DATE, ...others }, options)
+      .toArray();
+  };
+  return {
+    /** Documents of a host collection that have entries to relay. */
+    pending: (asked: OutboxQuery): Promise<HostDocument[]> => find(asked, anyBut(asked.resting)),
+
+    /** The same of one merchant, the longest waiting first. */
+    pendingOf: (merchantId: string, asked: OutboxQuery): Promise<HostDocument[]> => find(asked, merchantId),
+
+    /** The merchants that have entries to relay; one step in the index for each, whatever its backlog. */
+    async waiting({ collection, resting }: Omit<OutboxQuery, 'limit'>): Promise<WaitingMerchant[]> {
+      const steps = [
+        { $match: { merchantId: anyBut(resting), relayAt: ANY_DATE } },
+        { $sort: { merchantId: 1, relayAt: 1 } },
+        { $group: { _id: '$merchantId', relayAt: { $first: '$relayAt' } } },
+      ];
+      const found = await hosts(collection)
+        .aggregate<{ _id: string; relayAt: Date }>(steps, { hint: OUTBOX_INDEX })
+        .toArray();
+      return found.map(({ _id: merchantId, relayAt }) => ({ merchantId, relayAt }));
+    },
+
+    /** Takes relayed entries out. `relayAt` goes with the last of them. */
+    async remove(collection: string, relayed: readonly RelayedEntries[]): Promise<void> {
+      const writes = relayed.map(({ id, entries }) => ({
+        updateOne: { filter: { _id: id }, update: removeSteps(entries) },
+      }));
+      await hosts(collection).bulkWrite(writes, { ordered: false });
+    },
+
+    /** These events count as told. May be repeated. */
+    async told(events: readonly Told[]): Promise<void> {
+      // An event's id is in no other document, so that all ids can be taken out of all these documents.
+      const eventIds = events.map(({ eventId }) => eventId);
+      for (const collection of new Set(events.map(({ host }) => host.collection))) {
+        const ids = events.filter(({ host }) => host.collection === collection).map(({ host }) => host.id);
+        await hosts(collection).updateMany({ _id: { $in: ids } }, { $pull: { unacked: { $in: eventIds } } });
+      }
+    },
+  };
+}
+
+function removeSteps(entries: readonly string[]): Document[] {
+  const name = { $arrayElemAt: ['$$this.events.id', 0] };
+  const rest = {
+    $filter: { input: { $ifNull: ['$outbox', []] }, cond: { $not: [{ $in: [name, { $literal: entries }] }] } },
+  };
+  const relayAt = { $cond: [{ $eq: ['$outbox', []] }, '$$REMOVE', '$relayAt'] };
+  return [{ $set: { outbox: rest } }, { $set: { relayAt } }];
+}

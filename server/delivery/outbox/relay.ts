@@ -1,0 +1,191 @@
+/**
+ * Moves events from the outboxes to the deliveries. Stores first and takes out afterwards: stopped in between, or run by two
+ * at once, it stores the same events again, which changes nothing. Where a place is free, the new delivery is stored under this
+ * worker's lease and goes out at once, without being looked for.
+ */
+import type { Clock } from '../../platform/runtime.ts';
+import { type Checkpoint, Step } from '../queue/checkpoint.ts';
+import type { PreparedAttempt } from '../queue/delivery.ts';
+import {
+  type DeliveryDocument,
+  deliveryDocument,
+  leased,
+  type Seat,
+  seated,
+  type UnnumberedDelivery,
+} from '../queue/delivery-document.ts';
+import type { EventLogStore } from '../queue/event-log-store.ts';
+import type { WebhookHost } from '../queue/indexes.ts';
+import type { WebhookLog, WebhookMetrics } from '../queue/worker-ports.ts';
+import type { Dispatcher } from '../worker/dispatcher.ts';
+import type { Foresight } from '../worker/prepare-attempt.ts';
+import type { EventCheck } from './event-check.ts';
+import type { HostDocument, OutboxStore } from './outbox-store.ts';
+import { createOutboxTurns } from './outbox-turns.ts';
+import { createRefusedHosts } from './refused-hosts.ts';
+import { createRivals } from './rivals.ts';
+import { type StoredTogether, storeApart } from './store-apart.ts';
+
+/** What the log says of an event that breaks the contract. */
+export const FLAWED_EVENT = 'a webhook event is not as the contract has it';
+
+/** How many host documents of a collection are relayed by one round of reads and writes. */
+const BATCH = 100;
+
+export interface RelayOf {
+  readonly hosts: readonly WebhookHost[];
+  readonly outbox: OutboxStore;
+  readonly eventLog: EventLogStore;
+  readonly dispatcher: Pick<Dispatcher, 'refresh' | 'seat' | 'leaseEnd' | 'unseat' | 'admit'>;
+  readonly foresee: Foresight;
+  readonly clock: Clock;
+  readonly checkpoint: Checkpoint;
+  readonly checkEvent: EventCheck;
+  readonly log: WebhookLog;
+  readonly metrics: Pick<WebhookMetrics, 'flawed'>;
+}
+
+/**
+ * What one look at the outboxes came to. `left`: events of these that found no place, and are due. `more`: there is more to relay than
+ * one look takes. `busy`: another worker was at it; look again soon.
+ */
+export interface Relayed {
+  readonly events: number;
+  readonly left: number;
+  readonly state: 'done' | 'more' | 'busy';
+}
+
+/** A function that relays what there is, as much as one round takes: what is due meanwhile, and who raises more, wait for no backlog. */
+export function createRelay(parts: RelayOf): () => Promise<Relayed> {
+  const { hosts, outbox, eventLog, dispatcher, clock, foresee, checkpoint, checkEvent, log, metrics } = parts;
+
+  const refusedHosts = createRefusedHosts({ clock, log });
+  const rivals = createRivals({ clock, log });
+
+  const deliveriesOf = (collection: string, fields: HostDocument): UnnumberedDelivery[] => {
+    const now = clock.now();
+    const host = { collection, id: fields._id };
+    const events = (fields.outbox ?? []).flatMap((entry) => entry.events.map((event) => ({ entry, event })));
+    // The outbox holds the last of all events that were ever due.
+    const before = (fields.eventsDue ?? events.length) - events.length;
+    return events.map(({ entry, event }, index) =>
+      deliveryDocument({ host, fields, entry, event, orderSequence: before + index + 1, now }),
+    );
+  };
+
+  /** Tells the operator of events that are not as the contract has them. */
+  const inspect = (fresh: readonly UnnumberedDelivery[]): void => {
+    for (const { _id: eventId, eventName, merchantId, body } of fresh) {
+      const flaw = checkEvent(eventName, body);
+      if (flaw === undefined) continue;
+      metrics.flawed();
+      log.error({ merchantId, eventId, eventName, flaw }, FLAWED_EVENT);
+    }
+  };
+
+  /** Stores deliveries, each in a seat where there is one, and hands over those that are this worker's. `left`: found no seat. */
+  const store = async (fresh: readonly UnnumberedDelivery[]): Promise<StoredTogether> => {
+    const ready = new Map<string, PreparedAttempt>();
+    const seats = new Map<string, Seat>();
+    await dispatcher.refresh(fresh.map(({ lane }) => lane));
+    for (const { _id, lane } of fresh) {
+      const seat = dispatcher.seat(lane);
+      if (seat !== null) seats.set(_id, seat);
+    }
+    const foresight = async (document: DeliveryDocument): Promise<void> => {
+      const seat = seats.get(document._id);
+      const prepared = seat?.turn === 'next' ? await foresee(document, { owner: seat.owner, pace: 'hurry' }) : null;
+      if (prepared === null) ready.delete(document._id);
+      else ready.set(document._id, prepared);
+    };
+    /** In their seats, each with the intent of its attempt where that follows at once. */
+    const dress = async (documents: readonly DeliveryDocument[]): Promise<DeliveryDocument[]> => {
+      await Promise.all(documents.map(foresight));
+      // Not before: making the attempts ready may have taken as long as a lease.
+      const until = dispatcher.leaseEnd();
+      return documents.map((document) => {
+        const seat = seats.get(document._id);
+        const open = ready.get(document._id)?.intent;
+        if (seat === undefined) return document;
+        return { ...seated(document, seat, until), ...(open === undefined ? {} : { open }) };
+      });
+    };
+    const left = fresh.length - seats.size;
+    try {
+      const stored = await eventLog.append(fresh, dress);
+      await checkpoint(Step.RELAY_STORED);
+      const documents = stored.kind === 'stored' ? stored.documents : [];
+      // What another worker has stored meanwhile is counted and looked at by that one.
+      inspect(documents);
+      const mine = documents.flatMap((document) => {
+        const seat = seats.get(document._id);
+        const prepared = ready.get(document._id) ?? null;
+        return seat === undefined ? [] : [{ ...leased(document, seat.owner), prepared }];
+      });
+      for (const { id } of mine) seats.delete(id);
+      dispatcher.admit(mine);
+      return stored.kind === 'stored' ? { kind: 'stored', events: documents.length, left } : stored;
+    } finally {
+      for (const { _id, lane } of fresh) if (seats.has(_id)) dispatcher.unseat(lane);
+    }
+  };
+
+  /** What was found in one collection. */
+  const relayFound = async (
+    collection: string,
+    found: readonly HostDocument[],
+  ): Promise<{ events: number; left: number; documents: number; busy: ReadonlySet<string> }> => {
+    if (found.length === 0) return { events: 0, left: 0, documents: 0, busy: new Set() };
+    await checkpoint(Step.RELAY_FOUND);
+    const fresh = new Map<HostDocument, UnnumberedDelivery[]>();
+    for (const host of found) {
+      try {
+        fresh.set(host, deliveriesOf(collection, host));
+      } catch (error) {
+        const readable = error instanceof Error ? error : new Error('an outbox that is none');
+        refusedHosts.refused({ collection, hostId: host._id, events: [], error: readable });
+      }
+    }
+    const freshOf = (hosts: readonly HostDocument[]) => hosts.flatMap((host) => fresh.get(host) ?? []);
+    const { stored, events, left, busy, untried } = await storeApart({
+      found: [...fresh.keys()],
+      store: (some) => store(freshOf(some)),
+      refused: (host, error) => {
+        const ids = freshOf([host]).map(({ _id }) => _id);
+        refusedHosts.refused({ collection, hostId: host._id, events: ids, error });
+      },
+      whenBusy: rivals.isPersistent() ? 'apart' : 'wait',
+    });
+    refusedHosts.untried(untried);
+    if (stored.length > 0) {
+      const entries = ({ outbox: box = [] }: HostDocument) => box.flatMap((entry) => entry.events[0]?.id ?? []);
+      await outbox.remove(
+        collection,
+        stored.map((host) => ({ id: host._id, entries: entries(host) })),
+      );
+      await checkpoint(Step.RELAY_REMOVED);
+    }
+    return { events, left, documents: stored.length, busy };
+  };
+
+  const rounds = hosts.map(({ name }) => ({
+    name,
+    next: createOutboxTurns({ outbox, collection: name, resting: refusedHosts.resting, most: BATCH }),
+  }));
+  return async () => {
+    const found = await Promise.all(rounds.map(({ next }) => next()));
+    const sum = { events: 0, left: 0 };
+    let documents = 0;
+    const busy = new Set<string>();
+    for (const [index, { name }] of rounds.entries()) {
+      const relayed = await relayFound(name, found[index]?.found ?? []);
+      sum.events += relayed.events;
+      sum.left += relayed.left;
+      documents += relayed.documents;
+      for (const merchantId of relayed.busy) busy.add(merchantId);
+    }
+    rivals.met(busy);
+    if (busy.size > 0) return { ...sum, state: 'busy' };
+    return { ...sum, state: documents > 0 && found.some(({ more }) => more) ? 'more' : 'done' };
+  };
+}

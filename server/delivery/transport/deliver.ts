@@ -1,0 +1,160 @@
+/**
+ * One POST to one endpoint, and what came of it. Never throws for what an endpoint or the network does: that is a result.
+ * Follows no redirect, and knows nothing of leases, schedules or the database.
+ */
+import { performance } from 'node:perf_hooks';
+import type { Endpoint } from '../../domain/merchants/webhook-url-rule.ts';
+import { AttemptOutcome, type AttemptResult, FailureClass } from '../queue/delivery.ts';
+import { ConnectFailure, errorCode } from './connect.ts';
+import type { Connection, Connections } from './connections.ts';
+import { classOfStatus } from './failure-class.ts';
+
+export interface DeliverRequest {
+  readonly endpoint: Endpoint;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  readonly connections: Connections;
+  /** Milliseconds for the whole attempt, connecting and the answer's body included. */
+  readonly totalMs: number;
+}
+
+export interface DeliverResult {
+  readonly result: AttemptResult;
+  /** The answer's `Retry-After`, as it stands. */
+  readonly retryAfter: string | null;
+}
+
+/** How much of an answer is read before the connection is cut. */
+const READ_LIMIT = 64 * 1024;
+/** How much of it is kept. */
+const KEEP_LIMIT = 4 * 1024;
+
+/**
+ * Sends one event. Exactly 200 acknowledges, once the answer is whole or its first 64 KiB are read: an answer that breaks
+ * off, or is not done at the deadline, may come from a receiver that failed while answering.
+ *
+ * A connection that was kept open may be closed by the endpoint at the moment of the next request, which it then never saw: that says
+ * nothing about it, so the request goes out once more within the same attempt, over a new connection. Should the endpoint have seen it
+ * after all, it knows the event by its id.
+ */
+export async function deliver(request: DeliverRequest): Promise<DeliverResult> {
+  const started = performance.now();
+  const { connections, endpoint, totalMs } = request;
+  let connection = await connections.take(endpoint);
+  let over = false;
+  const timer = setTimeout(() => {
+    over = true;
+    connection.drop();
+  }, totalMs);
+  let before = connection.facts();
+  const received: Received = { status: null, retryAfter: null, firstByteMs: null, chunks: [] };
+  const result = (verdict: Verdict): DeliverResult => {
+    const facts = connection.facts();
+    const answer = Buffer.concat(received.chunks).subarray(0, KEEP_LIMIT).toString('utf8');
+    const made = facts === null || facts === before ? NOT_MADE : facts;
+    const { dnsMs, connectMs, tlsMs } = made;
+    const { status, retryAfter, firstByteMs } = received;
+    const times = { dnsMs, connectMs, tlsMs, firstByteMs, totalMs: Math.round(performance.now() - started) };
+    return { result: { ...verdict, status, answer, address: facts?.address ?? null, ...times }, retryAfter };
+  };
+  const onceMore = async (error: unknown): Promise<Exchanged> => {
+    // A connection that was not made was none that had been kept.
+    const wasClosed = !over && !(error instanceof ConnectFailure) && connection.isSilent();
+    connection.drop();
+    if (!wasClosed) throw error;
+    connection = await connections.takeNew(endpoint);
+    before = null;
+    return exchange(request, { connection, started }, received);
+  };
+  try {
+    const end = await exchange(request, { connection, started }, received).catch(onceMore);
+    if (end.connection === 'whole') connection.release();
+    else connection.drop();
+    return result(judgeStatus(end.status));
+  } catch (error) {
+    connection.drop();
+    return result(over ? timedOut(totalMs) : failure(error));
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The times of a connection that was open before, or never was. */
+const NOT_MADE = { dnsMs: null, connectMs: null, tlsMs: null };
+
+/** What has come of an answer so far; what is here when an attempt ends early is logged too. */
+interface Received {
+  status: number | null;
+  retryAfter: string | null;
+  firstByteMs: number | null;
+  readonly chunks: Buffer[];
+}
+
+interface Running {
+  readonly connection: Connection;
+  /** When the attempt began, on the clock that only goes forward. */
+  readonly started: number;
+}
+
+/** How an exchange ended that had a status. `cut`: there was more of the answer. */
+interface Exchanged {
+  readonly status: number;
+  readonly connection: 'whole' | 'cut';
+}
+
+/** Sends and reads. Rejects with what undici says; `received` is filled as the answer comes. */
+function exchange(
+  { endpoint, headers, body }: DeliverRequest,
+  { connection: { client }, started }: Running,
+  received: Received,
+): Promise<Exchanged> {
+  const { pathname, search } = endpoint.url;
+  const sent = { method: 'POST', path: `${pathname}${search}`, headers, body } as const;
+  return new Promise((resolve, reject) => {
+    let read = 0;
+    client.dispatch(sent, {
+      onRequestStart: () => undefined,
+      onResponseStart(_controller, status, { 'retry-after': retryAfter }) {
+        if (status < 200) return;
+        received.status = status;
+        received.firstByteMs = Math.round(performance.now() - started);
+        received.retryAfter = typeof retryAfter === 'string' ? retryAfter : null;
+      },
+      onResponseData(_controller, chunk) {
+        if (read < KEEP_LIMIT) received.chunks.push(chunk);
+        read += chunk.length;
+        if (read >= READ_LIMIT && received.status !== null) resolve({ status: received.status, connection: 'cut' });
+      },
+      onResponseEnd() {
+        if (received.status !== null) resolve({ status: received.status, connection: 'whole' });
+      },
+      onResponseError: (_controller, error) => reject(error),
+    });
+  });
+}
+
+type Verdict = Pick<AttemptResult, 'outcome' | 'detail' | 'failure'>;
+
+function judgeStatus(status: number): Verdict {
+  const failure = classOfStatus(status);
+  if (failure === null) return { outcome: AttemptOutcome.ACKNOWLEDGED, failure, detail: '' };
+  const why = status >= 300 && status < 400 ? ' Redirects are not followed.' : '';
+  return {
+    outcome: AttemptOutcome.NOT_ACKNOWLEDGED,
+    failure,
+    detail: `The endpoint answered ${status}.${why} Only 200 acknowledges.`,
+  };
+}
+
+function timedOut(totalMs: number): Verdict {
+  const detail = `No whole answer within ${totalMs / 1000} s. Answer 200 first and do the work afterwards.`;
+  return { outcome: AttemptOutcome.TIMED_OUT, failure: FailureClass.TIMEOUT, detail };
+}
+
+function failure(error: unknown): Verdict {
+  if (error instanceof ConnectFailure) {
+    return { outcome: error.outcome, failure: error.failure, detail: error.message };
+  }
+  const detail = `The connection broke before the answer was whole (${errorCode(error)}).`;
+  return { outcome: AttemptOutcome.CONNECTION_FAILED, failure: FailureClass.CONNECTION, detail };
+}

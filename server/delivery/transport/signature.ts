@@ -1,0 +1,61 @@
+/**
+ * The Standard Webhooks signature: HMAC-SHA256 over id, time and body as they are sent, under a secret `whsec_…`. During a
+ * rotation the old and the new secret both sign, so that a receiver may know either.
+ */
+import { createHmac } from 'node:crypto';
+import type { SigningSecret } from '../../domain/merchants/merchant.ts';
+import type { SealBinding } from '../../domain/ports/sealed.ts';
+import type { Random } from '../../platform/runtime.ts';
+
+const PREFIX = 'whsec_';
+const SECRET_BYTES = 32;
+/** For how long the secret before still signs, in milliseconds. */
+export const SECRET_OVERLAP_MS = 24 * 3_600_000;
+/** Secrets that sign at a time: a rotation during a rotation drops the oldest. */
+const MOST_SECRETS = 2;
+
+export interface Signed {
+  readonly id: string;
+  /** Seconds since 1970. */
+  readonly timestamp: number;
+  readonly body: string;
+}
+
+/** A new secret, to be shown once. */
+export function makeSecret(random: Random): string {
+  return `${PREFIX}${random.bytes(SECRET_BYTES).toString('base64')}`;
+}
+
+/** What a secret is sealed for. */
+export function secretBinding(merchantId: string, secretId: string): SealBinding {
+  return { merchantId, record: `webhook.secret.${secretId}` };
+}
+
+/** The secrets that sign at this moment. */
+export function liveSecrets(secrets: readonly SigningSecret[], now: Date): readonly SigningSecret[] {
+  return secrets.filter(({ retiresAt }) => retiresAt === null || retiresAt > now);
+}
+
+/** The secrets after a rotation: the new one first, the one before for a while. */
+export function rotatedSecrets(
+  secrets: readonly SigningSecret[],
+  made: Omit<SigningSecret, 'retiresAt'>,
+): readonly SigningSecret[] {
+  const ends = new Date(made.createdAt.getTime() + SECRET_OVERLAP_MS);
+  const before = liveSecrets(secrets, made.createdAt).map((secret) => ({
+    ...secret,
+    retiresAt: secret.retiresAt ?? ends,
+  }));
+  return [{ ...made, retiresAt: null }, ...before].slice(0, MOST_SECRETS);
+}
+
+/** The value of `webhook-signature`: one signature for each secret, separated by blanks. */
+export function signatures(signed: Signed, secrets: readonly string[]): string {
+  const text = `${signed.id}.${signed.timestamp}.${signed.body}`;
+  return secrets.map((secret) => `v1,${signatureOf(text, secret)}`).join(' ');
+}
+
+function signatureOf(text: string, secret: string): string {
+  const key = Buffer.from(secret.slice(PREFIX.length), 'base64');
+  return createHmac('sha256', key).update(text, 'utf8').digest('base64');
+}

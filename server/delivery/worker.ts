@@ -1,0 +1,249 @@
+/**
+ * The webhook worker: relays what was committed, delivers what is due, again and again. Any number of them may run over one
+ * database; nothing in its memory is needed by another. Which bytes, which address, which wait: others decide.
+ */
+
+import type { Sealer } from '../domain/ports/sealed.ts';
+import type { Runtime } from '../platform/runtime.ts';
+import { createEncryptMessage } from '../vault/message-keys/encrypt-message.ts';
+import { createDueTimes } from './due-times.ts';
+import type { EventCheck } from './outbox/event-check.ts';
+import { createOutboxStore } from './outbox/outbox-store.ts';
+import { createRelay } from './outbox/relay.ts';
+import { createSettle } from './outbox/settle.ts';
+import type { Checkpoint } from './queue/checkpoint.ts';
+import { createClaimStore } from './queue/claim-store.ts';
+import { createCompletionStore } from './queue/completion-store.ts';
+import { createDeliveryStore, type Db } from './queue/delivery-store.ts';
+import { createEndpointStore } from './queue/endpoint-store.ts';
+import { createEventLogStore } from './queue/event-log-store.ts';
+import type { WebhookHost } from './queue/indexes.ts';
+import { createQueuePeek } from './queue/queue-peek-store.ts';
+import { createRefusedClaims } from './queue/refused-claims.ts';
+import {
+  type MerchantLookup,
+  NO_METRICS,
+  type WebhookLog,
+  type WebhookMetrics,
+  type WorkerSettings,
+} from './queue/worker-ports.ts';
+import { type Network, systemNetwork } from './transport/connect.ts';
+import { createConnections } from './transport/connections.ts';
+import { createCredentialsOf } from './transport/credentials.ts';
+import { createMakeRequest } from './transport/request.ts';
+import { createCourier } from './worker/courier.ts';
+import { createDispatcher, type Ending } from './worker/dispatcher.ts';
+import { createDoorbell } from './worker/doorbell.ts';
+import { createEndpointMonitor } from './worker/endpoint-monitor.ts';
+import { createForesight, createPrepareAttempt } from './worker/prepare-attempt.ts';
+import { createSweeps } from './worker/sweeps.ts';
+
+export interface WebhookWorkerOf {
+  readonly db: Db;
+  /** The collections whose documents carry an outbox. */
+  readonly hosts: readonly WebhookHost[];
+  readonly merchants: MerchantLookup;
+  readonly sealer: Sealer;
+  readonly runtime: Runtime;
+  readonly settings: WorkerSettings;
+  readonly log: WebhookLog;
+  readonly metrics?: WebhookMetrics;
+  readonly network?: Network;
+  readonly checkpoint?: Checkpoint;
+  readonly checkEvent?: EventCheck;
+}
+
+/** What one run came to: events relayed, and how many deliveries ended in which way. */
+export type RunReport = Readonly<Record<Ending | 'relayed', number>>;
+
+export interface WebhookWorker {
+  /** Relays and delivers until nothing is due at the clock's present time. Not while started. */
+  runOnce(): Promise<RunReport>;
+  /** Begins to work in the background. Once. */
+  start(): void;
+  /** Takes nothing new, waits for what is in flight (at most one attempt's deadline), closes the connections. */
+  stop(): Promise<void>;
+  /** Something was committed, or became due: look now. */
+  ring(): void;
+  /** An event was committed with its document, and nothing else: look for that now. */
+  raised(): void;
+}
+
+const NOTHING = {
+  relayed: 0,
+  acknowledged: 0,
+  failed: 0,
+  waiting: 0,
+  stopped: 0,
+  postponed: 0,
+  lost: 0,
+  abandoned: 0,
+  returned: 0,
+};
+/** The longest wait after another worker was found relaying the same events, milliseconds. */
+const BUSY_MS = 20;
+
+/** A worker at rest. */
+export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
+  const { db, hosts, merchants, sealer, runtime, settings, log } = parts;
+  const { metrics = NO_METRICS, network = systemNetwork, checkpoint = async () => {} } = parts;
+  const { checkEvent = () => undefined } = parts;
+  const { clock } = runtime;
+  const outbox = createOutboxStore(db);
+  const deliveries = createDeliveryStore(db);
+  const refusals = createRefusedClaims({ clock, log });
+  const claims = createClaimStore({ db, checkpoint, refusals });
+  const completions = createCompletionStore({ db, keepMs: settings.keepMs });
+  const monitor = createEndpointMonitor({ endpoints: createEndpointStore(db), clock, log, metrics });
+  const connections = createConnections({ network, connectMs: settings.connectMs });
+  const makeRequest = createMakeRequest({
+    credentialsOf: createCredentialsOf(sealer),
+    encryptMessage: createEncryptMessage(sealer),
+  });
+  const prepare = createPrepareAttempt(makeRequest, clock);
+  const settle = createSettle({ outbox, completions, clock, checkpoint });
+  const courier = createCourier({
+    deliveries,
+    completions,
+    refusals,
+    monitor,
+    merchants,
+    prepare,
+    settle,
+    runtime,
+    settings,
+    connections,
+    checkpoint,
+    log,
+    metrics,
+  });
+  const doorbell = createDoorbell();
+  const due = createDueTimes({ pollMs: settings.pollMs, elapsed: () => performance.now() });
+  const ring = () => {
+    due.raise();
+    doorbell.ring();
+  };
+  let report = { ...NOTHING };
+  const foresee = createForesight(prepare, merchants);
+  const dispatcher = createDispatcher({
+    deliveries,
+    claims,
+    refusals,
+    monitor,
+    runtime,
+    settings,
+    log,
+    foresee,
+    checkpoint,
+    carry: courier,
+    ended(ending) {
+      report[ending] += 1;
+    },
+    roomy: ring,
+  });
+  const eventLog = createEventLogStore({ db, checkpoint, log });
+  const relay = createRelay({
+    hosts,
+    outbox,
+    eventLog,
+    dispatcher,
+    foresee,
+    clock,
+    checkpoint,
+    checkEvent,
+    log,
+    metrics,
+  });
+  const isAnythingDue = createQueuePeek(db, hosts);
+  const stopping = new AbortController();
+  const sweeps = createSweeps({
+    db,
+    deliveries,
+    merchants,
+    runtime,
+    settings,
+    log,
+    metrics,
+    stopping: stopping.signal,
+    found: ring,
+  });
+
+  /** What is done once a minute. Answers how many deliveries it made due; what is swept beside the work rings for them. */
+  const sweep = async (): Promise<number> => {
+    if (renewing === undefined) return sweeps.now();
+    sweeps.beside();
+    return 0;
+  };
+
+  /** One look at everything: a round of the relay, and one of claims. Answers how much there was to do. */
+  const look = async (): Promise<number> => {
+    const { events, left, state } = await relay();
+    report.relayed += events;
+    if (events > 0) metrics.relayed(events);
+    // First the claims, though.
+    if (state === 'more') doorbell.ring();
+    if (state === 'busy') {
+      const timer = setTimeout(doorbell.ring, BUSY_MS * Math.random());
+      timer.unref();
+    }
+    const found = events + (state === 'done' ? 0 : 1);
+    const rearmed = await sweep();
+    if (!due.isTime(left + rearmed, state)) return found;
+    due.looked();
+    const claimed = await dispatcher.dispatch();
+    // There may be more; but first what was raised meanwhile.
+    if (claimed > 0) ring();
+    return found + rearmed + claimed;
+  };
+
+  const work = async (stopped: AbortSignal): Promise<void> => {
+    let woken: 'rung' | 'quiet' = 'rung';
+    while (!stopped.aborted) {
+      try {
+        if (woken === 'quiet' && ((await sweep()) > 0 || (await isAnythingDue(clock.now())))) due.raise();
+        if (woken === 'rung' || due.isRaised()) await look();
+        woken = await doorbell.wait(settings.pollMs, stopped);
+      } catch (error) {
+        log.error({ err: error }, 'webhook worker could not reach its work; it tries again');
+        // It may have been the relay alone.
+        await dispatcher.dispatch().catch(() => undefined);
+        due.raise();
+        woken = 'rung';
+        await createDoorbell().wait(settings.pollMs, stopped);
+      }
+    }
+  };
+  const keepLeases = () => {
+    dispatcher.renew().catch((error: unknown) => log.warn({ err: error }, 'webhook leases could not be renewed'));
+  };
+  let working: Promise<void> = Promise.resolve();
+  let renewing: NodeJS.Timeout | undefined;
+
+  return {
+    async runOnce() {
+      report = { ...NOTHING };
+      for (let found = 1; found > 0; ) {
+        due.raise();
+        found = await look().finally(dispatcher.idle);
+      }
+      return { ...report };
+    },
+    start() {
+      if (renewing !== undefined) throw new Error('The webhook worker was started before; make another one.');
+      renewing = setInterval(keepLeases, settings.leaseMs / 3);
+      working = work(stopping.signal);
+    },
+    async stop() {
+      stopping.abort();
+      dispatcher.close();
+      await working;
+      await sweeps.idle();
+      await dispatcher.release().catch(() => undefined);
+      await dispatcher.idle();
+      clearInterval(renewing);
+      connections.close();
+    },
+    ring,
+    raised: doorbell.ring,
+  };
+}

@@ -1,0 +1,60 @@
+/**
+ * The probes of endpoints whose breakers are open. One is taken only for a delivery that has its place, and is given back on every way on
+ * which nothing was sent: a probe that is lost keeps an endpoint that is well again waiting for the next.
+ */
+
+import { fewAtATime } from '../../platform/few-at-a-time.ts';
+import { DeliveryState, type LeasedDelivery } from '../queue/delivery.ts';
+import type { UnclaimedDelivery } from '../queue/delivery-store.ts';
+import type { WebhookLog } from '../queue/worker-ports.ts';
+import type { Carried } from './courier.ts';
+import type { EndpointMonitor } from './endpoint-monitor.ts';
+
+/** What carrying comes to when a request was made. */
+const SENT: ReadonlySet<Carried> = new Set(['acknowledged', 'failed']);
+
+export interface ProbesOf {
+  readonly monitor: Pick<EndpointMonitor, 'takeProbe' | 'returnProbe'>;
+  readonly log: Pick<WebhookLog, 'warn'>;
+}
+
+export type Probes = ReturnType<typeof createProbes>;
+
+/** The probes that this worker takes. */
+export function createProbes({ monitor, log }: ProbesOf) {
+  const giveBack = async (lane: string): Promise<void> => {
+    try {
+      await monitor.returnProbe(lane);
+    } catch (error) {
+      log.warn({ err: error, endpoint: lane }, 'a probe of a webhook endpoint could not be given back');
+    }
+  };
+
+  /** Without an answer it may have been taken all the same. */
+  const take = async (lane: string): Promise<boolean> => {
+    try {
+      return await monitor.takeProbe(lane);
+    } catch (error) {
+      log.warn({ err: error, endpoint: lane }, 'a probe of a webhook endpoint could not be taken');
+      await giveBack(lane);
+      return false;
+    }
+  };
+
+  return {
+    /** Those of the deliveries, each of another endpoint, that may be sent as its probe. */
+    takeFor: (documents: readonly UnclaimedDelivery[]): Promise<UnclaimedDelivery[]> =>
+      fewAtATime(documents, async (document) => ((await take(document.lane)) ? [document] : [])),
+
+    giveBack,
+
+    /** Gives back those of leases that end before anything was sent. */
+    async giveBackOf(leases: readonly LeasedDelivery[]): Promise<void> {
+      for (const { errand, lane } of leases) if (errand === 'probe') await giveBack(lane);
+    },
+
+    /** Whether a delivery was to be a probe and ended without a request: what was acknowledged before is only told to its order. */
+    isUnsent: ({ errand, state }: LeasedDelivery, ending: Carried): boolean =>
+      errand === 'probe' && !(SENT.has(ending) && state === DeliveryState.PENDING),
+  };
+}

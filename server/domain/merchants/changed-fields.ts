@@ -1,0 +1,53 @@
+/**
+ * Which fields of something a change touched, as the audit log may show them: secrets as changed, no number that could be a
+ * card's, nothing longer than a screen. Pure.
+ */
+import { withoutLongNumbers } from '../../platform/shown-name.ts';
+import type { FieldChange } from './audit-entry.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const LONGEST = 1_000;
+const CHANGED = 'changed';
+
+/** A value that is compared and never shown. */
+class Secret {
+  readonly value: unknown;
+  constructor(value: unknown) {
+    this.value = value;
+  }
+}
+
+export function asSecret(value: unknown): object {
+  return new Secret(value);
+}
+
+function shown(value: unknown): string | null {
+  if (value === undefined || value === null) return null;
+  const text = withoutLongNumbers(typeof value === 'string' ? value : JSON.stringify(value));
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}
+
+/** One field that changed. */
+export function fieldChange(name: string, before: unknown, after: unknown): FieldChange {
+  const isSecret = before instanceof Secret || after instanceof Secret;
+  return isSecret ? secretChange(name) : { name, before: shown(before), after: shown(after) };
+}
+
+/** A secret that changed. */
+export function secretChange(name: string): FieldChange {
+  return { name, before: null, after: CHANGED };
+}
+
+/** The fields that differ, those of `after` first. */
+export function changedFields(before: Fields, after: Fields): readonly FieldChange[] {
+  const names = [...new Set([...Object.keys(after), ...Object.keys(before)])];
+  return names
+    .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+    .map((name) => fieldChange(name, before[name], after[name]));
+}
+
+/** The secrets of a map as fields of their own: `{ a: 1 }` under `headers` is `{ 'headers.a': asSecret(1) }`. */
+export function spreadSecrets(name: string, map: Fields): Fields {
+  return Object.fromEntries(Object.entries(map).map(([key, value]) => [`${name}.${key}`, asSecret(value)]));
+}

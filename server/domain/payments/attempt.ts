@@ -1,0 +1,66 @@
+/**
+ * Attempts to pay an order: whether one may begin, and how it is written down when it does. Pure.
+ */
+import { ErrorCode, EventName, OrderStatus, TxnErrorCode } from '../../../generated/values.ts';
+import { type Decision, type Order, type Refusal, refuse, step } from './order.ts';
+import { isClaimed, withTxns } from './rank.ts';
+import { type Txn, txnPhase } from './txn.ts';
+import { holdsOrder } from './txn-status.ts';
+
+/** However many attempts end before the gateway, an order's document stays bounded. */
+const ATTEMPTS_IN_ALL_PER_ALLOWED = 4;
+
+/** A transaction before it has a number. */
+export type TxnDraft = Omit<Txn, 'txnId' | 'createdAt' | 'updatedAt' | 'money'>;
+
+export interface AttemptLimits {
+  /** How many attempts that reach the gateway the order may have. */
+  readonly maxAttempts: number;
+}
+
+function reachedGateway(txn: Txn): boolean {
+  return txn.session !== null;
+}
+
+/** Whether another attempt may begin now; undefined when it may. */
+export function attemptRefusal(order: Order, limits: AttemptLimits, now: Date): Refusal | undefined {
+  if (isClaimed(order) || order.txns.some((txn) => holdsOrder(txn.status))) {
+    return refuse(ErrorCode.order_already_processed);
+  }
+  if (order.status === OrderStatus.EXPIRED || now >= order.expiresAt) return refuse(ErrorCode.order_not_found);
+  const reached = order.txns.filter(reachedGateway).length;
+  if (reached >= limits.maxAttempts || order.txns.length >= limits.maxAttempts * ATTEMPTS_IN_ALL_PER_ALLOWED) {
+    return refuse(ErrorCode.attempts_exceeded);
+  }
+  return undefined;
+}
+
+/** Of the allowed attempts, how many strangers may use up: the rest is left to the customer. */
+const STRANGERS_SHARE = 0.4;
+
+/** Whether callers without credentials have used up what strangers may; undefined when not. */
+export function strangerRefusal(order: Order, limits: AttemptLimits): Refusal | undefined {
+  const theirs = order.txns.filter((txn) => txn.payer === 'stranger').length;
+  const most = Math.max(1, Math.floor(limits.maxAttempts * STRANGERS_SHARE));
+  return theirs >= most ? refuse(ErrorCode.attempts_exceeded) : undefined;
+}
+
+function beginEvents(txn: Txn): readonly EventName[] {
+  if (txnPhase(txn) !== 'failed') return [EventName.TXN_CREATED];
+  const orderLives = txn.errorCode === TxnErrorCode.gateway_reference_mismatch;
+  return [EventName.TXN_CREATED, EventName.TXN_FAILED, ...(orderLives ? [] : [EventName.ORDER_FAILED])];
+}
+
+/** Appends the attempt. It is numbered from 1: `{merchant_id}-{order_id}-{attempt}`. */
+export function beginTxn(order: Order, draft: TxnDraft, limits: AttemptLimits, now: Date): Decision {
+  const refusal = attemptRefusal(order, limits, now);
+  if (refusal !== undefined) return refusal;
+  const txn: Txn = {
+    ...draft,
+    txnId: `${order.merchantId}-${order.orderId}-${order.txns.length + 1}`,
+    money: order.money,
+    createdAt: now,
+    updatedAt: now,
+  };
+  return step(withTxns(order, [...order.txns, txn], now), ...beginEvents(txn));
+}

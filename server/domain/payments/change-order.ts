@@ -1,0 +1,89 @@
+/**
+ * Changing an order: one rule for POST /orders with its id again, POST /orders/{order_id} and POST /session on it.
+ * Pure.
+ */
+import { isDeepStrictEqual } from 'node:util';
+import { ErrorCode, EventName, OrderStatus } from '../../../generated/values.ts';
+import type { Money } from '../money.ts';
+import { type Address, type Decision, type MetadataEntry, noChange, type Order, refuse, step } from './order.ts';
+import { hasOpenTxn, isClaimed, type Tried } from './rank.ts';
+
+/** What may be changed. Absent: stays. */
+export interface OrderChange {
+  readonly money?: Money;
+  readonly customerId?: string;
+  readonly customerEmail?: string;
+  readonly customerPhone?: string;
+  readonly productId?: string;
+  readonly description?: string;
+  readonly returnUrl?: string;
+  /** Replaces the keys it names; others stay. */
+  readonly metadata?: readonly MetadataEntry[];
+  readonly expiryMinutes?: number;
+  readonly udfs?: readonly (string | undefined)[];
+  readonly billingAddress?: Address;
+  readonly shippingAddress?: Address;
+}
+
+/** The keys of an order after others were sent: those replace, and add. */
+export function mergedMetadata(
+  before: readonly MetadataEntry[],
+  sent: readonly MetadataEntry[],
+): readonly MetadataEntry[] {
+  const value = (entry: MetadataEntry) => sent.find(({ name }) => name === entry.name) ?? entry;
+  return [...before.map(value), ...sent.filter(({ name }) => !before.some((entry) => entry.name === name))];
+}
+
+/** What decides over the money, where the customer returns to and who is told. */
+function deciding({ money, customerId, returnUrl, metadata, expiresAt }: Order) {
+  return { money, customerId, returnUrl, metadata, expiresAt };
+}
+
+/** An order whose time is over does not come back to life. */
+function expiryOf(order: Order, { expiryMinutes }: OrderChange, now: Date): Date {
+  const over = order.status === OrderStatus.EXPIRED || now >= order.expiresAt;
+  if (expiryMinutes === undefined || over) return order.expiresAt;
+  return new Date(order.createdAt.getTime() + expiryMinutes * 60_000);
+}
+
+function changed(order: Order, change: OrderChange, now: Date): Order {
+  return {
+    ...order,
+    money: change.money ?? order.money,
+    customerId: change.customerId ?? order.customerId,
+    customerEmail: change.customerEmail ?? order.customerEmail,
+    customerPhone: change.customerPhone ?? order.customerPhone,
+    productId: change.productId ?? order.productId,
+    description: change.description ?? order.description,
+    returnUrl: change.returnUrl ?? order.returnUrl,
+    metadata: mergedMetadata(order.metadata, change.metadata ?? []),
+    expiresAt: expiryOf(order, change, now),
+    udfs: order.udfs.map((value, index) => change.udfs?.[index] ?? value),
+    billingAddress: { ...order.billingAddress, ...change.billingAddress },
+    shippingAddress: { ...order.shippingAddress, ...change.shippingAddress },
+  };
+}
+
+/**
+ * Amount, currency, customer, return address, metadata and expiry only while no attempt is open or successful; addresses,
+ * description, contact and UDFs until the order is paid. A change that changes nothing is no change, whatever the order's state.
+ */
+export function changeOrder(order: Order, change: OrderChange, now: Date): Decision {
+  return changeTried(order, change, { tried: order, now });
+}
+
+/** As `changeOrder`, where it is known of the attempts how far they have come and no more. */
+export function changeTried(
+  order: Order,
+  change: OrderChange,
+  { tried, now }: { readonly tried: Tried; readonly now: Date },
+): Decision {
+  const after = changed(order, change, now);
+  if (isDeepStrictEqual(after, order)) return noChange;
+  // The rupee with which a card is verified is nobody's to turn into something else.
+  if (order.purpose === 'verification') return refuse(ErrorCode.order_already_processed);
+  if (isClaimed(tried)) return refuse(ErrorCode.order_already_processed);
+  if (!isDeepStrictEqual(deciding(after), deciding(order)) && hasOpenTxn(tried))
+    return refuse(ErrorCode.txn_in_progress);
+  return step({ ...after, updatedAt: now }, EventName.ORDER_UPDATED);
+}

@@ -1,0 +1,82 @@
+/**
+ * Checks what a merchant says of an order beyond its form: amount against currency, addresses, metadata.
+ * Pure. Problems name the parameter's role; the handlers know its name on the wire.
+ */
+import type { Environment } from '../../platform/config.ts';
+import type { Merchant } from '../merchants/merchant.ts';
+import { type EndpointPolicy, isHostAllowed, judgeUrl } from '../merchants/webhook-url-rule.ts';
+import { isCurrency, type Money, parseAmount } from '../money.ts';
+import { AUTO_CAPTURE, type MetadataEntry } from './order.ts';
+import { returnUrlProblem } from './return-url-rule.ts';
+
+/** Which part of the terms is wrong. */
+export type TermsField = 'amount' | 'currency' | 'returnUrl' | 'webhookUrl' | 'metadata' | 'expiry' | 'autoCapture';
+
+export interface TermsProblem {
+  readonly field: TermsField;
+  readonly reason: string;
+}
+
+export type Checked<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly problem: TermsProblem };
+
+export const DEFAULT_CURRENCY = 'INR';
+const MOST_METADATA = 50;
+const LONGEST_METADATA = 500;
+const METADATA_NAME = /^[A-Za-z0-9_.:/-]{1,128}$/;
+const TRUE_OR_FALSE = /^(true|false)$/i;
+/** Names that some JSON readers take for something else. */
+const FORBIDDEN_NAMES = ['__proto__', 'constructor', 'prototype'];
+
+/** An amount in a currency. */
+export function checkMoney(amount: string, currency: string): Checked<Money> {
+  if (!isCurrency(currency)) {
+    return {
+      ok: false,
+      problem: { field: 'currency', reason: 'must be the three letters of a currency (ISO 4217), such as INR' },
+    };
+  }
+  const money = parseAmount(amount, currency);
+  if ('reason' in money) return { ok: false, problem: { field: 'amount', reason: money.reason } };
+  return { ok: true, value: money };
+}
+
+/** Metadata: at most 50 keys of at most 500 characters; what decides over the payment says it clearly. */
+export function metadataProblem(metadata: readonly MetadataEntry[]): TermsProblem | undefined {
+  if (metadata.length > MOST_METADATA) return { field: 'metadata', reason: `must have at most ${MOST_METADATA} keys` };
+  if (metadata.some(({ value }) => value.length > LONGEST_METADATA)) {
+    return { field: 'metadata', reason: `must have values of at most ${LONGEST_METADATA} characters` };
+  }
+  if (metadata.some(({ name }) => !METADATA_NAME.test(name) || FORBIDDEN_NAMES.includes(name))) {
+    return { field: 'metadata', reason: 'must have names of 1 to 128 letters, digits, and the characters _ - . : /' };
+  }
+  if (metadata.some(({ name, value }) => name === AUTO_CAPTURE && !TRUE_OR_FALSE.test(value))) {
+    return { field: 'autoCapture', reason: 'must be true or false' };
+  }
+  return undefined;
+}
+
+export interface AddressRules {
+  readonly merchant: { readonly webhook: Pick<Merchant['webhook'], 'urlHosts'> };
+  readonly environment: Environment;
+  /** Which addresses may take webhooks. */
+  readonly endpoints: EndpointPolicy;
+}
+
+/** The order's own addresses: where the customer returns to, where its webhooks go. */
+export function addressProblem(
+  returnUrl: string,
+  webhookUrl: string | undefined,
+  rules: AddressRules,
+): TermsProblem | undefined {
+  const returnReason = returnUrl === '' ? undefined : returnUrlProblem(returnUrl, rules.environment);
+  if (returnReason !== undefined) return { field: 'returnUrl', reason: returnReason };
+  if (webhookUrl === undefined) return undefined;
+  const verdict = judgeUrl(webhookUrl, rules.endpoints);
+  if (verdict.kind === 'problem') return { field: 'webhookUrl', reason: verdict.problem.message };
+  if (!isHostAllowed(verdict.endpoint, rules.merchant.webhook.urlHosts)) {
+    return { field: 'webhookUrl', reason: 'must name one of the hosts in the webhook settings (webhook_url_hosts)' };
+  }
+  return undefined;
+}

@@ -1,0 +1,68 @@
+/**
+ * Whether a gateway's news contradicts what its earlier answer has settled. The first answer stays; but a gateway that says two
+ * things of the same money is for a person to ask. Pure.
+ */
+import { RefundStatus, TxnStatus } from '../../../generated/values.ts';
+import type { NewsContent } from '../ports/gateway.ts';
+import type { HoldAction } from './hold.ts';
+import type { HeardNews } from './news.ts';
+import type { Order } from './order.ts';
+import { txnOf } from './settle.ts';
+import { type Txn, txnPhase } from './txn.ts';
+import type { TxnPhase } from './txn-status.ts';
+
+export interface Contradiction {
+  readonly txnUuid: string;
+  readonly about: NewsContent['about'];
+  /** The id under which the gateway was asked; null of a payment. */
+  readonly requestId: string | null;
+  /** How it is settled, and stays. */
+  readonly settled: string;
+  /** What the gateway says now. */
+  readonly told: string;
+}
+
+/** Phases in which money has moved, or was let go, for which a gateway had told of a success. */
+const succeeded: ReadonlySet<TxnPhase> = new Set<TxnPhase>(['charged', 'held', 'voided', 'auto-refunded']);
+/** Held money that, as far as is known, was not taken. */
+const notTaken: ReadonlySet<TxnStatus> = new Set<TxnStatus>([
+  TxnStatus.VOIDED,
+  TxnStatus.CAPTURE_FAILED,
+  TxnStatus.VOID_FAILED,
+]);
+
+function contradictsPayment(txn: Txn, told: string): boolean {
+  if (told === 'failed') return succeeded.has(txnPhase(txn));
+  return told === 'charged' && notTaken.has(txn.status);
+}
+
+const doneWords = { capture: 'captured', void: 'voided' } as const satisfies Record<HoldAction['kind'], string>;
+
+function contradictsEnd({ kind, outcome }: HoldAction, told: string): boolean {
+  if (outcome === 'pending' || told === 'pending') return false;
+  return (outcome === 'done') !== (told === doneWords[kind]);
+}
+
+/** What a refund's status says of news that agrees with it; of one under way any may be. */
+const agreeing: Readonly<Record<RefundStatus, readonly string[]>> = {
+  [RefundStatus.PENDING]: ['refunded', 'voided', 'failed', 'unclear'],
+  [RefundStatus.SUCCESS]: ['refunded', 'voided'],
+  [RefundStatus.FAILURE]: ['failed'],
+  [RefundStatus.MANUAL_REVIEW]: ['unclear'],
+};
+
+/** The contradiction; undefined where the news says the same, or of what is not settled yet. */
+export function contradictionOf(order: Order, { txnUuid, content }: HeardNews): Contradiction | undefined {
+  const txn = txnOf(order, txnUuid);
+  if (txn === undefined) return undefined;
+  const told = content.outcome.kind;
+  const found = (requestId: string | null, settled: string) =>
+    ({ txnUuid, about: content.about, requestId, settled, told }) as const;
+  if (content.about === 'payment') return contradictsPayment(txn, told) ? found(null, txn.status) : undefined;
+  const { requestId } = content;
+  const action = txn.hold?.actions.find(({ id }) => id === requestId);
+  if (action !== undefined) return contradictsEnd(action, told) ? found(requestId, action.outcome) : undefined;
+  const refund = order.refunds.find(({ id }) => id === requestId);
+  if (refund === undefined || told === 'pending' || agreeing[refund.status].includes(told)) return undefined;
+  return found(requestId, refund.status);
+}

@@ -1,0 +1,45 @@
+/**
+ * A transaction's move from one status to another, with what follows for its card and its order. Pure. Whether the move is
+ * due is decided in settle.ts and holds.ts.
+ */
+import type { TxnStatus } from '../../../generated/values.ts';
+import { type CardKeeping, keepingAfterFailure, keepingAfterSuccess } from './card-keeping.ts';
+import type { Order } from './order.ts';
+import { withTxns } from './rank.ts';
+import { type Txn, txnPhase } from './txn.ts';
+import { canMove } from './txn-status.ts';
+
+export type TxnFacts = Partial<Omit<Txn, 'txnUuid' | 'txnId' | 'status'>>;
+
+/** The order after the move, or undefined where the table of statuses has no such move. */
+export function moveTxn(order: Order, txn: Txn, to: TxnStatus, facts: TxnFacts, now: Date): Order | undefined {
+  if (!canMove(txn.status, to)) return undefined;
+  const moved: Txn = { ...txn, reconcileAt: null, ...facts, status: to, updatedAt: now };
+  const kept: Txn = { ...moved, keeping: keepingAfterMove(txn, moved, now) };
+  return withTxns(
+    order,
+    order.txns.map((other) => (other.txnUuid === txn.txnUuid ? kept : other)),
+    now,
+  );
+}
+
+/** What the new status means for the card itself. With a hold the card was kept; what becomes of the money changes nothing. */
+function keepingAfterMove(before: Txn, txn: Txn, now: Date): CardKeeping {
+  if (txnPhase(before) === 'held') return txn.keeping;
+  const phase = txnPhase(txn);
+  switch (phase) {
+    case 'charged':
+    case 'held':
+      return keepingAfterSuccess(txn.keeping, txn.card.fingerprint, now);
+    case 'failed':
+    case 'auto-refunded':
+    case 'voided':
+      return keepingAfterFailure(txn.keeping, now);
+    case 'open':
+      return txn.keeping;
+    default: {
+      const never: never = phase;
+      return never;
+    }
+  }
+}

@@ -1,0 +1,58 @@
+/**
+ * Which of an order's transactions counts, and the order's status that follows from it.
+ * The only place where an order's status is computed.
+ */
+import { OrderStatus } from '../../../generated/values.ts';
+import type { Order } from './order.ts';
+import { isPartlyCharged, type Txn, txnPhase } from './txn.ts';
+import type { TxnPhase } from './txn-status.ts';
+
+const phaseRank: Record<TxnPhase, number> = { charged: 5, held: 4, open: 3, 'auto-refunded': 2, voided: 1, failed: 0 };
+
+/** The transaction that counts most; among equals the latest. Undefined without a transaction. */
+export function leadingTxn<Ranked extends Pick<Txn, 'status' | 'errorCode'>>(
+  txns: readonly Ranked[],
+): Ranked | undefined {
+  return txns.reduce<Ranked | undefined>(
+    (best, txn) => (best !== undefined && phaseRank[txnPhase(best)] > phaseRank[txnPhase(txn)] ? best : txn),
+    undefined,
+  );
+}
+
+/** An order as far as its attempts have come. */
+export interface Tried {
+  readonly txns: readonly Pick<Txn, 'status' | 'errorCode'>[];
+}
+
+/** Whether the order is paid, held or voided: no further attempt may begin. */
+export function isClaimed({ txns }: Tried): boolean {
+  return txns.some((txn) => {
+    const phase = txnPhase(txn);
+    return phase === 'charged' || phase === 'held' || phase === 'voided';
+  });
+}
+
+/** Whether its money was let go, which is final: it can no more be paid. */
+export function isVoided(order: Order): boolean {
+  return order.txns.some((txn) => txnPhase(txn) === 'voided');
+}
+
+/** Whether an attempt is under way. */
+export function hasOpenTxn({ txns }: Tried): boolean {
+  return txns.some((txn) => txnPhase(txn) === 'open');
+}
+
+/** The status of an order that has these transactions; `expired` where its time ran out unpaid. */
+export function orderStatus(txns: readonly Txn[], expired: 'expired' | 'live'): OrderStatus {
+  const txn = leadingTxn(txns);
+  if (txn === undefined) return expired === 'expired' ? OrderStatus.EXPIRED : OrderStatus.NEW;
+  const phase = txnPhase(txn);
+  if (phase === 'charged' && isPartlyCharged(txn)) return OrderStatus.PARTIAL_CHARGED;
+  return expired === 'expired' && phase === 'failed' ? OrderStatus.EXPIRED : OrderStatus[txn.status];
+}
+
+/** The order with these transactions and the status that follows. */
+export function withTxns(order: Order, txns: readonly Txn[], now: Date): Order {
+  const expired = order.status === OrderStatus.EXPIRED ? 'expired' : 'live';
+  return { ...order, txns, status: orderStatus(txns, expired), updatedAt: now };
+}

@@ -1,0 +1,248 @@
+/**
+ * What becomes of an attempt: the customer's authentication, the gateway's answer, late news, time running out.
+ * What becomes of money that is held: holds.ts. Pure.
+ */
+import { EventName, OrderStatus, TxnErrorCode, TxnStatus } from '../../../generated/values.ts';
+import { sameMoney } from '../money.ts';
+import type { AuthorizeOutcome, GatewayReceipt, GatewayRefusal } from '../ports/gateway.ts';
+import { newHold } from './hold.ts';
+import { moveTxn, type TxnFacts } from './move-txn.ts';
+import { type Decision, noChange, type Order, type Step, step } from './order.ts';
+import { isClaimed, orderStatus } from './rank.ts';
+import { withRefund } from './refunds.ts';
+import { type Txn, txnPhase } from './txn.ts';
+import { holdsOrder } from './txn-status.ts';
+
+/** How long to wait before asking the gateway (again) about what it owes, in milliseconds. */
+export interface SettlePolicy {
+  readonly reconcileAfterMs: number;
+}
+
+/** The order's transaction with this uuid, or undefined. */
+export function txnOf(order: Order, txnUuid: string): Txn | undefined {
+  return order.txns.find((txn) => txn.txnUuid === txnUuid);
+}
+
+function failed(order: Order, txn: Txn, to: TxnStatus, facts: TxnFacts, now: Date): Decision {
+  const after = moveTxn(order, txn, to, facts, now);
+  if (after === undefined) return noChange;
+  return step(after, EventName.TXN_FAILED, ...(isClaimed(after) ? [] : [EventName.ORDER_FAILED]));
+}
+
+/** The bank has authenticated the customer: the attempt takes the order, unless another one holds it or has taken it. */
+export function passAuthentication(order: Order, txnUuid: string, policy: SettlePolicy, now: Date): Decision {
+  const txn = txnOf(order, txnUuid);
+  if (txn === undefined || txn.status !== TxnStatus.PENDING_VBV) return noChange;
+  if (isClaimed(order) || order.txns.some((other) => holdsOrder(other.status))) return noChange;
+  const reconcileAt = new Date(now.getTime() + policy.reconcileAfterMs);
+  const keeping = { ...txn.keeping, authenticated: true };
+  const after = moveTxn(order, txn, TxnStatus.VBV_SUCCESSFUL, { reconcileAt, keeping }, now);
+  return after === undefined ? noChange : step(after);
+}
+
+/** Why a customer was not authenticated. */
+export type AuthenticationFailure =
+  | { readonly kind: 'refused'; readonly refusal: GatewayRefusal }
+  | { readonly kind: 'cancelled' }
+  | { readonly kind: 'abandoned' }
+  /** The order's money was let go meanwhile, which is final. */
+  | { readonly kind: 'voided' }
+  /** The merchant has created the order that an anonymous caller had opened, on other terms. */
+  | { readonly kind: 'taken-over' };
+
+function failureFacts(failure: AuthenticationFailure): TxnFacts {
+  switch (failure.kind) {
+    case 'refused':
+      return {
+        errorCode: TxnErrorCode.authentication_failed,
+        errorMessage: 'The bank did not authenticate the customer.',
+        bankErrorCode: failure.refusal.bankErrorCode,
+        bankErrorMessage: failure.refusal.bankErrorMessage,
+        receipt: failure.refusal.receipt,
+      };
+    case 'cancelled':
+      return { errorCode: TxnErrorCode.customer_cancelled, errorMessage: 'The customer cancelled on the bank page.' };
+    case 'abandoned':
+      return {
+        errorCode: TxnErrorCode.authentication_abandoned,
+        errorMessage: 'The customer did not finish on the bank page before the order expired.',
+      };
+    case 'voided':
+      return {
+        errorCode: TxnErrorCode.authentication_abandoned,
+        errorMessage: 'The order was voided before the customer had finished on the bank page.',
+      };
+    case 'taken-over':
+      return {
+        errorCode: TxnErrorCode.authentication_abandoned,
+        errorMessage:
+          'The merchant created the order on other terms before the customer had finished on the bank page.',
+      };
+    default: {
+      const never: never = failure;
+      return never;
+    }
+  }
+}
+
+/** The customer was not authenticated. */
+export function failAuthentication(order: Order, txnUuid: string, failure: AuthenticationFailure, now: Date): Decision {
+  const txn = txnOf(order, txnUuid);
+  if (txn === undefined || txn.status !== TxnStatus.PENDING_VBV) return noChange;
+  return failed(order, txn, TxnStatus.AUTHENTICATION_FAILED, failureFacts(failure), now);
+}
+
+function receiptFacts(receipt: GatewayReceipt): TxnFacts {
+  return { receipt, errorCode: '', errorMessage: '', bankErrorCode: '', bankErrorMessage: '' };
+}
+
+/**
+ * Whether a late success may still pay the order: it is unpaid, unexpired, has no other open attempt, and asks for the money
+ * that was paid. It may have been changed since the attempt failed.
+ */
+function mayTakeSuccess(order: Order, txn: Txn): boolean {
+  if (isClaimed(order) || order.status === OrderStatus.EXPIRED || !sameMoney(txn.money, order.money)) return false;
+  return !order.txns.some((other) => other.txnUuid !== txn.txnUuid && txnPhase(other) === 'open');
+}
+
+/**
+ * Whether a success may stand. The terms of an order do not change while an attempt holds it, but for those of one that the
+ * merchant has taken over from an anonymous caller.
+ */
+function mayStand(order: Order, txn: Txn, now: Date): boolean {
+  if (holdsOrder(txn.status)) return sameMoney(txn.money, order.money);
+  return mayTakeSuccess(order, txn) && now < order.expiresAt;
+}
+
+/** A payment that may not stand. `facts` tell whether its money was charged or is held. */
+function giveBack(order: Order, txn: Txn, facts: TxnFacts, refundId: string, now: Date): Decision {
+  const after = moveTxn(order, txn, TxnStatus.AUTO_REFUNDED, facts, now);
+  if (after === undefined) return noChange;
+  const refunding = withRefund(after, { id: refundId, kind: 'auto', txn, now });
+  return step(refunding.order, ...refunding.events);
+}
+
+/** The order is paid. The rupee of a verification goes straight back. */
+function charged(order: Order, txn: Txn, refundId: string, now: Date): Decision {
+  const told = [EventName.TXN_CHARGED, EventName.ORDER_SUCCEEDED];
+  if (order.purpose === 'payment') return step(order, ...told);
+  const refunding = withRefund(order, { id: refundId, kind: 'verification', txn, now });
+  return step(refunding.order, ...told, ...refunding.events);
+}
+
+/**
+ * Since when the money is held. The gateway knows best, but no hold is older than its attempt or younger than its news: else a
+ * clock that is wrong there would decide how long the customer's money stays held.
+ */
+function heldSince({ createdAt }: Txn, { created }: GatewayReceipt, now: Date): Date {
+  if (created < createdAt) return createdAt;
+  return created > now ? now : created;
+}
+
+/** What the gateway said of an attempt, with what else the step needs. */
+export interface Settlement {
+  readonly txnUuid: string;
+  readonly outcome: AuthorizeOutcome;
+  /** The id of the refund, should the money go back: it came too late, or was there to verify a card. */
+  readonly refundId: string;
+}
+
+/** The gateway's answer, in time or late. The same answer again changes nothing. */
+export function settleTxn(order: Order, settlement: Settlement, policy: SettlePolicy, now: Date): Decision {
+  const txn = txnOf(order, settlement.txnUuid);
+  if (txn === undefined) return noChange;
+  const { outcome } = settlement;
+  switch (outcome.kind) {
+    case 'charged': {
+      // What was captured is told by the answer to the capture.
+      if (txn.status === TxnStatus.CAPTURE_INITIATED) return noChange;
+      const stands = mayStand(order, txn, now);
+      const after = stands ? moveTxn(order, txn, TxnStatus.CHARGED, receiptFacts(outcome.receipt), now) : undefined;
+      if (after !== undefined) return charged(after, txn, settlement.refundId, now);
+      return giveBack(order, txn, receiptFacts(outcome.receipt), settlement.refundId, now);
+    }
+    case 'authorized': {
+      const facts = { ...receiptFacts(outcome.receipt), hold: newHold(heldSince(txn, outcome.receipt, now)) };
+      const stands = mayStand(order, txn, now);
+      const after = stands ? moveTxn(order, txn, TxnStatus.AUTHORIZED, facts, now) : undefined;
+      if (after !== undefined) return step(after, EventName.ORDER_AUTHORIZED);
+      return giveBack(order, txn, facts, settlement.refundId, now);
+    }
+    case 'failed':
+      return failed(order, txn, TxnStatus.AUTHORIZATION_FAILED, refusalFacts(outcome.refusal), now);
+    case 'pending':
+      return stayPending(order, txn, policy, now);
+    default: {
+      const never: never = outcome;
+      return never;
+    }
+  }
+}
+
+function refusalFacts(refusal: GatewayRefusal): TxnFacts {
+  return {
+    errorCode: TxnErrorCode.authorization_failed,
+    errorMessage: 'The bank refused the payment.',
+    bankErrorCode: refusal.bankErrorCode,
+    bankErrorMessage: refusal.bankErrorMessage,
+    receipt: refusal.receipt,
+  };
+}
+
+/** The gateway will know later: ask it again after a while. */
+function stayPending(order: Order, txn: Txn, policy: SettlePolicy, now: Date): Decision {
+  const reconcileAt = new Date(now.getTime() + policy.reconcileAfterMs);
+  if (txn.status === TxnStatus.AUTHORIZING) {
+    const waiting = { ...txn, reconcileAt };
+    return step({ ...order, txns: order.txns.map((other) => (other.txnUuid === txn.txnUuid ? waiting : other)) });
+  }
+  const after = moveTxn(order, txn, TxnStatus.AUTHORIZING, { reconcileAt }, now);
+  return after === undefined ? noChange : step(after);
+}
+
+/** The gateway has no record of money moving: the attempt has failed. */
+export function failUnknown(order: Order, txnUuid: string, now: Date): Decision {
+  const txn = txnOf(order, txnUuid);
+  if (txn === undefined) return noChange;
+  const errorMessage = 'The gateway has no record of this payment; it did not take place.';
+  return failed(
+    order,
+    txn,
+    TxnStatus.AUTHORIZATION_FAILED,
+    { errorCode: TxnErrorCode.authorization_failed, errorMessage },
+    now,
+  );
+}
+
+/** What nobody can finish any more: the attempts at the bank's page fail, each of them is reported. */
+export function failWaiting(order: Order, failure: AuthenticationFailure, now: Date): Step {
+  const waiting = order.txns.filter((txn) => txn.status === TxnStatus.PENDING_VBV);
+  const events: EventName[] = [];
+  let after = order;
+  for (const txn of waiting) {
+    const decision = failAuthentication(after, txn.txnUuid, failure, now);
+    if (decision.kind !== 'step') continue;
+    after = decision.order;
+    events.push(...decision.events);
+  }
+  return step(after, ...events);
+}
+
+/**
+ * The order's time is over: abandoned attempts fail, and an order without success or money under way expires.
+ * Each abandoned attempt is reported; that the order has failed, once.
+ */
+export function expireOrder(order: Order, now: Date): Decision {
+  if (now < order.expiresAt) return noChange;
+  const abandoned = failWaiting(order, { kind: 'abandoned' }, now);
+  const events: EventName[] = [...abandoned.events];
+  let after = abandoned.order;
+  const status = orderStatus(after.txns, 'expired');
+  if (status === OrderStatus.EXPIRED && after.status !== OrderStatus.EXPIRED) {
+    after = { ...after, status, updatedAt: now };
+    events.push(EventName.ORDER_FAILED);
+  }
+  if (after === order) return noChange;
+  const orderFailed = events.includes(EventName.ORDER_FAILED) ? [EventName.ORDER_FAILED] : [];
+  return step(after, ...events.filter((name) => name !== EventName.ORDER_FAILED), ...orderFailed);
+}

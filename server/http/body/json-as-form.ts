@@ -1,0 +1,39 @@
+/**
+ * The parameters of a form that came as a JSON object: objects count as dotted keys, numbers and booleans as their texts, null as
+ * absent. Pure. What it gives is then read as a form is.
+ */
+import type { FieldProblem } from '../errors/api-error.ts';
+import type { FormReading } from '../request/form.ts';
+
+type Entry = readonly [name: string, value: string];
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The texts of a value and of all within it, under their dotted names; of a list the problem. */
+function textsOf(name: string, value: unknown, problems: FieldProblem[]): readonly Entry[] {
+  if (value === null) return [];
+  if (isObject(value)) {
+    return Object.entries(value).flatMap(([key, inner]) => textsOf(`${name}.${key}`, inner, problems));
+  }
+  if (Array.isArray(value)) {
+    problems.push({ name, reason: 'must be a text, a number, true or false' });
+    return [];
+  }
+  return [[name, String(value)]];
+}
+
+/** Reads the parameters. One that is said twice, by its dotted name and within an object, is a problem. */
+export function jsonAsForm(parameters: Readonly<Record<string, unknown>>): FormReading {
+  const problems: FieldProblem[] = [];
+  const entries = Object.entries(parameters).flatMap(([name, value]) => textsOf(name, value, problems));
+  const values: Record<string, string> = {};
+  for (const [name, value] of entries) {
+    if (Object.hasOwn(values, name)) {
+      problems.push({ name, reason: 'is sent more than once; send each parameter once' });
+    }
+    values[name] = value;
+  }
+  return problems.length === 0 ? { kind: 'form', values } : { kind: 'problems', problems };
+}

@@ -1,0 +1,97 @@
+/**
+ * Carries out an operation whose parameters came within another request, by the handler that serves it on its own route: read as a
+ * form, a query or JSON by the operation's rules, checked against the same schemas, and the answer too. Who is calling has been
+ * found out before.
+ */
+import type { HandlersByTag } from '../../../generated/server/handlers.ts';
+import type { Operation } from '../../../generated/server/operations.ts';
+import { createInnerCall, type InnerRequest } from '../../../generated/server/router.ts';
+import { ErrorCode } from '../../../generated/values.ts';
+import { jsonAsForm } from '../body/json-as-form.ts';
+import { ApiError } from '../errors/api-error.ts';
+import type { Contexts, MerchantContext } from '../request/context.ts';
+import { normaliseForm } from '../request/form.ts';
+import { ignoredParameters, knowsBodyName } from '../request/ignored-parameters.ts';
+import { cardNumberWarning, heldCardNumbers } from './card-numbers.ts';
+import type { InnerParts, Validation } from './validation.ts';
+import { validationProblem } from './validation-problem.ts';
+
+const JSON_TYPE = 'application/json';
+
+type Parameters = Readonly<Record<string, unknown>>;
+type Texts = Readonly<Record<string, string>>;
+
+export interface CallInnerDeps {
+  readonly handlers: Partial<HandlersByTag<Contexts>>;
+  readonly validation: Validation;
+}
+
+/** The operation and all its parameters: of path, query and body. Gives the body of its answer. */
+export type CallInner = (operation: Operation, parameters: Parameters, context: MerchantContext) => Promise<unknown>;
+
+function only(values: Texts, isWanted: (name: string) => boolean): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => isWanted(name)));
+}
+
+function pathOf(operation: Operation, values: Texts): Texts {
+  const missing = operation.pathParameters.filter((name) => values[name] === undefined);
+  if (missing.length === 0) return only(values, (name) => operation.pathParameters.includes(name));
+  const fields = missing.map((name) => ({ name, reason: 'is missing' }));
+  throw new ApiError(ErrorCode.mandatory_fields_missing, { fields });
+}
+
+type Read = Pick<InnerParts, 'path' | 'query' | 'body'> & { readonly ignored: readonly string[] };
+
+function readAsForm(operation: Operation, parameters: Parameters): Read {
+  const reading = jsonAsForm(parameters);
+  if (reading.kind === 'problems') throw new ApiError(ErrorCode.INVALID_REQUEST, { fields: reading.problems });
+  const booleans = [...operation.bodyBooleans, ...operation.queryBooleans];
+  const values = normaliseForm(reading.values, { booleans, clearables: operation.bodyClearables });
+  const path = pathOf(operation, values);
+  const others = Object.keys(values).filter((name) => !(name in path));
+  if (operation.requestMediaType === null) {
+    const query = only(values, (name) => operation.query.includes(name));
+    return { path, query, body: undefined, ignored: ignoredParameters(operation, [], others) };
+  }
+  const body = only(values, (name) => knowsBodyName(operation, name) && !(name in path));
+  return { path, query: {}, body, ignored: ignoredParameters(operation, others, []) };
+}
+
+/** null counts as absent, as on every call of a merchant. */
+function readAsJson(operation: Operation, parameters: Parameters): Read {
+  const body = Object.fromEntries(Object.entries(parameters).filter(([, value]) => value !== null));
+  return { path: {}, query: {}, body, ignored: ignoredParameters(operation, Object.keys(body), []) };
+}
+
+export function createCallInner({ handlers, validation }: CallInnerDeps): CallInner {
+  const call = createInnerCall<Contexts>(handlers);
+
+  async function checked(operation: Operation, parts: InnerParts): Promise<InnerRequest> {
+    try {
+      return await validation(operation).inner(parts);
+    } catch (thrown) {
+      throw validationProblem(thrown, operation) ?? thrown;
+    }
+  }
+
+  return async (operation, parameters, context) => {
+    const isJson = operation.requestMediaType === JSON_TYPE;
+    const read = isJson ? readAsJson(operation, parameters) : readAsForm(operation, parameters);
+    for (const name of read.ignored) context.ignore(name);
+    const { path, query, body } = read;
+    const headers = { 'x-merchantid': context.merchant.merchantId };
+    const request = await checked(operation, { path, query, headers, body });
+    const { merchant } = context;
+    const warning = cardNumberWarning(
+      heldCardNumbers(operation, { query: request.query, body: request.body, merchant }),
+    );
+    if (warning !== undefined) context.warn(warning);
+    const answer = await call(operation, request, { scheme: 'basicAuth', value: context });
+    const problem =
+      answer.status === 200
+        ? validation(operation).answerProblem(answer.status, answer.body)
+        : 'is not the expected one';
+    if (problem !== undefined) throw new Error(`the inner answer ${answer.status} of ${operation.id} ${problem}`);
+    return answer.body;
+  };
+}

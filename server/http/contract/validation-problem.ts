@@ -1,0 +1,44 @@
+/**
+ * Turns what the validator found into the contract's error. Names the parameters and says what is right, in the words of
+ * the contract; never repeats what was sent.
+ */
+import { error } from 'express-openapi-validator';
+import type { Operation } from '../../../generated/server/operations.ts';
+import { ErrorCode } from '../../../generated/values.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { limitWords } from './limit-words.ts';
+import { type Finding, refusalOf } from './parameter-refusal.ts';
+import { patternWords } from './pattern-words.ts';
+
+interface ValidatorFinding {
+  readonly path: string;
+  readonly message: string;
+  readonly errorCode?: string;
+}
+
+function nameOf(path: string): string {
+  const parts = path.split('/').filter((part) => part !== '');
+  const inside = ['body', 'query', 'headers', 'params', 'path'].includes(parts[0] ?? '') ? parts.slice(1) : parts;
+  const name = inside.map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~')).join('.');
+  return name === '' ? 'body' : name;
+}
+
+function toFinding(finding: ValidatorFinding): Finding {
+  const name = nameOf(finding.path);
+  if (finding.errorCode?.startsWith('required.')) return { name, reason: 'is missing', missing: true };
+  const isForm = /^(pattern|oneOf|enum)\./.test(finding.errorCode ?? '');
+  const words = isForm ? patternWords(name) : limitWords(finding.message);
+  return { name, reason: words ?? finding.message, missing: false };
+}
+
+/** The contract's error for a request that the validator refused; undefined when it is another error. */
+export function validationProblem(thrown: unknown, operation: Operation | undefined): ApiError | undefined {
+  if (thrown instanceof error.UnsupportedMediaType) {
+    const message = `Send the body as ${operation?.requestMediaType ?? 'the contract says'}.`;
+    return new ApiError(ErrorCode.unsupported_media_type, { message });
+  }
+  if (thrown instanceof error.NotFound) return new ApiError(ErrorCode.object_not_found);
+  if (!(thrown instanceof error.BadRequest)) return undefined;
+  const findings = thrown.errors.map((finding) => toFinding({ ...finding, errorCode: finding.errorCode ?? '' }));
+  return refusalOf(operation?.id ?? '', findings);
+}

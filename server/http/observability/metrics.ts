@@ -1,0 +1,108 @@
+/**
+ * Metrics in Prometheus' form. One registry for each app, so that several can run in one process.
+ */
+
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { AttemptOutcome } from '../../delivery/queue/delivery.ts';
+import type { WebhookMetrics } from '../../delivery/queue/worker-ports.ts';
+import { ALARM_SHARES } from '../../delivery/worker/alarm-sweep.ts';
+import type { GatewayMetrics } from '../../usecases/payments/note-contradiction.ts';
+
+/** How often to look how late the event loop is. At the library's 10 ms that was most of what a resting process did. */
+const EVENT_LOOP_LOOK_MS = 100;
+
+export interface Metrics {
+  readonly registry: Registry;
+  /** One answered request; `seconds` from its arrival to the end of its answer. */
+  request(operation: string, status: number, seconds: number): void;
+  readonly webhooks: WebhookMetrics;
+  readonly gateways: GatewayMetrics;
+}
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: EVENT_LOOP_LOOK_MS });
+  const requests = new Counter({
+    name: 'http_requests_total',
+    help: 'Requests answered, by operation and status.',
+    labelNames: ['operation', 'status'],
+    registers: [registry],
+  });
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the arrival of a request to the end of its answer.',
+    labelNames: ['operation'],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  });
+  const relayed = new Counter({
+    name: 'webhook_events_relayed_total',
+    help: 'Events taken from the outboxes.',
+    registers: [registry],
+  });
+  const attempts = new Counter({
+    name: 'webhook_attempts_total',
+    help: 'Webhook delivery attempts, by outcome and class of failure (none when acknowledged).',
+    labelNames: ['outcome', 'failure'],
+    registers: [registry],
+  });
+  const age = new Histogram({
+    name: 'webhook_acknowledged_age_seconds',
+    help: 'Time from an event to its stored 200, without events that were sent again by hand.',
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 1, 5, 30, 60, 600, 3600],
+    registers: [registry],
+  });
+  const flawed = new Counter({
+    name: 'webhook_events_flawed_total',
+    help: 'Events that were not as the contract has them. They are sent all the same.',
+    registers: [registry],
+  });
+  const unprepared = new Counter({
+    name: 'webhook_deliveries_unprepared_total',
+    help: 'Times that a delivery was put off, since a secret or key of its merchant does not open or is missing.',
+    registers: [registry],
+  });
+  const breakers = new Counter({
+    name: 'webhook_breakers_opened_total',
+    help: 'Times that the breaker of an endpoint opened.',
+    registers: [registry],
+  });
+  const gone = new Counter({
+    name: 'webhook_endpoints_gone_total',
+    help: 'Answers of endpoints that they are gone (410).',
+    registers: [registry],
+  });
+  const alarms = new Counter({
+    name: 'webhook_events_overdue_total',
+    help: 'Events that came to be open for this share of the alarm age (WEBHOOK_ALARM_HOURS), in percent; each counts once for each share.',
+    labelNames: ['percent'],
+    registers: [registry],
+  });
+  // Known from the start: who is told by the growth of a number would miss the first step of one that was not there before.
+  for (const percent of ALARM_SHARES) alarms.inc({ percent }, 0);
+  attempts.inc({ outcome: AttemptOutcome.ACKNOWLEDGED, failure: 'none' }, 0);
+  const contradictions = new Counter({
+    name: 'gateway_news_contradicted_total',
+    help: 'News of gateways that contradicts what was settled of the same payment, capture, void or refund. It changes nothing.',
+    labelNames: ['about'],
+    registers: [registry],
+  });
+  return {
+    registry,
+    gateways: { contradicted: (about) => contradictions.inc({ about }) },
+    webhooks: {
+      relayed: (events) => relayed.inc(events),
+      attempted: (outcome, failure) => attempts.inc({ outcome, failure: failure ?? 'none' }),
+      acknowledged: (ageMs) => age.observe(ageMs / 1_000),
+      flawed: () => flawed.inc(),
+      unprepared: () => unprepared.inc(),
+      breakerOpened: () => breakers.inc(),
+      endpointGone: () => gone.inc(),
+      alarmed: (percent, events) => alarms.inc({ percent: String(percent) }, events),
+    },
+    request(operation, status, seconds) {
+      requests.inc({ operation, status: String(status) });
+      duration.observe({ operation }, seconds);
+    },
+  };
+}

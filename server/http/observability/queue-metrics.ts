@@ -1,0 +1,71 @@
+/** The state of the webhook queue as metrics, asked for when they are read. */
+import { Gauge, type Registry } from 'prom-client';
+import { MOST_ENDPOINTS, MOST_EVENTS, type QueueFigures } from '../../delivery/admin/queue-figures-store.ts';
+
+interface QueueGauge {
+  readonly name: string;
+  readonly help: string;
+  readonly label: string;
+  /** The values by label. */
+  readonly values: (figures: QueueFigures) => readonly (readonly [label: string, value: number])[];
+}
+
+const gauges: readonly QueueGauge[] = [
+  {
+    name: 'webhook_queue_events',
+    help: `Events neither acknowledged nor stopped, counted up to ${MOST_EVENTS}.`,
+    label: 'state',
+    values: ({ open }) => [['open', open]],
+  },
+  {
+    name: 'webhook_queue_age_seconds',
+    help: `Age of the events that are neither acknowledged nor stopped: percentiles, of the oldest ${MOST_EVENTS} where there are more.`,
+    label: 'quantile',
+    values: ({ ageP50, ageP99 }) => [
+      ['0.5', ageP50],
+      ['0.99', ageP99],
+    ],
+  },
+  {
+    name: 'webhook_endpoint_lag_seconds',
+    help: `For how long an endpoint has had an event due, of the ${MOST_ENDPOINTS} endpoints that lag most.`,
+    label: 'endpoint',
+    values: ({ lags }) => lags.map(({ endpoint, seconds }) => [endpoint, seconds]),
+  },
+  {
+    name: 'webhook_endpoints',
+    help: 'Endpoints that do not answer 200: failing lately, and of these with an open breaker.',
+    label: 'state',
+    values: ({ failing, breakersOpen }) => [
+      ['failing', failing],
+      ['open', breakersOpen],
+    ],
+  },
+];
+
+/** Adds the gauges to a registry. While the database is away they keep what they had. */
+export function registerQueueMetrics(registry: Registry, ask: () => Promise<QueueFigures>): void {
+  let asked: Promise<QueueFigures> | undefined;
+  // The gauges are read at the same moment: one question serves all of them.
+  const figures = (): Promise<QueueFigures> => {
+    asked ??= ask().finally(() => {
+      asked = undefined;
+    });
+    return asked;
+  };
+  for (const { name, help, label, values } of gauges) {
+    new Gauge({
+      name,
+      help,
+      labelNames: [label],
+      registers: [registry],
+      async collect() {
+        // /ready tells that the database is away.
+        const present = await figures().catch(() => undefined);
+        if (present === undefined) return;
+        this.reset();
+        for (const [which, value] of values(present)) this.set({ [label]: which }, value);
+      },
+    });
+  }
+}

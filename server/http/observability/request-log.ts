@@ -1,0 +1,47 @@
+/**
+ * One log line and one count for every request, when its answer is out.
+ */
+import type { RequestHandler } from 'express';
+import { AdminOperationId, OperationId } from '../../../generated/values.ts';
+import type { Log } from '../../platform/log.ts';
+import { type RequestState, stateOf } from '../request/request-state.ts';
+import type { Metrics } from './metrics.ts';
+
+/** Called every few seconds by machines; counted, not logged. */
+const unlogged: ReadonlySet<string> = new Set([OperationId.getHealth, OperationId.getReady, OperationId.getMetrics]);
+
+const isAdministration: ReadonlySet<string> = new Set(Object.values(AdminOperationId));
+
+/** Who called, of the calls that change what a merchant is: the user, and from where. */
+function callerOf({ choice, address, operationId }: RequestState) {
+  const kind = choice?.value.kind;
+  if (kind === 'operator') return { user: 'operator', address };
+  if (choice?.value.kind === 'settings') return { user: choice.value.username, address };
+  return isAdministration.has(operationId) ? { address } : {};
+}
+
+export function requestLog({ log, metrics }: { log: Log; metrics: Metrics }): RequestHandler {
+  return (req, res, next) => {
+    res.on('close', () => {
+      const state = stateOf(req);
+      const ms = performance.now() - state.receivedAt;
+      const operation = state.operationId === '' ? 'unknown' : state.operationId;
+      metrics.request(operation, res.statusCode, ms / 1_000);
+      if (unlogged.has(operation)) return;
+      log.info(
+        {
+          requestId: state.requestId,
+          merchant: state.merchant?.merchantId,
+          operation,
+          ...callerOf(state),
+          method: req.method,
+          status: res.statusCode,
+          ms: Math.round(ms * 10) / 10,
+          ...(res.writableFinished ? {} : { aborted: true }),
+        },
+        'request',
+      );
+    });
+    next();
+  };
+}

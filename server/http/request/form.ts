@@ -1,0 +1,68 @@
+/**
+ * Reads a form body: flat dotted keys, each once, percent-encoded UTF-8. An empty value, or `null`, counts as absent,
+ * and true and false may come in any case. Pure.
+ */
+
+import { isUnsafeName } from '../../platform/shown-name.ts';
+import type { FieldProblem } from '../errors/api-error.ts';
+
+export type FormReading =
+  | { readonly kind: 'form'; readonly values: Record<string, string> }
+  | { readonly kind: 'problems'; readonly problems: readonly FieldProblem[] };
+
+const MOST_KEYS = 500;
+
+const ENCODED = /[%+]/;
+
+/** Most names and many values have nothing to decode. */
+function decode(text: string): string {
+  return ENCODED.test(text) ? decodeURIComponent(text.replaceAll('+', ' ')) : text;
+}
+
+/** Reads the pairs of a form, or of a query. A repeated key, an unsafe one or a broken encoding is a problem. */
+export function readForm(text: string, part: 'body' | 'query'): FormReading {
+  const pairs = text.split('&').filter((pair) => pair !== '');
+  if (pairs.length > MOST_KEYS) {
+    return { kind: 'problems', problems: [{ name: part, reason: `has more than ${MOST_KEYS} parameters` }] };
+  }
+  // The names that an object has by itself are refused before they are looked up.
+  const values: Record<string, string> = {};
+  try {
+    for (const pair of pairs) {
+      const split = pair.indexOf('=');
+      const name = decode(split < 0 ? pair : pair.slice(0, split));
+      if (isUnsafeName(name)) return problem(name, 'is a name that is not taken');
+      if (Object.hasOwn(values, name)) {
+        return problem(name, 'is sent more than once; send each parameter once');
+      }
+      values[name] = split < 0 ? '' : decode(pair.slice(split + 1));
+    }
+  } catch {
+    return problem(part, 'is not percent-encoded UTF-8');
+  }
+  return { kind: 'form', values };
+}
+
+function problem(name: string, reason: string): FormReading {
+  return { kind: 'problems', problems: [{ name, reason }] };
+}
+
+/** The names of values that are read in a way of their own. */
+export interface FormRules {
+  readonly booleans: readonly string[];
+  /** What an empty value clears, where it would else count as absent. */
+  readonly clearables: readonly string[];
+}
+
+/** Drops absent values, but for an empty one that clears what it names, and writes booleans in lower case. */
+export function normaliseForm(
+  values: Readonly<Record<string, string>>,
+  { booleans, clearables }: FormRules,
+): Record<string, string> {
+  const kept: Record<string, string> = {};
+  for (const [name, value] of Object.entries(values)) {
+    if ((value === '' && !clearables.includes(name)) || value === 'null') continue;
+    kept[name] = booleans.includes(name) ? value.toLowerCase() : value;
+  }
+  return kept;
+}

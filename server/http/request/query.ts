@@ -1,0 +1,45 @@
+/**
+ * Reads the query by the rules of forms: each key once, percent-encoded UTF-8, an empty value or `null` is absent, true and
+ * false in any case. Keeps the keys that the operation knows; a list refuses the others.
+ */
+import type { RequestHandler } from 'express';
+import type { Operation } from '../../../generated/server/operations.ts';
+import { ErrorCode } from '../../../generated/values.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { normaliseForm, readForm } from './form.ts';
+import { isList, isRefusedQuery } from './ignored-parameters.ts';
+
+/** How many unknown keys an error names. */
+const MOST_NAMES = 20;
+
+function textOf(url: string): string {
+  const start = url.indexOf('?');
+  return start < 0 ? '' : url.slice(start + 1);
+}
+
+/** A list without the filter that was meant would answer what was not asked for. An empty value is no less a filter. */
+function refuseUnknown(operation: Operation, names: readonly string[]): void {
+  const known = operation.query.length === 0 ? 'none' : operation.query.join(', ');
+  const reason = `is not a parameter of this list; it takes ${known}`;
+  const unknown = names.filter((name) => isRefusedQuery(operation, name)).slice(0, MOST_NAMES);
+  const fields = unknown.map((name) => ({ name, reason }));
+  if (fields.length > 0) throw new ApiError(ErrorCode.INVALID_REQUEST, { fields });
+}
+
+/** Leaves the operation's own query keys in `req.query`. */
+export function readQuery(operation: Operation): RequestHandler {
+  return (req, _res, next) => {
+    const known: Record<string, string> = {};
+    const text = operation.query.length === 0 && !isList(operation) ? '' : textOf(req.originalUrl);
+    if (text !== '') {
+      const reading = readForm(text, 'query');
+      if (reading.kind === 'problems') throw new ApiError(ErrorCode.INVALID_REQUEST, { fields: reading.problems });
+      refuseUnknown(operation, Object.keys(reading.values));
+      const values = normaliseForm(reading.values, { booleans: operation.queryBooleans, clearables: [] });
+      for (const [name, value] of Object.entries(values)) if (operation.query.includes(name)) known[name] = value;
+    }
+    // Express makes the query anew at each look; what the validator coerces in it shall stay.
+    Object.defineProperty(req, 'query', { value: known, writable: true, configurable: true });
+    next();
+  };
+}

@@ -1,0 +1,61 @@
+/**
+ * What the sandbox alone does at the border, for developers of frontends: pages on their own machine may call the demo merchant, and a
+ * call may ask for a failure. In production neither has an effect.
+ */
+import type { RequestHandler } from 'express';
+import type { Operation } from '../../../generated/server/operations.ts';
+import { ErrorCode } from '../../../generated/values.ts';
+import { DEMO_MERCHANT_ID } from '../../compose/demo/demo-file.ts';
+import type { Merchant } from '../../domain/merchants/merchant.ts';
+import type { Environment } from '../../platform/config.ts';
+import { ApiError } from '../errors/api-error.ts';
+
+/** Which origins a browser's page may call from. */
+export interface OriginRule {
+  /** Whether some merchant allows it. */
+  readonly isAllowed: (origin: string) => Promise<boolean>;
+  /** Whether this merchant allows it. */
+  readonly isAllowedBy: (origin: string, merchant: Merchant) => boolean;
+}
+
+export interface OriginRuleParts {
+  readonly environment: Environment;
+  /** Whether some merchant has named it. */
+  readonly namesOrigin: (origin: string) => Promise<boolean>;
+}
+
+const LOCAL_ORIGIN = /^http:\/\/(?:localhost|127\.0\.0\.1)(?::[1-9]\d{0,4})?$/;
+
+export function createOriginRule({ environment, namesOrigin }: OriginRuleParts): OriginRule {
+  const isLocal = (origin: string) => environment === 'sandbox' && LOCAL_ORIGIN.test(origin);
+  return {
+    isAllowed: async (origin) => isLocal(origin) || (await namesOrigin(origin)),
+    isAllowedBy: (origin, { merchantId, paymentPage }) =>
+      paymentPage.allowedOrigins.includes(origin) || (merchantId === DEMO_MERCHANT_ID && isLocal(origin)),
+  };
+}
+
+/** The failures that no call can cause in the sandbox. Any other error is answered to a call that has it coming. */
+const failures: ReadonlyMap<string, ErrorCode> = new Map([
+  ['429', ErrorCode.rate_limited],
+  ['500', ErrorCode.internal_error],
+  ['503', ErrorCode.service_unavailable],
+]);
+
+const ASKED_CODE = /(?:^|[,;\s])code="?(\d{3})"?(?:$|[,;\s])/;
+
+/**
+ * Fails where the header `Prefer: code=503` asks for it, with a status that the operation documents. Comes last before the handler: the
+ * call is valid, and nothing is done.
+ */
+export function failOnDemand({ document, tag, responses }: Operation, environment: Environment): RequestHandler {
+  const isOpen = environment === 'sandbox' && document === 'merchant' && tag !== 'operations';
+  return (req, _res, next) => {
+    const asked = isOpen ? ASKED_CODE.exec(req.get('prefer') ?? '')?.[1] : undefined;
+    const code = failures.get(asked ?? '');
+    if (code === undefined || !(Number(asked) in responses)) return next();
+    const message =
+      'The sandbox fails because the header Prefer asks for it, and has done nothing. Send the call without the header.';
+    throw new ApiError(code, { message });
+  };
+}

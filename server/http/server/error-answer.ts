@@ -1,0 +1,134 @@
+/**
+ * The one place where an error becomes an answer: JSON in the contract's shape, or a page for a browser on the pages.
+ */
+import type { ErrorRequestHandler, Request } from 'express';
+import { type Operation, operations } from '../../../generated/server/operations.ts';
+import { ErrorCode } from '../../../generated/values.ts';
+import type { Log } from '../../platform/log.ts';
+import { validationProblem } from '../contract/validation-problem.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { errorCatalogue } from '../errors/error-catalogue.ts';
+import type { ErrorBodyOf } from '../errors/wire.ts';
+import { stateOf } from '../request/request-state.ts';
+
+/** Seconds to wait where an error names none. */
+const RETRY_AFTER_SECONDS = 1;
+
+/** How a caller is told by what it can be let in. */
+export const challenges = {
+  Basic: 'Basic realm="api", charset="UTF-8"',
+  Bearer: 'Bearer realm="settings"',
+  Token: 'Basic realm="api", charset="UTF-8"',
+  // No schemes of HTTP's own: the credentials are a signature, within the body or of it.
+  Encrypted: 'JOSE realm="v4"',
+  Signature: 'Signature realm="gateway-callbacks"',
+} as const;
+
+function hasName(error: unknown, names: readonly string[]): boolean {
+  return error instanceof Error && names.some((name) => error.name === name || error.constructor.name === name);
+}
+
+/** The database is away: the driver's errors for that. */
+function isUnavailable(error: unknown): boolean {
+  return (
+    hasName(error, [
+      'MongoServerSelectionError',
+      'MongoNetworkError',
+      'MongoNetworkTimeoutError',
+      'MongoNotConnectedError',
+      'MongoTopologyClosedError',
+      'PoolClearedOnNetworkError',
+      'MongoPoolClearedError',
+      'MongoOperationTimeoutError',
+      'MongoWaitQueueTimeoutError',
+      'MongoClientClosedError',
+    ]) ||
+    isRetryableServerError(error) ||
+    isBrokenConnection(error)
+  );
+}
+
+/** What a write to a connection that has just ended throws; the driver lets the system's error through. */
+function isBrokenConnection(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'EPIPE' || error.code === 'ECONNRESET');
+}
+
+/** A server that is stepping down or shutting down (MongoDB's "not primary" and "shutdown" codes). */
+function isRetryableServerError(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    typeof error.code === 'number' &&
+    [91, 189, 10107, 11600, 11602, 13435, 13436].includes(error.code)
+  );
+}
+
+function bodyError(error: unknown): ApiError | undefined {
+  if (!(error instanceof Error) || !('type' in error)) return undefined;
+  if (error.type === 'entity.too.large') return new ApiError(ErrorCode.payload_too_large);
+  if (error.type === 'encoding.unsupported') {
+    return new ApiError(ErrorCode.unsupported_media_type, { message: 'Send the body without this Content-Encoding.' });
+  }
+  return new ApiError(ErrorCode.INVALID_REQUEST, { fields: [{ name: 'body', reason: 'could not be read' }] });
+}
+
+function toApiError(error: unknown, operation: Operation | undefined): ApiError {
+  if (error instanceof ApiError) return error;
+  if (error instanceof URIError) return new ApiError(ErrorCode.object_not_found);
+  const problem = validationProblem(error, operation) ?? bodyError(error);
+  if (problem !== undefined) return problem;
+  return new ApiError(isUnavailable(error) ? ErrorCode.service_unavailable : ErrorCode.internal_error);
+}
+
+function operationOf(req: Request): Operation | undefined {
+  const { operationId } = stateOf(req);
+  return Object.values<Operation>(operations).find((operation) => operation.id === operationId);
+}
+
+/** The page that says what is wrong, for a browser. */
+export interface ErrorPage {
+  readonly render: (message: string) => string;
+  /** Its Content-Security-Policy. */
+  readonly policy: string;
+}
+
+export interface ErrorAnswerDeps {
+  readonly log: Log;
+  readonly errorPage: ErrorPage;
+  readonly errorBody: ErrorBodyOf;
+}
+
+/** Whether a page is wanted: by a browser, on the pages or on an address that does not exist. */
+function wantsPage(req: Request, operation: Operation | undefined): boolean {
+  const isPage = operation === undefined ? req.method === 'GET' : operation.tag === 'pages';
+  return isPage && req.accepts(['json', 'html']) === 'html';
+}
+
+export function errorAnswer({ log, errorPage, errorBody }: ErrorAnswerDeps): ErrorRequestHandler {
+  return (thrown, req, res, _next) => {
+    if (res.headersSent) {
+      // What is sent already cannot be taken back: cut off, the caller sees that the rest is missing.
+      log.error({ requestId: stateOf(req).requestId, err: thrown }, 'answer cut off');
+      res.destroy();
+      return;
+    }
+    const operation = operationOf(req);
+    const error = toApiError(thrown, operation);
+    const { http, userMessage } = errorCatalogue[error.code];
+    const { requestId } = stateOf(req);
+    if (http >= 500) log.error({ requestId, operation: operation?.id, err: thrown }, 'request failed');
+    if (http === 401) res.setHeader('WWW-Authenticate', challenges[error.details.challenge ?? 'Basic']);
+    const usualWait = http === 429 || http === 503 ? RETRY_AFTER_SECONDS : undefined;
+    const wait = error.details.retryAfterSeconds ?? usualWait;
+    if (wait !== undefined) res.setHeader('Retry-After', String(wait));
+    // A warning is of a call that was served.
+    res.removeHeader('x-svc-warning');
+    res.status(http);
+    if (!wantsPage(req, operation)) {
+      res.json(errorBody(error, requestId));
+      return;
+    }
+    res.setHeader('Content-Security-Policy', errorPage.policy);
+    res.type('text/html').send(errorPage.render(error.details.userMessage ?? userMessage));
+  };
+}

@@ -1,0 +1,62 @@
+/**
+ * How the sandbox network can behave, and the card numbers that stand for it. Data only; a token keeps the name of its
+ * behaviour and nothing of its card. These are test numbers, no real cards.
+ */
+import type { CardNumber } from '../../domain/cards/card-number.ts';
+
+export interface SandboxTokenBehaviour {
+  /** What becomes of asking for a token. `silent-at-first`: the first two requests get no answer. */
+  readonly provision: 'made' | 'refused' | 'silent' | 'silent-at-first';
+  readonly cryptogram: 'given' | 'refused' | 'silent';
+}
+
+const make: SandboxTokenBehaviour = { provision: 'made', cryptogram: 'given' };
+
+/** Names are stored with tokens: add rows, never rename or remove one. */
+export const sandboxTokenBehaviours = {
+  make,
+  refuse: { ...make, provision: 'refused' },
+  silentAtFirst: { ...make, provision: 'silent-at-first' },
+  silent: { ...make, provision: 'silent' },
+  refuseCryptogram: { ...make, cryptogram: 'refused' },
+  silentCryptogram: { ...make, cryptogram: 'silent' },
+} as const satisfies Record<string, SandboxTokenBehaviour>;
+
+export type SandboxTokenBehaviourName = keyof typeof sandboxTokenBehaviours;
+
+/** How many requests a network that is silent at first leaves unanswered. */
+export const unansweredAtFirst = 2;
+
+export interface SandboxTokenCard {
+  readonly number: string;
+  readonly behaviour: SandboxTokenBehaviourName;
+  readonly outcome: string;
+}
+
+/** Cards whose tokens do not fare as usual. All of them pay as the first sandbox card does. */
+export const sandboxTokenCards: readonly SandboxTokenCard[] = [
+  { number: '4000000000000069', behaviour: 'refuse', outcome: 'the network makes no token' },
+  {
+    number: '4000000000000093',
+    behaviour: 'silentAtFirst',
+    outcome: 'the network does not answer at first, then makes the token',
+  },
+  {
+    number: '4000000000000101',
+    behaviour: 'silent',
+    outcome: 'the network never answers; the token is given up after an hour',
+  },
+  { number: '4000000000000119', behaviour: 'refuseCryptogram', outcome: 'the token is made and gives no cryptogram' },
+  {
+    number: '4000000000000127',
+    behaviour: 'silentCryptogram',
+    outcome: 'the token is made; asked for a cryptogram, the network does not answer',
+  },
+];
+
+const behaviourByNumber = new Map(sandboxTokenCards.map((card) => [card.number, card.behaviour]));
+
+/** What a card's number stands for at the sandbox network. */
+export function sandboxTokenBehaviourOf(number: CardNumber): SandboxTokenBehaviourName {
+  return behaviourByNumber.get(number.reveal()) ?? 'make';
+}

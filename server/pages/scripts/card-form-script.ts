@@ -1,0 +1,138 @@
+/**
+ * The script of pages with card fields: it names the card's network while the number is typed and says beside each field
+ * what cannot be right before the form is sent. It only helps: without it the page does the same after sending.
+ * It sends nothing and keeps nothing. Its rules are the vault's own tables, its words those of the pages.
+ */
+
+import { CardNetwork } from '../../domain/card-network.ts';
+import { securityCodeRule } from '../../domain/cards/network-of.ts';
+import { networkRanges } from '../../domain/cards/network-ranges.ts';
+import { texts } from '../texts/texts.ts';
+import { scriptAsset, scriptLiteral } from './script-asset.ts';
+
+const { cardNumber, expiryMonth, expiryYear, cardSecurityCode } = texts.cardProblems;
+const networks = Object.values(CardNetwork);
+
+const rules = {
+  ranges: networkRanges,
+  codes: Object.fromEntries(networks.map((network) => [network, securityCodeRule(network)])),
+  words: { cardNumber, expiryMonth, expiryYear, cardSecurityCode },
+};
+
+export const cardFormScript = scriptAsset(`'use strict';
+(() => {
+  const { ranges, codes, words } = ${scriptLiteral(rules)};
+  const form = document.querySelector('form[data-card-form]');
+  if (form === null) return;
+  const strict = form.dataset.cardForm === 'strict';
+  const field = (id) => form.querySelector('#' + id);
+  const textOf = (id) => (field(id)?.value ?? '').trim();
+  const digits = () => textOf('card_number').replace(/[ -]/g, '');
+
+  /* The one network that all numbers with these first digits have; empty while there may be several. */
+  const networkOf = (number) => {
+    const start = number.slice(0, 6);
+    if (!/^[0-9]+$/.test(start)) return '';
+    const low = Number(start.padEnd(6, '0'));
+    const high = Number(start.padEnd(6, '9'));
+    const near = ranges.filter(([from, to]) => from <= high && to >= low);
+    const whole = near.findIndex(([from, to]) => from <= low && to >= high);
+    const possible = new Set((whole < 0 ? near : near.slice(0, whole + 1)).map(([, , network]) => network));
+    return possible.size === 1 ? near[0][2] : '';
+  };
+
+  const luhn = (number) => {
+    const sum = [...number].reverse().reduce((total, digit, place) => {
+      const value = Number(digit) * (place % 2 === 0 ? 1 : 2);
+      return total + (value > 9 ? value - 9 : value);
+    }, 0);
+    return sum % 10 === 0;
+  };
+
+  const choice = () => form.querySelector('input[name=card_reference]:checked');
+  const isNew = () => (choice()?.value ?? 'new') === 'new';
+  const network = () => (isNew() ? networkOf(digits()) : (choice().dataset.network ?? ''));
+  /* The year in four digits, as the vault reads it. */
+  const yearOf = (text) => (text.length === 2 ? '20' + text : text);
+
+  const checks = {
+    card_number: () => {
+      if (textOf('card_number') === '') return words.cardNumber.missing;
+      if (!/^[0-9](?:[ -]?[0-9])*$/.test(textOf('card_number'))) return words.cardNumber.malformed;
+      if (digits().length < 12 || digits().length > 19) return words.cardNumber.length;
+      return strict && !luhn(digits()) ? words.cardNumber.checksum : '';
+    },
+    card_exp_month: () => {
+      if (textOf('card_exp_month') === '') return words.expiryMonth.missing;
+      return /^(0?[1-9]|1[0-2])$/.test(textOf('card_exp_month')) ? '' : words.expiryMonth.malformed;
+    },
+    card_exp_year: () => {
+      const year = textOf('card_exp_year');
+      if (year === '') return words.expiryYear.missing;
+      if (!/^(20)?[0-9]{2}$/.test(year)) return words.expiryYear.malformed;
+      if (!strict || checks.card_exp_month() !== '') return '';
+      const month = yearOf(year) + '-' + textOf('card_exp_month').padStart(2, '0');
+      return month < form.dataset.month ? words.expiryYear.expired : '';
+    },
+    card_security_code: () => {
+      const code = textOf('card_security_code');
+      const rule = codes[network()] ?? codes[''];
+      if (code === '') return strict && rule.presence === 'required' ? words.cardSecurityCode.missing : '';
+      if (!/^[0-9]{3,4}$/.test(code)) return words.cardSecurityCode.malformed;
+      return strict && !rule.lengths.includes(code.length) ? words.cardSecurityCode.length : '';
+    },
+  };
+
+  const show = (id, wrong) => {
+    const input = field(id);
+    const mark = id + '-wrong';
+    const ids = (input.getAttribute('aria-describedby') ?? '').split(' ').filter((other) => other !== '' && other !== mark);
+    document.getElementById(mark)?.remove();
+    if (wrong !== '') {
+      const text = document.createElement('span');
+      text.className = 'wrong';
+      text.id = mark;
+      text.textContent = wrong;
+      input.before(text);
+      ids.push(mark);
+    }
+    if (ids.length === 0) input.removeAttribute('aria-describedby');
+    else input.setAttribute('aria-describedby', ids.join(' '));
+    if (wrong === '') input.removeAttribute('aria-invalid');
+    else input.setAttribute('aria-invalid', 'true');
+  };
+
+  const asked = () => Object.keys(checks).filter((id) => field(id) !== null && (isNew() || id === 'card_security_code'));
+
+  /* A page that the browser kept and shows again holds a form that has been sent: the present one is fetched. */
+  window.addEventListener('pageshow', (event) => { if (event.persisted) window.location.reload(); });
+
+  form.noValidate = true;
+  /* While the button is being pressed nothing moves under it: sending checks everything anyway. */
+  let pressing = false;
+  form.addEventListener('pointerdown', (event) => { pressing = event.target.closest('button') !== null; });
+  document.addEventListener('pointerup', () => setTimeout(() => { pressing = false; }));
+  for (const id of Object.keys(checks)) {
+    field(id)?.addEventListener('change', () => {
+      if (!pressing) show(id, textOf(id) === '' ? '' : checks[id]());
+    });
+  }
+  const shown = document.getElementById('card-network');
+  const nameNetwork = () => {
+    if (shown !== null && shown.textContent !== networkOf(digits())) shown.textContent = networkOf(digits());
+  };
+  field('card_number')?.addEventListener('input', nameNetwork);
+  nameNetwork();
+  form.addEventListener('change', (event) => {
+    if (event.target.name === 'card_reference') for (const id of Object.keys(checks)) if (field(id) !== null) show(id, '');
+  });
+  form.addEventListener('submit', (event) => {
+    const wrongs = asked().map((id) => [id, checks[id]()]);
+    for (const [id, wrong] of wrongs) show(id, wrong);
+    const first = wrongs.find(([, wrong]) => wrong !== '');
+    if (first === undefined) return;
+    event.preventDefault();
+    field(first[0]).focus();
+  });
+})();
+`);

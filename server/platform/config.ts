@@ -1,0 +1,276 @@
+/**
+ * The service's configuration, from the environment. Every fault is named at once; nothing else reads the environment.
+ */
+import { isIP } from 'node:net';
+import { parseKey } from '../vault/keys.ts';
+import { databaseRisks } from './address-risks.ts';
+import { coversInternet, isAddressRange } from './addresses/address-range.ts';
+import { isWeakKey, isWeakText } from './secrets.ts';
+import type { VariableName } from './variables.ts';
+
+export type Environment = 'sandbox' | 'production';
+
+/** Of each environment all addresses, or none where this installation does not publish them. */
+export interface SourceAddresses {
+  readonly production: readonly string[];
+  readonly sandbox: readonly string[];
+}
+
+/** What production starts with only when `ACCEPTED_RISKS` names it. */
+const RISKS = ['database-without-authentication', 'database-without-tls', 'open-trusted-proxies'] as const;
+export type Risk = (typeof RISKS)[number];
+
+export interface Config {
+  readonly environment: Environment;
+  /** What is unsafe in this configuration, and is started with all the same. */
+  readonly risks: readonly Risk[];
+  readonly host: string;
+  readonly port: number;
+  /** Where operators reach /health, /ready, /metrics and the operator API; null: on the main address. */
+  readonly ops: { readonly host: string; readonly port: number } | null;
+  readonly dataDir: string;
+  /** Undefined: an embedded mongod. */
+  readonly mongodbUri: string | undefined;
+  /** Undefined: the address listened on. */
+  readonly publicBaseUrl: string | undefined;
+  readonly staticBaseUrl: string | undefined;
+  /** Undefined in the sandbox: one is made and kept in the data directory. */
+  readonly operatorKey: string | undefined;
+  readonly webhookLoopback: 'allowed' | 'refused';
+  /** Whether a service delivers webhooks itself; a worker always does. */
+  readonly webhookDelivery: 'on' | 'off';
+  /** What is published of the addresses that webhooks come from. */
+  readonly webhookSourceAddresses: SourceAddresses;
+  /** The addresses of this machine that webhooks leave from, in turns; all of one family. Empty: whichever the system takes. */
+  readonly webhookLocalAddresses: readonly string[];
+  /** How long a delivery is held without being renewed, milliseconds. */
+  readonly webhookLeaseMs: number;
+  /** How old an event becomes that nobody acknowledges before the operator is alarmed in full. */
+  readonly webhookAlarmAgeMs: number;
+  readonly reconcileAfterMs: number;
+  readonly trustedProxies: readonly string[];
+  readonly limits: {
+    readonly perAddressPerMinute: number;
+    readonly perOrderPerMinute: number;
+    readonly cardFailuresPerHour: number;
+  } | null;
+  readonly demoMerchant: 'on' | 'off';
+  readonly sandboxGateway: 'on' | 'off';
+  readonly log: { readonly level: string; readonly format: 'json' | 'pretty' };
+}
+
+/** Says in the log what is unsafe in the configuration that the service starts with. */
+export function warnOfRisks(
+  { risks }: Pick<Config, 'risks'>,
+  log: { warn(fields: object, message: string): void },
+): void {
+  for (const risk of risks) log.warn({ event: 'config.risk', risk }, riskFixes[risk]);
+}
+
+export type Env = Readonly<Record<string, string | undefined>>;
+
+export type ConfigReading =
+  | { readonly ok: true; readonly config: Config }
+  | { readonly ok: false; readonly faults: readonly string[] };
+
+const SHORTEST_OPERATOR_KEY = 32;
+/** How many source addresses each environment publishes, as merchants have them in their allow-lists. */
+const SOURCE_ADDRESSES = { production: 7, sandbox: 3 } as const;
+/** What a sandbox on this machine sends from, for receivers on this machine. */
+const LOOPBACK_SOURCES = '127.0.0.1,127.0.0.2,::1';
+const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+/** An address that paths can be put behind. */
+function isBaseUrl(text: string): boolean {
+  if (!URL.canParse(text) || /[?#]/.test(text)) return false;
+  const { protocol, username, password } = new URL(text);
+  return /^https?:$/.test(protocol) && username === '' && password === '';
+}
+
+/** A key that fits into an Authorization header. */
+function isBearerToken(text: string): boolean {
+  return text.length >= SHORTEST_OPERATOR_KEY && /^[\x21-\x7e]+$/.test(text);
+}
+
+/** A key of the vault that can be guessed. What is no key at all is named by the reading of the vault's keys. */
+function isWeakBase64(text: string): boolean {
+  const key = parseKey(text);
+  return key !== null && isWeakKey(key);
+}
+
+/** What each risk is, and how to do without it. */
+export const riskFixes: Readonly<Record<Risk, string>> = {
+  'database-without-authentication':
+    'MONGODB_URI names no user, so that anybody who reaches the database reads and changes it: put user and password into it.',
+  'database-without-tls':
+    'MONGODB_URI is without TLS, so that the network between reads what is stored: add tls=true to it.',
+  'open-trusted-proxies':
+    "TRUSTED_PROXIES covers much of the internet, so that callers choose their address themselves: name your proxies' own addresses.",
+};
+
+/** Reads the environment; `terminal` says whether the log goes to a person. */
+export function readConfig(env: Env, terminal: 'terminal' | 'pipe'): ConfigReading {
+  const faults: string[] = [];
+  const text = (name: VariableName): string => env[name]?.trim() ?? '';
+  const production = text('SVC_ENV') === 'production';
+  const textOr = (name: VariableName, fallback: string): string => (text(name) === '' ? fallback : text(name));
+  const optional = (name: VariableName): string | undefined => (text(name) === '' ? undefined : text(name));
+
+  const list = (name: VariableName): readonly string[] =>
+    text(name)
+      .split(',')
+      .map((item) => item.trim())
+      .filter((item) => item !== '');
+
+  function whole(name: VariableName, fallback: number, least: number, most: number): number {
+    const value = textOr(name, String(fallback));
+    if (/^[0-9]+$/.test(value) && Number(value) >= least && Number(value) <= most) return Number(value);
+    faults.push(`${name} must be a whole number from ${least} to ${most}.`);
+    return fallback;
+  }
+
+  function oneOf<Choice extends string>(name: VariableName, choices: readonly Choice[], fallback: Choice): Choice {
+    const value = textOr(name, fallback);
+    const found = choices.find((choice) => choice === value);
+    if (found === undefined) faults.push(`${name} must be one of: ${choices.join(', ')}.`);
+    return found ?? fallback;
+  }
+
+  function url(name: VariableName): string | undefined {
+    const value = optional(name);
+    if (value === undefined) return undefined;
+    if (!isBaseUrl(value)) {
+      faults.push(
+        `${name} must be an http or https address without query, fragment and user, such as https://pay.example.`,
+      );
+    } else if (production && !value.startsWith('https:'))
+      faults.push(`${name} must begin with https:// in production.`);
+    return value.replace(/\/+$/, '');
+  }
+
+  function mandatoryInProduction(...names: readonly VariableName[]): void {
+    for (const name of names) if (production && text(name) === '') faults.push(`${name} is mandatory in production.`);
+  }
+
+  const environment = oneOf('SVC_ENV', ['sandbox', 'production'], 'sandbox');
+  if (text('MONGODB_URI') !== '' && text('SVC_ENV') === '') {
+    faults.push(
+      'SVC_ENV is not set, and MONGODB_URI is: set SVC_ENV=production, or SVC_ENV=sandbox where no real payment is made.',
+    );
+  }
+  mandatoryInProduction('MONGODB_URI', 'PUBLIC_BASE_URL', 'OPERATOR_KEY', 'OPS_PORT', 'VAULT_KEY', 'SECRET_ROOT');
+  mandatoryInProduction('WEBHOOK_SOURCE_ADDRESSES_PRODUCTION');
+  const demoMerchant = oneOf('DEMO_MERCHANT', ['on', 'off'], production ? 'off' : 'on');
+  const sandboxGateway = oneOf('SANDBOX_GATEWAY', ['on', 'off'], production ? 'off' : 'on');
+  if (production && demoMerchant === 'on') faults.push('DEMO_MERCHANT must be off in production.');
+  if (production && sandboxGateway === 'on') faults.push('SANDBOX_GATEWAY must be off in production.');
+  const loopback = oneOf('WEBHOOK_ALLOW_LOOPBACK', ['true', 'false'], production ? 'false' : 'true');
+  if (production && loopback === 'true') faults.push('WEBHOOK_ALLOW_LOOPBACK must be false in production.');
+  const operatorKey = optional('OPERATOR_KEY');
+  if (operatorKey !== undefined && !isBearerToken(operatorKey)) {
+    faults.push(`OPERATOR_KEY must have at least ${SHORTEST_OPERATOR_KEY} characters, of ASCII and without blanks.`);
+  }
+  const weak = [
+    ...(operatorKey !== undefined && isWeakText(operatorKey) ? ['OPERATOR_KEY'] : []),
+    ...(['VAULT_KEY', 'SECRET_ROOT'] as const).filter((name) => isWeakBase64(text(name))),
+    ...(list('VAULT_KEYS_OLD').some(isWeakBase64) ? ['VAULT_KEYS_OLD'] : []),
+  ];
+  if (production) {
+    for (const name of weak) {
+      const make = name === 'OPERATOR_KEY' ? 'openssl rand -hex 32' : 'openssl rand -base64 32';
+      faults.push(`${name} can be guessed; production needs random bytes. Make a new one with: ${make}`);
+    }
+  }
+  const mongodbUri = optional('MONGODB_URI');
+  if (mongodbUri !== undefined && !/^mongodb(\+srv)?:\/\/[^/]/.test(mongodbUri)) {
+    faults.push('MONGODB_URI must begin with mongodb:// or mongodb+srv:// and name a host.');
+  }
+  function addressRanges(name: VariableName): readonly string[] {
+    const ranges = list(name);
+    if (!ranges.every(isAddressRange)) {
+      faults.push(`${name} must be IP addresses or CIDR ranges, separated by commas, such as 10.0.0.0/8.`);
+    }
+    return ranges;
+  }
+  const trustedProxies = addressRanges('TRUSTED_PROXIES');
+
+  /** The published addresses of an environment: all of them, or none. */
+  function sources(name: VariableName, count: number, fallback: string): readonly string[] {
+    const addresses = text(name) === '' ? fallback.split(',').filter((item) => item !== '') : list(name);
+    if (addresses.length === 0) return [];
+    const different = new Set(addresses.filter((address) => isIP(address) !== 0)).size;
+    if (different !== count || addresses.length !== count) {
+      faults.push(`${name} must be exactly ${count} different IP addresses, separated by commas; it has ${different}.`);
+    }
+    return addresses;
+  }
+
+  const localAddresses = list('WEBHOOK_LOCAL_ADDRESS');
+  const families = new Set(localAddresses.map((address) => isIP(address)));
+  if (families.has(0) || families.size > 1) {
+    faults.push(
+      'WEBHOOK_LOCAL_ADDRESS must be IP addresses of this machine, all IPv4 or all IPv6, separated by commas.',
+    );
+  }
+  const accepted = list('ACCEPTED_RISKS');
+  if (!accepted.every((risk) => RISKS.some((known) => known === risk))) {
+    faults.push(`ACCEPTED_RISKS must be among: ${RISKS.join(', ')}.`);
+  }
+  const risks: readonly Risk[] = [
+    ...(mongodbUri === undefined ? [] : databaseRisks(mongodbUri)),
+    ...(trustedProxies.some(coversInternet) ? (['open-trusted-proxies'] as const) : []),
+  ];
+  if (production) {
+    for (const risk of risks.filter((found) => !accepted.includes(found))) {
+      faults.push(`${riskFixes[risk]} To start all the same, add ${risk} to ACCEPTED_RISKS.`);
+    }
+  }
+  const host = textOr('HOST', '127.0.0.1');
+  const port = whole('PORT', 8080, 0, 65_535);
+  const ops =
+    text('OPS_PORT') === '' ? null : { host: textOr('OPS_HOST', '127.0.0.1'), port: whole('OPS_PORT', 0, 0, 65_535) };
+  if (ops !== null && ops.port !== 0 && ops.port === port && ops.host === host) {
+    faults.push('OPS_PORT must differ from PORT, unless OPS_HOST differs from HOST.');
+  }
+  const limits = oneOf('TXN_LIMITS', ['on', 'off'], production ? 'on' : 'off');
+  const limitNumbers = {
+    perAddressPerMinute: whole('TXN_LIMIT_PER_ADDRESS', 30, 1, 100_000),
+    perOrderPerMinute: whole('TXN_LIMIT_PER_ORDER', 5, 1, 100_000),
+    cardFailuresPerHour: whole('TXN_LIMIT_CARD_FAILURES', 10, 1, 100_000),
+  };
+  const config: Config = {
+    environment,
+    risks,
+    host,
+    port,
+    ops,
+    dataDir: textOr('DATA_DIR', '.data'),
+    mongodbUri,
+    publicBaseUrl: url('PUBLIC_BASE_URL'),
+    staticBaseUrl: url('STATIC_BASE_URL'),
+    operatorKey,
+    webhookDelivery: oneOf('WEBHOOK_DELIVERY', ['on', 'off'], 'on'),
+    webhookLoopback: loopback === 'true' ? 'allowed' : 'refused',
+    webhookSourceAddresses: {
+      production: sources('WEBHOOK_SOURCE_ADDRESSES_PRODUCTION', SOURCE_ADDRESSES.production, ''),
+      sandbox: sources(
+        'WEBHOOK_SOURCE_ADDRESSES_SANDBOX',
+        SOURCE_ADDRESSES.sandbox,
+        production ? '' : LOOPBACK_SOURCES,
+      ),
+    },
+    webhookLocalAddresses: localAddresses,
+    webhookLeaseMs: whole('WEBHOOK_LEASE_SECONDS', 15, 2, 300) * 1_000,
+    webhookAlarmAgeMs: whole('WEBHOOK_ALARM_HOURS', 24, 1, 720) * 3_600_000,
+    reconcileAfterMs: whole('RECONCILE_AFTER_SECONDS', 60, 1, 86_400) * 1_000,
+    trustedProxies,
+    limits: limits === 'on' ? limitNumbers : null,
+    demoMerchant,
+    sandboxGateway,
+    log: {
+      level: oneOf('LOG_LEVEL', LEVELS, 'info'),
+      format: oneOf('LOG_FORMAT', ['json', 'pretty'], terminal === 'terminal' ? 'pretty' : 'json'),
+    },
+  };
+  return faults.length === 0 ? { ok: true, config } : { ok: false, faults };
+}

@@ -1,0 +1,160 @@
+/**
+ * The locker in MongoDB: one document for each card of a customer, with its token and the events that this raises, so that
+ * every step is one atomic write. Decides nothing; a step computed on an old version is refused here and taken again by
+ * commit.ts. Holds no card number.
+ */
+import type { Db } from 'mongodb';
+import type { SavedCard } from '../domain/cards/saved-card.ts';
+import { isDuplicateKey } from './mongo/duplicate-key.ts';
+import type { IndexPlan } from './mongo/indexes.ts';
+import { type OutboxEntry, type OutboxHost, outboxInsert, outboxUpdate } from './outbox.ts';
+
+export const SAVED_CARDS = 'saved_cards';
+
+/** How long a process may keep an entry to itself while it attends to it, in milliseconds. */
+const LEASE_MS = 60_000;
+
+/** What an entry can want attention for; each has a queue of its own. */
+export type CardQueue = 'numbers' | 'token';
+
+interface CardDocument extends OutboxHost {
+  /** The card reference. */
+  readonly _id: string;
+  /** Grows with every step; a step is written only onto the version it was computed from. */
+  readonly v: number;
+  readonly state: SavedCard;
+  /** When the entry wants attention; what the queues are indexed by. */
+  readonly due: Readonly<Partial<Record<CardQueue, Date>>>;
+}
+
+/** An entry as it was read, with the version it was read at. */
+export interface StoredCard {
+  readonly version: number;
+  readonly card: SavedCard;
+}
+
+/** A customer's cards, the queues, and what a merchant has numbers of. */
+export const savedCardIndexes: IndexPlan = [
+  {
+    collection: SAVED_CARDS,
+    indexes: [
+      { name: 'customer', key: { merchantId: 1, 'state.customerReference': 1, 'state.createdAt': -1, _id: -1 } },
+      { name: 'numbers_due', key: { 'due.numbers': 1 }, sparse: true },
+      { name: 'token_due', key: { 'due.token': 1 }, sparse: true },
+      {
+        name: 'numbers',
+        key: { merchantId: 1, _id: 1 },
+        partialFilterExpression: { 'state.numberRecord': { $type: 'string' } },
+      },
+    ],
+  },
+];
+
+function toStored({ v, state }: CardDocument): StoredCard {
+  return { version: v, card: state };
+}
+
+function dueOf({ numbersDueAt, tokenDueAt }: SavedCard): Partial<Record<CardQueue, Date>> {
+  return {
+    ...(numbersDueAt === null ? {} : { numbers: numbersDueAt }),
+    ...(tokenDueAt === null ? {} : { token: tokenDueAt }),
+  };
+}
+
+/** Where the events of a card's token go: to the order that it was born of. */
+function addressOf({ token }: SavedCard): Pick<OutboxHost, 'bornOf' | 'webhookUrl'> {
+  if (token === null) return {};
+  const { orderId, webhookUrl } = token.origin;
+  return { bornOf: orderId, ...(webhookUrl === null ? {} : { webhookUrl }) };
+}
+
+export type SavedCardStore = ReturnType<typeof createSavedCardStore>;
+
+/** Access to the locker of one database. */
+export function createSavedCardStore(db: Db) {
+  const cards = db.collection<CardDocument>(SAVED_CARDS);
+  return {
+    /** Stores a new entry with its events. Answers undefined when there is one with this reference. */
+    async insert(card: SavedCard, entry: OutboxEntry | undefined): Promise<StoredCard | undefined> {
+      const { cardReference, merchantId } = card;
+      try {
+        await cards.insertOne({
+          _id: cardReference,
+          merchantId,
+          v: 1,
+          state: card,
+          due: dueOf(card),
+          ...addressOf(card),
+          ...outboxInsert(entry),
+        });
+        return { version: 1, card };
+      } catch (error) {
+        if (isDuplicateKey(error)) return undefined;
+        throw error;
+      }
+    },
+
+    /** Writes a step with its events. Answers undefined when the entry has moved on since it was read. */
+    async save(before: StoredCard, after: SavedCard, entry: OutboxEntry | undefined): Promise<StoredCard | undefined> {
+      const outbox = outboxUpdate(entry);
+      const address = entry === undefined ? {} : addressOf(after);
+      const anywhere = entry !== undefined && address.webhookUrl === undefined;
+      const { matchedCount } = await cards.updateOne(
+        { _id: before.card.cardReference, v: before.version },
+        {
+          $set: { state: after, due: dueOf(after), ...address, ...outbox.$set },
+          ...(anywhere ? { $unset: { webhookUrl: '' } } : {}),
+          $push: outbox.$push,
+          $inc: { v: 1, ...outbox.$inc },
+        },
+      );
+      return matchedCount === 1 ? { version: before.version + 1, card: after } : undefined;
+    },
+
+    /** Deletes the entry. False when it has moved on since it was read, or still has events to tell. */
+    async erase({ version, card }: StoredCard): Promise<boolean> {
+      const filter = { _id: card.cardReference, v: version, relayAt: { $exists: false } };
+      return (await cards.deleteOne(filter)).deletedCount === 1;
+    },
+
+    /** An entry of this merchant, visible or not. */
+    async find(merchantId: string, cardReference: string): Promise<StoredCard | undefined> {
+      const found = await cards.findOne({ _id: cardReference, merchantId });
+      return found === null ? undefined : toStored(found);
+    },
+
+    /** All entries of a customer, visible or not, the newest first. */
+    async ofCustomer(merchantId: string, customerReference: string): Promise<SavedCard[]> {
+      const found = cards
+        .find({ merchantId, 'state.customerReference': customerReference })
+        .sort({ 'state.createdAt': -1, _id: -1 })
+        .project<Pick<CardDocument, 'state'>>({ state: 1 });
+      return (await found.toArray()).map(({ state }) => state);
+    },
+
+    /** How many entries a customer has, visible or not; counts no further than `most`. */
+    countOf(merchantId: string, customerReference: string, most: number): Promise<number> {
+      return cards.countDocuments({ merchantId, 'state.customerReference': customerReference }, { limit: most });
+    },
+
+    /** Entries of this merchant that have a number, in the order of their references, those after `after`. */
+    async withNumber(merchantId: string, after: string, limit: number): Promise<SavedCard[]> {
+      const found = cards
+        .find({ merchantId, _id: { $gt: after }, 'state.numberRecord': { $type: 'string' } })
+        .sort({ _id: 1 })
+        .limit(limit);
+      return (await found.toArray()).map(({ state }) => state);
+    },
+
+    /** Takes one entry that wants this kind of attention by now; no other process gets it for a while. */
+    async claimDue(queue: CardQueue, now: Date): Promise<StoredCard | undefined> {
+      const field = `due.${queue}` as const;
+      const found = await cards.findOneAndUpdate(
+        { [field]: { $lte: now } },
+        { $set: { [field]: new Date(now.getTime() + LEASE_MS) } },
+        { sort: { [field]: 1 }, returnDocument: 'after' },
+      );
+      return found === null ? undefined : toStored(found);
+    },
+  };
+}

@@ -1,0 +1,60 @@
+/**
+ * Links to customers' stored cards in MongoDB, by hash. An index removes them a day after their time is over; until then
+ * the page can say that it is.
+ */
+import type { Db } from 'mongodb';
+import type { ManagementSession } from '../domain/customers/management-session.ts';
+import type { IndexPlan } from './mongo/indexes.ts';
+
+const MANAGEMENT_SESSIONS = 'management_sessions';
+const KEEP_SECONDS = 24 * 3_600;
+/** Of how many payments that were begun on the page it is known that they were. */
+const MOST_BEGUN = 50;
+
+export const managementSessionIndexes: IndexPlan = [
+  {
+    collection: MANAGEMENT_SESSIONS,
+    indexes: [
+      { name: 'expiry', key: { expiresAt: 1 }, expireAfterSeconds: KEEP_SECONDS },
+      { name: 'begun', key: { begun: 1 }, sparse: true },
+    ],
+  },
+];
+
+interface SessionDocument extends Omit<ManagementSession, 'linkHash'> {
+  readonly _id: string;
+  /** The hashes of the references of the payments that were begun on the page. */
+  readonly begun?: string[];
+}
+
+function toSession({ _id, begun: _begun, ...rest }: SessionDocument): ManagementSession {
+  return { linkHash: _id, ...rest };
+}
+
+export type ManagementSessionStore = ReturnType<typeof createManagementSessionStore>;
+
+export function createManagementSessionStore(db: Db) {
+  const sessions = db.collection<SessionDocument>(MANAGEMENT_SESSIONS);
+  return {
+    async insert({ linkHash, ...rest }: ManagementSession): Promise<void> {
+      await sessions.insertOne({ _id: linkHash, ...rest });
+    },
+
+    async find(linkHash: string): Promise<ManagementSession | undefined> {
+      const found = await sessions.findOne({ _id: linkHash });
+      return found === null ? undefined : toSession(found);
+    },
+
+    /** Notes that a payment was begun on the page. */
+    async noteBegun(linkHash: string, referenceHash: string): Promise<void> {
+      const begun = { $each: [referenceHash], $slice: -MOST_BEGUN };
+      await sessions.updateOne({ _id: linkHash }, { $push: { begun } });
+    },
+
+    /** The visit on which this payment was begun. */
+    async findByBegun(referenceHash: string): Promise<ManagementSession | undefined> {
+      const found = await sessions.findOne({ begun: referenceHash });
+      return found === null ? undefined : toSession(found);
+    },
+  };
+}

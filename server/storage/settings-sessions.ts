@@ -1,0 +1,72 @@
+/**
+ * Logins to the settings in MongoDB. A token is known by its hash alone.
+ */
+import type { Db } from 'mongodb';
+import { SESSION_IDLE_MS, SESSION_MS, sessionIdOf } from '../domain/merchants/session-token.ts';
+import type { IndexPlan } from './mongo/indexes.ts';
+
+export interface SettingsSession {
+  readonly sessionId: string;
+  readonly merchantId: string;
+  readonly username: string;
+  readonly expiresAt: Date;
+}
+
+type SessionDocument = Omit<SettingsSession, 'sessionId'> & {
+  readonly _id: string;
+  /** When it was last used; absent in what was stored before this was. */
+  readonly usedAt?: Date;
+};
+
+/** A use is noted when the one before is so long ago, in milliseconds. */
+const NOTED_EVERY_MS = 30_000;
+
+const COLLECTION = 'settings_sessions';
+
+/** The indexes that every query of this file uses, besides the one on `_id`. */
+export const settingsSessionIndexes: IndexPlan = [
+  {
+    collection: COLLECTION,
+    indexes: [
+      { name: 'merchant', key: { merchantId: 1 } },
+      { name: 'expiry', key: { expiresAt: 1 }, expireAfterSeconds: 0 },
+    ],
+  },
+];
+
+export interface SettingsSessions {
+  /** Opens a session for whoever has the token: for 8 hours, or until it is not used for 15 minutes. */
+  open(token: string, user: { merchantId: string; username: string }, now: Date): Promise<SettingsSession>;
+  /** The session that the token opens, and notes its use; null when there is none, or it has ended. */
+  find(token: string, now: Date): Promise<SettingsSession | null>;
+  end(sessionId: string): Promise<void>;
+  /** Ends every session of the merchant's settings. */
+  endAll(merchantId: string): Promise<void>;
+}
+
+export function settingsSessions(db: Db): SettingsSessions {
+  const sessions = db.collection<SessionDocument>(COLLECTION);
+  return {
+    async open(token, user, now) {
+      const session = { ...user, expiresAt: new Date(now.getTime() + SESSION_MS) };
+      const sessionId = sessionIdOf(token);
+      await sessions.insertOne({ _id: sessionId, ...session, usedAt: now });
+      return { sessionId, ...session };
+    },
+    async find(token, now) {
+      const found = await sessions.findOne({ _id: sessionIdOf(token), expiresAt: { $gt: now } });
+      if (found === null) return null;
+      const { _id, usedAt, ...session } = found;
+      const unusedMs = usedAt === undefined ? NOTED_EVERY_MS : now.getTime() - usedAt.getTime();
+      if (unusedMs >= SESSION_IDLE_MS) return null;
+      if (unusedMs >= NOTED_EVERY_MS) await sessions.updateOne({ _id }, { $max: { usedAt: now } });
+      return { sessionId: _id, ...session };
+    },
+    async end(sessionId) {
+      await sessions.deleteOne({ _id: sessionId });
+    },
+    async endAll(merchantId) {
+      await sessions.deleteMany({ merchantId });
+    },
+  };
+}

@@ -1,0 +1,56 @@
+/**
+ * The BIN table that comes with the service: the public ranges of the networks, which tell the network and no more, and
+ * in the sandbox the issuers of the sandbox cards. Pure data and a look-up.
+ */
+
+import { type Bin, possibleBins, SHORTEST_BIN } from '../domain/cards/bin.ts';
+import { networkOfDigits } from '../domain/cards/network-ranges.ts';
+import type { Environment } from '../platform/config.ts';
+
+const sandboxIssuer = {
+  subType: 'NA',
+  issuer: 'Sandbox Bank',
+  country: 'INDIA',
+  bankCode: 'SVC_SANDBOX',
+  tokenizable: true,
+  takesMandates: true,
+  takesDirectOtp: true,
+} as const;
+
+/** The issuers of the sandbox cards. All of them are invented. */
+const sandboxIssuers: readonly Bin[] = [
+  { ...sandboxIssuer, prefix: '411111', brand: 'VISA', type: 'CREDIT' },
+  { ...sandboxIssuer, prefix: '555555', brand: 'MASTERCARD', type: 'CREDIT' },
+  { ...sandboxIssuer, prefix: '607000', brand: 'RUPAY', type: 'DEBIT' },
+  { ...sandboxIssuer, prefix: '378282', brand: 'AMEX', type: 'CREDIT', takesDirectOtp: false },
+  { ...sandboxIssuer, prefix: '401200', brand: 'VISA', type: 'DEBIT' },
+  { ...sandboxIssuer, prefix: '400000', brand: 'VISA', type: 'CREDIT' },
+  { ...sandboxIssuer, prefix: '400005', brand: 'VISA', type: 'DEBIT', tokenizable: false, takesMandates: false },
+  { ...sandboxIssuer, prefix: '489537', brand: 'VISA', type: 'CREDIT' },
+];
+
+/** Of a number inside a network's range whose issuer nobody knows. */
+const ofNetworkAlone = {
+  type: '',
+  subType: null,
+  issuer: '',
+  country: '',
+  bankCode: '',
+  tokenizable: false,
+  takesMandates: false,
+  takesDirectOtp: false,
+} as const;
+
+const issuers: Readonly<Record<Environment, readonly Bin[]>> = { sandbox: sandboxIssuers, production: [] };
+
+/** Looks a number up by its first digits; null for one that is in no network's range. */
+export function shippedBins(environment: Environment): (digits: string) => Bin | null {
+  const byPrefix = new Map(issuers[environment].map((bin) => [bin.prefix, bin]));
+  return (digits) => {
+    const prefix = possibleBins(digits).find((bin) => byPrefix.has(bin)) ?? digits.slice(0, SHORTEST_BIN);
+    const listed = byPrefix.get(prefix);
+    if (listed !== undefined) return listed;
+    const brand = networkOfDigits(prefix);
+    return brand === '' || prefix.length < SHORTEST_BIN ? null : { ...ofNetworkAlone, prefix, brand };
+  };
+}

@@ -1,0 +1,52 @@
+/**
+ * Makes the link by which a customer sees the stored cards, deletes them and has tokens made of them. For known customers
+ * alone, since the link stands for the customer.
+ */
+import type { Customer } from '../../domain/customers/customer.ts';
+import type { ManagementSession } from '../../domain/customers/management-session.ts';
+import type { Merchant } from '../../domain/merchants/merchant.ts';
+import type { Runtime } from '../../platform/runtime.ts';
+import type { CustomerStore } from '../../storage/customers.ts';
+import type { ManagementSessionStore } from '../../storage/management-sessions.ts';
+import type { ManagementLinks } from './management-links.ts';
+
+export interface OpenManagementDeps {
+  readonly customers: Pick<CustomerStore, 'find'>;
+  readonly managementSessions: Pick<ManagementSessionStore, 'insert'>;
+  readonly links: ManagementLinks;
+  readonly runtime: Runtime;
+}
+
+export interface OpenedManagement {
+  readonly session: ManagementSession;
+  readonly customer: Customer;
+  /** The whole address. */
+  readonly link: string;
+}
+
+export type OpenManagement = ReturnType<typeof createOpenManagement>;
+
+export function createOpenManagement({ customers, managementSessions, links, runtime }: OpenManagementDeps) {
+  /** Undefined when the merchant has no such customer. The link is good for as long as the merchant's orders are. */
+  return async function openManagement(
+    { merchantId, orderExpiryMinutes }: Merchant,
+    { customerId, returnUrl }: { readonly customerId: string; readonly returnUrl: string },
+  ): Promise<OpenedManagement | undefined> {
+    const customer = customerId === '' ? undefined : await customers.find(merchantId, customerId);
+    if (customer === undefined) return undefined;
+    const uid = `mgs_${runtime.random.bytes(16).toString('hex')}`;
+    const link = links.of(uid);
+    const createdAt = runtime.clock.now();
+    const session = {
+      uid,
+      linkHash: links.hashOf(uid),
+      merchantId,
+      customerUid: customer.uid,
+      returnUrl,
+      createdAt,
+      expiresAt: new Date(createdAt.getTime() + orderExpiryMinutes * 60_000),
+    };
+    await managementSessions.insert(session);
+    return { session, customer, link };
+  };
+}

@@ -1,0 +1,139 @@
+/**
+ * The change from one key of the vault to the next, over everything that is sealed: which keys are still in use, and
+ * putting it all under the newest.
+ */
+
+import { secretChange } from '../../domain/merchants/changed-fields.ts';
+import type { Sealed } from '../../domain/ports/sealed.ts';
+import type { Clock } from '../../platform/runtime.ts';
+import type { VersionedMerchant } from '../../storage/merchants.ts';
+import type { VaultKeys } from '../../vault/keys.ts';
+import type { NumberKeys } from '../../vault/number-keys-store.ts';
+import { rewrapNumbers } from '../../vault/rewrap-numbers.ts';
+import { type RewrappingSealer, SealBroken } from '../../vault/seal.ts';
+import { type AuditHeading, type ChangeMerchantParts, changeMerchant } from './change-merchant.ts';
+import { keysOfSecrets, withRewrappedSecrets } from './rewrap-secrets.ts';
+
+/** How long one call works, so that its answer comes before whoever waits for it gives up. Milliseconds. */
+const WORK_MS = 10_000;
+const MERCHANTS_AT_ONCE = 100;
+
+/** How much is under a key. `state` is what this process can do with it. */
+export interface VaultKeyUse {
+  readonly keyId: string;
+  readonly state: 'sealing' | 'opening' | 'missing';
+  readonly cardNumbers: number;
+  readonly merchants: number;
+}
+
+export interface Rewrapping {
+  readonly sealingKeyId: string;
+  readonly cardNumbers: number;
+  readonly merchants: number;
+  /** What is left to do, of both. */
+  readonly remaining: number;
+  readonly unreadable: number;
+}
+
+export interface VaultRotation {
+  /** Every key that is known or in use, the sealing one first. */
+  keys(): Promise<readonly VaultKeyUse[]>;
+  /** Works for a while. `heading` begins the audit line of a merchant whose secrets are put under the newest key. */
+  rewrap(heading: () => AuditHeading): Promise<Rewrapping>;
+}
+
+export interface VaultRotationParts extends ChangeMerchantParts {
+  readonly numberKeys: NumberKeys;
+  readonly sealer: Pick<RewrappingSealer, 'rewrap'>;
+  readonly keys: VaultKeys;
+  readonly clock: Clock;
+}
+
+export function createVaultRotation(parts: VaultRotationParts): VaultRotation {
+  const { merchants, numberKeys, sealer, keys, clock } = parts;
+  const sealingKeyId = keys.sealing.keyId;
+
+  async function* allMerchants(): AsyncGenerator<VersionedMerchant> {
+    let after: string | null = null;
+    for (;;) {
+      const page = await merchants.page({ after, limit: MERCHANTS_AT_ONCE });
+      yield* page;
+      const last = page.at(-1);
+      if (last === undefined) return;
+      after = last.merchant.merchantId;
+    }
+  }
+
+  const isLeft = (read: VersionedMerchant) => [...keysOfSecrets(read.merchant)].some((id) => id !== sealingKeyId);
+
+  function rewrapIfReadable(sealed: Sealed): Sealed {
+    try {
+      return sealer.rewrap(sealed);
+    } catch (error) {
+      if (error instanceof SealBroken) return sealed;
+      throw error;
+    }
+  }
+
+  async function rewrapMerchants(heading: () => AuditHeading, timeIsUp: () => boolean) {
+    let done = 0;
+    let unreadable = 0;
+    for await (const found of allMerchants()) {
+      if (timeIsUp()) break;
+      if (!isLeft(found)) continue;
+      const changed = await changeMerchant(parts, found.merchant.merchantId, heading(), ({ merchant }) => {
+        const next = withRewrappedSecrets(merchant, rewrapIfReadable);
+        return { merchant: next, changes: isSame(merchant, next) ? [] : [secretChange('vault_key')] };
+      });
+      if (changed === null) continue;
+      if (isLeft(changed)) unreadable += 1;
+      else done += 1;
+    }
+    return { done, unreadable };
+  }
+
+  async function merchantCounts(): Promise<ReadonlyMap<string, number>> {
+    const counts = new Map<string, number>();
+    for await (const { merchant } of allMerchants()) {
+      for (const keyId of keysOfSecrets(merchant)) counts.set(keyId, (counts.get(keyId) ?? 0) + 1);
+    }
+    return counts;
+  }
+
+  async function countLeft(): Promise<number> {
+    let left = 0;
+    for (const [keyId, count] of await numberKeys.counts()) if (keyId !== sealingKeyId) left += count;
+    for await (const found of allMerchants()) if (isLeft(found)) left += 1;
+    return left;
+  }
+
+  return {
+    async keys() {
+      const [numbers, secrets] = [await numberKeys.counts(), await merchantCounts()];
+      const others = [...new Set([...keys.keyIds, ...numbers.keys(), ...secrets.keys()])]
+        .filter((keyId) => keyId !== sealingKeyId)
+        .sort();
+      const use = (keyId: string, state: VaultKeyUse['state']) => {
+        return { keyId, state, cardNumbers: numbers.get(keyId) ?? 0, merchants: secrets.get(keyId) ?? 0 };
+      };
+      return [
+        use(sealingKeyId, 'sealing'),
+        ...others.map((keyId) => use(keyId, keys.opening(keyId) === null ? 'missing' : 'opening')),
+      ];
+    },
+
+    async rewrap(heading) {
+      const end = clock.now().getTime() + WORK_MS;
+      const timeIsUp = () => clock.now().getTime() >= end;
+      const secrets = await rewrapMerchants(heading, timeIsUp);
+      const numbers = await rewrapNumbers({ numberKeys, sealer, keys }, timeIsUp);
+      const unreadable = numbers.unreadable + secrets.unreadable;
+      const remaining = Math.max(0, (await countLeft()) - unreadable);
+      return { sealingKeyId, cardNumbers: numbers.done, merchants: secrets.done, remaining, unreadable };
+    },
+  };
+}
+
+function isSame(before: unknown, after: unknown): boolean {
+  return JSON.stringify(before) === JSON.stringify(after);
+}

@@ -1,0 +1,59 @@
+/**
+ * The customer's answer on the consent page: recorded once for a transaction, whatever is sent again. Renders nothing.
+ */
+import type { Merchant } from '../../domain/merchants/merchant.ts';
+import type { Consent } from '../../domain/payments/consent.ts';
+import { txnOf } from '../../domain/payments/settle.ts';
+import type { Runtime } from '../../platform/runtime.ts';
+import type { StoredOrder } from '../../storage/orders.ts';
+import type { Commit } from './commit-order.ts';
+import { recordConsent } from './record-consent.ts';
+
+/** What the customer chose, in which wording, and from where. */
+export type ConsentAnswer = Pick<Consent, 'choice' | 'textVersion' | 'address' | 'userAgent'>;
+
+/** `repeated`: it was answered before, or nobody is waiting for an answer any more. */
+export interface ConsentResult {
+  readonly kind: 'answered' | 'repeated';
+  readonly stored: StoredOrder;
+}
+
+export interface AnswerConsentDeps {
+  readonly commit: Commit;
+  readonly runtime: Runtime;
+}
+
+export type AnswerConsent = ReturnType<typeof createAnswerConsent>;
+
+export function createAnswerConsent({ commit, runtime }: AnswerConsentDeps) {
+  /** Takes the answer for one attempt of the order. */
+  return async function answerConsent(
+    merchant: Merchant,
+    before: StoredOrder,
+    txnUuid: string,
+    answer: ConsentAnswer,
+  ): Promise<ConsentResult> {
+    const id = newConsentId(runtime);
+    const change = await commit.change(merchant, before.key, (order) => {
+      const now = runtime.clock.now();
+      const txn = txnOf(order, txnUuid);
+      const consent: Consent = {
+        ...answer,
+        id,
+        txnUuid,
+        via: 'page',
+        customerReference: txn?.keeping.customerReference ?? '',
+        lastFour: txn?.card.lastFour ?? '',
+        at: now,
+      };
+      return recordConsent(order, consent, now);
+    });
+    if (change.kind === 'unknown') return { kind: 'repeated', stored: before };
+    return { kind: change.kind === 'changed' ? 'answered' : 'repeated', stored: change.stored };
+  };
+}
+
+/** The id of a new consent record. */
+export function newConsentId({ random }: Pick<Runtime, 'random'>): string {
+  return `cns_${random.bytes(16).toString('hex')}`;
+}

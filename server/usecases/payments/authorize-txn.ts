@@ -1,0 +1,64 @@
+/**
+ * Lets the gateway move the money of an attempt that holds its order, and writes down what became of it.
+ * May be asked again: the gateway moves money once for a session.
+ */
+
+import type { Merchant } from '../../domain/merchants/merchant.ts';
+import { type SettlePolicy, settleTxn } from '../../domain/payments/settle.ts';
+import type { Txn } from '../../domain/payments/txn.ts';
+import type { AuthorizeOutcome, Gateway } from '../../domain/ports/gateway.ts';
+import type { GatewayRegistry } from '../../gateways/registry.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Runtime } from '../../platform/runtime.ts';
+import { shortId } from '../../platform/short-id.ts';
+import type { StoredOrder } from '../../storage/orders.ts';
+import type { AttemptLimits } from './attempt-limits.ts';
+import type { Commit } from './commit-order.ts';
+import { gatewaySession } from './gateway-session.ts';
+import type { KeepCard } from './keep-card.ts';
+
+export interface AuthorizeTxnDeps {
+  readonly commit: Commit;
+  readonly gateways: GatewayRegistry;
+  readonly limits: AttemptLimits;
+  readonly keepCard: KeepCard;
+  readonly policy: SettlePolicy;
+  readonly runtime: Runtime;
+  readonly log: Log;
+}
+
+export type AuthorizeTxn = ReturnType<typeof createAuthorizeTxn>;
+
+export function createAuthorizeTxn({ commit, gateways, limits, keepCard, policy, runtime, log }: AuthorizeTxnDeps) {
+  async function ask(gateway: Gateway, session: string): Promise<AuthorizeOutcome> {
+    try {
+      return await gateway.authorize(session);
+    } catch (error) {
+      // Nobody knows whether money moved: the housekeeper asks the gateway later.
+      log.error({ err: error, gateway: gateway.name }, 'the gateway did not answer an authorization');
+      return { kind: 'pending' };
+    }
+  }
+
+  /** What is owed for the card is done at once where that succeeds; else the housekeeper does it later. */
+  async function kept(merchant: Merchant, stored: StoredOrder, txnUuid: string): Promise<StoredOrder> {
+    try {
+      return await keepCard(merchant, stored, txnUuid);
+    } catch (error) {
+      log.error({ err: error }, 'what is owed for a card failed and is tried again later');
+      return stored;
+    }
+  }
+
+  /** Answers the order as it stands afterwards. */
+  return async function authorizeTxn(merchant: Merchant, stored: StoredOrder, txn: Txn): Promise<StoredOrder> {
+    const { gateway, session } = gatewaySession(gateways, txn);
+    const outcome = await ask(gateway, session);
+    const refundId = shortId('rfd', runtime.random);
+    const change = await commit.change(merchant, stored.key, (order) =>
+      settleTxn(order, { txnUuid: txn.txnUuid, outcome, refundId }, policy, runtime.clock.now()),
+    );
+    if (outcome.kind === 'failed' && change.kind === 'changed') await limits.noteFailure(txn.card.fingerprint);
+    return change.kind === 'unknown' ? stored : kept(merchant, change.stored, txn.txnUuid);
+  };
+}

@@ -1,0 +1,71 @@
+/**
+ * The one way an order changes: read it, let the domain decide, write the decided state together with the events it
+ * reports, and take it again from the start when somebody else was quicker.
+ */
+import type { EventName } from '../../../generated/values.ts';
+import { keptPart } from '../../api/orders/payment-part-wire.ts';
+import { toEventContent } from '../../api/orders/wire.ts';
+import type { Merchant } from '../../domain/merchants/merchant.ts';
+import type { Decision, Order, Refusal } from '../../domain/payments/order.ts';
+import type { Runtime } from '../../platform/runtime.ts';
+import type { OrderStore, StoredOrder } from '../../storage/orders.ts';
+import { type OutboxEntry, outboxEntry } from '../../storage/outbox.ts';
+
+/** More tries than writers can meet on one order; beyond it something is wrong. */
+const MOST_TRIES = 100;
+
+export type Change =
+  | { readonly kind: 'changed'; readonly before: Order; readonly stored: StoredOrder }
+  | { readonly kind: 'unchanged'; readonly stored: StoredOrder }
+  | { readonly kind: 'refused'; readonly stored: StoredOrder; readonly refusal: Refusal }
+  | { readonly kind: 'unknown' };
+
+export interface CommitDeps {
+  readonly store: OrderStore;
+  readonly runtime: Runtime;
+  /** Called after a commit that raised events, so that they are delivered at once. */
+  readonly ring: () => void;
+}
+
+export type Commit = ReturnType<typeof createCommit>;
+
+export function createCommit({ store, runtime, ring }: CommitDeps) {
+  function entryFor(merchant: Merchant, order: Order, names: readonly EventName[]): OutboxEntry | undefined {
+    const enabled = merchant.webhook.events;
+    if (!names.some((name) => enabled.includes(name))) return undefined;
+    const content = JSON.stringify(toEventContent(order, merchant.webhook.version));
+    return outboxEntry({ names, enabled, content, runtime });
+  }
+
+  return {
+    /** Stores a new order; false when the merchant has one with this id. */
+    async create(
+      merchant: Merchant,
+      order: Order,
+      refs: readonly string[],
+      names: readonly EventName[],
+    ): Promise<boolean> {
+      const entry = entryFor(merchant, order, names);
+      const inserted = await store.insert(order, refs, entry);
+      if (inserted && entry !== undefined) ring();
+      return inserted;
+    },
+
+    /** Changes an order as `decide` says. `decide` must be pure: it may be asked several times. */
+    async change(merchant: Merchant, key: string, decide: (order: Order) => Decision): Promise<Change> {
+      for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+        const before = await store.findByKey(key);
+        if (before === undefined) return { kind: 'unknown' };
+        const decision = decide(before.order);
+        if (decision.kind === 'no-change') return { kind: 'unchanged', stored: before };
+        if (decision.kind === 'refusal') return { kind: 'refused', stored: before, refusal: decision };
+        const entry = entryFor(merchant, decision.order, decision.events);
+        const stored = await store.save(before, decision.order, entry, keptPart(decision.order));
+        if (stored === undefined) continue;
+        if (entry !== undefined) ring();
+        return { kind: 'changed', before: before.order, stored };
+      }
+      throw new Error(`order changed under every one of ${MOST_TRIES} tries`);
+    },
+  };
+}

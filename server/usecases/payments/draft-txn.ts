@@ -1,0 +1,146 @@
+/**
+ * Makes a transaction ready to be written down: chooses the gateway and hands it what is paid with. The card number and the
+ * security code or cryptogram go to the gateway's `begin` here and nowhere else; a number that a later step needs goes into
+ * the vault.
+ */
+import { TxnErrorCode, TxnStatus } from '../../../generated/values.ts';
+import type { GatewayConfig, Merchant } from '../../domain/merchants/merchant.ts';
+import type { TxnDraft } from '../../domain/payments/attempt.ts';
+import type { CardKeeping } from '../../domain/payments/card-keeping.ts';
+import { isAutoCapture, metadataValue, type Order } from '../../domain/payments/order.ts';
+import { referenceHash } from '../../domain/payments/reference.ts';
+import { chooseGateway } from '../../domain/payments/route.ts';
+import type { SettlePolicy } from '../../domain/payments/settle.ts';
+import { type AuthType, blankTxn, cardFactsOf, type PayerKind } from '../../domain/payments/txn.ts';
+import type { BeginOutcome, Gateway } from '../../domain/ports/gateway.ts';
+import type { Sealer } from '../../domain/ports/sealed.ts';
+import type { GatewayRegistry } from '../../gateways/registry.ts';
+import type { Runtime } from '../../platform/runtime.ts';
+import type { StoredOrder } from '../../storage/orders.ts';
+import type { NumberStore } from '../../vault/number-store.ts';
+import type { Payment } from './pay-stored.ts';
+import type { PayingCard } from './paying-card.ts';
+
+/** How long after its order's end a number is swept that no step came to delete, in milliseconds. */
+const SWEEP_AFTER_MS = 24 * 60 * 60_000;
+
+export interface DraftRequest {
+  readonly merchant: Merchant;
+  readonly stored: StoredOrder;
+  readonly card: PayingCard;
+  readonly payment: Payment;
+  readonly keeping: CardKeeping;
+  readonly txnUuid: string;
+  /** The network the caller named, or empty. */
+  readonly paymentMethod: string;
+  readonly authType: AuthType;
+  readonly redirect: boolean;
+  readonly payer: PayerKind;
+  /** The reference of the authentication address. */
+  readonly reference: string;
+}
+
+export interface DraftTxnDeps {
+  readonly gateways: GatewayRegistry;
+  readonly sealer: Pick<Sealer, 'open'>;
+  readonly numbers: Pick<NumberStore, 'put'>;
+  readonly policy: SettlePolicy;
+  readonly runtime: Runtime;
+}
+
+export type DraftTxn = ReturnType<typeof createDraftTxn>;
+
+export function createDraftTxn({ gateways, sealer, numbers, policy, runtime }: DraftTxnDeps) {
+  function openCredentials(merchantId: string, config: GatewayConfig): Record<string, string> {
+    const record = (name: string) => `gateway.${config.gatewayConfigId}.${name}`;
+    return Object.fromEntries(
+      Object.entries(config.credentials).map(([name, sealed]) => [
+        name,
+        sealer.open({ merchantId, record: record(name) }, sealed),
+      ]),
+    );
+  }
+
+  function begin(request: DraftRequest, config: GatewayConfig, gateway: Gateway): Promise<BeginOutcome> {
+    const { merchant, stored, payment, keeping } = request;
+    return gateway.begin({
+      txnUuid: request.txnUuid,
+      merchantId: merchant.merchantId,
+      orderKey: stored.key,
+      money: stored.order.money,
+      instrument: payment.instrument,
+      expiryMonth: payment.expiry.month,
+      expiryYear: payment.expiry.year,
+      authType: request.authType,
+      // A token takes an authentication in the same payment: where one may come of it, no exemption is asked for.
+      frictionlessAllowed: keeping.consent === 'none' || keeping.consent === 'declined',
+      autoCapture: isAutoCapture(stored.order),
+      credentials: openCredentials(merchant.merchantId, config),
+    });
+  }
+
+  /** The vault's record of the number, where storing the card or a token of it may need it. */
+  async function keptNumber({ merchant, stored, card, keeping }: DraftRequest): Promise<string | null> {
+    const isNeeded = keeping.saveAsked || keeping.consent === 'given' || keeping.consent === 'awaited';
+    if (!isNeeded || card.number === null) return null;
+    const sweepAt = new Date(stored.order.expiresAt.getTime() + SWEEP_AFTER_MS);
+    return numbers.put(merchant.merchantId, card.number, sweepAt);
+  }
+
+  /** What is told of an attempt however it goes on. */
+  function baseOf(request: DraftRequest) {
+    const { card, payment, paymentMethod, keeping } = request;
+    return {
+      ...blankTxn,
+      txnUuid: request.txnUuid,
+      authType: request.authType,
+      payer: request.payer,
+      paymentMethod: card.facts.brand === '' ? paymentMethod || 'CARD' : card.facts.brand,
+      redirect: request.redirect,
+      card: {
+        ...cardFactsOf(card.facts),
+        expiryMonth: card.expiry.month,
+        expiryYear: card.expiry.year,
+        nameOnCard: card.nameOnCard,
+      },
+      // Nobody is asked for an attempt that does not reach the gateway.
+      keeping: { ...keeping, used: payment.used, consent: 'none' as const },
+      gatewayReferenceId: referenceIdOf(request.stored.order),
+      refHash: referenceHash(request.reference),
+    };
+  }
+
+  /** The attempt as it will be written down, after the gateway has been asked where there is one. */
+  return async function draftTxn(request: DraftRequest): Promise<TxnDraft> {
+    const base = baseOf(request);
+    const route = chooseGateway(request.merchant.gateways, base.gatewayReferenceId);
+    if (route.kind === 'mismatch') {
+      const errorMessage =
+        'No enabled gateway configuration has this gateway reference id; it must be spelt as configured.';
+      return { ...base, status: TxnStatus.STARTED, errorCode: TxnErrorCode.gateway_reference_mismatch, errorMessage };
+    }
+    const gateway = route.kind === 'chosen' ? gateways.find(route.config.gateway) : null;
+    if (route.kind === 'noGateway' || gateway === null) {
+      const errorMessage = 'The merchant has no default gateway configuration that is enabled.';
+      return { ...base, status: TxnStatus.SVC_DECLINED, errorCode: TxnErrorCode.GATEWAY_NOT_FOUND, errorMessage };
+    }
+    const { config } = route;
+    const outcome = await begin(request, config, gateway);
+    const reached = {
+      ...base,
+      keeping: { ...base.keeping, consent: request.keeping.consent, numberRecord: await keptNumber(request) },
+      gateway: config.gateway,
+      gatewayConfigId: config.gatewayConfigId,
+      session: outcome.session,
+    };
+    if (outcome.kind === 'challenge') return { ...reached, status: TxnStatus.PENDING_VBV };
+    // The attempt takes the order before money moves: of several at once only one gets to authorize.
+    const reconcileAt = new Date(runtime.clock.now().getTime() + policy.reconcileAfterMs);
+    return { ...reached, status: TxnStatus.AUTHORIZING, reconcileAt };
+  };
+}
+
+/** The gateway reference id of an order, or null. */
+function referenceIdOf(order: Order): string | null {
+  return metadataValue(order, 'SVC:gateway_reference_id') ?? null;
+}

@@ -1,0 +1,92 @@
+/**
+ * Captures held money, or lets go of it: writes down what is asked for, asks the gateway, writes down what became of it. What
+ * a crash leaves in between, the housekeeper finishes by asking again under the same id.
+ */
+
+import type { Merchant } from '../../domain/merchants/merchant.ts';
+import { type HoldAction, pendingAction } from '../../domain/payments/hold.ts';
+import {
+  type HoldOutcome,
+  type HoldRequest,
+  type HoldVerdict,
+  judgeHold,
+  settleHold,
+} from '../../domain/payments/holds.ts';
+import { noChange, step } from '../../domain/payments/order.ts';
+import { type SettlePolicy, txnOf } from '../../domain/payments/settle.ts';
+import type { Gateway } from '../../domain/ports/gateway.ts';
+import type { GatewayRegistry } from '../../gateways/registry.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Runtime } from '../../platform/runtime.ts';
+import { shortId } from '../../platform/short-id.ts';
+import type { StoredOrder } from '../../storage/orders.ts';
+import type { Commit } from './commit-order.ts';
+import { gatewaySession } from './gateway-session.ts';
+
+export interface EndHoldDeps {
+  readonly commit: Commit;
+  readonly gateways: GatewayRegistry;
+  readonly policy: SettlePolicy;
+  readonly runtime: Runtime;
+  readonly log: Log;
+}
+
+/** What became of a request. `stored`: the order as it stands afterwards. */
+export type EndHoldResult =
+  | { readonly kind: 'done' | 'repeated'; readonly stored: StoredOrder }
+  | Extract<HoldVerdict, { readonly kind: 'refused' | 'unknown' }>;
+
+export type EndHold = ReturnType<typeof createEndHold>;
+
+export function createEndHold({ commit, gateways, policy, runtime, log }: EndHoldDeps) {
+  function ask(gateway: Gateway, session: string, { id, kind, money }: HoldAction): Promise<HoldOutcome> {
+    return kind === 'capture' ? gateway.capture(session, { id, money }) : gateway.void(session, { id });
+  }
+
+  async function answered(gateway: Gateway, session: string, action: HoldAction): Promise<HoldOutcome> {
+    try {
+      return await ask(gateway, session, action);
+    } catch (error) {
+      // Nobody knows whether money moved: the housekeeper asks again later.
+      log.error({ err: error, gateway: gateway.name }, `the gateway did not answer a ${action.kind}`);
+      return { kind: 'pending' };
+    }
+  }
+
+  /** Asks the gateway for what the order says is under way. Answers the order as it stands afterwards. */
+  async function finish(merchant: Merchant, stored: StoredOrder, txnUuid: string): Promise<StoredOrder> {
+    const txn = txnOf(stored.order, txnUuid);
+    const action = pendingAction(txn?.hold);
+    if (txn === undefined || action === undefined) return stored;
+    const { gateway, session } = gatewaySession(gateways, txn);
+    const outcome = await answered(gateway, session, action);
+    const change = await commit.change(merchant, stored.key, (order) =>
+      settleHold(order, txnUuid, action.id, outcome, policy, runtime.clock.now()),
+    );
+    return change.kind === 'unknown' ? stored : change.stored;
+  }
+
+  return {
+    finish,
+
+    /** Begins a capture or void, and asks the gateway for it. */
+    async request(
+      merchant: Merchant,
+      orderKey: string,
+      txnUuid: string,
+      asked: Omit<HoldRequest, 'id'>,
+    ): Promise<EndHoldResult> {
+      const request = { ...asked, id: shortId('hld', runtime.random) };
+      const now = runtime.clock.now();
+      const change = await commit.change(merchant, orderKey, (order) => {
+        const verdict = judgeHold(order, txnUuid, request, policy, now);
+        return verdict.kind === 'begun' ? step(verdict.order) : noChange;
+      });
+      if (change.kind === 'unknown') return change;
+      if (change.kind === 'changed') return { kind: 'done', stored: await finish(merchant, change.stored, txnUuid) };
+      const verdict = judgeHold(change.stored.order, txnUuid, request, policy, now);
+      if (verdict.kind === 'begun') throw new Error('a capture or void that could begin was not begun');
+      return verdict.kind === 'repeated' ? { kind: 'repeated', stored: change.stored } : verdict;
+    },
+  };
+}

@@ -1,0 +1,127 @@
+/**
+ * What a stored card is paid with: its token, where that is ACTIVE and the merchant's tokens may pay, else its number. The
+ * number, of the card or of the token, goes on to the gateway and nowhere else.
+ */
+import { TokenizationStatus } from '../../../generated/values.ts';
+import type { CardExpiry } from '../../domain/cards/card-expiry.ts';
+import type { CardSecurityCode } from '../../domain/cards/card-number.ts';
+import type { CardProblem } from '../../domain/cards/card-problem.ts';
+import type { SavedCard } from '../../domain/cards/saved-card.ts';
+import type { CardToken } from '../../domain/cards/token.ts';
+import type { CryptogramRequest, TokenCryptogram, TokenNetworks } from '../../domain/cards/token-network.ts';
+import type { Merchant } from '../../domain/merchants/merchant.ts';
+import type { Money } from '../../domain/money.ts';
+import type { CardSource, ShownToken } from '../../domain/payments/card-keeping.ts';
+import type { Instrument } from '../../domain/ports/gateway.ts';
+import type { Log } from '../../platform/log.ts';
+import type { NumberStore } from '../../vault/number-store.ts';
+import { shownStored } from './shown-token.ts';
+import { withinTime } from './time-limit.ts';
+
+/** How long a payment waits for its cryptogram, in milliseconds. */
+export const CRYPTOGRAM_MS = 3_000;
+
+/** What goes to the gateway, and what it makes of the payment. */
+export interface Payment {
+  readonly source: CardSource;
+  readonly instrument: Instrument;
+  /** Of what is paid with: a token expires apart from its card. */
+  readonly expiry: CardExpiry;
+  /** The token that is paid with; null where the number is. */
+  readonly used: ShownToken | null;
+}
+
+/** The card would be paid with by its number, and this is wrong with it then. */
+export interface PaymentProblems {
+  readonly problems: readonly CardProblem[];
+}
+
+/** The payment that a stored card is wanted for. */
+export interface WantedPayment {
+  readonly txnUuid: string;
+  readonly money: Money;
+  readonly securityCode: CardSecurityCode | null;
+  /** What speaks against paying by the number: a token needs neither a security code nor the card's expiry, a number may. */
+  readonly numberProblems: readonly CardProblem[];
+}
+
+export interface PayStoredDeps {
+  readonly networks: TokenNetworks;
+  readonly numbers: Pick<NumberStore, 'open'>;
+  readonly log: Log;
+  /** How long to wait for a cryptogram, in milliseconds. */
+  readonly cryptogramMs: number;
+}
+
+/** Answers null where neither number nor token pays at present. */
+export type PayStored = (
+  merchant: Merchant,
+  card: SavedCard,
+  wanted: WantedPayment,
+) => Promise<Payment | PaymentProblems | null>;
+
+type Switches = Pick<Merchant, 'repeatTokenTransactions'>;
+
+/** Whether a token may pay. Only an ACTIVE one does. */
+export function mayPay(token: CardToken | null, { repeatTokenTransactions }: Switches): token is CardToken {
+  return token?.status === TokenizationStatus.ACTIVE && repeatTokenTransactions;
+}
+
+/** Whether a card's number is kept and may pay. The vault may have lost it even so. */
+export function mayPayByNumber(
+  { numberRecord }: Pick<SavedCard, 'numberRecord'>,
+  { storedCardMandate }: Pick<Merchant, 'storedCardMandate'>,
+): boolean {
+  return numberRecord !== null && !storedCardMandate;
+}
+
+export function createPayStored({ networks, numbers, log, cryptogramMs }: PayStoredDeps): PayStored {
+  /** Null where the network gives none, or does not answer: the payment must not wait for it. */
+  async function cryptogramFor(provider: string, request: CryptogramRequest): Promise<TokenCryptogram | null> {
+    try {
+      const network = networks.find(provider);
+      if (network === null) return null;
+      const outcome = await withinTime(cryptogramMs, network.cryptogram(request));
+      return outcome.kind === 'cryptogram' ? outcome : null;
+    } catch (error) {
+      log.warn({ err: error, provider }, 'a card network gave no cryptogram');
+      return null;
+    }
+  }
+
+  async function byToken(merchant: Merchant, card: SavedCard, wanted: WantedPayment): Promise<Payment | null> {
+    const { token, facts, cardReference } = card;
+    if (!mayPay(token, merchant)) return null;
+    const { tokenUid, providerReferenceId, requestorId, par, type, provider, providerCategory } = token;
+    const { txnUuid, money, securityCode } = wanted;
+    const given = await cryptogramFor(facts.brand, { tokenUid, providerReferenceId, txnUuid, money });
+    if (given === null) return null;
+    const { number, cryptogram, eci, expiryMonth: month, expiryYear: year } = given;
+    const told = { requestorId, eci, par: par ?? '', type, provider, providerCategory, providerReferenceId };
+    return {
+      source: 'stored-token',
+      instrument: { kind: 'token', number, cryptogram, securityCode, told },
+      expiry: { month, year },
+      used: shownStored(token, { cardReference, fingerprint: facts.fingerprint }),
+    };
+  }
+
+  /** Null where the vault does not hold the number, or only tokens may be kept. */
+  async function byNumber(
+    merchant: Merchant,
+    card: SavedCard,
+    wanted: WantedPayment,
+  ): Promise<Payment | PaymentProblems | null> {
+    const { merchantId, numberRecord, expiryMonth: month, expiryYear: year } = card;
+    if (numberRecord === null || !mayPayByNumber(card, merchant)) return null;
+    if (wanted.numberProblems.length > 0) return { problems: wanted.numberProblems };
+    const number = await numbers.open(merchantId, numberRecord);
+    if (number === null) return null;
+    const { securityCode } = wanted;
+    const instrument = { kind: 'card', number, securityCode } as const;
+    return { source: 'stored-card', instrument, expiry: { month, year }, used: null };
+  }
+
+  return async (merchant, card, wanted) =>
+    (await byToken(merchant, card, wanted)) ?? (await byNumber(merchant, card, wanted));
+}

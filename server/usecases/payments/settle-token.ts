@@ -1,0 +1,43 @@
+/**
+ * Shows a token in an order as it is now: the one that it was born of, or a later one of the same card. Raises no event there: the token has its own.
+ */
+
+import type { CardToken } from '../../domain/cards/token.ts';
+import type { ShownToken } from '../../domain/payments/card-keeping.ts';
+import { type Decision, noChange, type Order, step } from '../../domain/payments/order.ts';
+import type { MerchantDirectory } from '../merchants/directory.ts';
+import type { TokenSettled } from '../tokens/run-errand.ts';
+import type { Commit } from './commit-order.ts';
+
+export interface SettleInOrderDeps {
+  readonly commit: Commit;
+  readonly merchants: Pick<MerchantDirectory, 'byId'>;
+}
+
+/** The token that a transaction gave rise to, as it is now. */
+function shownNow(created: ShownToken, token: CardToken): ShownToken {
+  const { status, lastFour, isin, expiryMonth, expiryYear, par } = token;
+  return { ...created, status, lastFour, isin, expiryMonth, expiryYear, par };
+}
+
+function isShown(created: ShownToken, shown: ShownToken): boolean {
+  return created.status === shown.status && created.lastFour === shown.lastFour && created.par === shown.par;
+}
+
+function showToken(order: Order, txnUuid: string, token: CardToken): Decision {
+  const txn = order.txns.find((item) => item.txnUuid === txnUuid);
+  const created = txn?.keeping.created ?? null;
+  if (txn === undefined || created === null) return noChange;
+  const shown = shownNow(created, token);
+  if (isShown(created, shown)) return noChange;
+  const after = { ...txn, keeping: { ...txn.keeping, created: shown } };
+  return step({ ...order, txns: order.txns.map((item) => (item === txn ? after : item)) });
+}
+
+export function createSettleInOrder({ commit, merchants }: SettleInOrderDeps): TokenSettled {
+  return async (orderKey, txnUuid, token) => {
+    const merchant = await merchants.byId(orderKey.slice(0, orderKey.indexOf(':')));
+    if (merchant === null) return;
+    await commit.change(merchant, orderKey, (order) => showToken(order, txnUuid, token));
+  };
+}

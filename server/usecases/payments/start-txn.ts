@@ -1,0 +1,215 @@
+/**
+ * Starts a transaction: card read, order payable, gateway asked, the attempt written down. Decides who may pay what; what is
+ * paid with is paying-card.ts, what becomes of the card plan-keeping.ts, the gateway's part draft-txn.ts.
+ */
+import { ErrorCode, TxnStatus } from '../../../generated/values.ts';
+import type { CardProblem } from '../../domain/cards/card-problem.ts';
+import type { Merchant } from '../../domain/merchants/merchant.ts';
+import { type Money, sameMoney } from '../../domain/money.ts';
+import { attemptRefusal, beginTxn, strangerRefusal, type TxnDraft } from '../../domain/payments/attempt.ts';
+import type { CardChoice } from '../../domain/payments/card-choice.ts';
+import type { Consent } from '../../domain/payments/consent.ts';
+import {
+  type Decision,
+  isAutoCapture,
+  noChange,
+  type Order,
+  type Refusal,
+  refuse,
+} from '../../domain/payments/order.ts';
+import { newReference, referenceHash } from '../../domain/payments/reference.ts';
+import { txnOf } from '../../domain/payments/settle.ts';
+import type { AuthType, PayerKind, Txn } from '../../domain/payments/txn.ts';
+import type { Runtime } from '../../platform/runtime.ts';
+import type { OrderStore, StoredOrder } from '../../storage/orders.ts';
+import type { NumberStore } from '../../vault/number-store.ts';
+import type { CustomersOrder, OrderCustomers } from '../customers/order-customer.ts';
+import { newConsentId } from './answer-consent.ts';
+import type { AttemptLimits } from './attempt-limits.ts';
+import type { AuthorizeTxn } from './authorize-txn.ts';
+import type { Commit } from './commit-order.ts';
+import type { DraftTxn } from './draft-txn.ts';
+import type { PayingCard, ReadPayingCard } from './paying-card.ts';
+import type { PlanKeeping } from './plan-keeping.ts';
+
+export interface StartRequest {
+  readonly merchant: Merchant;
+  /** What the payment is for. An order of another purpose is not paid. */
+  readonly purpose: Order['purpose'];
+  /**
+   * The key of the order to pay. Asked once the card has been read and its payer admitted: an order that is made for the
+   * payment does not come into being for a card that cannot be taken. What it throws goes to the caller.
+   */
+  readonly orderKey: () => Promise<string>;
+  /** What the order is like that the call shall create; null where it is there, and paid as it is. */
+  readonly newOrder: Pick<Order, 'customerId' | 'openedBy'> | null;
+  readonly card: CardChoice;
+  /** The network the caller named, or empty. */
+  readonly paymentMethod: string;
+  readonly authType: AuthType;
+  readonly redirect: boolean;
+  readonly saveToLocker: boolean;
+  /** What the customer answered to the question of a token; undefined where nothing was said. */
+  readonly tokenize: boolean | undefined;
+  /** Where that answer comes from. */
+  readonly consentFrom: Pick<Consent, 'via' | 'textVersion' | 'address' | 'userAgent'>;
+  readonly payer: PayerKind;
+  /** What the payer has seen and agreed to pay; null where the call shows no amount. */
+  readonly agreed: Money | null;
+  /** The caller's network address; null for a caller with an API key, whose address is not limited. */
+  readonly address: string | null;
+  /** What the attempt goes by: a call that is repeated with it leads to the attempt of the first. Null makes one up. */
+  readonly reference: string | null;
+}
+
+export interface StartedTxn {
+  readonly kind: 'started';
+  readonly stored: StoredOrder;
+  readonly txn: Txn;
+  readonly reference: string;
+  /** Whether `tokenize` had no effect. */
+  readonly tokenizeIgnored: boolean;
+  /** Whether the card is not stored as was asked, since its customer has as many cards as are kept. */
+  readonly saveIgnored: boolean;
+}
+
+export type StartResult =
+  | StartedTxn
+  | { readonly kind: 'card-refused'; readonly problems: readonly CardProblem[] }
+  /** `unknown-token`: made elsewhere, or for another customer. `no-instrument`: neither number nor token pays. */
+  | { readonly kind: 'expired-token' | 'unknown-token' | 'no-instrument' }
+  | { readonly kind: 'refused'; readonly code: ErrorCode }
+  | { readonly kind: 'limited'; readonly retryAfterSeconds: number };
+
+export interface StartTxnDeps {
+  readonly store: Pick<OrderStore, 'findByKey'>;
+  readonly commit: Commit;
+  readonly readPayingCard: ReadPayingCard;
+  readonly planKeeping: PlanKeeping;
+  readonly draftTxn: DraftTxn;
+  readonly orderCustomers: OrderCustomers;
+  readonly numbers: Pick<NumberStore, 'remove'>;
+  readonly limits: AttemptLimits;
+  readonly authorizeTxn: AuthorizeTxn;
+  readonly runtime: Runtime;
+}
+
+export type StartTxn = ReturnType<typeof createStartTxn>;
+
+function refusalOf(request: StartRequest, order: Order, now: Date): Refusal | undefined {
+  const { payer, agreed, merchant, purpose } = request;
+  if (order.purpose !== purpose) return refuse(ErrorCode.order_already_processed);
+  if (agreed !== null && !sameMoney(agreed, order.money)) return refuse(ErrorCode.txn_in_progress);
+  return attemptRefusal(order, merchant, now) ?? (payer === 'stranger' ? strangerRefusal(order, merchant) : undefined);
+}
+
+/** The attempt that goes by this reference already; what began with another card is not repeated with this one. */
+function begunAs(reference: string | null, stored: StoredOrder, { facts }: PayingCard): StartResult | undefined {
+  if (reference === null) return undefined;
+  const refHash = referenceHash(reference);
+  const txn = stored.order.txns.find((item) => item.refHash === refHash);
+  if (txn === undefined) return undefined;
+  if (txn.card.fingerprint !== facts.fingerprint) return { kind: 'refused', code: ErrorCode.txn_in_progress };
+  return { kind: 'started', stored, txn, reference, tokenizeIgnored: false, saveIgnored: false };
+}
+
+export function createStartTxn(deps: StartTxnDeps) {
+  const { store, commit, limits, orderCustomers, numbers, runtime } = deps;
+
+  /** Whether a stored card may pay this order, which must be its own customer's. A card that came with the call is anybody's. */
+  async function mayPay({ stored }: PayingCard, order: CustomersOrder): Promise<boolean> {
+    return stored === null || stored.customerReference === (await orderCustomers.of(order)).customerReference;
+  }
+
+  /** The answer that came with the call, as a record; undefined where there was none, or the customer is still to be asked. */
+  function consentOf({ consentFrom }: StartRequest, draft: TxnDraft, now: Date): Consent | undefined {
+    const { consent, customerReference } = draft.keeping;
+    if (consent !== 'given' && consent !== 'declined') return undefined;
+    const { txnUuid, card } = draft;
+    const id = newConsentId(runtime);
+    return { id, txnUuid, choice: consent, customerReference, lastFour: card.lastFour, ...consentFrom, at: now };
+  }
+
+  /** What was put into the vault for an attempt that did not come to be. */
+  async function forgetNumber({ merchantId }: Merchant, { keeping: { numberRecord } }: TxnDraft): Promise<void> {
+    if (numberRecord !== null) await numbers.remove(merchantId, numberRecord);
+  }
+
+  async function begin(request: StartRequest, before: StoredOrder, card: PayingCard): Promise<StartResult> {
+    const { merchant } = request;
+    const { order } = before;
+    const txnUuid = `txn_${runtime.random.bytes(16).toString('hex')}`;
+    const payment = await card.payment(txnUuid, order.money);
+    if (payment !== null && 'problems' in payment) return { kind: 'card-refused', problems: payment.problems };
+    if (payment === null) return { kind: card.stored === null ? 'unknown-token' : 'no-instrument' };
+    const planned = await deps.planKeeping(merchant, order, card, payment.source, request);
+    const { keeping, tokenizeIgnored, saveIgnored } = planned;
+    // The rupee is paid for a token alone; meanwhile the card may have got one in another way.
+    if (request.purpose === 'verification' && keeping.consent !== 'given') return { kind: 'no-instrument' };
+    const reference = request.reference ?? newReference(runtime.random);
+    const { paymentMethod, authType, redirect, payer } = request;
+    const draft = await deps.draftTxn({
+      merchant,
+      stored: before,
+      card,
+      payment,
+      keeping,
+      txnUuid,
+      paymentMethod,
+      authType,
+      redirect,
+      payer,
+      reference,
+    });
+    const consent = consentOf(request, draft, runtime.clock.now());
+    const change = await commit.change(merchant, before.key, (latest): Decision => {
+      const now = runtime.clock.now();
+      if (latest.txns.some(({ refHash }) => refHash === draft.refHash)) return noChange;
+      // The gateway was told this; an order that was changed meanwhile must be asked for again.
+      const isSame = sameMoney(latest.money, order.money) && isAutoCapture(latest) === isAutoCapture(order);
+      if (!isSame) return refuse(ErrorCode.txn_in_progress);
+      const decision = refusalOf(request, latest, now) ?? beginTxn(latest, draft, merchant, now);
+      if (decision.kind !== 'step' || consent === undefined) return decision;
+      return { ...decision, order: { ...decision.order, consents: [...latest.consents, consent] } };
+    });
+    if (change.kind !== 'changed') await forgetNumber(merchant, draft);
+    if (change.kind === 'refused') return { kind: 'refused', code: change.refusal.code };
+    if (change.kind !== 'changed') {
+      const first = change.kind === 'unchanged' ? begunAs(reference, change.stored, card) : undefined;
+      return first ?? { kind: 'refused', code: ErrorCode.order_not_found };
+    }
+    const { stored } = change;
+    const begun = txnOf(stored.order, txnUuid);
+    if (begun === undefined) throw new Error('the attempt just written down is not in its order');
+    const said = { kind: 'started', reference, tokenizeIgnored, saveIgnored } as const;
+    if (begun.status !== TxnStatus.AUTHORIZING) return { ...said, stored, txn: begun };
+    const settled = await deps.authorizeTxn(merchant, stored, begun);
+    return { ...said, stored: settled, txn: txnOf(settled.order, txnUuid) ?? begun };
+  }
+
+  /** Starts a transaction. Nothing is stored when it is refused. */
+  return async function startTxn(request: StartRequest): Promise<StartResult> {
+    const { merchant } = request;
+    const reading = await deps.readPayingCard(merchant, request.card, request.paymentMethod);
+    if (reading.kind === 'problems') return { kind: 'card-refused', problems: reading.problems };
+    if (reading.kind !== 'card') return reading;
+    const { card } = reading;
+    const payer = await limits.admitPayer({ address: request.address, fingerprint: card.facts.fingerprint });
+    if (payer.kind === 'limited') return payer;
+    const { merchantId } = merchant;
+    const { newOrder } = request;
+    if (newOrder !== null && !(await mayPay(card, { ...newOrder, merchantId, createdAt: runtime.clock.now() }))) {
+      return { kind: 'unknown-token' };
+    }
+    const before = await store.findByKey(await request.orderKey());
+    if (before === undefined) return { kind: 'refused', code: ErrorCode.order_not_found };
+    const first = begunAs(request.reference, before, card);
+    if (first !== undefined) return first;
+    const refusal = refusalOf(request, before.order, runtime.clock.now());
+    if (refusal !== undefined) return { kind: 'refused', code: refusal.code };
+    if (!(await mayPay(card, before.order))) return { kind: 'unknown-token' };
+    const attempt = await limits.admitAttempt(`${before.key}:${request.payer}`);
+    if (attempt.kind === 'limited') return attempt;
+    return begin(request, before, card);
+  };
+}

@@ -1,0 +1,68 @@
+/**
+ * Writes what was decided about a token into its card, with the event that tells of it.
+ */
+import { EventName, TokenizationStatus } from '../../../generated/values.ts';
+import { toTokenEventContent } from '../../api/tokens/wire.ts';
+import type { Moment, TokenDecision } from '../../domain/cards/decisions.ts';
+import type { TokenErrand } from '../../domain/cards/errand.ts';
+import type { SavedCard } from '../../domain/cards/saved-card.ts';
+import type { CardToken } from '../../domain/cards/token.ts';
+import type { Merchant } from '../../domain/merchants/merchant.ts';
+import type { Runtime } from '../../platform/runtime.ts';
+import { shortId } from '../../platform/short-id.ts';
+import { type OutboxEntry, outboxEntry } from '../../storage/outbox.ts';
+import type { CardDecision } from '../cards/commit-card.ts';
+
+/** When a card's token wants attention next: something is owed for it, or it is to be asked for. Null: it rests. */
+export function tokenDueAt({ token, tokenErrands }: Pick<SavedCard, 'token' | 'tokenErrands'>): Date | null {
+  const asking =
+    token !== null && token.status === TokenizationStatus.INITIATED && token.making !== null
+      ? [token.making.askAt]
+      : [];
+  const moments = [...asking, ...tokenErrands.map(({ dueAt }) => dueAt)];
+  return moments.reduce<Date | null>((first, at) => (first === null || at < first ? at : first), null);
+}
+
+/** The card with this to be done for its token. */
+export function withErrands(card: SavedCard, tokenErrands: readonly TokenErrand[]): SavedCard {
+  return { ...card, tokenErrands, tokenDueAt: tokenDueAt({ ...card, tokenErrands }) };
+}
+
+function withToken(card: SavedCard, token: CardToken, owes: readonly TokenErrand[]) {
+  return withErrands({ ...card, token, updatedAt: token.updatedAt }, [
+    ...card.tokenErrands,
+    ...owes,
+  ]) satisfies SavedCard;
+}
+
+/** The present moment, for decisions. */
+export function momentOf({ clock, random }: Runtime): Moment {
+  return { now: clock.now(), newId: () => shortId('ernd', random) };
+}
+
+function entryFor(merchant: Merchant, card: SavedCard, token: CardToken, runtime: Runtime): OutboxEntry | undefined {
+  const names = [EventName.TOKEN_STATUS_CHANGED];
+  const content = JSON.stringify(toTokenEventContent({ ...card, token }));
+  return outboxEntry({ names, enabled: merchant.webhook.events, content, runtime });
+}
+
+/** What a decision about its token makes of a card. */
+export function cardAfter(
+  { merchant, card }: { readonly merchant: Merchant; readonly card: SavedCard },
+  decision: TokenDecision,
+  runtime: Runtime,
+): CardDecision {
+  switch (decision.kind) {
+    case 'moved': {
+      const { token, owes } = decision;
+      return { kind: 'changed', card: withToken(card, token, owes), entry: entryFor(merchant, card, token, runtime) };
+    }
+    case 'noted':
+      return { kind: 'changed', card: withToken(card, decision.token, []), entry: undefined };
+    case 'no-change':
+    case 'refused':
+      return { kind: 'no-change' };
+    default:
+      return decision satisfies never;
+  }
+}

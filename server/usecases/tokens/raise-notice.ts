@@ -1,0 +1,40 @@
+/**
+ * Raises a notice at the sandbox network for the token of a stored card.
+ */
+import { TokenizationStatus, type TokenNoticeKind } from '../../../generated/values.ts';
+import type { SandboxNetwork } from '../../networks/sandbox/sandbox-network.ts';
+import type { SavedCardStore } from '../../storage/cards.ts';
+
+/** `off`: this process has no sandbox network. `refused`: the token is not made yet, or is over. */
+export type RaisedNotice =
+  | { readonly kind: 'raised' | 'unknown' | 'off' }
+  | { readonly kind: 'refused'; readonly status: TokenizationStatus };
+
+export type RaiseTokenNotice = (
+  merchantId: string,
+  cardReference: string,
+  kind: TokenNoticeKind,
+) => Promise<RaisedNotice>;
+
+export interface RaiseNoticeDeps {
+  readonly store: Pick<SavedCardStore, 'find'>;
+  /** Null: there is none. */
+  readonly sandbox: Pick<SandboxNetwork, 'raise'> | null;
+  /** There is something to do for the keeper. */
+  readonly ring: () => void;
+}
+
+const raisable: readonly TokenizationStatus[] = [TokenizationStatus.ACTIVE, TokenizationStatus.SUSPENDED];
+
+export function createRaiseNotice({ store, sandbox, ring }: RaiseNoticeDeps): RaiseTokenNotice {
+  return async (merchantId, cardReference, kind) => {
+    if (sandbox === null) return { kind: 'off' };
+    const token = (await store.find(merchantId, cardReference))?.card.token ?? null;
+    if (token === null) return { kind: 'unknown' };
+    if (!raisable.includes(token.status)) return { kind: 'refused', status: token.status };
+    // The network may know before us that the token is over.
+    if (!(await sandbox.raise(token.tokenUid, kind))) return { kind: 'refused', status: TokenizationStatus.INACTIVE };
+    ring();
+    return { kind: 'raised' };
+  };
+}

@@ -1,0 +1,45 @@
+/**
+ * The one way the token of a stored card changes, but for its birth and the going of its card.
+ */
+
+import type { Moment, TokenDecision } from '../../domain/cards/decisions.ts';
+import type { SavedCard } from '../../domain/cards/saved-card.ts';
+import type { CardToken } from '../../domain/cards/token.ts';
+import type { Merchant } from '../../domain/merchants/merchant.ts';
+import type { Runtime } from '../../platform/runtime.ts';
+import type { CardCommit, CardDecision } from '../cards/commit-card.ts';
+import { cardAfter, momentOf } from './card-with-token.ts';
+
+/** Which token: the one that the card has, so long as it is this one. */
+export interface MeantToken {
+  readonly merchant: Merchant;
+  readonly cardReference: string;
+  readonly tokenUid: string;
+}
+
+/** `unknown`: there is no such card, or it has another token now. */
+export type TokenChange =
+  | { readonly kind: 'unknown' }
+  | { readonly kind: TokenDecision['kind']; readonly decision: TokenDecision; readonly card: SavedCard };
+
+export type TokenCommit = ReturnType<typeof createTokenCommit>;
+
+export function createTokenCommit({ commit, runtime }: { readonly commit: CardCommit; readonly runtime: Runtime }) {
+  return {
+    /** Changes the token as `decide` says. `decide` must be pure: it may be asked several times. */
+    async change(
+      { merchant, cardReference, tokenUid }: MeantToken,
+      decide: (token: CardToken, moment: Moment) => TokenDecision,
+    ): Promise<TokenChange> {
+      let decided: TokenDecision | undefined;
+      const change = await commit.change(merchant.merchantId, cardReference, (card): CardDecision => {
+        decided = undefined;
+        if (card === null || card.token === null || card.token.tokenUid !== tokenUid) return { kind: 'no-change' };
+        decided = decide(card.token, momentOf(runtime));
+        return cardAfter({ merchant, card }, decided, runtime);
+      });
+      if (decided === undefined || change.stored === undefined) return { kind: 'unknown' };
+      return { kind: decided.kind, decision: decided, card: change.stored.card };
+    },
+  };
+}
