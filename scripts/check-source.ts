@@ -1,12 +1,13 @@
 /**
  * `npm run check:source`: gates G1 (nothing of the contract typed again), G3 (nothing gets around the compiler) and what
- * the compiler leaves open of G4 (nothing undocumented in an answer), the walls between the rooms, and where snake_case
+ * the compiler leaves open of G4 (nothing undocumented in an answer), who may import what, the levels of server/, and where snake_case
  * may stand. One line for each finding; the exit code tells.
  */
 import { join } from 'node:path';
 import { findEscapes } from './check-source/escapes.ts';
 import type { Finding, Source } from './check-source/finding.ts';
-import { findForbiddenImports, findImpureDomain } from './check-source/imports.ts';
+import { findForbiddenImports } from './check-source/imports.ts';
+import { findLevelBreaks } from './check-source/levels.ts';
 import { findRetypedLiterals } from './check-source/retyped-literals.ts';
 import { findSnakeCase } from './check-source/snake-case.ts';
 import { projectProgram, readSources } from './check-source/sources.ts';
@@ -30,7 +31,8 @@ const checks: readonly (readonly [name: string, findings: readonly Finding[]])[]
   ['G1', handWritten.flatMap(findRetypedLiterals)],
   ['G3', handWritten.flatMap(findEscapes)],
   ['G4', findUndocumentedAnswers(projectProgram(root, server), root, server)],
-  ['imports', [...all.flatMap(findForbiddenImports), ...findImpureDomain(all)]],
+  ['imports', all.flatMap(findForbiddenImports)],
+  ['levels', findLevelBreaks(all)],
   ['names', handWritten.filter(speaksDomain).flatMap(findSnakeCase)],
 ];
 for (const [name, findings] of checks) {

@@ -1,9 +1,9 @@
-/** Who may import what: the walls between the rooms. */
+/** Who may import which package, and what the top folders may import of each other. levels.ts has the levels of server/. */
 import { posix } from 'node:path';
 import ts from 'typescript';
 import { type Finding, findingAt, type Source } from './finding.ts';
 
-interface Import {
+export interface Import {
   readonly node: ts.Node;
   /** A package, or the imported file from the project's root. */
   readonly target: string;
@@ -39,16 +39,21 @@ const walls: readonly Wall[] = [
     message: 'generated/events imports only its neighbours',
   },
   {
-    inside: /^server\/(?!app\.ts|(http|pages|dashboard)\/)/,
+    inside: /^server\/(?!(http|auth|pages|docs|compose)\/|api\/idempotency\/)/,
     refused: /^express$/,
-    typesFor: /^server\/[a-z-]+\.ts$/,
-    message: 'only server/http, server/pages, server/dashboard and server/compose/app.ts import express',
+    message: 'only http, auth, pages, docs, compose and api/idempotency of server/ import express',
   },
   {
-    inside: /^server\/(?!mongo\/|(.*\/)?([a-z-]+-)?store\.ts$)/,
+    inside: /^server\/(?!storage\/|compose\/|dev-mongod\/|(.*\/)?([a-z-]+-)?store\.ts$)/,
     refused: /^mongodb$/,
-    typesFor: /^server\/[a-z-]+\.ts$/,
-    message: 'only stores and server/mongo import mongodb',
+    typesFor: /^server\/(delivery|platform)\/[a-z/-]+\.ts$/,
+    message:
+      'only server/storage, server/compose and the stores of delivery, gateways, networks and vault import mongodb',
+  },
+  {
+    inside: /^server\/domain\//,
+    refused: /^(?!server\/|generated\/values|generated\/openapi|node:)/,
+    message: 'server/domain imports no package',
   },
   {
     inside: /^server\//,
@@ -77,11 +82,6 @@ const walls: readonly Wall[] = [
   },
 ];
 
-/** A domain file is named after its room's noun; what it imports, at any depth, is domain too. */
-const domainFile = /^server\/(orders\/order|txns\/txn|txns\/status|customers\/customer|sessions\/session)\.ts$/;
-const notDomain =
-  /^(?!server\/|generated\/)|^server\/(http|pages|mongo|vault)\/|\/([a-z-]+-)?(store|handlers|wire)\.ts$/;
-
 /** Imports of a source that go through a wall. */
 export function findForbiddenImports(source: Source): readonly Finding[] {
   const imports = importsOf(source);
@@ -95,26 +95,8 @@ export function findForbiddenImports(source: Source): readonly Finding[] {
     });
 }
 
-/** Imports of the domain files, and of what they import, that are not domain. */
-export function findImpureDomain(sources: readonly Source[]): readonly Finding[] {
-  const byFile = new Map(sources.map((source) => [source.file, source]));
-  const seen = new Set<string>();
-  const open = [...byFile.keys()].filter((file) => domainFile.test(file));
-  const findings: Finding[] = [];
-  for (let file = open.pop(); file !== undefined; file = open.pop()) {
-    const source = byFile.get(file);
-    if (seen.has(file) || source === undefined || file.startsWith('generated/')) continue;
-    seen.add(file);
-    for (const { node, target } of importsOf(source)) {
-      if (notDomain.test(target))
-        findings.push(findingAt(source, node, `imports ${target}; the domain imports only domain`));
-      else open.push(target);
-    }
-  }
-  return findings;
-}
-
-function importsOf({ file, tree }: Source): readonly Import[] {
+/** The imports of a source, those of types included. */
+export function importsOf({ file, tree }: Source): readonly Import[] {
   return tree.statements.flatMap((node) => {
     if (!ts.isImportDeclaration(node) && !ts.isExportDeclaration(node)) return [];
     const from = node.moduleSpecifier;

@@ -3,7 +3,7 @@
  * for 15 minutes. Shown once; the database keeps the hash.
  */
 import { createHash } from 'node:crypto';
-import type { ClientScope } from '../http/request/context.ts';
+import type { ClientScope } from '../domain/customers/customer.ts';
 import type { Runtime } from '../platform/runtime.ts';
 import type { ClientTokenStore } from '../storage/client-tokens.ts';
 

@@ -1,8 +1,11 @@
 /**
  * The rooms of the service over one database, each with what it needs. Starts nothing.
  */
+
 import type { Db } from 'mongodb';
 import { createAuditTrail } from '../api/audit/trail.ts';
+import { orderPresenter } from '../api/orders/wire.ts';
+import { presentToken } from '../api/tokens/wire.ts';
 import { createClientTokens } from '../auth/client-tokens.ts';
 import { createQueueFigures } from '../delivery/admin/queue-figures-store.ts';
 import { createBinTable } from '../domain/cards/bin-table.ts';
@@ -119,7 +122,7 @@ export function assembleRooms(deps: ServiceDeps, parts: ServiceParts) {
   const gateways = createGatewayRegistry(sandboxOn ? [sandbox.gateway] : []);
   const webhooks = createDelivery({ db, config, directory, sealer, runtime, log, metrics: metrics.webhooks });
 
-  const commit = createCommit({ store, runtime, ring: () => webhooks.raised() });
+  const commit = createCommit({ store, presenter: orderPresenter, runtime, ring: () => webhooks.raised() });
   const counters = createCounterStore(db);
   const limits = config.limits === null ? noLimits : createAttemptLimits({ counters, clock, settings: config.limits });
   const fingerprint = createFingerprint(keys);
@@ -148,7 +151,7 @@ export function assembleRooms(deps: ServiceDeps, parts: ServiceParts) {
     orderCustomers,
     cardFacts: factsOf,
     tokenRequestorOf,
-    withdrawToken: createWithdrawToken(runtime),
+    withdrawToken: createWithdrawToken({ runtime, presentToken }),
     ring: () => webhooks.raised(),
   });
   const { locker, numbers, cardTokens, temporaryCards } = cards;

@@ -3,6 +3,7 @@
  */
 
 import { tokensHandlers } from '../api/tokens/handlers.ts';
+import { presentToken } from '../api/tokens/wire.ts';
 import type { CallerCards } from '../auth/card-owner.ts';
 import type { ConnectedNetworks } from '../networks/connected-networks.ts';
 import type { Log } from '../platform/log.ts';
@@ -35,7 +36,7 @@ export interface TokenParts extends ConnectedNetworks {
 export function assembleTokens(parts: TokenParts) {
   const { networks, sandbox, savedCards: store, cardCommit, numbers, orderCommit } = parts;
   const { merchants, callerCards, runtime, log } = parts;
-  const tokens = createTokenCommit({ commit: cardCommit, runtime });
+  const tokens = createTokenCommit({ commit: cardCommit, runtime, presentToken });
   const tokenSettled = createSettleInOrder({ commit: orderCommit, merchants });
   const keeper = createTokenKeeper({
     store,

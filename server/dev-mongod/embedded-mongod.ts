@@ -8,9 +8,9 @@ import { resolve } from 'node:path';
 import { lockDirectory } from './directory-lock.ts';
 import { stopLeftMongod } from './left-mongod.ts';
 import { embeddedUser } from './mongod-access.ts';
-import type { MongodSearch } from './mongod-binary.ts';
 import { keepMongodRunning } from './mongod-keeper.ts';
 import { chooseMongodPlace } from './mongod-place.ts';
+import type { MongodSearch } from './mongod-source.ts';
 import { mongodUri } from './replica-set.ts';
 
 /** A service that was told to stop just before a start is done by then. Milliseconds. */

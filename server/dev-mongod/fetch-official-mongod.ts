@@ -4,7 +4,7 @@
  * can wait for long where a firewall swallows packets.
  */
 import { createRequire } from 'node:module';
-import type { MongodSearch } from './mongod-binary.ts';
+import type { MongodSearch } from './mongod-source.ts';
 import { runCommand } from './run-command.ts';
 
 const RESULT = 'mongod is at ';

@@ -4,7 +4,7 @@
  */
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { MongodSearch } from './mongod-binary.ts';
+import type { MongodSearch } from './mongod-source.ts';
 import { type CommandOptions, runCommand } from './run-command.ts';
 
 /** mongod 6.0.5 for Linux, x86-64 and ARM64. */

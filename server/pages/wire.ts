@@ -3,15 +3,9 @@
  */
 import type { components } from '../../generated/openapi.d.ts';
 import { PageAction } from '../../generated/values.ts';
-import type { CardField, CardProblem } from '../domain/cards/card-problem.ts';
 import type { CardFields } from '../domain/payments/card-choice.ts';
-import { looksLikeCard } from '../platform/shown-name.ts';
 import type { ManagementEntry } from './management/management-page.ts';
-import type { KeptFields } from './parts/card-fields.ts';
-import type { Wrong } from './parts/parts.ts';
-import type { CardEntryFields } from './payment/chosen-card.ts';
 import type { PaymentEntry } from './payment/payment-page.ts';
-import { cardProblemText } from './texts/texts.ts';
 
 type PaymentPageForm = components['schemas']['PaymentPageForm'];
 type PayForm = components['schemas']['PayForm'];
@@ -51,27 +45,6 @@ export function toManagementEntry(form: PaymentPageForm, sender: ManagementEntry
     consent,
     sender,
   };
-}
-
-/** What may be shown again. A card number in the wrong field is not. */
-export function keptFields({ choice, saving, card }: CardEntryFields): KeptFields {
-  const { expiryMonth, expiryYear, nameOnCard } = card;
-  return { choice, saving, expiryMonth, expiryYear, nameOnCard: looksLikeCard(nameOnCard) ? '' : nameOnCard };
-}
-
-const fieldNames: Readonly<Record<CardField, string>> = {
-  cardNumber: 'card_number',
-  expiryMonth: 'card_exp_month',
-  expiryYear: 'card_exp_year',
-  cardSecurityCode: 'card_security_code',
-};
-
-/** What the vault found wrong, in the page's words and by the page's names. */
-export function toWrongs(problems: readonly CardProblem[]): readonly Wrong[] {
-  return problems.map(({ field, reason, text }) => ({
-    name: fieldNames[field],
-    text: cardProblemText(field, reason) ?? text,
-  }));
 }
 
 /** The card fields that a form holds, by name, where none belongs. */

@@ -2,10 +2,9 @@
  * The service's configuration, from the environment. Every fault is named at once; nothing else reads the environment.
  */
 import { isIP } from 'node:net';
-import { parseKey } from '../vault/keys.ts';
 import { databaseRisks } from './address-risks.ts';
 import { coversInternet, isAddressRange } from './addresses/address-range.ts';
-import { isWeakKey, isWeakText } from './secrets.ts';
+import { isWeakKey, isWeakText, parseKey } from './secrets.ts';
 import type { VariableName } from './variables.ts';
 
 export type Environment = 'sandbox' | 'production';

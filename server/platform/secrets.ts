@@ -1,7 +1,10 @@
 /**
- * Recognises secrets that were not made at random: a single byte over and over, a counted row, a typed phrase, an example of a document.
+ * Reads keys from the texts of the environment, and recognises secrets that were not made at random: a single byte over and over, a counted row, a typed phrase, an example of a document.
  * It refuses what a random source makes with a chance of less than one in a million. Pure.
  */
+
+/** Bytes of a key. */
+export const keyLength = 32;
 
 /** Of 32 random bytes about 30 differ; fewer than these have less than half of their randomness. */
 const FEWEST_DIFFERENT_BYTES = 16;
@@ -43,4 +46,11 @@ export function isWeakText(text: string): boolean {
     isRepeated(text) ||
     isCounted([...text].map((character) => character.charCodeAt(0)))
   );
+}
+
+/** Reads a 32-byte key from base64 (either alphabet); null when it is none. */
+export function parseKey(base64: string): Buffer | null {
+  if (!/^[A-Za-z0-9+/_-]{43}=?$/.test(base64)) return null;
+  const bytes = Buffer.from(base64, 'base64');
+  return bytes.length === keyLength ? bytes : null;
 }

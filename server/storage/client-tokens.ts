@@ -2,7 +2,7 @@
  * Client auth tokens in MongoDB, by hash. An index removes those whose time is over.
  */
 import type { Db } from 'mongodb';
-import type { ClientScope } from '../http/request/context.ts';
+import type { ClientScope } from '../domain/customers/customer.ts';
 import type { IndexPlan } from './mongo/indexes.ts';
 
 const CLIENT_TOKENS = 'client_auth_tokens';

@@ -3,7 +3,6 @@
  * when their 24 hours are over. Decides nothing but who of several is first.
  */
 import type { Db } from 'mongodb';
-import type { CallName } from '../api/idempotency/keyed-call.ts';
 import type { Sealed } from '../domain/ports/sealed.ts';
 import { upsertTwice } from './mongo/duplicate-key.ts';
 import type { IndexPlan } from './mongo/indexes.ts';
@@ -24,6 +23,14 @@ interface CallDocument {
 export const keyedCallIndexes: IndexPlan = [
   { collection: KEYED_CALLS, indexes: [{ name: 'expiry', key: { expiresAt: 1 }, expireAfterSeconds: 0 }] },
 ];
+
+/** Names a call and its parameters, as keyed hashes. */
+export interface CallName {
+  /** Of the call: under which its answer is kept. */
+  readonly id: string;
+  /** Of its parameters; the same parameters of another call hash to something else, so that it marks the call too. */
+  readonly parameters: string;
+}
 
 export interface ClaimRequest extends CallName {
   readonly owner: string;

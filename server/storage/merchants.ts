@@ -4,16 +4,11 @@
  */
 import { type ClientSession, type Db, MongoServerError } from 'mongodb';
 import type { AuditEntry } from '../domain/merchants/audit-entry.ts';
+import { usernameKey } from '../domain/merchants/login-lock.ts';
 import type { Merchant } from '../domain/merchants/merchant.ts';
 import type { AuditLog } from './audit-log.ts';
 import type { IndexPlan } from './mongo/indexes.ts';
-import {
-  type MerchantDocument,
-  merchantOf,
-  type SettingsUser,
-  settingsUserOf,
-  usernameKey,
-} from './stored-merchant.ts';
+import { type MerchantDocument, merchantOf, type SettingsUser, settingsUserOf } from './stored-merchant.ts';
 
 export const MERCHANTS = 'merchants';
 const FIRST_VERSION = 1;

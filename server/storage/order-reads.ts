@@ -3,8 +3,7 @@
  * one command.
  */
 import type { Collection, Filter } from 'mongodb';
-import { VIEW_FORM } from '../api/orders/payment-part-wire.ts';
-import type { BareOrder, Order } from '../domain/payments/order.ts';
+import type { BareOrder, Order, OrderView } from '../domain/payments/order.ts';
 import { createBatch } from './mongo/batch.ts';
 import { type OutboxHost, webhookNotified } from './outbox.ts';
 
@@ -13,10 +12,8 @@ import { type OutboxHost, webhookNotified } from './outbox.ts';
  * writes, and at the version of the order that it was written with: while a new release is being rolled out, processes of two
  * releases write the same orders, and the older one may know of no view at all.
  */
-interface KeptView {
-  readonly form: number;
+interface KeptView extends OrderView {
   readonly v: number;
-  readonly text: string;
 }
 
 export interface OrderDocument extends OutboxHost {
@@ -48,8 +45,8 @@ export interface StoredOrder {
 /** An order as it was read to be shown. */
 export interface OrderToShow extends Pick<StoredOrder, 'key' | 'webhookNotified'> {
   readonly order: BareOrder;
-  /** What is shown of its attempts and refunds, as it was kept; undefined where nothing was, or in a form of another release. */
-  readonly kept: string | undefined;
+  /** What is shown of its attempts and refunds, as it was stored with the last step; undefined where nothing was. */
+  readonly kept: OrderView | undefined;
 }
 
 /** What was read, with the names of the domain. */
@@ -64,7 +61,7 @@ export function toStored(document: OrderDocument): StoredOrder {
 
 function toShow(document: BareDocument): OrderToShow {
   const { _id: key, v, state: order, view } = document;
-  const kept = view?.form === VIEW_FORM && view.v === v ? view.text : undefined;
+  const kept = view?.v === v ? view : undefined;
   return { key, order, kept, webhookNotified: webhookNotified(document) };
 }
 

@@ -4,8 +4,7 @@
  */
 import type { Collection, Db, Filter } from 'mongodb';
 import { OrderStatus } from '../../generated/values.ts';
-import { VIEW_FORM } from '../api/orders/payment-part-wire.ts';
-import { metadataValue, type Order } from '../domain/payments/order.ts';
+import { metadataValue, type Order, type OrderView } from '../domain/payments/order.ts';
 import { wakeAt } from '../domain/payments/wake.ts';
 import type { IndexPlan } from './mongo/indexes.ts';
 import { insertTogether } from './mongo/insert-together.ts';
@@ -130,7 +129,7 @@ export function createOrderStore(db: Db) {
       before: StoredOrder,
       after: Order,
       entry: OutboxEntry | undefined,
-      shown: string,
+      view: OrderView,
     ): Promise<StoredOrder | undefined> {
       const outbox = outboxUpdate(entry);
       const wake = wakeAt(after);
@@ -142,7 +141,7 @@ export function createOrderStore(db: Db) {
           $set: {
             ...(webhookUrl === undefined ? {} : { webhookUrl }),
             state: after,
-            view: { form: VIEW_FORM, v: before.version + 1, text: shown },
+            view: { ...view, v: before.version + 1 },
             ...(wake === undefined ? {} : { wakeAt: wake }),
             ...outbox.$set,
           },

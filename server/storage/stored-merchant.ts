@@ -50,8 +50,3 @@ export function merchantOf({ merchant, keyUsed }: Pick<MerchantDocument, 'mercha
 export function settingsUserOf({ _id, settingsUser }: Pick<MerchantDocument, '_id' | 'settingsUser'>): SettingsUser {
   return { merchantId: _id, username: settingsUser.username, passwordHash: settingsUser.passwordHash };
 }
-
-/** What makes two user names the same. */
-export function usernameKey(username: string): string {
-  return username.toLowerCase();
-}

@@ -7,7 +7,8 @@
 import { chmod, link, mkdir, open, readFile, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Random } from '../platform/runtime.ts';
-import { type KeyMaterial, keyLength, parseKey } from './keys.ts';
+import { keyLength, parseKey } from '../platform/secrets.ts';
+import type { KeyMaterial } from './keys.ts';
 
 /** Reads `keys.json` in `dataDir`, and makes it first when there is none. Throws, naming the file, when it cannot be read. */
 export async function loadKeyFile(dataDir: string, random: Random): Promise<KeyMaterial> {

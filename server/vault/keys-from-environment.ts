@@ -6,7 +6,9 @@
  * (Sealer.rewrap), then drop the old key. SECRET_ROOT stays as it is through all of this.
  * Faults name the variable and never its value.
  */
-import { type KeyMaterial, parseKey } from './keys.ts';
+
+import { parseKey } from '../platform/secrets.ts';
+import type { KeyMaterial } from './keys.ts';
 
 export interface VaultEnvironment {
   readonly VAULT_KEY?: string | undefined;

@@ -6,7 +6,9 @@
  *   and a new root would make every card look new and every open page invalid.
  * Keys are held as KeyObjects, which show nothing of themselves when printed.
  */
+
 import { createHash, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
+import { keyLength } from '../platform/secrets.ts';
 
 /** What a derived key is for. Each purpose gets a key of its own; a new purpose is a new line here. */
 export type KeyPurpose =
@@ -42,8 +44,6 @@ export interface KeyMaterial {
   readonly old: readonly Buffer[];
 }
 
-export const keyLength = 32;
-
 /** Puts the ring together. */
 export function createVaultKeys(material: KeyMaterial): VaultKeys {
   const root = createSecretKey(material.secretRoot);
@@ -61,11 +61,4 @@ export function createVaultKeys(material: KeyMaterial): VaultKeys {
 function keyEncryptionKey(bytes: Buffer): KeyEncryptionKey {
   const hash = createHash('sha256').update('key id/1').update(bytes).digest('hex');
   return { keyId: `kek_${hash.slice(0, 16)}`, key: createSecretKey(bytes) };
-}
-
-/** Reads a 32-byte key from base64 (either alphabet); null when it is none. */
-export function parseKey(base64: string): Buffer | null {
-  if (!/^[A-Za-z0-9+/_-]{43}=?$/.test(base64)) return null;
-  const bytes = Buffer.from(base64, 'base64');
-  return bytes.length === keyLength ? bytes : null;
 }

@@ -6,7 +6,8 @@
 import { createCipheriv, createDecipheriv, type KeyObject } from 'node:crypto';
 import type { SealBinding, Sealed, Sealer } from '../domain/ports/sealed.ts';
 import type { Random } from '../platform/runtime.ts';
-import { keyLength, type VaultKeys } from './keys.ts';
+import { keyLength } from '../platform/secrets.ts';
+import type { VaultKeys } from './keys.ts';
 
 const algorithm = 'aes-256-gcm';
 const ivLength = 12;

@@ -1,7 +1,8 @@
 /** G1, G3 and the walls between the rooms: what the source checks find, and what they let be. */
 import { describe, expect, it } from 'vitest';
 import { findEscapes } from '../../scripts/check-source/escapes.ts';
-import { findForbiddenImports, findImpureDomain } from '../../scripts/check-source/imports.ts';
+import { findForbiddenImports } from '../../scripts/check-source/imports.ts';
+import { findLevelBreaks } from '../../scripts/check-source/levels.ts';
 import { findRetypedLiterals } from '../../scripts/check-source/retyped-literals.ts';
 import { findSnakeCase } from '../../scripts/check-source/snake-case.ts';
 import { parseSource } from '../../scripts/check-source/sources.ts';
@@ -101,21 +102,21 @@ describe('the walls', () => {
       "import { a } from '../values.ts'; import f from 'zod';",
       3,
     ],
-    ['a room does not import express', 'server/api/orders/handlers.ts', "import type { Request } from 'express';", 1],
+    ['a use case does not import express', 'server/usecases/a.ts', "import type { Request } from 'express';", 1],
+    ['handlers do not import express', 'server/api/orders/handlers.ts', "import type { Request } from 'express';", 1],
     ['what puts the app together imports express', 'server/compose/app.ts', "import express from 'express';", 0],
-    ['what puts the rooms together knows types', 'server/compose/service.ts', "import type { Db } from 'mongodb';", 0],
-    ['and no more', 'server/compose/service.ts', "import { MongoClient } from 'mongodb';", 1],
     ['http imports express', 'server/http/body/body.ts', "import express from 'express';", 0],
     ['a page imports express', 'server/pages/page.ts', "import express from 'express';", 0],
-    ['a store imports mongodb', 'server/storage/orders.ts', "import { MongoClient } from 'mongodb';", 0],
+    ['storage imports mongodb', 'server/storage/orders.ts', "import { MongoClient } from 'mongodb';", 0],
     [
-      'a named store imports mongodb',
-      'server/delivery/outbox/outbox-store.ts',
+      'a store of delivery imports mongodb',
+      'server/delivery/queue/claim-store.ts',
       "import { MongoClient } from 'mongodb';",
       0,
     ],
-    ['mongo imports mongodb', 'server/storage/mongo/client.ts', "import { MongoClient } from 'mongodb';", 0],
+    ['the rest of delivery does not', 'server/delivery/worker/relay.ts', "import { MongoClient } from 'mongodb';", 1],
     ['a handler does not import mongodb', 'server/api/orders/handlers.ts', "import type { Db } from 'mongodb';", 1],
+    ['the domain imports no package', 'server/domain/money.ts', "import a from 'ajv';", 1],
     ['the server does not import scripts', 'server/main.ts', "import { a } from '../scripts/start.ts';", 1],
     [
       'the kit does not import the server',
@@ -141,23 +142,46 @@ describe('the walls', () => {
   it.each(cases)('%s', (_, file, text, findings) => {
     expect(findForbiddenImports(parseSource(file, text))).toHaveLength(findings);
   });
+});
 
-  it('keep the domain pure at any depth', () => {
+describe('the levels', () => {
+  const cases: readonly Case[] = [
+    ['a folder imports from a level below', 'server/usecases/a.ts', "import { b } from '../domain/b.ts';", 0],
+    ['a folder does not import from a level above', 'server/domain/a.ts', "import { b } from '../storage/b.ts';", 1],
+    ['nor a type', 'server/domain/a.ts', "import type { B } from '../storage/b.ts';", 1],
+    ['folders of one level do not import each other', 'server/api/a.ts', "import { b } from '../pages/b.ts';", 1],
+    ['a folder imports from itself', 'server/api/orders/a.ts', "import { b } from '../cards/b.ts';", 0],
+    ['a folder without a level is found', 'server/elsewhere/a.ts', "import { b } from '../domain/b.ts';", 1],
+    ['the programs import everything', 'server/main.ts', "import { b } from './compose/b.ts';", 0],
+  ];
+  it.each(cases)('%s', (_, file, text, findings) => {
+    expect(findLevelBreaks([parseSource(file, text)])).toHaveLength(findings);
+  });
+
+  it('name what may be imported, and the mend', () => {
+    const [finding] = findLevelBreaks([parseSource('server/storage/a.ts', "import { b } from '../api/b.ts';")]);
+    expect(finding?.message).toBe(
+      'imports server/api/b.ts; storage imports only from platform, domain. Move what is shared down, or hand it in as a parameter',
+    );
+  });
+
+  it('let no two folders import each other', () => {
     const sources = [
-      parseSource(
-        'server/domain/payments/order.ts',
-        "import { a } from './rank.ts'; import { b } from '../../generated/values.ts';",
-      ),
-      parseSource('server/domain/payments/rank.ts', "import { c } from './store.ts';"),
-      parseSource('server/storage/orders.ts', "import { d } from 'mongodb';"),
-      parseSource('server/api/orders/handlers.ts', "import { e } from '../http/context.ts';"),
+      parseSource('server/delivery/queue/a.ts', "import { b } from '../worker/b.ts';"),
+      parseSource('server/delivery/worker/b.ts', ''),
+      parseSource('server/delivery/worker/c.ts', "import type { D } from '../queue/d.ts';"),
     ];
-    expect(findImpureDomain(sources)).toEqual([
-      {
-        file: 'server/domain/payments/rank.ts',
-        line: 1,
-        message: 'imports server/storage/orders.ts; the domain imports only domain',
-      },
+    expect(findLevelBreaks(sources).map(({ file }) => file)).toEqual(['server/delivery/queue/a.ts']);
+  });
+
+  it('let no file import itself through others', () => {
+    const sources = [
+      parseSource('server/domain/a.ts', "import { b } from './b.ts';"),
+      parseSource('server/domain/b.ts', "import { c } from './c.ts';"),
+      parseSource('server/domain/c.ts', "import type { A } from './a.ts';"),
+    ];
+    expect(findLevelBreaks(sources).map(({ message }) => message)).toEqual([
+      'imports itself by way of server/domain/b.ts, server/domain/c.ts, server/domain/a.ts',
     ]);
   });
 });

@@ -1,7 +1,7 @@
 /** What the sandbox alone does for developers of frontends: localhost origins for the demo merchant, and failures on demand. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_MERCHANT_ID } from '../../server/compose/demo/demo-file.ts';
 import type { Merchant } from '../../server/domain/merchants/merchant.ts';
+import { DEMO_MERCHANT_ID } from '../../server/domain/merchants/merchant.ts';
 import { at, type Caller, textAt } from '../support/caller.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { card } from './requests.ts';

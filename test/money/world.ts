@@ -3,6 +3,7 @@
  * sandbox bank that forget nothing, in a process that can die at any question to either.
  */
 
+import { orderPresenter } from '../../server/api/orders/wire.ts';
 import { keptApiKey } from '../../server/domain/merchants/api-key.ts';
 import type { Merchant } from '../../server/domain/merchants/merchant.ts';
 import { newMerchant } from '../../server/domain/merchants/new-merchant.ts';
@@ -77,7 +78,7 @@ export function createWorld(capture: 'charged' | 'held') {
   const sandbox = createSandboxGateway({ store: bank.store, clock: runtime.clock });
   const store = mortal(orders.store, mortality);
   const gateway = mortal(sandbox.gateway, mortality);
-  const commit = createCommit({ store, runtime, ring: () => undefined });
+  const commit = createCommit({ store, presenter: orderPresenter, runtime, ring: () => undefined });
   const gateways = createGatewayRegistry([gateway]);
   const keepCard = (_: Merchant, stored: Awaited<ReturnType<typeof orders.store.findByKey>>) => {
     if (stored === undefined) throw new Error('there is no order whose card could be kept');

@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { TokenNoticeKind } from '../../generated/values.ts';
 import {
   end,
-  type Moment,
   noticeReceived,
   notProvisioned,
   notResumed,
@@ -14,7 +13,7 @@ import {
   type TokenDecision,
   withdraw,
 } from '../../server/domain/cards/decisions.ts';
-import type { TokenErrand } from '../../server/domain/cards/errand.ts';
+import type { Moment, TokenErrand } from '../../server/domain/cards/errand.ts';
 import { newToken } from '../../server/domain/cards/new-token.ts';
 import type { CardToken } from '../../server/domain/cards/token.ts';
 import type { MadeToken } from '../../server/domain/cards/token-network.ts';

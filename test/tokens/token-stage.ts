@@ -2,8 +2,10 @@
  * The real service with a customer's card whose token has just been born, as a payment with consent leaves it, and a
  * merchant's endpoint that hears of it.
  */
+
 import { randomBytes } from 'node:crypto';
 import { EventName } from '../../generated/values.ts';
+import { presentToken } from '../../server/api/tokens/wire.ts';
 import { CardNetwork } from '../../server/domain/card-network.ts';
 import { newToken } from '../../server/domain/cards/new-token.ts';
 import { auditLog } from '../../server/storage/audit-log.ts';
@@ -53,7 +55,7 @@ export async function tokenStage(label: string, options: Partial<TestServiceOpti
   const store = createSavedCardStore(database.db);
   const commit = createCardCommit({ store, clock, ring: () => {} });
   const tidyNumbers = createTidyNumbers({ store, commit, numbers });
-  const withdrawToken = createWithdrawToken(runtime);
+  const withdrawToken = createWithdrawToken({ runtime, presentToken });
   const erasures = createCustomerErasures(database.db);
   const locker = createLocker({ store, commit, numbers, tidyNumbers, erasures, withdrawToken, clock });
   const merchants = merchantStore({ db: database.db, audit: auditLog(database.db) });

@@ -1,7 +1,9 @@
 /** The housekeeper when something it needs is not there: what it cannot do must not hold up the rest. */
+
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OrderStatus, TxnStatus } from '../../generated/values.ts';
+import { orderPresenter } from '../../server/api/orders/wire.ts';
 import { newMerchant } from '../../server/domain/merchants/new-merchant.ts';
 import { passAuthentication } from '../../server/domain/payments/settle.ts';
 import type { Gateway, GatewayNewsSource } from '../../server/domain/ports/gateway.ts';
@@ -39,7 +41,12 @@ function runtimeOf() {
 }
 
 function commitOf() {
-  return createCommit({ store: createOrderStore(service.database.db), runtime: runtimeOf(), ring: () => undefined });
+  return createCommit({
+    store: createOrderStore(service.database.db),
+    presenter: orderPresenter,
+    runtime: runtimeOf(),
+    ring: () => undefined,
+  });
 }
 
 /** Another process's housekeeper over the same database, with these gateways and this news. */

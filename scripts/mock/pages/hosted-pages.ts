@@ -3,7 +3,7 @@
  * them: a state is asked for by its name.
  */
 import { OrderStatus } from '../../../generated/values.ts';
-import { statusIds } from '../../../server/api/orders/wire.ts';
+import { statusIds } from '../../../server/domain/payments/status-ids.ts';
 import { createErrorPage, errorPagePolicy } from '../../../server/pages/errors/error-page.ts';
 import { createPageLook } from '../../../server/pages/layout/look.ts';
 import { pageResponse, showing } from '../../../server/pages/layout/page-answer.ts';

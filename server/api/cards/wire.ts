@@ -7,14 +7,14 @@ import { isExpired } from '../../domain/cards/card-expiry.ts';
 import type { CardNumber } from '../../domain/cards/card-number.ts';
 import type { CardTexts } from '../../domain/cards/card-steps.ts';
 import { maskedNumber } from '../../domain/cards/masked-number.ts';
-import { MOST_CARDS, type SavedCard } from '../../domain/cards/saved-card.ts';
+import { isTokenized, MOST_CARDS, type SavedCard } from '../../domain/cards/saved-card.ts';
 import { isLive } from '../../domain/cards/token.ts';
 import type { TokenRequestorOf } from '../../domain/cards/token-requestor.ts';
 import type { Merchant } from '../../domain/merchants/merchant.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
 import { holdsControls, looksLikeCard } from '../../platform/shown-name.ts';
 import type { KeptCardFields } from '../../usecases/cards/read-card-to-keep.ts';
-import { isTokenized, toStoredToken } from '../tokens/wire.ts';
+import { toStoredToken } from '../tokens/wire.ts';
 
 type Schemas = components['schemas'];
 type NumberForm = Pick<Schemas['CardTokenizeForm'], 'card_number' | 'card_exp_month' | 'card_exp_year'>;

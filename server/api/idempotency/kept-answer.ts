@@ -2,9 +2,9 @@
  * Which answers are kept for 24 hours, and in which form. Pure.
  */
 import type { Reply } from '../../../generated/server/router.ts';
+import type { ClientScope } from '../../domain/customers/customer.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
 import { errorCatalogue } from '../../http/errors/error-catalogue.ts';
-import type { ClientScope } from '../../http/request/context.ts';
 import { namesTemporaryCard, withoutTokens } from './wire.ts';
 
 /** What the steps of a call told its caller beside the answer. */

@@ -2,9 +2,11 @@
  * What makes two calls the same: who calls where with which key, and with which parameters. Both as keyed hashes, because
  * a key is the caller's own text and parameters may hold a card number. Pure.
  */
+
 import { createHmac, type KeyObject } from 'node:crypto';
+import type { ClientScope } from '../../domain/customers/customer.ts';
 import { isObject } from '../../http/body/json.ts';
-import type { ClientScope } from '../../http/request/context.ts';
+import type { CallName } from '../../storage/idempotent-calls.ts';
 
 /** A call that carries an Idempotency-Key. */
 export interface KeyedCall {
@@ -15,13 +17,6 @@ export interface KeyedCall {
   readonly path: string;
   readonly key: string;
   readonly parameters: unknown;
-}
-
-export interface CallName {
-  /** Of the call: under which its answer is kept. */
-  readonly id: string;
-  /** Of its parameters; the same parameters of another call hash to something else, so that it marks the call too. */
-  readonly parameters: string;
 }
 
 /** The value with its names sorted, at every depth: the order in which they were sent does not matter. */

@@ -46,24 +46,28 @@ function paidOtherwise(name: string): ApiError {
   return new ApiError(ErrorCode.unique, { message, fields: [{ name, reason }] });
 }
 
+/** The error that answers a submission which was refused. */
+export function submissionError(
+  refusal: Exclude<SubmissionResult, { readonly stored: StoredOrder }>,
+  orderId: string,
+  prefix = '',
+): ApiError {
+  switch (refusal.kind) {
+    case 'problem':
+      return termsError(refusal.problem, prefix);
+    case 'paid-otherwise':
+      return paidOtherwise(`${prefix}order_id`);
+    case 'refused':
+      return new ApiError(refusal.code, { orderId });
+    default:
+      return refusal satisfies never;
+  }
+}
+
 /** The order of a submission, or the error that refused it. */
 export function submitted(result: SubmissionResult, orderId: string, prefix = ''): StoredOrder {
-  switch (result.kind) {
-    case 'problem':
-      throw termsError(result.problem, prefix);
-    case 'paid-otherwise':
-      throw paidOtherwise(`${prefix}order_id`);
-    case 'refused':
-      throw new ApiError(result.code, { orderId });
-    case 'created':
-    case 'changed':
-    case 'unchanged':
-      return result.stored;
-    default: {
-      const never: never = result;
-      return never;
-    }
-  }
+  if ('stored' in result) return result.stored;
+  throw submissionError(result, orderId, prefix);
 }
 
 export function ordersHandlers(deps: OrdersDeps): OrdersHandlers<Contexts> {

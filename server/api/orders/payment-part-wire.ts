@@ -6,7 +6,7 @@ import type { components } from '../../../generated/openapi.d.ts';
 import { appears, NEWEST_VERSION } from '../../domain/api-version.ts';
 import { toMajor } from '../../domain/money.ts';
 import { capturedMinor } from '../../domain/payments/captured.ts';
-import type { Order } from '../../domain/payments/order.ts';
+import type { Order, OrderView } from '../../domain/payments/order.ts';
 import { leadingTxn } from '../../domain/payments/rank.ts';
 import { refundTotals } from '../../domain/payments/refunds.ts';
 import { chargedMoney, type Txn } from '../../domain/payments/txn.ts';
@@ -100,19 +100,24 @@ export function toPaymentPart(order: Order, version: string): PaymentPart {
 }
 
 /**
- * The form of what is kept, to be counted up whenever what `keptPart` writes of an order changes: a process of another release then
+ * The form of what is kept, to be counted up whenever what `toOrderView` writes of an order changes: a process of another release then
  * makes it anew instead of showing what is no more, or not yet, right. A test holds the two together.
  */
-export const VIEW_FORM = 1;
+const VIEW_FORM = 1;
 
-/** The part as a text to keep, whatever version it will be read under. */
-export function keptPart(order: Order): string {
-  return JSON.stringify(toPaymentPart(order, NEWEST_VERSION));
+/** The part as it is stored, whatever version it will be read under. */
+export function toOrderView(order: Order): OrderView {
+  return { form: VIEW_FORM, text: JSON.stringify(toPaymentPart(order, NEWEST_VERSION)) };
 }
 
-/** The part as it was kept, under a version date. */
-export function readPart(kept: string, version: string): PaymentPart {
-  const part: PaymentPart = JSON.parse(kept);
+/** Whether the stored part is in the form that this process writes. */
+export function isReadable(view: OrderView | undefined): view is OrderView {
+  return view?.form === VIEW_FORM;
+}
+
+/** The stored part, under a version date. */
+export function readOrderView({ text }: OrderView, version: string): PaymentPart {
+  const part: PaymentPart = JSON.parse(text);
   const { maximum_eligible_refund_amount: most, txn_list: list, ...always } = part;
   return {
     ...always,

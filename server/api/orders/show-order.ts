@@ -5,7 +5,7 @@
 import { OrderStatus } from '../../../generated/values.ts';
 import type { BareOrder } from '../../domain/payments/order.ts';
 import type { OrderStore, StoredOrder } from '../../storage/orders.ts';
-import { type PaymentPart, readPart, toPaymentPart } from './payment-part-wire.ts';
+import { isReadable, type PaymentPart, readOrderView, toPaymentPart } from './payment-part-wire.ts';
 
 export interface ShownOrder extends Pick<StoredOrder, 'key' | 'webhookNotified'> {
   readonly order: BareOrder;
@@ -26,7 +26,7 @@ export function createShowOrder(store: Pick<OrderStore, 'findByKey' | 'findToSho
     const found = await store.findToShow(key);
     if (found === undefined) return undefined;
     const { kept, order } = found;
-    if (kept !== undefined) return { ...found, part: (version) => readPart(kept, version) };
+    if (isReadable(kept)) return { ...found, part: (version) => readOrderView(kept, version) };
     if (order.status !== OrderStatus.NEW) return wholeOrder(key);
     return { ...found, part: (version) => toPaymentPart({ ...order, txns: [], refunds: [] }, version) };
   };

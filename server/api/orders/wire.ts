@@ -1,39 +1,18 @@
 /**
  * Orders on the wire: the domain's order as the contract's, for answers, lists and webhooks. Pure.
  */
+
 import type { components } from '../../../generated/openapi.d.ts';
-import { OrderStatus } from '../../../generated/values.ts';
 import { toMajor } from '../../domain/money.ts';
-import type { Address, BareOrder, Order } from '../../domain/payments/order.ts';
+import type { Address, BareOrder, Order, OrderPresenter } from '../../domain/payments/order.ts';
+import { statusIds } from '../../domain/payments/status-ids.ts';
 import { toTimestamp } from '../../platform/timestamp.ts';
-import { type PaymentPart, toPaymentPart } from './payment-part-wire.ts';
+import { type PaymentPart, toOrderView, toPaymentPart } from './payment-part-wire.ts';
 
 export { toTimestamp } from '../../platform/timestamp.ts';
 
 type WireOrder = components['schemas']['Order'];
 type WireAddress = components['schemas']['Address'];
-
-/** The number of each status, as existing clients know it. */
-export const statusIds = {
-  [OrderStatus.NEW]: 10,
-  [OrderStatus.STARTED]: 20,
-  [OrderStatus.CHARGED]: 21,
-  [OrderStatus.SVC_DECLINED]: 22,
-  [OrderStatus.PENDING_VBV]: 23,
-  [OrderStatus.VBV_SUCCESSFUL]: 24,
-  [OrderStatus.AUTHORIZED]: 25,
-  [OrderStatus.AUTHENTICATION_FAILED]: 26,
-  [OrderStatus.AUTHORIZATION_FAILED]: 27,
-  [OrderStatus.AUTHORIZING]: 28,
-  [OrderStatus.VOIDED]: 31,
-  [OrderStatus.VOID_INITIATED]: 32,
-  [OrderStatus.CAPTURE_INITIATED]: 33,
-  [OrderStatus.CAPTURE_FAILED]: 34,
-  [OrderStatus.VOID_FAILED]: 35,
-  [OrderStatus.AUTO_REFUNDED]: 36,
-  [OrderStatus.PARTIAL_CHARGED]: 37,
-  [OrderStatus.EXPIRED]: 38,
-} satisfies Record<OrderStatus, number>;
 
 function toAddress(address: Address): WireAddress {
   return {
@@ -111,6 +90,12 @@ function toTerms(order: BareOrder) {
 export function toEventContent(order: Order, version: string): components['schemas']['WebhookContent'] {
   return { order: toWireOrder(order, version) };
 }
+
+/** How orders are shown, for what stores them and raises their events. */
+export const orderPresenter: OrderPresenter = {
+  view: toOrderView,
+  eventContent: (order, version) => JSON.stringify(toEventContent(order, version)),
+};
 
 function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');

@@ -4,7 +4,8 @@
 import type { TokensHandlers } from '../../../generated/server/handlers.ts';
 import { ErrorCode, TokenizationStatus } from '../../../generated/values.ts';
 import type { CallerCards } from '../../auth/card-owner.ts';
-import { end, type Moment, resume, suspend, type TokenDecision } from '../../domain/cards/decisions.ts';
+import { end, resume, suspend, type TokenDecision } from '../../domain/cards/decisions.ts';
+import type { Moment } from '../../domain/cards/errand.ts';
 import type { CardToken } from '../../domain/cards/token.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
 import type { ClientContext, Contexts, MerchantContext } from '../../http/request/context.ts';

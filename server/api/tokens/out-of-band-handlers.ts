@@ -1,13 +1,15 @@
 /**
  * The operation that tokenizes a stored card without a purchase.
  */
+
 import type { components } from '../../../generated/openapi.d.ts';
 import type { TokensHandlers } from '../../../generated/server/handlers.ts';
 import { ErrorCode } from '../../../generated/values.ts';
 import type { CallerCards } from '../../auth/card-owner.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
 import type { ClientContext, Contexts, MerchantContext } from '../../http/request/context.ts';
-import type { TokenizeOutOfBand } from '../../usecases/payments/tokenize-out-of-band.ts';
+import type { OrderRefusal, TokenizeOutOfBand } from '../../usecases/payments/tokenize-out-of-band.ts';
+import { submissionError } from '../orders/handlers.ts';
 import { refuseForeignReturn } from '../txns/foreign-return.ts';
 import { startError, toTxnStart } from '../txns/wire.ts';
 import { noTokenPossibleError } from './invalid-action.ts';
@@ -30,6 +32,14 @@ function refuseShaping({ order_id, return_url }: Form, { kind, merchant }: Merch
     throw new ApiError(ErrorCode.INVALID_REQUEST, { fields: [{ name: 'order_id', reason }] });
   }
   refuseForeignReturn(return_url, 'return_url', merchant);
+}
+
+function orderRefusedError(refusal: OrderRefusal, orderId: string): ApiError {
+  if (refusal.kind === 'refused' && refusal.code === ErrorCode.unique) {
+    const reason = 'is the id of another order; choose another, or leave it out';
+    return new ApiError(ErrorCode.unique, { fields: [{ name: 'order_id', reason }] });
+  }
+  return submissionError(refusal, orderId);
 }
 
 export function outOfBandHandlers(deps: OutOfBandHandlersDeps): Pick<TokensHandlers<Contexts>, 'tokenizeStoredCard'> {
@@ -58,6 +68,8 @@ export function outOfBandHandlers(deps: OutOfBandHandlersDeps): Pick<TokensHandl
           throw new ApiError(ErrorCode.object_not_found);
         case 'impossible':
           throw noTokenPossibleError(result);
+        case 'order-refused':
+          throw orderRefusedError(result.result, body.order_id ?? '');
         case 'card-refused':
         case 'refused':
         case 'limited':

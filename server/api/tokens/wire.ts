@@ -1,19 +1,11 @@
 /**
  * Tokens on the wire. Pure.
  */
+
 import type { components } from '../../../generated/openapi.d.ts';
-import type { SavedCard } from '../../domain/cards/saved-card.ts';
-import type { CardToken } from '../../domain/cards/token.ts';
+import type { PresentToken, SavedCard, TokenizedCard } from '../../domain/cards/saved-card.ts';
 
 type Schemas = components['schemas'];
-/** A card that has a token, or had one. */
-export type TokenizedCard = SavedCard & { readonly token: CardToken };
-
-/** Whether a card has a token, or had one. */
-export function isTokenized(card: SavedCard): card is TokenizedCard {
-  return card.token !== null;
-}
-
 /** The token block. */
 export function toWireToken({ cardReference, facts, token }: TokenizedCard): Schemas['Token'] {
   return {
@@ -69,3 +61,6 @@ export function toTokenEventContent(card: TokenizedCard): Schemas['TokenEventCon
     ...(reason === '' ? {} : { reason }),
   };
 }
+
+/** How tokens are shown, for what raises their events. */
+export const presentToken: PresentToken = (card) => JSON.stringify(toTokenEventContent(card));

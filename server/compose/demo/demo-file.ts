@@ -2,8 +2,10 @@
  * `demo.json`: what a person needs to try the demo merchant. Made on first start, readable by its owner only, and kept:
  * the secrets in it stay the same over restarts. Sandbox only.
  */
+
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DEMO_MERCHANT_ID } from '../../domain/merchants/merchant.ts';
 import type { Random } from '../../platform/runtime.ts';
 
 const names = [
@@ -21,8 +23,6 @@ const names = [
 
 /** The content of the file. */
 export type Demo = { readonly [Name in (typeof names)[number]]: string };
-
-export const DEMO_MERCHANT_ID = 'demo';
 
 function freshDemo(random: Random): Demo {
   const secret = (bytes: number) => random.bytes(bytes).toString('hex');

@@ -2,19 +2,15 @@
  * What becomes of a token when something happens to it. Pure: the token, what it owes and the happening in, the token and
  * what it then owes out. Every change of status goes through the table of status.ts.
  */
+
 import { TokenEndReason, TokenizationStatus, TokenNoticeKind } from '../../../generated/values.ts';
+import type { Moment } from './errand.ts';
 import { type ErrandTask, nextTry, type TokenErrand } from './errand.ts';
 import type { CardToken } from './token.ts';
 import type { MadeToken } from './token-network.ts';
 import { moveToken } from './token-status.ts';
 
 const S = TokenizationStatus;
-
-/** What a decision is made on. `newId` names the errands it gives rise to. */
-export interface Moment {
-  readonly now: Date;
-  readonly newId: () => string;
-}
 
 export type TokenDecision =
   /** The status changed, which is to be told. */

@@ -3,8 +3,13 @@
  * forgotten. Stored with the change that owes it, run in order by the keeper, each safe to repeat. Pure.
  */
 import { TokenizationStatus } from '../../../generated/values.ts';
-import type { Moment } from './decisions.ts';
 import type { CardToken } from './token.ts';
+
+/** What a decision is made on. `newId` names the errands it gives rise to. */
+export interface Moment {
+  readonly now: Date;
+  readonly newId: () => string;
+}
 
 export type NetworkErrandKind = 'suspend' | 'resume' | 'remove';
 

@@ -49,3 +49,14 @@ export function isSpent(card: SavedCard): boolean {
   const empty = card.numberRecord === null && card.droppedNumbers.length === 0 && !isLive(card.token);
   return empty && card.tokenDueAt === null;
 }
+
+/** A card that has a token, or had one. */
+export type TokenizedCard = SavedCard & { readonly token: CardToken };
+
+/** Whether a card has a token, or had one. */
+export function isTokenized(card: SavedCard): card is TokenizedCard {
+  return card.token !== null;
+}
+
+/** How a token is shown in a webhook: the event's `content`, as JSON text. The API's mapping is handed in. */
+export type PresentToken = (card: TokenizedCard) => string;

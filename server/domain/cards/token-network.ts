@@ -4,7 +4,7 @@
  * not answer.
  */
 import type { TokenNoticeKind } from '../../../generated/values.ts';
-import type { GatewayMoney } from '../ports/gateway.ts';
+import type { Money } from '../money.ts';
 import type { CardNumber } from './card-number.ts';
 import type { Cryptogram } from './cryptogram.ts';
 import type { CardToken } from './token.ts';
@@ -39,7 +39,7 @@ export type TokenName = Pick<CardToken, 'tokenUid' | 'providerReferenceId'>;
 export interface CryptogramRequest extends TokenName {
   /** The payment it is for: asked again for the same, the network may give the same or another one. */
   readonly txnUuid: string;
-  readonly money: GatewayMoney;
+  readonly money: Money;
 }
 
 /** Good for one payment. Never stored. */

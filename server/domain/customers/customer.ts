@@ -29,3 +29,8 @@ export function isCustomerUid(text: string): boolean {
 export type CustomerChange = Partial<
   Pick<Customer, 'mobileNumber' | 'mobileCountryCode' | 'emailAddress' | 'firstName' | 'lastName'>
 >;
+
+/** What a client auth token opens: one order with its customer's cards, or one customer's cards. */
+export type ClientScope =
+  | { readonly kind: 'order'; readonly orderKey: string }
+  | { readonly kind: 'customer'; readonly customerUid: string };

@@ -6,7 +6,6 @@
  */
 import { createHash } from 'node:crypto';
 import { callerBlock } from '../../platform/addresses/caller-block.ts';
-import { usernameKey } from '../../storage/stored-merchant.ts';
 
 /** How long a failure counts: 15 minutes, in milliseconds. */
 export const COUNTED_MS = 15 * 60_000;
@@ -49,4 +48,9 @@ export function pairLockKey(username: string, address: string): string {
 
 export function addressLockKey(address: string): string {
   return `address:${callerBlock(address)}`;
+}
+
+/** What makes two user names the same. */
+export function usernameKey(username: string): string {
+  return username.toLowerCase();
 }

@@ -113,3 +113,6 @@ export interface Merchant {
   readonly gateways: readonly GatewayConfig[];
   readonly paymentPage: PaymentPageSettings;
 }
+
+/** The merchant that the sandbox makes at its first start. */
+export const DEMO_MERCHANT_ID = 'demo';

@@ -141,3 +141,18 @@ export const AUTO_CAPTURE = 'txns.auto_capture';
 export function isAutoCapture(order: Pick<Order, 'metadata'>): boolean {
   return metadataValue(order, AUTO_CAPTURE)?.toLowerCase() !== 'false';
 }
+
+/** The text in which an order's attempts and refunds are stored, ready to be shown. */
+export interface OrderView {
+  /** The form of the text. A process shows only a text in the form that it writes itself. */
+  readonly form: number;
+  readonly text: string;
+}
+
+/** How an order is shown. The API's mapping is handed in, so that storage and use cases do not depend on the wire format. */
+export interface OrderPresenter {
+  /** The stored view of an order. */
+  view(order: Order): OrderView;
+  /** The `content` of a webhook about an order, as JSON text, under a version date. */
+  eventContent(order: Order, version: string): string;
+}

@@ -3,14 +3,10 @@
  * A connector moves money only in `authorize`, `capture`, `void` and `refund`, and each of them at most once for what it is
  * asked (a session, a hold's end, a refund's id), however often it is asked.
  */
+
 import type { CardNumber, CardSecurityCode } from '../cards/card-number.ts';
 import type { Cryptogram } from '../cards/cryptogram.ts';
-
-export interface GatewayMoney {
-  /** Integer minor units of `currency`. */
-  readonly minor: number;
-  readonly currency: string;
-}
+import type { Money } from '../money.ts';
 
 /** What the customer pays with: a card's number, or a network token with the cryptogram of this one payment. */
 export type Instrument =
@@ -41,7 +37,7 @@ export interface BeginRequest {
   readonly merchantId: string;
   /** Names the order to the caller. The gateway does not look into it; it hands it back with its news. */
   readonly orderKey: string;
-  readonly money: GatewayMoney;
+  readonly money: Money;
   readonly instrument: Instrument;
   readonly expiryMonth: string;
   readonly expiryYear: string;
@@ -96,7 +92,7 @@ export interface GatewayRefund {
   /** The refund's own id: the gateway's idempotency key. Asked again with it, the gateway gives back nothing more. */
   readonly refundId: string;
   /** How much of what the session has moved. */
-  readonly money: GatewayMoney;
+  readonly money: Money;
 }
 
 /**
@@ -129,7 +125,7 @@ export interface HoldEnd {
 
 export interface CaptureRequest extends HoldEnd {
   /** What to take: at most what is held. The rest is let go. */
-  readonly money: GatewayMoney;
+  readonly money: Money;
 }
 
 /** What became of a capture. `pending`: the gateway will know later; ask again with the same id. */

@@ -23,3 +23,8 @@ export interface Sealer {
   /** Throws when the binding, the key or the data is not the one it was sealed with. */
   open(binding: SealBinding, sealed: Sealed): string;
 }
+
+/** What the response key of a merchant is sealed for. */
+export function responseKeyBinding(merchantId: string): SealBinding {
+  return { merchantId, record: 'payment_page.response_key' };
+}

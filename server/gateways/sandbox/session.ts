@@ -3,7 +3,8 @@
  * Each question has one answer for ever: what was once answered to `authenticate` or decided by `authorize` is kept in
  * the session, and the ledger entry follows from it, whoever writes it first.
  */
-import type { AuthorizeOutcome, GatewayMoney, GatewayStatus } from '../../domain/ports/gateway.ts';
+import type { Money } from '../../domain/money.ts';
+import type { AuthorizeOutcome, GatewayStatus } from '../../domain/ports/gateway.ts';
 import { laterMilliseconds, type SandboxBehaviourName, sandboxBehaviours } from './behaviours.ts';
 import { approval, refusal } from './receipt.ts';
 
@@ -12,7 +13,7 @@ export interface SandboxSession {
   readonly _id: string;
   readonly merchantId: string;
   readonly orderKey: string;
-  readonly money: GatewayMoney;
+  readonly money: Money;
   readonly behaviour: SandboxBehaviourName;
   readonly autoCapture: boolean;
   readonly begunAt: Date;
@@ -74,7 +75,7 @@ export interface LedgerEntry {
   readonly kind: 'charge' | 'hold' | 'capture' | 'void' | 'refund';
   readonly merchantId: string;
   readonly orderKey: string;
-  readonly money: GatewayMoney;
+  readonly money: Money;
   readonly at: Date;
 }
 

@@ -1,7 +1,9 @@
 /**
  * What a handler may know of its caller: one small typed value for each way of being let in.
  */
+
 import type { ContextChoice } from '../../../generated/server/router.ts';
+import type { ClientScope } from '../../domain/customers/customer.ts';
 import type { Merchant } from '../../domain/merchants/merchant.ts';
 
 interface CallFacts {
@@ -41,10 +43,6 @@ export interface ClientContext extends MerchantCallFacts {
   readonly kind: 'client';
   readonly scope: ClientScope;
 }
-
-export type ClientScope =
-  | { readonly kind: 'order'; readonly orderKey: string }
-  | { readonly kind: 'customer'; readonly customerUid: string };
 
 /** A call without credentials that names a merchant. */
 export interface StrangerContext extends MerchantCallFacts {

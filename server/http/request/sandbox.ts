@@ -5,8 +5,8 @@
 import type { RequestHandler } from 'express';
 import type { Operation } from '../../../generated/server/operations.ts';
 import { ErrorCode } from '../../../generated/values.ts';
-import { DEMO_MERCHANT_ID } from '../../compose/demo/demo-file.ts';
 import type { Merchant } from '../../domain/merchants/merchant.ts';
+import { DEMO_MERCHANT_ID } from '../../domain/merchants/merchant.ts';
 import type { Environment } from '../../platform/config.ts';
 import { ApiError } from '../errors/api-error.ts';
 

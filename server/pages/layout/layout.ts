@@ -4,7 +4,7 @@
 
 import { type Html, html, nothing } from '../../http/html.ts';
 import { texts } from '../texts/texts.ts';
-import type { PageLook } from './look.ts';
+import type { PageLook, PageScript } from './look.ts';
 
 export interface Page {
   readonly title: string;
@@ -13,9 +13,6 @@ export interface Page {
   /** When the browser looks for news by itself, in seconds. */
   readonly refreshSeconds?: number;
 }
-
-/** The script that a page may have beside its markup. */
-export type PageScript = 'card-form' | 'waiting';
 
 /** The whole document. */
 export function renderPage(look: PageLook, page: Page, script: PageScript | 'none'): string {

@@ -4,8 +4,10 @@
 import type { Environment } from '../../platform/config.ts';
 import { cardFormScript } from '../scripts/card-form-script.ts';
 import { waitingScript } from '../scripts/waiting-script.ts';
-import type { PageScript } from './layout.ts';
 import { stylePath } from './style-sheet.ts';
+
+/** The script that a page may have beside its markup. */
+export type PageScript = 'card-form' | 'waiting';
 
 export interface PageLook {
   readonly environment: Environment;

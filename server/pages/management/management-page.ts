@@ -24,9 +24,9 @@ import { plainPage } from '../layout/content-security-policy.ts';
 import type { PageLook } from '../layout/look.ts';
 import { type PageAnswer, type ShownPage, seeOther, showing } from '../layout/page-answer.ts';
 import type { Wrong } from '../parts/parts.ts';
+import { toWrongs } from '../parts/parts.ts';
 import { savedCardView } from '../parts/saved-card-view.ts';
 import { texts } from '../texts/texts.ts';
-import { toWrongs } from '../wire.ts';
 import { type CardAction, idSuffix, storedCardsExpiredPage, storedCardsPage } from './stored-cards-page.ts';
 
 const words = texts.storedCards;
@@ -159,6 +159,7 @@ export function createManagementPage(deps: ManagementPageDeps) {
       case 'impossible':
         // Sent again after its end: the page says how things stand.
         return result.why === 'has-token' ? seeOther(addressOf(visit)) : again('consent', words.notPossible);
+      case 'order-refused':
       case 'refused':
         return again('consent', words.notPossible);
       case 'limited':

@@ -1,11 +1,12 @@
 /**
  * Pieces that several pages show: the shop's name and logo, the facts of a payment, the way back, a summary of errors.
  */
+import type { CardField, CardProblem } from '../../domain/cards/card-problem.ts';
 import type { Merchant } from '../../domain/merchants/merchant.ts';
 import { formatAmount, type Money } from '../../domain/money.ts';
 import type { Txn } from '../../domain/payments/txn.ts';
 import { type Html, html, nothing } from '../../http/html.ts';
-import { texts } from '../texts/texts.ts';
+import { cardProblemText, texts } from '../texts/texts.ts';
 
 /** The name the customer reads. */
 export function shopName({ name, paymentPage }: Merchant): string {
@@ -60,4 +61,19 @@ export function errorSummary(heading: string, wrongs: readonly Wrong[], closing:
 <ul>
 ${wrongs.map(({ name, text }) => html`<li><a href="#${name}">${text}</a></li>\n`)}</ul>
 ${closing === '' ? nothing : html`<p>${closing}</p>\n`}</div>`;
+}
+
+const fieldNames: Readonly<Record<CardField, string>> = {
+  cardNumber: 'card_number',
+  expiryMonth: 'card_exp_month',
+  expiryYear: 'card_exp_year',
+  cardSecurityCode: 'card_security_code',
+};
+
+/** What the vault found wrong, in the page's words and by the page's names. */
+export function toWrongs(problems: readonly CardProblem[]): readonly Wrong[] {
+  return problems.map(({ field, reason, text }) => ({
+    name: fieldNames[field],
+    text: cardProblemText(field, reason) ?? text,
+  }));
 }

@@ -6,6 +6,7 @@
 import type { CardChoice, CardFields } from '../../domain/payments/card-choice.ts';
 import { holdsControls, looksLikeCard } from '../../platform/shown-name.ts';
 import { NEW_CARD } from '../parts/card-choice.ts';
+import type { KeptFields } from '../parts/card-fields.ts';
 import type { Wrong } from '../parts/parts.ts';
 import { texts } from '../texts/texts.ts';
 import type { CheckoutLocker } from './checkout-locker.ts';
@@ -61,4 +62,10 @@ export function chosenCard({ choice, saving, card }: CardEntryFields, locker: Ch
       return never;
     }
   }
+}
+
+/** What may be shown again. A card number in the wrong field is not. */
+export function keptFields({ choice, saving, card }: CardEntryFields): KeptFields {
+  const { expiryMonth, expiryYear, nameOnCard } = card;
+  return { choice, saving, expiryMonth, expiryYear, nameOnCard: looksLikeCard(nameOnCard) ? '' : nameOnCard };
 }

@@ -20,13 +20,13 @@ import type { PageLook } from '../layout/look.ts';
 import { type PageAnswer, type ShownPage, seeOther, showing } from '../layout/page-answer.ts';
 import { type KeptFields, noFields } from '../parts/card-fields.ts';
 import type { Wrong } from '../parts/parts.ts';
+import { toWrongs } from '../parts/parts.ts';
 import { paidPage, unpayablePage, waitingPage } from '../result/result-pages.ts';
 import type { WayBack } from '../result/way-back.ts';
 import { texts } from '../texts/texts.ts';
-import { keptFields, toWrongs } from '../wire.ts';
 import { cardPage } from './card-page.ts';
 import type { ReadCheckoutLocker } from './checkout-locker.ts';
-import { type CardEntryFields, chosenCard, isNewCard, wrongChoice } from './chosen-card.ts';
+import { type CardEntryFields, chosenCard, isNewCard, keptFields, wrongChoice } from './chosen-card.ts';
 import { type Notice, type OrderState, orderState, refreshSeconds } from './page-state.ts';
 
 export interface PaymentPageDeps {

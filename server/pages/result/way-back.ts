@@ -2,11 +2,11 @@
  * The way back to the shop: the order's return address, else the one of the settings, with the order's status in it.
  */
 
-import { statusIds } from '../../api/orders/wire.ts';
-import { responseKeyBinding } from '../../api/settings/payment-page/handlers.ts';
 import type { Merchant } from '../../domain/merchants/merchant.ts';
 import type { Order } from '../../domain/payments/order.ts';
+import { statusIds } from '../../domain/payments/status-ids.ts';
 import type { Sealer } from '../../domain/ports/sealed.ts';
+import { responseKeyBinding } from '../../domain/ports/sealed.ts';
 import { returnAddress } from './return-url.ts';
 
 /** The address; null when neither the order nor the merchant has one. */

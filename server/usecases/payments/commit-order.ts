@@ -3,10 +3,8 @@
  * reports, and take it again from the start when somebody else was quicker.
  */
 import type { EventName } from '../../../generated/values.ts';
-import { keptPart } from '../../api/orders/payment-part-wire.ts';
-import { toEventContent } from '../../api/orders/wire.ts';
 import type { Merchant } from '../../domain/merchants/merchant.ts';
-import type { Decision, Order, Refusal } from '../../domain/payments/order.ts';
+import type { Decision, Order, OrderPresenter, Refusal } from '../../domain/payments/order.ts';
 import type { Runtime } from '../../platform/runtime.ts';
 import type { OrderStore, StoredOrder } from '../../storage/orders.ts';
 import { type OutboxEntry, outboxEntry } from '../../storage/outbox.ts';
@@ -22,6 +20,7 @@ export type Change =
 
 export interface CommitDeps {
   readonly store: OrderStore;
+  readonly presenter: OrderPresenter;
   readonly runtime: Runtime;
   /** Called after a commit that raised events, so that they are delivered at once. */
   readonly ring: () => void;
@@ -29,11 +28,11 @@ export interface CommitDeps {
 
 export type Commit = ReturnType<typeof createCommit>;
 
-export function createCommit({ store, runtime, ring }: CommitDeps) {
+export function createCommit({ store, presenter, runtime, ring }: CommitDeps) {
   function entryFor(merchant: Merchant, order: Order, names: readonly EventName[]): OutboxEntry | undefined {
     const enabled = merchant.webhook.events;
     if (!names.some((name) => enabled.includes(name))) return undefined;
-    const content = JSON.stringify(toEventContent(order, merchant.webhook.version));
+    const content = presenter.eventContent(order, merchant.webhook.version);
     return outboxEntry({ names, enabled, content, runtime });
   }
 
@@ -60,7 +59,7 @@ export function createCommit({ store, runtime, ring }: CommitDeps) {
         if (decision.kind === 'no-change') return { kind: 'unchanged', stored: before };
         if (decision.kind === 'refusal') return { kind: 'refused', stored: before, refusal: decision };
         const entry = entryFor(merchant, decision.order, decision.events);
-        const stored = await store.save(before, decision.order, entry, keptPart(decision.order));
+        const stored = await store.save(before, decision.order, entry, presenter.view(decision.order));
         if (stored === undefined) continue;
         if (entry !== undefined) ring();
         return { kind: 'changed', before: before.order, stored };

@@ -4,7 +4,6 @@
  * Never sees the card's number.
  */
 import { ErrorCode, type TokenizationStatus } from '../../../generated/values.ts';
-import { submitted } from '../../api/orders/handlers.ts';
 import type { SavedCard } from '../../domain/cards/saved-card.ts';
 import { isLive } from '../../domain/cards/token.ts';
 import type { TokenRequestorOf } from '../../domain/cards/token-requestor.ts';
@@ -14,7 +13,6 @@ import { attemptRefusal } from '../../domain/payments/attempt.ts';
 import type { Consent } from '../../domain/payments/consent.ts';
 import type { OrderTerms } from '../../domain/payments/new-order.ts';
 import type { Order } from '../../domain/payments/order.ts';
-import { ApiError } from '../../http/errors/api-error.ts';
 import type { Runtime } from '../../platform/runtime.ts';
 import { shortId } from '../../platform/short-id.ts';
 import type { OrderStore, StoredOrder } from '../../storage/orders.ts';
@@ -22,7 +20,7 @@ import type { NumberStore } from '../../vault/number-store.ts';
 import type { Locker } from '../cards/locker.ts';
 import type { CustomerReferences } from '../customers/customer-reference.ts';
 import type { StartedTxn, StartResult, StartTxn } from './start-txn.ts';
-import type { SubmitOrder } from './submit-order.ts';
+import type { SubmissionResult, SubmitOrder } from './submit-order.ts';
 
 /** What the card is verified with. */
 const RUPEE: Money = { minor: 100, currency: 'INR' };
@@ -59,8 +57,22 @@ export type OutOfBandResult =
   /** There is no such card, or it is not this customer's. */
   | { readonly kind: 'unknown-card' }
   | ({ readonly kind: 'impossible' } & NoTokenReason)
+  /** The rupee's order cannot be made: its terms, or the merchant may take no orders yet. */
+  | { readonly kind: 'order-refused'; readonly result: OrderRefusal }
   /** The security code, or the card's expiry, is wrong; the order; too many attempts. */
   | Exclude<StartResult, StartedTxn | { readonly kind: 'no-instrument' | 'expired-token' | 'unknown-token' }>;
+
+export type OrderRefusal = Exclude<SubmissionResult, { readonly stored: StoredOrder }>;
+
+/** Carries the refusal out of the start of the transaction, which makes the order once the card can pay. */
+class OrderRefused extends Error {
+  readonly result: OrderRefusal;
+
+  constructor(result: OrderRefusal) {
+    super('the order of a verification is refused');
+    this.result = result;
+  }
+}
 
 export interface OutOfBandDeps {
   readonly locker: Pick<Locker, 'find'>;
@@ -86,8 +98,6 @@ export interface OutOfBandDeps {
  *     // is not possible now. Nothing is stored or charged but where it is `started`.
  *
  * The caller must have made sure that the customer is who it acts for; that the card is this customer's is checked here.
- * @throws ApiError for an order_id that is another order's, a return address that cannot be taken, and where the merchant
- * may take no orders yet.
  */
 export type TokenizeOutOfBand = (request: OutOfBandRequest) => Promise<OutOfBandResult>;
 
@@ -116,11 +126,6 @@ const TIME_TO_PAY_MS = 5 * 60_000;
 function verifies(order: Order, { customerId, cardReference }: OutOfBandRequest): boolean {
   const sameCard = order.txns.every(({ keeping }) => keeping.cardReference === cardReference);
   return order.customerId === customerId && sameCard;
-}
-
-function orderIdTaken(): ApiError {
-  const reason = 'is the id of another order; choose another, or leave it out';
-  return new ApiError(ErrorCode.unique, { fields: [{ name: 'order_id', reason }] });
 }
 
 export function createTokenizeOutOfBand(deps: OutOfBandDeps): TokenizeOutOfBand {
@@ -173,10 +178,19 @@ export function createTokenizeOutOfBand(deps: OutOfBandDeps): TokenizeOutOfBand 
       purpose: 'verification',
       links: [],
     });
-    if (result.kind === 'refused' && result.code === ErrorCode.unique) throw orderIdTaken();
-    const stored = submitted(result, orderId);
-    if (!verifies(stored.order, request)) throw orderIdTaken();
+    if (!('stored' in result)) throw new OrderRefused(result);
+    const { stored } = result;
+    if (!verifies(stored.order, request)) throw new OrderRefused({ kind: 'refused', code: ErrorCode.unique });
     return stored.key;
+  }
+
+  async function startVerification(start: Parameters<StartTxn>[0]) {
+    try {
+      return await startTxn(start);
+    } catch (error) {
+      if (error instanceof OrderRefused) return { kind: 'order-refused', result: error.result } as const;
+      throw error;
+    }
   }
 
   return async function tokenizeOutOfBand(request) {
@@ -185,7 +199,7 @@ export function createTokenizeOutOfBand(deps: OutOfBandDeps): TokenizeOutOfBand 
     if (card === null) return { kind: 'unknown-card' };
     const hindrance = await obstacle(merchant, card);
     if (hindrance !== undefined) return { kind: 'impossible', ...hindrance };
-    const result = await startTxn({
+    const result = await startVerification({
       merchant,
       purpose: 'verification',
       orderKey: () => orderFor(request),
@@ -211,6 +225,7 @@ export function createTokenizeOutOfBand(deps: OutOfBandDeps): TokenizeOutOfBand 
       case 'unknown-token':
       case 'expired-token':
         return { kind: 'unknown-card' };
+      case 'order-refused':
       case 'card-refused':
       case 'refused':
       case 'limited':

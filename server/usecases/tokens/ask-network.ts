@@ -3,13 +3,8 @@
  */
 
 import { TokenEndReason } from '../../../generated/values.ts';
-import {
-  type Moment,
-  notProvisioned,
-  provisioned,
-  stillAsked,
-  type TokenDecision,
-} from '../../domain/cards/decisions.ts';
+import { notProvisioned, provisioned, stillAsked, type TokenDecision } from '../../domain/cards/decisions.ts';
+import type { Moment } from '../../domain/cards/errand.ts';
 import type { SavedCard } from '../../domain/cards/saved-card.ts';
 import type { CardToken, TokenMaking } from '../../domain/cards/token.ts';
 import type { TokenNetworks } from '../../domain/cards/token-network.ts';

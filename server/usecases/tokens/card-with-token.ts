@@ -2,10 +2,9 @@
  * Writes what was decided about a token into its card, with the event that tells of it.
  */
 import { EventName, TokenizationStatus } from '../../../generated/values.ts';
-import { toTokenEventContent } from '../../api/tokens/wire.ts';
-import type { Moment, TokenDecision } from '../../domain/cards/decisions.ts';
-import type { TokenErrand } from '../../domain/cards/errand.ts';
-import type { SavedCard } from '../../domain/cards/saved-card.ts';
+import type { TokenDecision } from '../../domain/cards/decisions.ts';
+import type { Moment, TokenErrand } from '../../domain/cards/errand.ts';
+import type { PresentToken, SavedCard, TokenizedCard } from '../../domain/cards/saved-card.ts';
 import type { CardToken } from '../../domain/cards/token.ts';
 import type { Merchant } from '../../domain/merchants/merchant.ts';
 import type { Runtime } from '../../platform/runtime.ts';
@@ -40,22 +39,29 @@ export function momentOf({ clock, random }: Runtime): Moment {
   return { now: clock.now(), newId: () => shortId('ernd', random) };
 }
 
-function entryFor(merchant: Merchant, card: SavedCard, token: CardToken, runtime: Runtime): OutboxEntry | undefined {
+/** What raises the events of tokens. */
+export interface TokenEventParts {
+  readonly runtime: Runtime;
+  readonly presentToken: PresentToken;
+}
+
+function entryFor(merchant: Merchant, card: TokenizedCard, parts: TokenEventParts): OutboxEntry | undefined {
   const names = [EventName.TOKEN_STATUS_CHANGED];
-  const content = JSON.stringify(toTokenEventContent({ ...card, token }));
-  return outboxEntry({ names, enabled: merchant.webhook.events, content, runtime });
+  const { runtime, presentToken } = parts;
+  return outboxEntry({ names, enabled: merchant.webhook.events, content: presentToken(card), runtime });
 }
 
 /** What a decision about its token makes of a card. */
 export function cardAfter(
   { merchant, card }: { readonly merchant: Merchant; readonly card: SavedCard },
   decision: TokenDecision,
-  runtime: Runtime,
+  parts: TokenEventParts,
 ): CardDecision {
   switch (decision.kind) {
     case 'moved': {
       const { token, owes } = decision;
-      return { kind: 'changed', card: withToken(card, token, owes), entry: entryFor(merchant, card, token, runtime) };
+      const entry = entryFor(merchant, { ...card, token }, parts);
+      return { kind: 'changed', card: withToken(card, token, owes), entry };
     }
     case 'noted':
       return { kind: 'changed', card: withToken(card, decision.token, []), entry: undefined };

@@ -2,13 +2,13 @@
  * The one way the token of a stored card changes, but for its birth and the going of its card.
  */
 
-import type { Moment, TokenDecision } from '../../domain/cards/decisions.ts';
+import type { TokenDecision } from '../../domain/cards/decisions.ts';
+import type { Moment } from '../../domain/cards/errand.ts';
 import type { SavedCard } from '../../domain/cards/saved-card.ts';
 import type { CardToken } from '../../domain/cards/token.ts';
 import type { Merchant } from '../../domain/merchants/merchant.ts';
-import type { Runtime } from '../../platform/runtime.ts';
 import type { CardCommit, CardDecision } from '../cards/commit-card.ts';
-import { cardAfter, momentOf } from './card-with-token.ts';
+import { cardAfter, momentOf, type TokenEventParts } from './card-with-token.ts';
 
 /** Which token: the one that the card has, so long as it is this one. */
 export interface MeantToken {
@@ -24,7 +24,11 @@ export type TokenChange =
 
 export type TokenCommit = ReturnType<typeof createTokenCommit>;
 
-export function createTokenCommit({ commit, runtime }: { readonly commit: CardCommit; readonly runtime: Runtime }) {
+export interface TokenCommitDeps extends TokenEventParts {
+  readonly commit: CardCommit;
+}
+
+export function createTokenCommit({ commit, ...parts }: TokenCommitDeps) {
   return {
     /** Changes the token as `decide` says. `decide` must be pure: it may be asked several times. */
     async change(
@@ -35,8 +39,8 @@ export function createTokenCommit({ commit, runtime }: { readonly commit: CardCo
       const change = await commit.change(merchant.merchantId, cardReference, (card): CardDecision => {
         decided = undefined;
         if (card === null || card.token === null || card.token.tokenUid !== tokenUid) return { kind: 'no-change' };
-        decided = decide(card.token, momentOf(runtime));
-        return cardAfter({ merchant, card }, decided, runtime);
+        decided = decide(card.token, momentOf(parts.runtime));
+        return cardAfter({ merchant, card }, decided, parts);
       });
       if (decided === undefined || change.stored === undefined) return { kind: 'unknown' };
       return { kind: decided.kind, decision: decided, card: change.stored.card };

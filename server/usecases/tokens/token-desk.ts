@@ -3,9 +3,9 @@
  * told by the keeper.
  */
 
-import { isTokenized, type TokenizedCard } from '../../api/tokens/wire.ts';
-import type { Moment, TokenDecision } from '../../domain/cards/decisions.ts';
-import { isVisible, type SavedCard } from '../../domain/cards/saved-card.ts';
+import type { TokenDecision } from '../../domain/cards/decisions.ts';
+import type { Moment } from '../../domain/cards/errand.ts';
+import { isTokenized, isVisible, type SavedCard, type TokenizedCard } from '../../domain/cards/saved-card.ts';
 import type { CardToken } from '../../domain/cards/token.ts';
 import type { Merchant } from '../../domain/merchants/merchant.ts';
 import type { SavedCardStore } from '../../storage/cards.ts';

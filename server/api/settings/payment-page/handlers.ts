@@ -1,13 +1,14 @@
 /**
  * The operations of the payment page's settings.
  */
+
 import type { RequestOf } from '../../../../generated/server/handler.ts';
 import type { SettingsHandlers } from '../../../../generated/server/handlers.ts';
 import { AdminOperationId, ErrorCode } from '../../../../generated/values.ts';
 import { changedFields, secretChange } from '../../../domain/merchants/changed-fields.ts';
 import type { Merchant, PaymentPageSettings } from '../../../domain/merchants/merchant.ts';
 import { logoUrlProblem, originProblem, returnUrlProblem } from '../../../domain/merchants/payment-page-rule.ts';
-import type { SealBinding } from '../../../domain/ports/sealed.ts';
+import { responseKeyBinding } from '../../../domain/ports/sealed.ts';
 import { ApiError, type FieldProblem } from '../../../http/errors/api-error.ts';
 import type { Contexts, SettingsContext } from '../../../http/request/context.ts';
 import type { Environment } from '../../../platform/config.ts';
@@ -21,11 +22,6 @@ type PaymentPageHandlers = Pick<
   'getPaymentPageSettings' | 'replacePaymentPageSettings' | 'updatePaymentPageSettings' | 'rotateResponseKey'
 >;
 type Replacement = RequestOf<'replacePaymentPageSettings'>['body'];
-
-/** What the response key of a merchant is sealed for. */
-export function responseKeyBinding(merchantId: string): SealBinding {
-  return { merchantId, record: 'payment_page.response_key' };
-}
 
 export function paymentPageHandlers(parts: SettingsParts): PaymentPageHandlers {
   /** `body` is what is sent, and what is judged; `whole` makes all the settings of it. */
