@@ -1,6 +1,6 @@
 /**
  * `npm run faults:kit`: the service and a shop with the receiver kit under random kills for ten minutes, after which their
- * ledgers must be equal. Writes test/both-ends/REPORT.md. `-- --seconds 60` is shorter and writes nothing, `--seed` repeats a run.
+ * ledgers must be equal. Writes test/integration/both-ends/REPORT.md. `-- --seconds 60` is shorter and writes nothing, `--seed` repeats a run.
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -9,9 +9,11 @@ import { runVitest } from './run-vitest.ts';
 const WHOLE_SECONDS = '600';
 const { values } = parseArgs({ options: { seconds: { type: 'string' }, seed: { type: 'string' } } });
 const { seconds = WHOLE_SECONDS, seed } = values;
-await runVitest(['test/both-ends/'], {
+await runVitest(['test/integration/both-ends/'], {
   ...process.env,
   FAULT_SECONDS: seconds,
   ...(seed === undefined ? {} : { FAULT_SEED: seed }),
-  ...(Number(seconds) >= Number(WHOLE_SECONDS) ? { FAULT_REPORT: resolve('test/both-ends/REPORT.md') } : {}),
+  ...(Number(seconds) >= Number(WHOLE_SECONDS)
+    ? { FAULT_REPORT: resolve('test/integration/both-ends/REPORT.md') }
+    : {}),
 });

@@ -31,5 +31,5 @@ if (packages.length > 0) {
   console.error(`Not found: ${packages.join(', ')}. Get it so: apt-get install ${packages.join(' ')}`);
   process.exitCode = 1;
 } else {
-  await runVitest(['test/receiver-kit/stores/', ...process.argv.slice(2)], process.env);
+  await runVitest(['test/integration/receiver-kit/stores/', ...process.argv.slice(2)], process.env);
 }

@@ -1,9 +1,11 @@
-/** `npm test`: every test that needs no more than Node and a mongod. Arguments go to Vitest: `npm test -- test/orders`. */
+/** `npm test`: every test that needs no more than Node and a mongod. Arguments go to Vitest: `npm test -- test/integration/orders`. */
 import { runVitest } from './run-vitest.ts';
 
 await runVitest(
   [
-    ...['test/browser/**', 'test/receiver-kit/stores/**', 'test/both-ends/**'].flatMap((apart) => ['--exclude', apart]),
+    ...['test/browser/**', 'test/integration/receiver-kit/stores/**', 'test/integration/both-ends/**'].flatMap(
+      (apart) => ['--exclude', apart],
+    ),
     ...process.argv.slice(2),
   ],
   process.env,

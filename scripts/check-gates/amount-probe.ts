@@ -2,7 +2,7 @@
 import { type Probe, testsNamed } from './mutation.ts';
 
 export const amountProbe: Probe = {
-  command: testsNamed(['refundOrder 200 partial'], ['test/scenarios/scenarios.test.ts']),
+  command: testsNamed(['refundOrder 200 partial'], ['test/integration/scenarios/scenarios.test.ts']),
   mutations: [
     {
       gate: 'G9',

@@ -24,6 +24,14 @@ const source: Probe = {
       to: "\nexport const seeded = JSON.parse('1') as number;\n",
       seen: /server\/orders\/rank\.ts:\d+ G3:/,
     },
+    {
+      gate: 'levels',
+      fault: 'a store that imports from a use case',
+      file: 'server/storage/orders.ts',
+      from: null,
+      to: "\nexport type { Commit } from '../usecases/payments/commit-order.ts';\n",
+      seen: /server\/storage\/orders\.ts:\d+ levels: .*storage imports only from/,
+    },
   ],
 };
 

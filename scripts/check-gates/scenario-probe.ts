@@ -4,7 +4,7 @@ import { type Probe, testsNamed } from './mutation.ts';
 /** A test that asks for an answer and does not look at it: what is wrong with it can be noticed at the socket alone. */
 const unlooked = `
 import { afterAll, beforeAll, it } from 'vitest';
-import { startService, type TestService } from '../support/service.ts';
+import { startService, type TestService } from '../../support/service.ts';
 let service: TestService;
 beforeAll(async () => {
   service = await startService({ label: 'seeded' });
@@ -18,8 +18,8 @@ it('a seeded call that nobody looks at', async () => {
 /** The same of a worker in a process of its own. */
 const unlookedWorker = `
 import { afterAll, beforeAll, it } from 'vitest';
-import { freePort } from '../faults/free-port.ts';
-import { type Stand, setStand } from '../faults/stand.ts';
+import { freePort } from '../../faults/free-port.ts';
+import { type Stand, setStand } from '../../faults/stand.ts';
 let stand: Stand;
 beforeAll(async () => {
   stand = await setStand('seeded');
@@ -42,10 +42,10 @@ const wanted = [
   'every documented header',
 ];
 const files = [
-  'test/scenarios/scenarios.test.ts',
-  'test/mock',
-  'test/seeded',
-  'test/webhooks-end-to-end/every-event.test.ts',
+  'test/integration/scenarios/scenarios.test.ts',
+  'test/integration/mock',
+  'test/integration/seeded',
+  'test/integration/webhooks-end-to-end/every-event.test.ts',
 ];
 
 export const scenarioProbe: Probe = {
@@ -110,7 +110,7 @@ export const scenarioProbe: Probe = {
     {
       gate: '(setting)',
       fault: 'a call that nobody looks at',
-      file: 'test/seeded/unlooked.test.ts',
+      file: 'test/integration/seeded/unlooked.test.ts',
       from: null,
       to: unlooked,
       seen: /./,
@@ -126,7 +126,7 @@ export const scenarioProbe: Probe = {
     {
       gate: '(setting)',
       fault: 'a call to a worker that nobody looks at',
-      file: 'test/seeded/unlooked-worker.test.ts',
+      file: 'test/integration/seeded/unlooked-worker.test.ts',
       from: null,
       to: unlookedWorker,
       seen: /./,

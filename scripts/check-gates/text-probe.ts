@@ -2,7 +2,10 @@
 import { type Probe, testsNamed } from './mutation.ts';
 
 export const textProbe: Probe = {
-  command: testsNamed(['exportOrders 200 plain', 'getMetrics 200 plain'], ['test/scenarios/scenarios.test.ts']),
+  command: testsNamed(
+    ['exportOrders 200 plain', 'getMetrics 200 plain'],
+    ['test/integration/scenarios/scenarios.test.ts'],
+  ),
   mutations: [
     {
       gate: 'G9',

@@ -2,7 +2,7 @@
 import { type Probe, testsNamed } from './mutation.ts';
 
 export const webhookProbe: Probe = {
-  command: testsNamed(['ORDER_SUCCEEDED plain'], ['test/scenarios/webhooks.test.ts']),
+  command: testsNamed(['ORDER_SUCCEEDED plain'], ['test/integration/scenarios/webhooks.test.ts']),
   mutations: [
     {
       gate: 'G9',

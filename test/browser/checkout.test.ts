@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { OrderStatus } from '../../generated/values.ts';
-import { addCard, listOf, MASTERCARD } from '../cards/shop.ts';
-import { consentsOf } from '../pages/consent.ts';
-import { card, makeSession, PASSWORD, somebody } from '../pages/customer.ts';
+import { card, makeSession, PASSWORD, somebody } from '../support/browserless-customer.ts';
+import { consentsOf } from '../support/recorded-consents.ts';
 import { startService, type TestService } from '../support/service.ts';
+import { addCard, listOf, MASTERCARD } from '../support/stored-cards.ts';
 import { launchBrowser, openWindow, screens, tabTo, type Window } from './browser.ts';
 import { openShop, type Shop } from './shop.ts';
 

@@ -2,7 +2,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { OrderStatus } from '../../generated/values.ts';
-import { card, makeSession, PASSWORD, somebody } from '../pages/customer.ts';
+import { card, makeSession, PASSWORD, somebody } from '../support/browserless-customer.ts';
 import { at } from '../support/caller.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { launchBrowser, openWindow, screens, type Window } from './browser.ts';

@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { paymentPageStates, payStepStates } from '../../scripts/mock/pages/page-states.ts';
-import { type MockProgram, startMockProgram } from '../mock/mock-program.ts';
+import { type MockProgram, startMockProgram } from '../support/mock-program.ts';
 import { launchBrowser, openWindow, type Screen, screens, type Window } from './browser.ts';
 
 let mock: MockProgram;

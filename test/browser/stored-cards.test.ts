@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { addCard, listOf, MASTERCARD } from '../cards/shop.ts';
-import { card, PASSWORD, somebody } from '../pages/customer.ts';
-import { cardsLink, register } from '../pages/stored-cards-link.ts';
+import { card, PASSWORD, somebody } from '../support/browserless-customer.ts';
 import { startService, type TestService } from '../support/service.ts';
+import { addCard, listOf, MASTERCARD } from '../support/stored-cards.ts';
+import { cardsLink, register } from '../support/stored-cards-link.ts';
 import { launchBrowser, openWindow, screens, tabTo, type Window } from './browser.ts';
 import { openShop, type Shop } from './shop.ts';
 

@@ -1,7 +1,7 @@
 /** kill -9 again and again while many customers pay: each order is paid once, told once over, and none is left open. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { EventName, OrderStatus, TxnStatus } from '../../generated/values.ts';
-import { acknowledge, httpEndpoint, type TestEndpoint } from '../webhooks/support/endpoint.ts';
+import { acknowledge, httpEndpoint, type TestEndpoint } from '../support/webhook-endpoint.ts';
 import { payUntilCharged } from './customer.ts';
 import { FRICTIONLESS, merchantAt, VISA } from './merchant.ts';
 import { type Stand, setStand } from './stand.ts';

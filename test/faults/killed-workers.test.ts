@@ -5,7 +5,7 @@ import { raiseBacklog } from '../../scripts/bench/webhooks/backlog.ts';
 import { type CountingReceiver, startCountingReceiver } from '../../scripts/faults/counting-receiver.ts';
 import { killWorkers } from '../../scripts/faults/killed-workers.ts';
 import { seededRandom } from '../../scripts/faults/seeded-random.ts';
-import { type Answer, httpEndpoint } from '../webhooks/support/endpoint.ts';
+import { type Answer, httpEndpoint } from '../support/webhook-endpoint.ts';
 import { type Stand, setStand } from './stand.ts';
 
 const PATIENCE = { timeout: 60_000, interval: 100 };

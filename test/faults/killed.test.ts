@@ -1,7 +1,7 @@
 /** kill -9 at the worst moments of one payment: nothing that was answered or charged is lost. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { EventName, OrderStatus } from '../../generated/values.ts';
-import { acknowledge, httpEndpoint, type TestEndpoint } from '../webhooks/support/endpoint.ts';
+import { acknowledge, httpEndpoint, type TestEndpoint } from '../support/webhook-endpoint.ts';
 import { type Merchant, merchantAt } from './merchant.ts';
 import { type Stand, setStand } from './stand.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ErrorCode, EventName, OrderStatus } from '../../generated/values.ts';
 import type { ServiceProcess } from '../../scripts/demo/service-process.ts';
 import { type Answer, at } from '../support/caller.ts';
-import { acknowledge, httpEndpoint, type TestEndpoint } from '../webhooks/support/endpoint.ts';
+import { acknowledge, httpEndpoint, type TestEndpoint } from '../support/webhook-endpoint.ts';
 import { FRICTIONLESS, type Merchant, merchantAt } from './merchant.ts';
 import { type OwnMongod, startOwnMongod } from './own-mongod.ts';
 import { type Stand, setStand } from './stand.ts';

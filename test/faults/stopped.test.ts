@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EventName, OrderStatus } from '../../generated/values.ts';
 import { dbPath } from '../../server/dev-mongod/mongod-process.ts';
 import { inspectProcess } from '../../server/dev-mongod/running-process.ts';
-import { acknowledge, httpEndpoint, type TestEndpoint } from '../webhooks/support/endpoint.ts';
+import { acknowledge, httpEndpoint, type TestEndpoint } from '../support/webhook-endpoint.ts';
 import { isCut } from './customer.ts';
 import { freePort } from './free-port.ts';
 import { FRICTIONLESS, merchantAt } from './merchant.ts';

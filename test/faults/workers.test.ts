@@ -4,7 +4,7 @@ import { ErrorCode, EventName, OrderStatus } from '../../generated/values.ts';
 import type { StartedProcess } from '../../scripts/demo/service-process.ts';
 import { at, createCaller } from '../support/caller.ts';
 import { refusalOf } from '../support/refusal.ts';
-import { acknowledge, httpEndpoint, type TestEndpoint } from '../webhooks/support/endpoint.ts';
+import { acknowledge, httpEndpoint, type TestEndpoint } from '../support/webhook-endpoint.ts';
 import { freePort } from './free-port.ts';
 import { FRICTIONLESS, type Merchant, merchantAt } from './merchant.ts';
 import { type Stand, setStand } from './stand.ts';

@@ -9,8 +9,8 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedMongod } from '../../server/dev-mongod/embedded-mongod.ts';
 import { connectMongo } from '../../server/storage/mongo/client.ts';
-import { keepAllWrites, refuseSecretWrites } from '../secrets/whole-suite.ts';
 import { removeAbandoned, runDirectoryPrefix } from './abandoned-data.ts';
+import { keepAllWrites, refuseSecretWrites } from './secret-writes.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -32,7 +32,7 @@ export const OPERATOR_KEY = 'svc_op_test_operator_key_0123456789abcdef';
 export const WEBHOOK_USERNAME = 'hooks';
 export const WEBHOOK_PASSWORD = 'hook:pass word';
 export const RESPONSE_KEY = 'resp_key_test';
-/** As cheap as can be: what a guess costs is the matter of test/settings/password.test.ts. */
+/** As cheap as can be: what a guess costs is the matter of test/unit/settings/password.test.ts. */
 const PASSWORD_COST_LOG2 = 4;
 export const SETTINGS_PASSWORD = 'settings password of the test';
 

@@ -1,0 +1,17 @@
+/** The two ends, each at one port for as long as the test takes. */
+import { freePort } from '../../faults/free-port.ts';
+import type { Stand } from '../../faults/stand.ts';
+import { startShop } from '../../support/receiver-kit/shop/start-shop.ts';
+import { keeperOf } from './kept-alive.ts';
+
+const LEASE_SECONDS = 5;
+
+export async function keepShop(data: string) {
+  const port = await freePort();
+  return keeperOf(() => startShop({ data, leaseSeconds: LEASE_SECONDS, port }));
+}
+
+export async function keepService(stand: Stand) {
+  const port = await freePort();
+  return keeperOf(() => stand.start({ PORT: String(port), RECONCILE_AFTER_SECONDS: '2', LOG_LEVEL: 'error' }));
+}

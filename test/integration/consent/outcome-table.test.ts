@@ -1,0 +1,69 @@
+/** The table of section "tokens and consent": every way of paying, and what the merchant is told of it everywhere. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { OrderStatus, TxnStatus } from '../../../generated/values.ts';
+import { at } from '../../support/caller.ts';
+import { blockOf, firstPageOf, lockerOf } from './expected.ts';
+import { flows, rows } from './outcome-table.ts';
+import { payingGround, webhookVersions } from './paying-ground.ts';
+
+let ground: Awaited<ReturnType<typeof payingGround>>;
+beforeAll(async () => {
+  ground = await payingGround();
+}, 120_000);
+afterAll(() => ground.close());
+
+const versions = ['2018-10-25', '2025-01-10'] as const;
+
+describe.each(flows)('paying with a %s', (flow) => {
+  const cases = rows
+    .filter((row) => row.flow === flow)
+    .map((row) => [row.switches, row.tokenize, row.page, row.outcome, row] as const);
+
+  it.each(cases)('merchant: %s, tokenize: %s, page: %s → %s', async (_switches, _tokenize, _page, _outcome, row) => {
+    const told = await ground.pay(row);
+    const ended = row.outcome === 'abandoned' ? OrderStatus.EXPIRED : OrderStatus.CHARGED;
+
+    // The answer says how the payment goes on, and nothing of tokens.
+    const firstPage = firstPageOf(row);
+    const { order_id, txn_id, txn_uuid, payment, ...rest } = told.answer.json();
+    expect([told.answer.status, told.answer.headers.get('x-svc-ignored-parameters')]).toEqual([
+      200,
+      row.ignored ? 'tokenize' : null,
+    ]);
+    expect(rest).toEqual({
+      status: firstPage === 'none' ? TxnStatus.CHARGED : TxnStatus.PENDING_VBV,
+      offer_details: { offers: [] },
+    });
+    expect([typeof order_id, typeof txn_id, typeof txn_uuid]).toEqual(['string', 'string', 'string']);
+    expect(payment !== undefined).toBe(firstPage !== 'none');
+    expect(told.firstPage).toBe(firstPage);
+
+    // The order, now and once the network has answered; whatever the version, since these fields were there from the first.
+    for (const version of versions) {
+      if (ended === OrderStatus.CHARGED) {
+        const first = await told.first(version);
+        expect(at(first, 'status')).toBe(ended);
+        expect(at(first, 'card')).toEqual(blockOf(row, 'paid'));
+      }
+      const settled = await told.settled(version);
+      expect(at(settled, 'status')).toBe(ended);
+      expect(at(settled, 'card')).toEqual(blockOf(row, 'settled'));
+      expect(at(settled, 'txn_list') !== undefined).toBe(version === '2025-01-10');
+    }
+    expect(at(await told.listed(), 'card')).toEqual(blockOf(row, 'settled'));
+
+    // The webhook, as the order stood when it was raised.
+    expect(at(told.webhook, 'status')).toBe(ended);
+    expect(at(told.webhook, 'card')).toEqual(blockOf(row, 'paid'));
+    expect(at(told.webhook, 'txn_list') !== undefined).toBe(webhookVersions[row.switches] === '2025-01-10');
+
+    const locker = (await told.locker()).map((entry) => ({ ...entry, token: at(entry, 'token') }));
+    expect(locker).toMatchObject(lockerOf(row));
+  });
+});
+
+it('has a line for every flow, tokenize and switch', () => {
+  const lines = new Set(rows.map(({ flow, switches, tokenize }) => `${flow}, ${switches}, ${tokenize}`));
+  expect(lines.size).toBe(11 * 5 * 3);
+  expect(rows).toHaveLength(4 * 19 + 7 * 15);
+});

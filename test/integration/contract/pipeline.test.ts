@@ -1,0 +1,204 @@
+/**
+ * G5, and the pipeline as a whole, on the sample: an operation added to the contract breaks the build until it is
+ * implemented, one removed until the code goes. Then the same on the real contract and the real server.
+ * Needs Java, as regenerating does.
+ */
+import { spawnSync } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseDocument } from 'yaml';
+import { javaMissing } from '../../../scripts/generate/generator.ts';
+import { projectLayout } from '../../../scripts/generate/layout.ts';
+import { makeFiles, writeFiles } from '../../../scripts/generate/pipeline.ts';
+import { compile, projectOptions } from '../../support/compile.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const hasJava = spawnSync('java', ['-version']).status === 0;
+if (!hasJava && process.env.CI === 'true') throw new Error(javaMissing);
+if (!hasJava) console.log(`test/integration/contract/pipeline.test.ts runs nothing: ${javaMissing}`);
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pipeline-'));
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** A project in a folder of its own, with the tools and the rules of ours. */
+async function project(name: string): Promise<string> {
+  const place = join(folder, name);
+  await mkdir(join(place, 'openapi'), { recursive: true });
+  await symlink(join(root, 'node_modules'), join(place, 'node_modules'));
+  for (const file of ['package.json', 'tsconfig.json', 'LICENSE']) await cp(join(root, file), join(place, file));
+  for (const part of ['lint', 'codegen'])
+    await cp(join(root, 'openapi', part), join(place, 'openapi', part), { recursive: true });
+  return place;
+}
+
+async function generate(place: string): Promise<readonly string[]> {
+  const files = await makeFiles(projectLayout(place, join(place, '.cache')));
+  await writeFiles(files);
+  return files.map(({ path }) => path);
+}
+
+/** Changes a YAML file in place. */
+async function edit(file: string, change: (document: ReturnType<typeof parseDocument>) => void): Promise<void> {
+  const document = parseDocument(await readFile(file, 'utf8'));
+  change(document);
+  await writeFile(file, document.toString());
+}
+
+const added = (tag: string, security: string) => ({
+  operationId: 'doNothing',
+  tags: [tag],
+  summary: 'Do nothing',
+  description: 'Does nothing.',
+  security: [{ [security]: [] }],
+  responses: { 204: { description: 'Nothing was done.' }, 503: { description: 'Not even that.' } },
+});
+
+const handlers = (more: string) => `
+import type { MerchantHandlers } from './generated/server/handlers.ts';
+export const handlers: MerchantHandlers<{ basicAuth: string; none: null; operatorKey: number }> = {
+  parcels: {
+    sendParcel: async ({ body }) => ({ status: 200, body: { id: body.weight, state: 'ARRIVED' } }),
+    showParcel: async ({ path }) => ({ status: 303, headers: { Location: path.parcel_id } }),
+    ${more}
+  },
+};
+`;
+const doNothing = 'doNothing: async () => ({ status: 204 }),';
+
+describe.runIf(hasJava)('the pipeline on the sample', () => {
+  let place: string;
+  const check = (text: string) => compile({ folder: place, texts: { 'handlers.ts': text } }).get('handlers.ts');
+
+  beforeAll(async () => {
+    place = await project('sample');
+    await cp(join(import.meta.dirname, '../../support/sample'), join(place, 'openapi'), { recursive: true });
+  });
+
+  it('makes every file, each of which says that it is generated', async () => {
+    const files = await generate(place);
+    expect(files.map((file) => file.slice(place.length + 1)).sort()).toEqual([
+      'generated/admin.openapi.d.ts',
+      'generated/admin.openapi.json',
+      'generated/client/LICENSE',
+      'generated/client/README.md',
+      'generated/client/admin.ts',
+      'generated/client/build.mjs',
+      'generated/client/call.ts',
+      'generated/client/connect.ts',
+      'generated/client/failure.ts',
+      'generated/client/form.ts',
+      'generated/client/index.ts',
+      'generated/client/merchant.ts',
+      'generated/client/package.json',
+      'generated/client/retry.ts',
+      'generated/client/send.ts',
+      'generated/client/settings.ts',
+      'generated/client/types.ts',
+      'generated/events/index.ts',
+      'generated/events/schema.ts',
+      'generated/openapi.d.ts',
+      'generated/openapi.json',
+      'generated/receiver.openapi.d.ts',
+      'generated/receiver.openapi.json',
+      'generated/release-notes.json',
+      'generated/server/handler.ts',
+      'generated/server/handlers.ts',
+      'generated/server/operations.ts',
+      'generated/server/router.ts',
+      'generated/values.ts',
+      'receiver-kit/src/generated/events.ts',
+      'receiver-kit/src/generated/schema.ts',
+    ]);
+    const written = files.filter((file) => !file.endsWith('/LICENSE'));
+    for (const file of written) {
+      const [first] = (await readFile(file, 'utf8')).split('\n');
+      expect(first).toContain('Generated from the contract in openapi/ by `npm run generate`. Do not edit.');
+    }
+  });
+
+  it('compiles as a whole', async () => {
+    const program = ts.createProgram(
+      [
+        join(place, 'generated/client/index.ts'),
+        join(place, 'generated/server/router.ts'),
+        join(place, 'generated/events/index.ts'),
+      ],
+      projectOptions(place),
+    );
+    expect(ts.getPreEmitDiagnostics(program).map(({ messageText }) => messageText)).toEqual([]);
+  });
+
+  it('fails the build for an operation added to the contract until it is implemented, and after it is removed', async () => {
+    expect(check(handlers(''))).toEqual([]);
+    await edit(join(place, 'openapi/openapi.yaml'), (document) => {
+      document.setIn(['paths', '/nothing'], { put: added('parcels', 'basicAuth') });
+    });
+    await generate(place);
+    expect(check(handlers(''))?.join('\n')).toContain("'doNothing' is missing");
+    expect(check(handlers(doNothing))).toEqual([]);
+    await edit(join(place, 'openapi/openapi.yaml'), (document) => {
+      document.deleteIn(['paths', '/nothing']);
+    });
+    await generate(place);
+    expect(check(handlers(doNothing))?.join('\n')).toContain("'doNothing' does not exist");
+    expect(check(handlers(''))).toEqual([]);
+  }, 120_000);
+
+  it('makes nothing of a contract with a fault', async () => {
+    await edit(join(place, 'openapi/openapi.yaml'), (document) => {
+      document.deleteIn(['paths', '/parcels', 'post', 'summary']);
+    });
+    await expect(generate(place)).rejects.toThrow('operation-summary');
+  });
+});
+
+describe.runIf(hasJava)('the pipeline on the contract and the server', () => {
+  let found: string;
+
+  beforeAll(async () => {
+    const place = await project('real');
+    for (const part of ['openapi', 'server', 'receiver-kit/src', 'generated']) {
+      await cp(join(root, part), join(place, part), { recursive: true });
+    }
+    await edit(join(place, 'openapi/openapi.yaml'), (document) => {
+      document.setIn(['paths', '/nothing'], { put: added('orders', 'basicAuth') });
+    });
+    await edit(join(place, 'openapi/paths/customers-customer_id.yaml'), (document) => {
+      document.delete('post');
+    });
+    await generate(place);
+    const file = join(place, 'tsconfig.json');
+    const { config } = ts.readConfigFile(file, ts.sys.readFile);
+    const { options, fileNames } = ts.parseJsonConfigFileContent({ ...config, include: ['server'] }, ts.sys, place);
+    const program = ts.createProgram(fileNames, { ...options, noEmit: true });
+    found = program
+      .getSemanticDiagnostics()
+      .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))
+      .join('\n');
+  }, 180_000);
+
+  it('fails the server’s build for an operation added', () => {
+    expect(found).toMatch(/'doNothing' is missing in type/);
+  });
+
+  it('fails the server’s build for an operation removed', () => {
+    expect(found).toMatch(/'updateCustomer' does not exist/);
+  });
+});
+
+it('says in one line when Java is missing', () => {
+  const { status, stderr, stdout } = spawnSync(
+    process.execPath,
+    [join(root, 'node_modules/tsx/dist/cli.mjs'), join(root, 'scripts/generate.ts')],
+    { cwd: root, env: { ...process.env, PATH: folder }, encoding: 'utf8' },
+  );
+  expect({ status, stderr, stdout }).toEqual({ status: 1, stderr: `${javaMissing}\n`, stdout: '' });
+});

@@ -1,0 +1,83 @@
+/** What the check of the stock clients makes of their programs and of what these say. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  NEWER_STATUS,
+  type NewerService,
+  newerOrder,
+  startNewerService,
+} from '../../../scripts/check-clients/newer-service.ts';
+import { expectPaid, REFERENCE } from '../../../scripts/check-clients/paid.ts';
+import { resultText } from '../../../scripts/check-clients/result.ts';
+import { withRest } from '../../../scripts/check-clients/rust.ts';
+import { startService, type TestService } from '../../support/service.ts';
+
+const paid = { status: 'CHARGED', amount: 4.35, consent: true, reference: REFERENCE };
+
+describe('what a program says', () => {
+  it('is the paid order on its last line, and the status of a later release', () => {
+    expect(expectPaid('go', `Warning.\n${JSON.stringify({ ...paid, newer: NEWER_STATUS })}\n`)).toEqual({
+      newer: NEWER_STATUS,
+    });
+  });
+
+  it.each([{ status: 'NEW' }, { amount: '4.35' }, { consent: false }, { reference: null }])(
+    'is refused with %j',
+    (wrong) => {
+      expect(() => expectPaid('go', JSON.stringify({ ...paid, ...wrong }))).toThrow('go: the order is');
+    },
+  );
+});
+
+it('a parameter that a program in Rust does not send is named as absent', () => {
+  const apis =
+    'pub struct A {\n    /// Of `/a/{b}`.\n    pub a: String,\n    pub b: Option<String>,\n    pub c: Option<bool>,\n}\npub struct B {\n    pub d: Option<i32>,\n}\n';
+  const program =
+    'call(A {\n    a: one(),\n    c: Some(true),\n    // rest of A\n});\ncall(B {\n    // rest of B\n});\n';
+  expect(withRest(program, apis)).toBe(
+    'call(A {\n    a: one(),\n    c: Some(true),\n    // rest of A\n    b: None,\n});\ncall(B {\n    // rest of B\n    d: None,\n});\n',
+  );
+});
+
+it('the result says which client reads a status of a later release, and why another does not', () => {
+  const made = { contract: '1.0.0', digest: 'd'.repeat(64), generator: '7', date: '2026-01-01' };
+  const text = resultText(made, [
+    { name: 'go', version: 'go1', newer: NEWER_STATUS },
+    { name: 'ruby', version: 'ruby 3', newer: 'refused: Invalid\n ENUM value' },
+  ]);
+  expect(text).toContain('- go: go1: paid; reads a status of a later release\n');
+  expect(text).toContain(
+    '- ruby: ruby 3: paid; does not read a status of a later release (refused: Invalid ENUM value)\n',
+  );
+});
+
+describe('the service of a later release', () => {
+  let service: TestService;
+  let newer: NewerService;
+
+  beforeAll(async () => {
+    service = await startService({ label: 'stock clients' });
+    newer = await startNewerService(service.baseUrl);
+  });
+
+  afterAll(async () => {
+    await newer?.close();
+    await service?.close();
+  });
+
+  it('answers an order with a status that the contract does not list, and all else as it is', async () => {
+    const { merchantId, apiKey } = service.merchant;
+    const headers = { 'x-merchantid': merchantId, authorization: `Basic ${btoa(`${apiKey}:`)}` };
+    const body = new URLSearchParams({ order_id: 'NEWER1', amount: '1.00' });
+    const made = await (await fetch(`${service.baseUrl}/orders`, { method: 'POST', headers, body })).json();
+    const read = await fetch(`${newer.baseUrl}/orders/NEWER1`, { headers });
+    expect([read.status, await read.json()]).toEqual([200, { ...Object(made), status: NEWER_STATUS }]);
+    const refused = await fetch(`${newer.baseUrl}/orders/NEWER1`);
+    expect([refused.status, await refused.json()]).toMatchObject([401, { error_code: 'access_denied' }]);
+  });
+
+  it('gives its transaction one, too', () => {
+    const order = { order_id: 'a', status: 'CHARGED', txn_detail: { txn_id: 't', status: 'CHARGED' } };
+    const want = { order_id: 'a', status: NEWER_STATUS, txn_detail: { txn_id: 't', status: NEWER_STATUS } };
+    expect(newerOrder(order)).toEqual(want);
+  });
+});

@@ -1,0 +1,94 @@
+/** The contract's encrypted examples: the published demo keys open them, nobody else's do, and they are what the service answers. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import document from '../../../generated/openapi.json' with { type: 'json' };
+import { operations } from '../../../generated/server/operations.ts';
+import { type DemoKeys, readDemoKeys } from '../../../scripts/encrypted-examples/demo-keys.ts';
+import { openMessage } from '../../../scripts/encrypted-examples/message.ts';
+import { newRsaPair } from '../../../scripts/encrypted-examples/rsa-pair.ts';
+import { at, textAt } from '../../support/caller.ts';
+import { jsonProblems } from '../../support/contract-check.ts';
+import { type MerchantSide, merchantSide } from '../../support/encrypted-caller.ts';
+import { Cards, shopOf } from '../../support/payments.ts';
+import { publishedSet } from '../../support/published-set.ts';
+import { startService, type TestService } from '../../support/service.ts';
+
+/** Each encrypted path, with the plain operation whose answer it holds. */
+const plain = [
+  ['/v4/orders/{order_id}/refunds', operations.refundOrder],
+  ['/v4/order-status', operations.getOrder],
+  ['/v4/session', operations.createSession],
+  ['/v4/txns', operations.startTxn],
+] as const;
+
+const examples = plain.flatMap(([path, same]) => {
+  const operation: unknown = at(document.paths, path, 'post');
+  const media = ['content', 'application/json', 'examples'] as const;
+  const requests = at(operation, 'requestBody', ...media);
+  return Object.keys(typeof requests === 'object' && requests !== null ? requests : {}).map((name) => ({
+    path,
+    name,
+    request: at(requests, name, 'value'),
+    response: at(operation, 'responses', '200', ...media, name, 'value'),
+    answers: (payload: unknown) => jsonProblems(same, 200, payload),
+  }));
+});
+
+const asMessage = (value: unknown) => ({
+  header: textAt(value, 'header'),
+  encryptedKey: textAt(value, 'encryptedKey'),
+  iv: textAt(value, 'iv'),
+  encryptedPayload: textAt(value, 'encryptedPayload'),
+  tag: textAt(value, 'tag'),
+});
+
+let services: readonly TestService[];
+let keys: DemoKeys;
+/** The merchant `demo` whose order waits to be paid, and the one whose order is paid. */
+let waiting: MerchantSide;
+let paid: MerchantSide;
+
+/** A service with the merchant and its order. */
+async function startDemo(label: string) {
+  const service = await startService({ label });
+  const messageKeys = [publishedSet(service, keys)];
+  const demo = await service.addMerchant('demo', (merchant) => ({ ...merchant, messageKeys }));
+  await service.callAs(demo).form('/orders', { order_id: 'ORD1001', amount: '100.00' });
+  return { service, demo, side: merchantSide(service, demo, keys.merchant) };
+}
+
+beforeAll(async () => {
+  keys = await readDemoKeys();
+  const [one, other] = [await startDemo('encrypted_waiting'), await startDemo('encrypted_paid')];
+  services = [one.service, other.service];
+  await shopOf(other.service, other.demo).pay('ORD1001', Cards.visa);
+  waiting = one.side;
+  paid = other.side;
+});
+afterAll(() => Promise.all(services.map((service) => service.close())));
+
+it('every encrypted operation has some', () => {
+  const encrypted = Object.keys(document.paths).filter((path) => path.startsWith('/v4/'));
+  expect(encrypted.sort()).toEqual(plain.map(([path]) => path).sort());
+  expect(new Set(examples.map(({ path }) => path)).size).toBe(encrypted.length);
+});
+
+describe.each(examples)('the example $name of $path', ({ path, request, response, answers }) => {
+  it('is opened by the demo keys, and by no others', async () => {
+    await openMessage(keys.service, asMessage(request));
+    await openMessage(keys.merchant, asMessage(response));
+    const stranger = { ...keys.merchant, ownPrivate: newRsaPair().privateKey };
+    await expect(openMessage(stranger, asMessage(response))).rejects.toThrow();
+  });
+
+  it('holds an answer as the plain operation gives it', async () => {
+    expect(answers(await openMessage(keys.merchant, asMessage(response)))).toEqual([]);
+  });
+
+  it('is served as it says', async () => {
+    const side = path === '/v4/txns' ? waiting : paid;
+    const opened = await side.opened(await side.send(path.replace('{order_id}', 'ORD1001'), request));
+    expect(answers(opened)).toEqual([]);
+    const shown = await openMessage(keys.merchant, asMessage(response));
+    expect(at(opened, 'order_id')).toBe(at(shown, 'order_id'));
+  });
+});

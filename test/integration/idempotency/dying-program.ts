@@ -1,0 +1,19 @@
+/**
+ * A process that does one keyed call and kills itself (kill -9) in the middle of it, before or after its effect.
+ * Arguments: the database's address, the secret root in hex, the key, `before` or `after`.
+ */
+
+import { systemRuntime } from '../../../server/platform/runtime.ts';
+import { connectMongo } from '../../../server/storage/mongo/client.ts';
+import { answerOnceOver, keyedCall, noteEffect } from './keyed-effect.ts';
+
+const [, , uri = '', secretRoot = '', key = '', when = ''] = process.argv;
+
+const { db } = await connectMongo(uri);
+const answerOnce = answerOnceOver(db, Buffer.from(secretRoot, 'hex'), systemRuntime.clock);
+
+await answerOnce(keyedCall(key), async () => {
+  if (when === 'after') await noteEffect(db, key);
+  process.kill(process.pid, 'SIGKILL');
+  return new Promise(() => undefined);
+});

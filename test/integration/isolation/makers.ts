@@ -1,0 +1,34 @@
+/** What both merchants make in the same way. */
+import type { Merchant } from '../../../server/domain/merchants/merchant.ts';
+import { PASSWORD } from '../../support/bank-page.ts';
+import { type Caller, textAt } from '../../support/caller.ts';
+import type { Shop } from '../../support/payments.ts';
+import type { TestMerchant, TestService } from '../../support/service.ts';
+
+/** Each merchant has a customer of this reference: what is theirs is told apart by the merchant alone. */
+export const CUSTOMER = 'owned-customer';
+
+/** A merchant at work. */
+export interface Shopkeeper {
+  readonly service: TestService;
+  readonly merchant: TestMerchant;
+  readonly call: Caller;
+  readonly shop: Shop;
+}
+
+/** The sandbox's card network settles a token within five seconds. */
+const TOKEN_MS = 5_000;
+
+export function tokenizing(merchant: Merchant): Merchant {
+  return { ...merchant, tokenizationEnabled: true };
+}
+
+/** Makes a token of a stored card, out of band: it is active in the end. */
+export async function makeToken({ service, call, shop }: Shopkeeper, customer: string, card: string): Promise<void> {
+  const form = { customer_id: customer, card_security_code: '739', consent: 'true' };
+  const started = (await call.form(`/cards/${card}/tokenize`, form)).json();
+  await shop.bank.enter(textAt(started, 'payment', 'authentication', 'url'), PASSWORD);
+  await service.service.tokenKeeper.runOnce();
+  service.clock.advance(TOKEN_MS);
+  await service.service.tokenKeeper.runOnce();
+}

@@ -1,0 +1,150 @@
+/**
+ * Which parameters of the contract name a thing of a merchant, and what that thing is. Every parameter whose name looks like an id's
+ * must stand here: an operation that the contract gains is covered by this table, or fails the test until its ids do.
+ */
+import { type Operation, operationList, operations } from '../../../generated/server/operations.ts';
+
+/** The things that a merchant has. */
+export type ThingKind =
+  | 'order'
+  | 'newOrder'
+  | 'paidOrder'
+  | 'customer'
+  | 'customerReference'
+  | 'card'
+  | 'activeTokenCard'
+  | 'suspendedTokenCard'
+  | 'cardToken'
+  | 'merchant'
+  | 'gatewayConfig'
+  | 'gatewayReference'
+  | 'newGatewayReference'
+  | 'apiKey'
+  | 'keySet'
+  | 'newKeySet'
+  | 'event'
+  | 'endpoint'
+  | 'reference'
+  | 'txn'
+  | 'gatewayRequest'
+  | 'txnId'
+  | 'orderCursor';
+
+export type Place = 'path' | 'query' | 'body';
+
+/** One parameter that names a thing. */
+export interface Naming {
+  readonly operation: Operation;
+  readonly place: Place;
+  readonly name: string;
+  readonly kind: ThingKind;
+}
+
+const looksLikeId = /(^|[._:])(id|uuid|reference|token|kid|ref|link|after|key)$|_(id|ids|uuid|reference|token|key)$/;
+
+/** By the parameter's name, or by the operation's and the parameter's: what a call of the owner names when it is right. */
+const kinds: Readonly<Record<string, ThingKind>> = {
+  order_id: 'order',
+  'order.order_id': 'order',
+  customer_id: 'customer',
+  'order.customer_id': 'customer',
+  object_reference_id: 'customerReference',
+  card_reference: 'card',
+  card_token: 'cardToken',
+  merchant_id: 'merchant',
+  payment_page_client_id: 'merchant',
+  gateway_config_id: 'gatewayConfig',
+  reference_id: 'gatewayReference',
+  'metadata.SVC:gateway_reference_id': 'gatewayReference',
+  key_id: 'apiKey',
+  kid: 'newKeySet',
+  'withdrawMessageKey kid': 'keySet',
+  event_id: 'event',
+  endpoint_id: 'endpoint',
+  ref: 'reference',
+  txn_uuid: 'txn',
+  txn_id: 'txnId',
+  'listOrders after': 'orderCursor',
+  'createOrder order_id': 'newOrder',
+  'createSession order_id': 'newOrder',
+  'tokenizeStoredCard order_id': 'newOrder',
+  'createGatewayConfig reference_id': 'newGatewayReference',
+  'refundOrder order_id': 'paidOrder',
+  'suspendToken card_reference': 'activeTokenCard',
+  'deleteToken card_reference': 'activeTokenCard',
+  'raiseTokenNotice card_reference': 'activeTokenCard',
+  'resumeToken card_reference': 'suspendedTokenCard',
+  'takeGatewayCallback request_id': 'gatewayRequest',
+};
+
+/** What looks like an id and names nothing of a merchant's, and why. */
+const noThings: Readonly<Record<string, string>> = {
+  product_id: "the merchant's own text",
+  merchant_public_key: 'a key, not the name of one',
+  'options.get_client_auth_token': 'true or false',
+  'token.requestor_id': 'what a card network calls the merchant',
+  'token.provider_reference_id': 'what a card network calls the token',
+  unique_request_id: 'counted for each order apart',
+  idempotence_key: "a key of the caller's own calls; test/idempotency has those of others",
+  'takeGatewayCallback gateway_config_id': 'who signs with its secret is the gateway of that configuration',
+  'takeGatewayCallback id': "the gateway's own number of its news",
+  epg_txn_id: "the gateway's own name of the transaction",
+  gateway_refund_id: "the gateway's own name of the refund",
+  link: 'the unguessable link is itself what lets the caller in, whoever it is',
+  'listEvents after': "a number in the caller's own sequence",
+  'listAuditEntries after': "a place in the caller's own list",
+};
+
+function kindOf(operation: Operation, name: string): ThingKind | 'none' {
+  const own = `${operation.id} ${name}`;
+  const kind = kinds[own] ?? kinds[name];
+  if (kind !== undefined) return kind;
+  if (noThings[own] !== undefined || noThings[name] !== undefined) return 'none';
+  throw new Error(
+    `${own} looks like an id: say in test/integration/isolation/parameters.ts what it names, or why it names nothing`,
+  );
+}
+
+/** Operations of the operator, who looks after all merchants. */
+const ofOperator = ({ security }: Operation) => security.includes('operatorKey');
+
+/** The parameters of an operation that name things. */
+export function namingsOf(operation: Operation): readonly Naming[] {
+  const places = [
+    ['path', operation.pathParameters],
+    ['query', operation.query],
+    ['body', operation.body],
+  ] as const;
+  return places.flatMap(([place, names]) =>
+    names.flatMap((name): Naming[] => {
+      if (!looksLikeId.test(name)) return [];
+      const kind = kindOf(operation, name);
+      return kind === 'none' ? [] : [{ operation, place, name, kind }];
+    }),
+  );
+}
+
+/** The plain operation that an encrypted one carries out; its ids are within. */
+const within: Readonly<Record<string, Operation>> = {
+  [operations.getEncryptedOrderStatus.id]: operations.getOrder,
+  [operations.createEncryptedSession.id]: operations.createSession,
+  [operations.createEncryptedRefund.id]: operations.refundOrder,
+  [operations.startEncryptedTxn.id]: operations.startTxn,
+};
+
+/** The operation that the parameters are of. */
+export function innerOf(operation: Operation): Operation {
+  if (!operation.security.includes('encryptedBody')) return operation;
+  const inner = within[operation.id];
+  if (inner === undefined)
+    throw new Error(`say in test/integration/isolation/parameters.ts what ${operation.id} carries out`);
+  return inner;
+}
+
+/** The operations of a merchant's side. */
+export const ofMerchants: readonly Operation[] = operationList.filter((operation) => !ofOperator(operation));
+
+/** Each of them with each of its parameters that name a thing. */
+export const namings: readonly Naming[] = ofMerchants.flatMap((operation) =>
+  namingsOf(innerOf(operation)).map((naming) => ({ ...naming, operation })),
+);

@@ -1,0 +1,30 @@
+/**
+ * Defence in depth: a contract that opens everything to a client auth token and to anybody, by a line too many in each `security`.
+ * The service goes by its own table and keeps its doors closed.
+ */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { operationList } from '../../../generated/server/operations.ts';
+import { refusalOf } from '../../support/refusal.ts';
+import { startService, type TestService } from '../../support/service.ts';
+import { type Callers, callersOf, tries, tryTheDoor } from './closed-doors.ts';
+
+const WIDE = ['none', 'basicAuth', 'clientAuthToken', 'clientAuthTokenQuery'];
+const kept = operationList.map((operation) => [operation, operation.security] as const);
+
+let service: TestService;
+let callers: Callers;
+beforeAll(async () => {
+  for (const [operation, security] of kept) {
+    if (security.includes('basicAuth')) Reflect.set(operation, 'security', WIDE);
+  }
+  service = await startService({ label: 'widened_contract' });
+  callers = await callersOf(service);
+});
+afterAll(async () => {
+  await service.close();
+  for (const [operation, security] of kept) Reflect.set(operation, 'security', security);
+});
+
+it.each(tries)('%s stays closed to %s', async (_id, caller, operation) => {
+  expect(refusalOf(await tryTheDoor(service, operation, callers[caller]))).toEqual([401, 'access_denied']);
+});

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, describe, expect, inject, it } from 'vitest';
+import { connectMongo, DEFAULT_DATABASE } from '../../../server/storage/mongo/client.ts';
+import { ensureIndexes, type IndexPlan } from '../../../server/storage/mongo/indexes.ts';
+import { freshDatabase } from '../../support/mongo.ts';
+
+const database = await freshDatabase('mongo-client');
+afterAll(database.drop);
+
+describe('the connection', () => {
+  it('uses the database named in the connection string, and one of its own where none is named', async () => {
+    const named = await connectMongo(database.uri);
+    expect(named.db.databaseName).toBe(database.db.databaseName);
+    await named.close();
+
+    const unnamed = await connectMongo(inject('mongoUri').replace(/(:\d+)\/[^?]*/, '$1/'));
+    expect(unnamed.db.databaseName).toBe(DEFAULT_DATABASE);
+    await unnamed.close();
+  });
+
+  it('writes durably without being told so', () => {
+    expect(database.db.writeConcern).toMatchObject({ w: 'majority', journal: true });
+  });
+
+  it('fails within its three seconds when nobody answers', async () => {
+    await expect(connectMongo('mongodb://127.0.0.1:1/')).rejects.toThrow(/ECONNREFUSED/);
+  });
+});
+
+describe('ensureIndexes', () => {
+  const collection = `things_${randomBytes(4).toString('hex')}`;
+  const plan: IndexPlan = [
+    { collection, indexes: [{ key: { merchantId: 1, createdAt: -1 }, name: 'by_merchant' }] },
+    { collection, indexes: [{ key: { wakeAt: 1 }, name: 'due', sparse: true }] },
+    { collection: `${collection}_empty`, indexes: [] },
+  ];
+  const names = async () => (await database.db.collection(collection).indexes()).map(({ name }) => name).sort();
+
+  it('creates what the plans name, and changes nothing the second time', async () => {
+    await ensureIndexes(database.db, [plan, []]);
+    expect(await names()).toEqual(['_id_', 'by_merchant', 'due']);
+    await ensureIndexes(database.db, [plan, plan]);
+    expect(await names()).toEqual(['_id_', 'by_merchant', 'due']);
+  });
+
+  it.each([
+    ['the name', { key: { other: 1 }, name: 'due' }],
+    ['the keys', { key: { merchantId: 1, createdAt: -1 }, name: 'other' }],
+  ])('says where an index is in the way that has %s of a planned one', async (_, index) => {
+    const other: IndexPlan = [{ collection, indexes: [index] }];
+    await expect(ensureIndexes(database.db, [plan, other])).rejects.toThrow(
+      `the index of the collection ${collection}`,
+    );
+  });
+});

@@ -1,0 +1,230 @@
+import { readFileSync, statSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { MongoClient } from 'mongodb';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { type EmbeddedMongod, startEmbeddedMongod } from '../../../server/dev-mongod/embedded-mongod.ts';
+import { stopLeftMongod } from '../../../server/dev-mongod/left-mongod.ts';
+import { chooseMongodPlace, embeddedMongodUri } from '../../../server/dev-mongod/mongod-place.ts';
+import { startMongod } from '../../../server/dev-mongod/mongod-process.ts';
+import { ensurePrimary, mongodUri } from '../../../server/dev-mongod/replica-set.ts';
+import { inspectProcess } from '../../../server/dev-mongod/running-process.ts';
+import { connectMongo } from '../../../server/storage/mongo/client.ts';
+import { type KilledService, startServiceProcess } from './service-process.ts';
+
+let directory: string;
+let lines: string[];
+const running: EmbeddedMongod[] = [];
+const services: KilledService[] = [];
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(inject('scratch'), 'mongod-'));
+  lines = [];
+});
+
+afterEach(async () => {
+  for (const service of services.splice(0)) await service.kill();
+  for (const mongod of running.splice(0)) await mongod.stop();
+  await stopLeftMongod(directory, () => {});
+  await rm(directory, { recursive: true, force: true });
+});
+
+async function start(): Promise<EmbeddedMongod> {
+  const mongod = await startEmbeddedMongod({ directory, env: process.env, say: (line) => lines.push(line) });
+  running.push(mongod);
+  return mongod;
+}
+
+async function startService(): Promise<KilledService> {
+  const service = await startServiceProcess(directory);
+  services.push(service);
+  return service;
+}
+
+async function write(uri: string, id: string): Promise<void> {
+  const { db, close } = await connectMongo(uri);
+  await db.collection<{ _id: string }>('notes').insertOne({ _id: id });
+  await close();
+}
+
+async function notes(uri: string): Promise<string[]> {
+  const { db, close } = await connectMongo(uri);
+  const found = await db.collection<{ _id: string }>('notes').find().toArray();
+  await close();
+  return found.map(({ _id }) => _id);
+}
+
+function mongodPid(): number {
+  return Number(readFileSync(join(directory, 'db', 'mongod.lock'), 'utf8'));
+}
+
+describe('the embedded mongod', () => {
+  it('is a replica set that commits transactions and streams changes', async () => {
+    const { uri } = await start();
+    const { client, db, close } = await connectMongo(uri);
+    const changes = db.watch();
+    const seen = changes.next();
+    await db.createCollection('a');
+    await db.createCollection('b');
+    await client.withSession((session) =>
+      session.withTransaction(async () => {
+        await db.collection('a').insertOne({ n: 1 }, { session });
+        await db.collection('b').insertOne({ n: 2 }, { session });
+      }),
+    );
+    expect(await db.collection('b').countDocuments()).toBe(1);
+    expect(await seen).toMatchObject({ operationType: 'insert' });
+    await changes.close();
+    await close();
+  });
+
+  it('is gone when stop() returns, and comes back with its data at the same address', async () => {
+    const first = await start();
+    await write(first.uri, 'kept');
+    const pid = mongodPid();
+    await Promise.all([first.stop(), first.stop()]);
+    expect(inspectProcess(pid)).toBeUndefined();
+
+    const second = await start();
+    expect(second.uri).toBe(first.uri);
+    expect(await notes(second.uri)).toEqual(['kept']);
+  });
+
+  it('moves to another port when its own is taken', async () => {
+    const first = await start();
+    await write(first.uri, 'kept');
+    await first.stop();
+    const squatter = await listen(Number(new URL(first.uri).port));
+    const second = await start();
+    expect(second.uri).not.toBe(first.uri);
+    expect(await notes(second.uri)).toEqual(['kept']);
+    await new Promise((resolve) => squatter.close(resolve));
+  });
+
+  it('is started again under the same address when it is killed', async () => {
+    const { uri } = await start();
+    await write(uri, 'kept');
+    const client = new MongoClient(uri, { serverSelectionTimeoutMS: 20_000 });
+    await client.connect();
+    const pid = mongodPid();
+    const gone = new Promise((resolve) => client.once('serverHeartbeatFailed', resolve));
+    process.kill(pid, 'SIGKILL');
+    await gone;
+    await client.close();
+    const again = new MongoClient(uri, { serverSelectionTimeoutMS: 20_000 });
+    expect(await again.db('card_payments').collection('notes').countDocuments()).toBe(1);
+    await again.close();
+    expect(mongodPid()).not.toBe(pid);
+    expect(lines).toEqual(['mongod ended unasked (SIGKILL); starting it again.']);
+  });
+});
+
+it('a mongod that does not answer for longer than one question waits is waited for', async () => {
+  const place = await chooseMongodPlace(directory, { env: process.env, say: () => {} });
+  const primary = ensurePrimary(place.port, undefined).then(() => 'primary', String);
+  // A question waits for five seconds by the machine's clock.
+  await sleep(5_500);
+  const mongod = await startMongod({ ...place, keyFile: null });
+  expect(await primary).toBe('primary');
+  await mongod.stop();
+});
+
+describe('the log-in of the embedded mongod', () => {
+  const openUri = (uri: string) => uri.replace(/\/\/[^@]*@/, '//');
+
+  /** What somebody without the password may do: nothing. */
+  async function expectClosed(uri: string): Promise<void> {
+    const client = new MongoClient(openUri(uri));
+    try {
+      const notes = client.db('card_payments').collection('notes');
+      await expect(notes.countDocuments()).rejects.toThrow(/requires authentication/);
+      await expect(notes.insertOne({ n: 1 })).rejects.toThrow(/requires authentication/);
+      const user = { createUser: 'other', pwd: 'other', roles: ['root'] };
+      await expect(client.db('admin').command(user)).rejects.toThrow(/requires authentication/);
+    } finally {
+      await client.close();
+    }
+  }
+
+  it('is asked of everybody, and kept where its owner alone reads it', async () => {
+    const { uri } = await start();
+    await expectClosed(uri);
+    await write(uri, 'kept');
+    const password = readFileSync(join(directory, 'password'), 'utf8').trim();
+    expect(password).toMatch(/^[0-9a-f]{64}$/);
+    expect(uri).toContain(password);
+    expect(['password', 'keyfile'].map((name) => statSync(join(directory, name)).mode & 0o777)).toEqual([0o600, 0o600]);
+    expect(embeddedMongodUri(directory)).toBe(uri);
+    expect(inspectProcess(mongodPid())?.command).not.toContain(password);
+  });
+
+  it('comes to data of before there was one, at another port too, and nothing is lost', async () => {
+    const place = await chooseMongodPlace(directory, { env: process.env, say: () => {} });
+    const earlier = await startMongod({ ...place, keyFile: null });
+    await ensurePrimary(place.port, undefined);
+    await write(mongodUri(place.port, undefined), 'kept');
+    await earlier.stop();
+    const squatter = await listen(place.port);
+    const { uri } = await start();
+    await new Promise((resolve) => squatter.close(resolve));
+    expect(await notes(uri)).toEqual(['kept']);
+    await expectClosed(uri);
+  });
+
+  it('is made again when its file is gone', async () => {
+    const first = await start();
+    await write(first.uri, 'kept');
+    await first.stop();
+    await rm(join(directory, 'password'));
+    const { uri } = await start();
+    expect(uri).not.toBe(first.uri);
+    expect(await notes(uri)).toEqual(['kept']);
+    await expectClosed(uri);
+    await expect(notes(first.uri)).rejects.toThrow(/Authentication failed/);
+  });
+});
+
+describe('after a kill -9 of the service', () => {
+  it('the mongod it left is stopped and nothing that was acknowledged is lost', async () => {
+    const service = await startService();
+    await write(service.uri, 'kept');
+    const left = mongodPid();
+    await service.kill();
+    expect(inspectProcess(left)).toBeDefined();
+
+    const { uri } = await start();
+    expect(inspectProcess(left)).toBeUndefined();
+    expect(lines).toEqual([`Stopping the mongod (process ${left}) that an earlier run left on ${directory}.`]);
+    expect(await notes(uri)).toEqual(['kept']);
+  });
+
+  it('and of its mongod too, the journal brings back what was acknowledged', async () => {
+    const service = await startService();
+    await write(service.uri, 'kept');
+    const left = mongodPid();
+    await service.kill();
+    process.kill(left, 'SIGKILL');
+
+    const { uri } = await start();
+    expect(await notes(uri)).toEqual(['kept']);
+  });
+});
+
+describe('a second service on the same directory', () => {
+  it('waits for the first when that one is just stopping', async () => {
+    const service = await startService();
+    const second = start();
+    await service.stop();
+    expect(await notes((await second).uri)).toEqual([]);
+  });
+});
+
+function listen(port: number): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const server = createServer((socket) => socket.destroy());
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => resolve(server));
+  });
+}

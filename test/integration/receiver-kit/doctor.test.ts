@@ -1,0 +1,157 @@
+/** The doctor, at receivers that are well and at such as are not. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { RequestListener } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { EventName, memoryJobs, type ReceiverOptions } from '../../../receiver-kit/src/index.ts';
+import { newRsaPair } from '../../../scripts/encrypted-examples/rsa-pair.ts';
+import { basic, shopCredential } from '../../support/receiver-kit/delivery.ts';
+import { testReceiver } from '../../support/receiver-kit/test-receiver.ts';
+import { naiveReceiver } from './naive-receiver.ts';
+import { runCli } from './run-cli.ts';
+import { type Served, served } from './served.ts';
+
+const secret = `whsec_${Buffer.alloc(32, 1).toString('base64')}`;
+const running: Served[] = [];
+
+afterEach(async () => {
+  for (const server of running.splice(0)) await server.close();
+});
+
+async function serve(handler: RequestListener): Promise<string> {
+  const server = await served(handler);
+  running.push(server);
+  return server.url;
+}
+
+async function faultsAt(url: string, ...flags: string[]): Promise<string[]> {
+  const { out, code } = await runCli('doctor', '--url', url, '--json', ...flags);
+  const { checks, failed } = JSON.parse(out);
+  const faults = checks.filter(({ verdict }: { verdict: string }) => verdict === 'FAULT');
+  expect([code, failed]).toEqual([faults.length === 0 ? 0 : 1, faults.length]);
+  return faults.map(({ name }: { name: string }) => name);
+}
+
+function shop(options: Partial<ReceiverOptions> = {}): RequestListener {
+  return shopWith(options).handle;
+}
+
+/** A shop with the kit, and how often each of its orders took effect. */
+function shopWith(options: Partial<ReceiverOptions>) {
+  const effects = new Map<string, number>();
+  const { receiver } = testReceiver({
+    on: {
+      [EventName.ORDER_SUCCEEDED]: ({ content }) => {
+        const { order_id: orderId } = content.order;
+        effects.set(orderId, (effects.get(orderId) ?? 0) + 1);
+      },
+    },
+    clock: { now: () => new Date() },
+    ...options,
+  });
+  const webhooks = receiver.node();
+  const handle: RequestListener = (request, response) => {
+    const [, order] = request.url?.split('/effects/') ?? [];
+    if (order !== undefined) response.end(String(effects.get(order) ?? 0));
+    else void webhooks(request, response);
+  };
+  return { handle, receiver };
+}
+
+describe('the doctor', () => {
+  it('finds nothing at a receiver of the kit, and says what it could not look at', async () => {
+    const url = await serve(shop());
+    const { code, out } = await runCli('doctor', '--url', url, '--effects', `${url}/effects/{order}`);
+    expect(out).toMatch(/^good +right +a right delivery: 200 +200$/m);
+    expect(out).toMatch(/^skipped +stale-signature +.*needs --secret$/m);
+    expect(out).toMatch(/^\d+ good, 0 faults, 8 skipped$/m);
+    expect(code).toBe(0);
+  });
+
+  it('finds nothing at one that looks at signatures too', async () => {
+    const url = await serve(shop({ signature: { secrets: [secret] } }));
+    expect(await faultsAt(url, '--secret', secret)).toEqual([]);
+  });
+
+  it('finds every fault of a naive receiver', async () => {
+    const url = await serve(naiveReceiver());
+    const faults = await faultsAt(`${url}/webhooks`, '--effects', `${url}/effects/{order}`, '--secret', secret);
+    expect(faults).toEqual([
+      'new-event',
+      'scheme-case',
+      'effect-at-once',
+      'wrong-user-name',
+      'no-signature',
+      'wrong-secret',
+      'tampered-body',
+      'stale-signature',
+      'future-signature',
+      'other-id-signed',
+      'challenge',
+      'other-content',
+      'other-method',
+      'media-type',
+      'oversized',
+      'body-noevent',
+      'body-deep',
+      'body-prototype',
+    ]);
+  });
+
+  it.each<[string, RequestListener, string[]]>([
+    [
+      'answers 202',
+      (_request, response) => void response.writeHead(202).end(),
+      ['right', 'duplicate', 'at-once', 'reordered', 'late', 'new-event', 'new-fields', 'scheme-case'],
+    ],
+    [
+      'looks at no credentials',
+      (request, response) => {
+        const right = basic(shopCredential.username, shopCredential.password);
+        request.headersDistinct.authorization = [right];
+        open(request, response);
+      },
+      ['no-credentials', 'wrong-user-name', 'wrong-password', 'challenge'],
+    ],
+    ['hangs up', (request) => void request.socket.destroy(), ['right', 'duplicate', 'at-once']],
+    ['sends elsewhere', (_request, response) => void response.writeHead(307, { location: '/' }).end(), ['right']],
+  ])('finds a receiver that %s', async (_mistake, handler, wanted) => {
+    expect(await faultsAt(await serve(handler))).toEqual(expect.arrayContaining(wanted));
+  });
+
+  it('waits for the effects of one with an inbox', async () => {
+    const inbox = { jobs: memoryJobs() };
+    const { handle, receiver } = shopWith({ inbox });
+    receiver.inbox?.start();
+    const url = await serve(handle);
+    expect(await faultsAt(url, '--effects', `${url}/effects/{order}`)).toEqual([]);
+    await receiver.inbox?.stop();
+  });
+
+  it('finds nothing at one that takes encrypted events alone, and its faults where it takes plain ones', async () => {
+    const [merchant, service] = [newRsaPair(), newRsaPair()];
+    const keys = [{ kid: 'key_1', privateKey: merchant.privateKey, servicePublicKey: service.publicKey }];
+    const folder = await mkdtemp(join(tmpdir(), 'doctor-keys-'));
+    const file = join(folder, 'keys.json');
+    // The file of the receiver, and the half that only the sender has.
+    await writeFile(file, JSON.stringify(keys.map((key) => ({ ...key, servicePrivateKey: service.privateKey }))));
+    expect(await faultsAt(await serve(shop({ encryption: { keys } })), '--keys', file)).toEqual([]);
+    const lax = await serve(shop({ encryption: { keys }, require: ['basic'] }));
+    expect(await faultsAt(lax, '--keys', file)).toEqual(['not-encrypted']);
+    await rm(folder, { recursive: true });
+  });
+
+  it('says so in one line when the connection is refused', async () => {
+    // A port that was free a moment ago; `fetch` itself refuses those of other protocols.
+    const gone = await served(() => undefined);
+    await gone.close();
+    for (const flags of [[], ['--json']]) {
+      const { code, out, told } = await runCli('doctor', '--url', `${gone.url}/webhooks`, ...flags);
+      const line = `No connection to ${gone.url}/webhooks: ECONNREFUSED. Start the receiver, or correct --url.`;
+      expect({ code, out, told }).toEqual({ code: 2, out: '', told: line });
+    }
+  });
+});
+
+const open = shop();

@@ -1,0 +1,83 @@
+/**
+ * That several processes over one store handle each event once, whoever of them is killed when: as a suite that each
+ * store's test file runs. Knows no store.
+ */
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import {
+  type ExampleEvent,
+  exampleEvent,
+  fakeSender,
+  makeDelivery,
+  sendTo,
+} from '../../../../receiver-kit/src/testing/index.ts';
+import { shopCredential } from '../../../support/receiver-kit/delivery.ts';
+import { DYING_POINTS } from '../../../support/receiver-kit/shop/dying-points.ts';
+import { openShopData, type ShopData } from '../../../support/receiver-kit/shop/shop-data.ts';
+import { buildShop, type ShopProcess, startShop } from '../../../support/receiver-kit/shop/start-shop.ts';
+
+// Real processes on a busy machine, and leases that have to end.
+vi.setConfig({ testTimeout: 120_000 });
+
+const PROCESSES = 4;
+const DELIVERIES = 500;
+const PATIENCE = 100;
+/** What a kill leaves claimed comes free with the lease: short for those who are killed. */
+const SHORT_LEASE_SECONDS = 1;
+
+/** How often `claim` runs the handler when the first process dies there. `transactional` commits once, whatever happens. */
+const RUNS_AT_CLAIM: Readonly<Record<string, number>> = { 'mid-handler': 2 };
+
+let events = 0;
+
+function newEvent(): ExampleEvent {
+  events += 1;
+  return exampleEvent({ id: `evt_shop_${events}`, orderId: `order_${events}` });
+}
+
+/** @param data the address of an empty database. */
+export function describeSeveralProcesses(name: string, data: () => string): void {
+  const shops: ShopProcess[] = [];
+  let counter: Pick<ShopData<unknown>, 'credits' | 'close'>;
+  const credits = async (index: number) => (await counter.credits()).get(`order_${index}`) ?? 0;
+  const senderTo = (url: string) => fakeSender({ to: url, credentials: shopCredential });
+
+  beforeAll(async () => {
+    await buildShop();
+    counter = await openShopData(data(), ({ credits, close }) => ({ credits, close }));
+    const settings = { data: data(), handlerMs: 50 };
+    shops.push(...(await Promise.all(Array.from({ length: PROCESSES }, () => startShop(settings)))));
+  });
+
+  afterAll(async () => {
+    await Promise.all(shops.map(({ kill }) => kill()));
+    await counter.close();
+  });
+
+  describe.each(['claim', 'transactional'])(`${name}, four processes at %s`, (level) => {
+    it(`makes one effect of ${DELIVERIES} deliveries at once, answers 200 or 503, and a later retry 200`, async () => {
+      const event = newEvent();
+      const index = events;
+      const senders = shops.map(({ url }) => senderTo(`${url}/${level}`));
+      const each = { copies: DELIVERIES / PROCESSES };
+      const answers = (await Promise.all(senders.map((sender) => sender.sendAll([event], each)))).flat(2);
+      expect(answers).toHaveLength(DELIVERIES);
+      expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 503)).toEqual([]);
+      expect(answers.filter(({ body }) => JSON.parse(body).outcome === 'handled')).toHaveLength(1);
+      for (const sender of senders) expect((await sender.send(event)).status).toBe(200);
+      expect(await credits(index)).toBe(1);
+    });
+
+    it.concurrent.each(DYING_POINTS)('killed %s: the event is handled all the same', async (point) => {
+      const event = newEvent();
+      const index = events;
+      const victim = await startShop({ data: data(), leaseSeconds: SHORT_LEASE_SECONDS });
+      const delivery = await makeDelivery(event, { credentials: shopCredential }, { clock: { now: () => new Date() } });
+      const deadly = { ...delivery, headers: { ...delivery.headers, 'x-die': point } };
+      await expect(sendTo(`${victim.url}/${level}`, deadly)).rejects.toThrow();
+      await victim.ended;
+      const answers = await senderTo(`${shops[0]?.url}/${level}`).deliver(event, PATIENCE);
+      expect(answers.slice(0, -1).map(({ status }) => status)).toEqual(answers.slice(1).map(() => 503));
+      expect(await credits(index)).toBe(level === 'claim' ? (RUNS_AT_CLAIM[point] ?? 1) : 1);
+    });
+  });
+}

@@ -1,0 +1,192 @@
+/** Carries out a scenario: what is given, then the call by the typed client at the service, its mock, or the proxy before it. */
+import type { CallOptions, WireCall } from '../../../generated/client/index.ts';
+import { createAdminClient, createMerchantClient } from '../../../generated/client/index.ts';
+import { isJsonObject, type Json, type JsonObject, membersOf } from '../../../scripts/generate/json.ts';
+import { GATEWAY_SECRET, signatureOf } from './gateway-signature.ts';
+import { seederOf } from './givens/index.ts';
+import { type Scenario, titleOf } from './scenarios.ts';
+import type { Caller, Draft, Seed } from './seeder.ts';
+import type { World } from './world.ts';
+
+/** An answer of whatever operation, as the typed client gives it. */
+export interface AnyAnswer {
+  readonly ok: boolean;
+  readonly kind: string;
+  readonly status: number;
+  readonly contentType: string | null;
+  readonly body: unknown;
+  readonly headers: Headers;
+}
+
+/** A method of the client, called by name: its types are the matter of test/types. */
+type AnyMethod = { call(given?: WireCall, options?: CallOptions): Promise<AnyAnswer> }['call'];
+type AnyClient = Readonly<Record<string, AnyMethod>>;
+
+/** Puts what is given together with the examples; null takes a value away. */
+function without(values: Readonly<Record<string, Json>>): JsonObject {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
+}
+
+function draftOf({ operation, body, given, parameters }: Scenario): Draft {
+  return {
+    operation,
+    path: { ...parameters.path, ...given.path },
+    query: without({ ...parameters.query, ...given.query }),
+    headers: given.headers,
+    body: isJsonObject(body) ? without({ ...body, ...given.body }) : body,
+  };
+}
+
+function bound(values: JsonObject, bind: Readonly<Record<string, string>>): JsonObject {
+  return Object.fromEntries(membersOf(values).map(([name, value]) => [name, bind[name] ?? value]));
+}
+
+function withSeed(draft: Draft, seed: Seed, fixed: JsonObject): Draft {
+  const { bind = {}, body = {}, headers = {}, query = {}, replacement } = seed;
+  const given = draft.body;
+  return {
+    operation: draft.operation,
+    path: bound(draft.path, bind),
+    query: { ...bound(draft.query, bind), ...query },
+    headers: { ...draft.headers, ...headers },
+    body: replacement ?? (isRecord(given) ? without({ ...bound(toJson(given), bind), ...body, ...fixed }) : given),
+  };
+}
+
+function isRecord(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function toJson(value: JsonObject): JsonObject {
+  return value;
+}
+
+/** A call ready to go. */
+export interface Prepared {
+  readonly scenario: Scenario;
+  readonly draft: Draft;
+  readonly caller: Caller | undefined;
+  readonly appended: string;
+}
+
+/** Makes the world of a scenario and its call. */
+export async function prepare(world: World, scenario: Scenario): Promise<Prepared> {
+  await world.reset(scenario.operation);
+  // The login comes before whatever may go wrong.
+  if (scenario.operation.security.includes('settingsToken')) await world.settingsToken();
+  let prepared: Prepared = { scenario, draft: draftOf(scenario), caller: undefined, appended: '' };
+  for (const name of scenario.given.state) {
+    const seeder = seederOf(name);
+    const seed = await seeder(world, prepared.draft).catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new Error(`${titleOf(scenario)}: the seeder ${name} failed: ${reason}`);
+    });
+    if (seed === undefined) continue;
+    prepared = {
+      scenario,
+      // What the contract says of this scenario counts for more than what a seeder adds.
+      draft: withSeed(prepared.draft, seed, scenario.given.body),
+      caller: seed.caller ?? prepared.caller,
+      appended: seed.appended ?? prepared.appended,
+    };
+  }
+  if (scenario.given.at !== undefined) world.reach(scenario.given.at);
+  return prepared;
+}
+
+/** A call with the examples as they stand: for a mock, which has no world. */
+export function exampleCall(scenario: Scenario): Prepared {
+  return { scenario, draft: draftOf(scenario), caller: undefined, appended: '' };
+}
+
+/** The call with some fields of its body changed; null takes one away. */
+export function withBody(prepared: Prepared, change: JsonObject): Prepared {
+  const { draft } = prepared;
+  const body = isRecord(draft.body) ? without({ ...draft.body, ...change }) : draft.body;
+  return { ...prepared, draft: { ...draft, body } };
+}
+
+/** The call about another order than the examples'. */
+export function withOrder(prepared: Prepared, orderId: string): Prepared {
+  const { operation, ...parts } = prepared.draft;
+  const draft: Omit<Draft, 'operation'> = JSON.parse(JSON.stringify(parts).replaceAll(/ORD\d+/g, orderId));
+  return { ...prepared, draft: { ...draft, operation } };
+}
+
+export interface Credentials {
+  readonly apiKey: string;
+  readonly operatorKey: string;
+  readonly settingsToken: string;
+}
+
+/** Where a call goes, and as whom. */
+export interface Target {
+  readonly baseUrl: (document: 'merchant' | 'admin') => string;
+  readonly credentials: (scenario: Scenario) => Promise<Credentials>;
+  /** Headers besides those of the call. */
+  readonly headers?: (scenario: Scenario) => Readonly<Record<string, string>>;
+}
+
+const WRONG = 'wrong';
+
+/** Forms that browsers send name their empty fields, too; the client sends none that counts as absent. */
+function emptiesOf({ scenario, draft }: Prepared): readonly string[] {
+  const { requestMediaType, bodyClearables } = scenario.operation;
+  if (requestMediaType !== 'application/x-www-form-urlencoded' || !isRecord(draft.body)) return [];
+  return membersOf(draft.body).flatMap(([name, value]) =>
+    value === '' && !bodyClearables.includes(name) ? [name] : [],
+  );
+}
+
+/** The network of a call: what a client does not say by itself is said here. */
+function networkOf({ appended, caller, scenario }: Prepared) {
+  const isSigned = scenario.operation.security.includes('gatewaySignature');
+  return async (request: Request): Promise<Response> => {
+    if (appended === '' && !isSigned) return fetch(request);
+    const { url, method, redirect } = request;
+    const body = `${await request.text()}${appended}`;
+    const headers = new Headers(request.headers);
+    const secret = caller?.kind === 'wrong_key' ? WRONG : GATEWAY_SECRET;
+    if (isSigned) headers.set('x-gateway-signature', signatureOf(body, secret));
+    return fetch(new Request(url, { method, redirect, headers, body }));
+  };
+}
+
+async function clientOf(prepared: Prepared, target: Target): Promise<AnyClient> {
+  const { scenario, caller } = prepared;
+  const { operation } = scenario;
+  const common = {
+    baseUrl: target.baseUrl(operation.document),
+    fetch: networkOf(prepared),
+    retry: { attempts: 1 },
+  };
+  const wrong = caller?.kind === 'wrong_key';
+  const credentials = await target.credentials(scenario);
+  if (operation.document === 'admin') {
+    const right = operation.security.includes('operatorKey') ? credentials.operatorKey : credentials.settingsToken;
+    const named = operation.security.includes('none') ? {} : { bearerToken: wrong ? WRONG : right };
+    const { fetcher: _, ...methods } = createAdminClient({ ...common, ...named });
+    return methods;
+  }
+  const merchant = operation.headers.includes('x-merchantid') ? { merchantId: 'demo' } : {};
+  const key = operation.security.includes('basicAuth') ? { apiKey: wrong ? WRONG : credentials.apiKey } : {};
+  const named = caller?.kind === 'client_token' ? { clientAuthToken: caller.token } : key;
+  const { fetcher: _, ...methods } = createMerchantClient({ ...common, ...merchant, ...named });
+  return methods;
+}
+
+/** Makes the call. */
+export async function send(given: Prepared, target: Target): Promise<AnyAnswer> {
+  const empties = emptiesOf(given);
+  const appended = [given.appended, ...empties.map((name) => `&${encodeURIComponent(name)}=`)].join('');
+  const prepared = { ...withBody(given, Object.fromEntries(empties.map((name) => [name, null]))), appended };
+  const { scenario, draft } = prepared;
+  const { id } = scenario.operation;
+  const client = await clientOf(prepared, target);
+  const method = client[id];
+  if (method === undefined) throw new Error(`the client has no ${id}`);
+  const accept = { accept: scenario.mediaType ?? '*/*' };
+  const headers = { ...accept, ...draft.headers, ...target.headers?.(scenario) };
+  const body = scenario.body === undefined ? {} : { body: draft.body };
+  return method({ path: draft.path, query: draft.query, headers, ...body });
+}

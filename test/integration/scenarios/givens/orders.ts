@@ -1,0 +1,175 @@
+/** Seeders of orders and payments. */
+import { EventName } from '../../../../generated/values.ts';
+import { type Json, membersOf } from '../../../../scripts/generate/json.ts';
+import { PASSWORD } from '../../../support/bank-page.ts';
+import { textAt } from '../../../support/caller.ts';
+import { WEBHOOK_PASSWORD, WEBHOOK_USERNAME } from '../../../support/service.ts';
+import { requestExample } from '../scenarios.ts';
+import { type Draft, namedIn, type Seeders } from '../seeder.ts';
+import type { World } from '../world.ts';
+import { customerOf } from './customer.ts';
+
+/** As the example makes one, for its customer. */
+const ORDER = textsIn(requestExample('createOrder', 'plain'));
+const ROUTED = { headers: { 'x-routing-id': 'cust_2041' } };
+const CARD = {
+  payment_method_type: 'CARD',
+  card_number: '4111111111111111',
+  card_exp_month: '12',
+  card_exp_year: '2030',
+  name_on_card: 'Asha Rao',
+  card_security_code: '123',
+  format: 'json',
+};
+export const FRICTIONLESS = '4012001037141112';
+/** As many as raise ten events, two each: then an endpoint is left alone. */
+const FAILED_ORDERS = 5;
+/** A card whose bank answers later. */
+export const SLOW = '4000000000000028';
+
+const orderIdOf = (draft: Draft): string => namedIn(draft, 'order_id') ?? 'ORD1001';
+
+/** The fields of an example, as a form has them. */
+export function textsIn(example: Json): Readonly<Record<string, string>> {
+  return Object.fromEntries(membersOf(example).map(([name, value]) => [name, String(value)]));
+}
+
+export async function makeOrder(world: World, orderId: string, fields: Readonly<Record<string, string>> = {}) {
+  const answer = await world.call().form('/orders', { ...ORDER, order_id: orderId, ...fields }, ROUTED);
+  if (answer.status !== 200) throw new Error(`the order was not made: ${answer.text}`);
+}
+
+/** Starts a transaction; answers the address of its first page. */
+export async function start(world: World, orderId: string, fields: Readonly<Record<string, string>> = {}) {
+  world.reach('2026-03-14T09:27:10Z');
+  const form = { order_id: orderId, merchant_id: 'demo', ...CARD, ...fields };
+  const answer = await world.call().form('/txns', form);
+  if (answer.status !== 200) throw new Error(`the transaction was not started: ${answer.text}`);
+  return answer;
+}
+
+/** Pays an order with a VISA card, past the bank's page. */
+export async function pay(world: World, orderId: string, card = CARD.card_number): Promise<void> {
+  const address = textAt(
+    (await start(world, orderId, { card_number: card })).json(),
+    'payment',
+    'authentication',
+    'url',
+  );
+  await customerOf(world).enter(address, PASSWORD);
+}
+
+export const orders: Seeders = {
+  order: async (world, draft) => {
+    await makeOrder(world, orderIdOf(draft));
+    return undefined;
+  },
+  /** The day on which it was made, in the world's time: that runs on from one scenario to the next. */
+  day_of_the_order: async (world) => ({
+    query: { date: world.service.clock.now().toISOString().slice(0, '2026-03-14'.length) },
+  }),
+  order_of_unknown_gateway: async (world, draft) => {
+    await makeOrder(world, orderIdOf(draft), { 'metadata.SVC:gateway_reference_id': 'unknown' });
+    return undefined;
+  },
+  /** Made and paid. */
+  charged_order: async (world, draft) => {
+    await makeOrder(world, orderIdOf(draft));
+    await pay(world, orderIdOf(draft));
+    return undefined;
+  },
+  order_being_paid: async (world, draft) => {
+    await makeOrder(world, orderIdOf(draft));
+    await start(world, orderIdOf(draft));
+    return undefined;
+  },
+  refunded_in_part: async (world, draft) => {
+    await refund(world, draft, namedIn(draft, 'unique_request_id') ?? 'return-1', '10.00');
+    return undefined;
+  },
+  twenty_five_refunds: async (world, draft) => {
+    for (let count = 1; count <= 25; count += 1) await refund(world, draft, `part-${count}`, '1.00');
+    return undefined;
+  },
+  /** Paid, and refunded: the gateway has given the money back. */
+  refunded_order: async (world, draft) => {
+    await listen(world);
+    await makeOrder(world, orderIdOf(draft));
+    await pay(world, orderIdOf(draft));
+    world.reach('2026-03-15T10:02:11Z');
+    await refund(world, draft, 'return-5002', '40.00');
+    await refund(world, draft, 'return-5003', '60.00');
+    await world.pass(10);
+    return undefined;
+  },
+  /** Paid, and its webhooks acknowledged; or nobody listens; or there is nowhere to send them to. */
+  acknowledged_events: async (world, draft) => {
+    await listen(world);
+    await makeOrder(world, orderIdOf(draft));
+    await pay(world, orderIdOf(draft));
+    await world.service.runWorkers();
+    return undefined;
+  },
+  events_after_a_failure: async (world, draft) => {
+    let asked = 0;
+    world.answerWebhooks((response) => {
+      asked += 1;
+      response.writeHead(asked === 1 ? 500 : 200).end(asked === 1 ? 'upstream away' : '');
+    });
+    await listen(world);
+    await makeOrder(world, orderIdOf(draft));
+    await pay(world, orderIdOf(draft));
+    await world.pass(30);
+    return undefined;
+  },
+  /** The merchant wants to hear of paid orders, and of nothing else. */
+  success_alone: async (world) => {
+    await world.changeMerchant({ 'webhook.events': [EventName.ORDER_SUCCEEDED] });
+    return undefined;
+  },
+  /** The workers have seen what there is to send. */
+  events_on_their_way: async (world) => {
+    await world.service.runWorkers();
+    return undefined;
+  },
+  /** It has failed so often in a row that it is left alone. */
+  failed_endpoint: async (world, draft) => {
+    for (let count = 0; count < FAILED_ORDERS; count += 1) {
+      await makeOrder(world, `ORD30${count}`);
+      await start(world, `ORD30${count}`, { card_number: FRICTIONLESS });
+    }
+    return orders.failing_endpoint?.(world, draft);
+  },
+  failing_endpoint: async (world, draft) => {
+    world.answerWebhooks((response) => response.writeHead(500).end('upstream away'));
+    await listen(world);
+    await makeOrder(world, orderIdOf(draft));
+    await pay(world, orderIdOf(draft));
+    await world.service.runWorkers();
+    const events = (await world.settings('GET', `/settings/orders/${orderIdOf(draft)}/webhooks`)).json();
+    const endpoints = (await world.settings('GET', '/settings/webhook-endpoints')).json();
+    const list = Array.isArray(endpoints.list) ? endpoints.list : [];
+    return {
+      bind: {
+        event_id: textAt(events, 'deliveries', 0, 'event_id'),
+        endpoint_id: list.length === 0 ? '' : textAt(endpoints, 'list', 0, 'endpoint_id'),
+      },
+    };
+  },
+};
+
+async function refund(world: World, draft: Draft, id: string, amount: string): Promise<void> {
+  const form = { unique_request_id: id, amount };
+  const answer = await world.call().form(`/orders/${orderIdOf(draft)}/refunds`, form);
+  if (answer.status !== 200) throw new Error(`nothing was refunded: ${answer.text}`);
+}
+
+/** Webhooks have somewhere to go, and credentials to go with. */
+export async function listen(world: World): Promise<void> {
+  const sealed = world.service.sealer.seal({ merchantId: 'demo', record: 'webhook.password' }, WEBHOOK_PASSWORD);
+  await world.changeMerchant({
+    'webhook.url': `${world.endpoint.origin}/webhooks/svc`,
+    'webhook.username': WEBHOOK_USERNAME,
+    'webhook.password': sealed,
+  });
+}

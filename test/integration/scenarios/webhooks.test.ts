@@ -1,0 +1,63 @@
+/** G8 and G9 of webhooks: every example of an event in the contract is what the service sends after its story, every value of it. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import merchantDocument from '../../../generated/openapi.json' with { type: 'json' };
+import { operations } from '../../../generated/server/operations.ts';
+import { EventName } from '../../../generated/values.ts';
+import { deref, isJsonObject, type Json, membersOf, parseJson, toObject } from '../../../scripts/generate/json.ts';
+import { seederOf } from './givens/index.ts';
+import { jsonDifferences } from './parity.ts';
+import { everything } from './values.ts';
+import { webhookStories } from './webhook-stories.ts';
+import { createWorld, type World } from './world.ts';
+
+const document = toObject(parseJson(JSON.stringify(merchantDocument)), 'document');
+const events: ReadonlySet<string> = new Set(Object.values(EventName));
+
+/** The examples of the events, by their event and name; not the ENCRYPTED webhook, whose content nobody can compare. */
+const examples = membersOf(document.webhooks).flatMap(([event, item]) => {
+  const { post } = toObject(deref(document, item), event);
+  const { requestBody } = toObject(post, event);
+  const { content } = toObject(deref(document, requestBody), event);
+  const shown = membersOf(content).flatMap(([, media]) => membersOf(toObject(media, event).examples));
+  return events.has(event) ? shown.map(([name, example]) => ({ event, name, title: `${event} ${name}`, example })) : [];
+});
+
+function shownIn(example: Json): Json {
+  return toObject(deref(document, example), 'example').value ?? null;
+}
+
+let world: World;
+
+beforeAll(async () => {
+  world = await createWorld('webhook examples');
+});
+afterAll(() => world.close());
+
+/** The last event of this name that was sent. */
+function sent(name: string): Json | undefined {
+  const bodies = world.endpoint.received.map(({ body }) => parseJson(body));
+  return bodies.filter((body) => isJsonObject(body) && body.event_name === name).at(-1);
+}
+
+describe('what is sent is as the contract shows', () => {
+  it.each(examples)('$title', async ({ event, title, example }) => {
+    const story = webhookStories[title];
+    if (story === undefined)
+      throw new Error(`test/integration/scenarios/webhook-stories.ts: tell what happens before ${title}`);
+    const { getOrder: operation } = operations;
+    await world.reset(operation);
+    const draft = { operation, path: {}, query: {}, headers: {}, body: undefined };
+    await seederOf('listening_endpoint')(world, draft);
+    await world.changeMerchant({ 'webhook.events': [...events] });
+    await story(world);
+    await world.pass(0);
+    const comparison = everything({ call: null, retold: world.retold, note: () => undefined });
+    expect(jsonDifferences(shownIn(example), sent(event), comparison)).toEqual([]);
+  });
+});
+
+it('no story is told of an example that is not there', () => {
+  const titles = examples.map(({ title }) => title);
+  expect(Object.keys(webhookStories).sort()).toEqual([...titles].sort());
+  expect(new Set(examples.map(({ event }) => event))).toEqual(events);
+});

@@ -1,0 +1,119 @@
+/**
+ * After a run through everything, no card number, security code, password, key or token stands anywhere in clear: not in the
+ * database or what was ever written to it, the log, webhooks, pages or errors.
+ */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findCardLike, findSecrets, type Place } from '../../support/secret-search.ts';
+import { startService, type TestService } from '../../support/service.ts';
+import { type Heard, listenTo } from './heard.ts';
+import { givenSecrets, Numbers } from './secret-values.ts';
+import { storedPlaces, writtenPlaces } from './stored.ts';
+import { type WholeRun, wholeRun } from './whole-run.ts';
+
+const limits = { perAddressPerMinute: 10_000, perOrderPerMinute: 10_000, cardFailuresPerHour: 10_000 };
+
+let service: TestService;
+let heard: Heard;
+let run: WholeRun;
+let log: Place[];
+let stored: Awaited<ReturnType<typeof storedPlaces>>;
+
+beforeAll(async () => {
+  service = await startService({ label: 'secrets', config: { limits } });
+  heard = listenTo(service.baseUrl);
+  run = await wholeRun(service);
+  log = service.logLines().map((line) => ({ where: 'the log', text: line }));
+  stored = await storedPlaces(service.database.db);
+}, 180_000);
+afterAll(async () => {
+  heard.stop();
+  await service.close();
+});
+
+const secrets = () => [...givenSecrets(), ...run.made];
+
+describe('after a whole run', () => {
+  it('there was something to look through', () => {
+    expect(run.webhooks.length).toBeGreaterThan(50);
+    expect(log.length).toBeGreaterThan(100);
+    expect(stored.documents.length).toBeGreaterThan(100);
+    expect(heard.pagesAndErrors.length).toBeGreaterThan(50);
+    expect(run.made.length).toBeGreaterThan(15);
+    expect(run.opened.map(({ where }) => where).join()).toMatch(/session.*txns.*order-status.*refunds/);
+    const collections = new Set(stored.documents.map(({ where }) => where));
+    const used = [
+      'orders',
+      'merchants',
+      'webhook_deliveries',
+      'audit_log',
+      'attempt_counters',
+      'bins',
+      'idempotent_calls',
+    ];
+    for (const name of used) expect(collections).toContain(`collection ${name}`);
+    expect(log.some(({ text }) => text.includes('"level":50'))).toBe(true);
+  });
+
+  it('no secret stands in the database', () => {
+    expect(findSecrets(secrets(), stored.documents)).toEqual([]);
+    // Among bytes, short ones turn up by chance.
+    const long = secrets().filter(({ text }) => text.length >= 6);
+    expect(findSecrets(long, stored.bytes)).toEqual([]);
+  });
+
+  it('none was ever written there, not for a moment', async () => {
+    const { client, db } = service.database;
+    const written = await writtenPlaces(client, db);
+    expect(written.length).toBeGreaterThan(100);
+    expect(findSecrets(secrets(), written)).toEqual([]);
+  });
+
+  it('nor anything else that could be the number of a card', async () => {
+    const { client, db } = service.database;
+    const places = [...stored.documents, ...(await writtenPlaces(client, db)), ...log, ...heard.pagesAndErrors];
+    expect(findCardLike([...places, ...heard.answers, ...run.opened, ...run.webhooks])).toEqual([]);
+  });
+
+  it('card numbers came and went in the vault', async () => {
+    const { client, db } = service.database;
+    const written = new Set((await writtenPlaces(client, db)).map(({ where }) => where.split('.').at(-1)));
+    for (const name of ['saved_cards', 'card_numbers', 'temporary_cards', 'bins']) expect(written).toContain(name);
+  });
+
+  it('none stands in the log', () => {
+    expect(findSecrets(secrets(), log)).toEqual([]);
+  });
+
+  it('none stands in a webhook', () => {
+    expect(findSecrets(secrets(), [...run.webhooks])).toEqual([]);
+  });
+
+  it('none stands on a page or in an error', () => {
+    expect(findSecrets(secrets(), heard.pagesAndErrors)).toEqual([]);
+  });
+
+  it('none but a key or token that is being handed out stands in any answer, encrypted or not', () => {
+    const answers = [...heard.answers, ...run.opened];
+    expect(findSecrets(givenSecrets(), answers)).toEqual([]);
+    const shown = new Set(findSecrets(run.made, answers).map((finding) => finding.replace(/ in an .*/, '')));
+    // What the search did not find where it was shown, it would find nowhere.
+    expect([...shown].sort()).toEqual(
+      run.made
+        .map(({ what }) => what)
+        .filter(isHandedOut)
+        .sort(),
+    );
+  });
+
+  it('a card number that is put there is found', async () => {
+    const plant = { txn: { card: { note: `paid by ${Numbers.merchantServer}` } } };
+    await service.database.db.collection('planted').insertOne(plant);
+    const after = await storedPlaces(service.database.db);
+    const found = new Set(findSecrets(secrets(), after.documents));
+    expect([...found]).toEqual(['card number merchantServer in collection planted']);
+  });
+});
+
+function isHandedOut(what: string): boolean {
+  return what !== 'operator key';
+}

@@ -1,0 +1,95 @@
+/**
+ * The process stops at every single thing that it asks the database between a merchant's refund and the stored 200 of its last
+ * webhook, just before the question and just after its answer. Another process takes over: a refund that was answered is there, the
+ * money goes back once, and the merchant is told.
+ */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { EventName } from '../../../generated/values.ts';
+import { createService, type Service } from '../../../server/compose/service.ts';
+import { at } from '../../support/caller.ts';
+import { type Death, type MortalDatabase, mortalDatabase } from '../../support/mortal-database.ts';
+import { refundStage } from '../../support/refund-fixtures.ts';
+import { startService, type TestService } from '../../support/service.ts';
+import { type MerchantEndpoint, merchantEndpoint } from './merchant-endpoint.ts';
+
+/** Every lease, and the time after which a refund is sent again, are over by then. */
+const LATER_MS = 120_000;
+/** Far more questions than the way has. */
+const TOO_MANY = 400;
+
+let service: TestService;
+let mortal: MortalDatabase | undefined;
+let successor: Service;
+let endpoint: MerchantEndpoint;
+
+beforeAll(async () => {
+  endpoint = await merchantEndpoint();
+  service = await startService({
+    label: 'every refund stop',
+    merchant: (merchant) => ({ ...merchant, webhook: { ...merchant.webhook, url: endpoint.url } }),
+    through(db) {
+      mortal = mortalDatabase(db);
+      return mortal.db;
+    },
+  });
+  successor = createService({ ...service.deps, db: service.database.db });
+});
+afterAll(async () => {
+  await successor.housekeeper.stop();
+  await successor.webhooks.stop();
+  await service.close();
+  await endpoint.close();
+});
+
+async function takeOver(): Promise<void> {
+  service.clock.advance(LATER_MS);
+  await successor.housekeeper.runOnce();
+  await successor.webhooks.runOnce();
+}
+
+async function stopAt(question: number, death: Death): Promise<'died' | 'came through'> {
+  if (mortal === undefined) throw new Error('the service does not ask a mortal database');
+  const stage = refundStage(service);
+  const orderId = await stage.paid();
+  await service.runWorkers();
+  mortal.arm(question, death);
+  const answer = await stage.refund(orderId, 'once', '40.00');
+  await service.service.housekeeper.runOnce().catch(() => undefined);
+  await service.service.webhooks.runOnce().catch(() => undefined);
+  const died = mortal.disarm();
+  await takeOver();
+  const where = `${death} question ${question}`;
+  expect([200, 500, 503], where).toContain(answer.status);
+  // The merchant repeats its call for want of an answer, under the same id.
+  const again = await stage.refund(orderId, 'once', '40.00');
+  const accepted = answer.status === 200 || again.status !== 200;
+  if (again.status !== 200) expect(at(again.json(), 'error_code'), where).toBe('duplicate.call');
+  if (answer.status === 200) expect(again.status, where).toBe(400);
+  if (!accepted) await takeOver();
+  expect(await stage.shop.read(orderId), where).toMatchObject({
+    amount_refunded: 40,
+    refunds: [{ unique_request_id: 'once', status: 'SUCCESS' }],
+    webhook_notified: true,
+  });
+  expect(await stage.shop.ledger(orderId), where).toEqual([
+    { kind: 'charge', minor: 10_000 },
+    { kind: 'refund', minor: 4_000 },
+  ]);
+  const told = endpoint.namesOf(orderId).filter((name) => name.includes('REFUND'));
+  const { REFUND_INITIATED, REFUND_SUCCEEDED, ORDER_REFUNDED } = EventName;
+  expect([...told].sort(), where).toEqual([REFUND_INITIATED, REFUND_SUCCEEDED, ORDER_REFUNDED].sort());
+  return died ? 'died' : 'came through';
+}
+
+it.each<[Death]>([['before'], ['after']])(
+  '%s any question to the database',
+  async (death) => {
+    let question = 1;
+    while (question < TOO_MANY && (await stopAt(question, death)) === 'died') question += 1;
+    console.log(`${question - 1} stops, ${death} each question to the database`);
+    expect(question).toBeGreaterThan(15);
+    expect(question).toBeLessThan(TOO_MANY);
+    expect(endpoint.problems).toEqual([]);
+  },
+  180_000,
+);

@@ -1,0 +1,169 @@
+/**
+ * Deliveries against a model: whatever merchants, endpoints, clocks and dying workers do in whatever order, an event counts as notified
+ * only after a 200, is sent no more once it is stopped, is always the same bytes, and ends up delivered once the endpoint is well.
+ */
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Step } from '../../../server/delivery/queue/checkpoint.ts';
+import { webhookNotified } from '../../../server/storage/outbox.ts';
+import { seeded } from '../../support/seeded.ts';
+import { httpEndpoint, type TestEndpoint } from '../../support/webhook-endpoint.ts';
+import { MERCHANT, type Stage, setStage } from './support/stage.ts';
+
+const RUNS = 12;
+const HOUR = 3_600_000;
+const ORDERS = 3;
+
+type Action =
+  | { readonly do: 'raise' | 'resend' | 'replay' | 'stop'; readonly order: number }
+  | { readonly do: 'work'; readonly answer: number }
+  | { readonly do: 'die'; readonly step: Step }
+  | { readonly do: 'wait'; readonly ms: number }
+  | { readonly do: 'move' | 'resume' };
+
+const order = fc.nat(ORDERS - 1);
+const action: fc.Arbitrary<Action> = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('raise' as const), order }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({ do: fc.constant('work' as const), answer: fc.constantFrom(200, 200, 500, 410) }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constant('die' as const), step: fc.constantFrom(...Object.values(Step)) }),
+  },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('wait' as const), ms: fc.constantFrom(5_000, 70_000, HOUR) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('resend' as const, 'replay' as const), order }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('stop' as const), order }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('move' as const, 'resume' as const) }) },
+);
+
+/** What must be true of an event, whatever the database holds. */
+interface ModelEvent {
+  readonly order: string;
+  stopped: boolean;
+  /** It was to stop while a worker, perhaps a dead one, was at it: it ends stopped, or notified by the attempt under way. */
+  stopping: boolean;
+}
+
+let stage: Stage;
+let shop: TestEndpoint;
+let answer = 200;
+/** Events that the endpoint has answered with 200. */
+const answered = new Set<string>();
+let run = 0;
+
+beforeAll(async () => {
+  stage = await setStage('delivery model');
+  shop = await httpEndpoint((response, { headers }) => {
+    if (answer === 200) answered.add(String(headers['webhook-id']));
+    response.writeHead(answer).end();
+  });
+  stage.configure({ url: shop.origin });
+});
+afterAll(async () => {
+  await stage.close();
+  await shop.close();
+});
+
+/** Plays one story, and looks at everything after each of its actions. */
+async function play(actions: readonly Action[]): Promise<void> {
+  run += 1;
+  const model = new Map<string, ModelEvent>();
+  const named = (number: number) => `run-${run}-${number}`;
+  const eventsOf = (orderId: string) => [...model].filter(([, event]) => event.order === orderId).map(([id]) => id);
+  const sentCount = (id: string) => shop.received.filter(({ headers }) => headers['webhook-id'] === id).length;
+
+  const act = async (one: Action): Promise<void> => {
+    switch (one.do) {
+      case 'raise':
+        for (const id of await stage.raise({ orderId: named(one.order) }))
+          model.set(id, { order: named(one.order), stopped: false, stopping: false });
+        return;
+      case 'work':
+        answer = one.answer;
+        await stage.worker().runOnce();
+        return;
+      case 'die': {
+        const checkpoint = async (step: Step) => {
+          if (step === one.step) throw new Error(`died at ${step}`);
+        };
+        await stage
+          .worker({ checkpoint })
+          .runOnce()
+          .catch(() => undefined);
+        return;
+      }
+      case 'wait':
+        stage.runtime.advance(one.ms);
+        return;
+      case 'resend':
+        for (const id of eventsOf(named(one.order)))
+          if ((await stage.desk.resend(MERCHANT, id)) !== null) setStopped(id, false);
+        return;
+      case 'replay':
+        if ((await stage.desk.replay(MERCHANT, { kind: 'order', orderId: named(one.order) })) > 0)
+          for (const id of eventsOf(named(one.order))) if ((await stage.delivery(id)) !== null) setStopped(id, false);
+        return;
+      case 'stop':
+        for (const id of eventsOf(named(one.order))) {
+          const report = await stage.desk.stop(MERCHANT, id);
+          const event = model.get(id);
+          if (report?.state === 'STOPPED') setStopped(id, true);
+          else if (report !== null && event !== undefined) event.stopping = true;
+        }
+        return;
+      case 'move':
+        await stage.desk.moved(MERCHANT);
+        return;
+      case 'resume':
+        for (const { endpointId } of await stage.desk.endpoints(MERCHANT))
+          await stage.desk.resume(MERCHANT, endpointId);
+        return;
+      default:
+        return one satisfies never;
+    }
+  };
+  const setStopped = (id: string, stopped: boolean) => {
+    const event = model.get(id);
+    if (event === undefined) return;
+    event.stopped = stopped;
+    event.stopping = false;
+  };
+  const look = async (): Promise<void> => {
+    for (let number = 0; number < ORDERS; number += 1) {
+      const ids = eventsOf(named(number));
+      const host = await stage.order(named(number));
+      if (host !== null && webhookNotified(host)) for (const id of ids) expect(answered).toContain(id);
+      for (const { eventId, state } of await stage.desk.deliveriesOfOrder(MERCHANT, named(number)))
+        if (state === 'NOTIFIED') expect(answered).toContain(eventId);
+    }
+  };
+
+  for (const one of actions) {
+    const silent = [...model].filter(([, { stopped }]) => stopped).map(([id]) => [id, sentCount(id)] as const);
+    await act(one);
+    await look();
+    for (const [id, count] of silent) if (model.get(id)?.stopped === true) expect(sentCount(id)).toBe(count);
+  }
+
+  answer = 200;
+  for (let round = 0; round < 3; round += 1) {
+    stage.runtime.advance(7 * HOUR);
+    await stage.worker().runOnce();
+  }
+  for (const [id, { stopped, stopping }] of model) {
+    const bodies = shop.received.filter(({ headers }) => headers['webhook-id'] === id).map(({ body }) => body);
+    expect(new Set(bodies).size).toBeLessThanOrEqual(1);
+    const stored = await stage.delivery(id);
+    expect(stored).not.toHaveProperty('leaseUntil');
+    if (stopped || (stopping && stored?.state === 'STOPPED')) continue;
+    expect([answered.has(id), stored?.state]).toEqual([true, 'DONE']);
+  }
+  await look();
+}
+
+it('keeps its promises in every story', async () => {
+  const stories = fc.array(action, { minLength: 5, maxLength: 14 });
+  await fc.assert(fc.asyncProperty(stories, play), { ...seeded(), numRuns: RUNS, endOnFailure: true });
+}, 120_000);

@@ -1,0 +1,64 @@
+/**
+ * A database from before events had numbers: what it holds is numbered at the next start, and what was open is delivered.
+ */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DeliveryDocument } from '../../../server/delivery/queue/delivery-document.ts';
+import { DELIVERIES } from '../../../server/delivery/queue/delivery-store.ts';
+import { renewEarlierDeliveries } from '../../../server/delivery/queue/earlier-deliveries-store.ts';
+import { createEventLogStore } from '../../../server/delivery/queue/event-log-store.ts';
+import { webhookIndexes } from '../../../server/delivery/queue/indexes.ts';
+import { ensureIndexes } from '../../../server/storage/mongo/indexes.ts';
+import { acknowledge, httpEndpoint, type TestEndpoint } from '../../support/webhook-endpoint.ts';
+import { MERCHANT, type Stage, setStage } from './support/stage.ts';
+
+const KEEP_MS = 1_000;
+let stage: Stage;
+let endpoint: TestEndpoint;
+
+beforeAll(async () => {
+  stage = await setStage('earlier');
+  endpoint = await httpEndpoint(acknowledge);
+  stage.configure({ url: `${endpoint.origin}/hook` });
+});
+afterAll(async () => {
+  await stage.close();
+  await endpoint.close();
+});
+
+describe('deliveries stored before events had numbers', () => {
+  it('are numbered in their order, and those still open go out', async () => {
+    const { db, runtime } = stage;
+    const worker = stage.worker();
+    await stage.raise({ orderId: 'told' });
+    await worker.runOnce();
+    runtime.advance(1_000);
+    const [open = ''] = await stage.raise({ orderId: 'open' });
+    await stage.worker({ settings: { held: 0 } }).runOnce();
+
+    const deliveries = db.collection<DeliveryDocument>(DELIVERIES);
+    const unnumbered = { sequence: '', orderSequence: '', openSince: '', expiresAt: '' } as const;
+    await deliveries.dropIndexes();
+    await deliveries.updateMany({}, { $unset: unnumbered });
+    await deliveries.createIndexes([
+      { name: 'due', key: { dueAt: 1, lane: 1 }, partialFilterExpression: { dueAt: { $exists: true } } },
+    ]);
+    await db.collection('webhook_sequences').drop();
+
+    for (const start of ['first', 'second']) {
+      await renewEarlierDeliveries({ db, keepMs: KEEP_MS });
+      await ensureIndexes(db, [webhookIndexes([{ name: 'orders' }])]);
+      expect(await deliveries.countDocuments({ sequence: { $exists: true } }), start).toBe(2);
+    }
+    const [told, left] = await deliveries.find({}, { sort: { sequence: 1 } }).toArray();
+    expect(told).toMatchObject({ sequence: 1, orderSequence: 1, state: 'DONE', expiresAt: expect.any(Date) });
+    expect(told).not.toHaveProperty('openSince');
+    expect(left).toMatchObject({ _id: open, sequence: 2, orderSequence: 1, state: 'PENDING', openSince: left?.at });
+
+    await stage.worker().runOnce();
+    expect((await stage.delivery(open))?.state).toBe('DONE');
+    await stage.raise({ orderId: 'new' });
+    await stage.worker().runOnce();
+    const log = createEventLogStore({ db, checkpoint: async () => undefined, log: { error: () => undefined } });
+    expect((await log.after(MERCHANT, 0, 10)).map(({ sequence }) => sequence)).toEqual([1, 2, 3]);
+  });
+});

@@ -1,0 +1,95 @@
+/** What one worker knows of an endpoint while its record is being read and written, by itself and by others. */
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { AttemptOutcome, type AttemptResult } from '../../../server/delivery/queue/delivery.ts';
+import { createEndpointStore, ENDPOINTS, type EndpointStore } from '../../../server/delivery/queue/endpoint-store.ts';
+import { NO_METRICS } from '../../../server/delivery/queue/worker-ports.ts';
+import { createEndpointMonitor } from '../../../server/delivery/worker/endpoint-monitor.ts';
+import { MERCHANT, type Stage, setStage } from './support/stage.ts';
+
+type Verdict = Pick<AttemptResult, 'status' | 'outcome' | 'detail'>;
+const REFUSED: Verdict = {
+  status: 500,
+  outcome: AttemptOutcome.NOT_ACKNOWLEDGED,
+  detail: 'The endpoint answered 500.',
+};
+let stage: Stage;
+let opened = 0;
+
+beforeEach(async () => {
+  opened = 0;
+  stage = await setStage('endpoint monitor');
+});
+afterEach(() => stage.close());
+
+/** A worker's monitor over the real record; `between` is put in the way of its reads and writes. */
+function monitorWith(between: (store: EndpointStore) => Partial<EndpointStore> = () => ({})) {
+  const store = createEndpointStore(stage.db);
+  return createEndpointMonitor({
+    endpoints: { ...store, ...between(store) },
+    clock: stage.runtime.clock,
+    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    metrics: {
+      ...NO_METRICS,
+      breakerOpened() {
+        opened += 1;
+      },
+    },
+  });
+}
+type Monitor = ReturnType<typeof monitorWith>;
+const fail = async (monitor: Monitor, times: number) => {
+  for (let time = 0; time < times; time += 1) await monitor.failed(MERCHANT, REFUSED, 'usual');
+};
+const record = () => stage.db.collection<{ _id: string; failuresInRow: number }>(ENDPOINTS).findOne({ _id: MERCHANT });
+
+it('counts a breaker that it opens, though it reads of that before it hears that its own write was done', async () => {
+  const monitor: Monitor = monitorWith((store) => ({
+    async change(...given) {
+      const changed = await store.change(...given);
+      stage.runtime.advance(1_000);
+      await monitor.refresh([MERCHANT]);
+      return changed;
+    },
+  }));
+  await fail(monitor, 12);
+  expect([opened, monitor.admission(MERCHANT)]).toEqual([1, 'closed']);
+});
+
+it('does not take a breaker for closed again that it opened while it was reading', async () => {
+  const monitor: Monitor = monitorWith((store) => ({
+    async unwellOf(lanes) {
+      const read = await store.unwellOf(lanes);
+      await fail(monitor, 1);
+      return read;
+    },
+  }));
+  await fail(monitor, 9);
+  await monitor.refresh([MERCHANT]);
+  expect([opened, monitor.admission(MERCHANT)]).toEqual([1, 'closed']);
+});
+
+it('does not take a breaker for open again that it closed while it was reading', async () => {
+  const monitor: Monitor = monitorWith((store) => ({
+    async unwellOf(lanes) {
+      const read = await store.unwellOf(lanes);
+      await monitor.succeeded(MERCHANT, 8);
+      return read;
+    },
+  }));
+  await fail(monitor, 10);
+  await monitor.refresh([MERCHANT]);
+  expect([monitor.admission(MERCHANT), await record()]).toEqual(['open', null]);
+});
+
+it('counts every one of many failures at the same time, and one opening', async () => {
+  const monitor = monitorWith();
+  await Promise.all(Array.from({ length: 24 }, () => fail(monitor, 1)));
+  expect([opened, monitor.admission(MERCHANT)]).toEqual([1, 'closed']);
+  expect(await record()).toMatchObject({ failuresInRow: 24 });
+});
+
+it('counts one opening of a breaker that two workers find failing at the same time', async () => {
+  const workers = [monitorWith(), monitorWith()];
+  await Promise.all(workers.map((monitor) => fail(monitor, 12)));
+  expect(opened).toBe(1);
+});

@@ -1,0 +1,161 @@
+/** A merchant's new event beside the older backlogs of others, and beside another merchant's many endpoints that hang. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { DeliveryDocument } from '../../../server/delivery/queue/delivery-document.ts';
+import { DELIVERIES } from '../../../server/delivery/queue/delivery-store.ts';
+import { systemNetwork } from '../../../server/delivery/transport/connect.ts';
+import type { WebhookWorker } from '../../../server/delivery/worker.ts';
+import {
+  type Answer,
+  acknowledge,
+  answerWith,
+  httpEndpoint,
+  socketEndpoint,
+  type TestEndpoint,
+} from '../../support/webhook-endpoint.ts';
+import { MERCHANT, type Stage, setStage } from './support/stage.ts';
+
+const SETTINGS = { held: 40, heldPerLane: 20 };
+const network = { ...systemNetwork, resolve: async () => [{ address: '127.0.0.1', family: 4 }] };
+
+let stage: Stage;
+let shop: TestEndpoint;
+beforeEach(async () => {
+  [stage, shop] = await Promise.all([setStage('fairness'), httpEndpoint(acknowledge)]);
+});
+afterEach(async () => {
+  await stage.close();
+  await shop.close();
+});
+
+/** What goes to addresses of orders goes to another merchant's from now on: whose endpoint it is is told by its name. */
+async function giveAway(): Promise<void> {
+  const lane = { $replaceOne: { input: '$lane', find: MERCHANT, replacement: 'another' } };
+  const deliveries = stage.db.collection<DeliveryDocument>(DELIVERIES);
+  await deliveries.updateMany({ lane: { $ne: MERCHANT } }, [{ $set: { lane } }]);
+}
+
+/** Stores deliveries that are due, in nobody's hands. */
+async function backlog(lane: string, count: number) {
+  for (let index = 0; index < count; index += 1) {
+    await stage.raise({ orderId: `${lane}-${index}`, webhookUrl: `http://${lane}.localhost:${shop.port}/` });
+  }
+  await stage.worker({ settings: { held: 0 } }).runOnce();
+  stage.runtime.advance(1_000);
+}
+
+it('goes as soon as places are free, and not behind everything that was due before', async () => {
+  for (const lane of ['a', 'b', 'c', 'd', 'e']) await backlog(lane, 20);
+  await backlog('late', 1);
+  await stage.worker({ settings: SETTINGS, network }).runOnce();
+  expect(shop.received).toHaveLength(101);
+  const place = shop.received.findIndex(({ headers }) => headers.host?.startsWith('late.'));
+  // The forty that were in hand already, and those that went while half an endpoint's places came free.
+  expect(place).toBeLessThan(75);
+});
+
+it('is taken out of its outbox while the backlogs drain, and not after them', async () => {
+  const names = Array.from({ length: 10 }, (_, index) => `lane${index}`);
+  for (const lane of names) await backlog(lane, 30);
+  const worker = stage.worker({ settings: { ...SETTINGS, pollMs: 3_600_000 }, network });
+  worker.start();
+  await expect.poll(() => shop.received.length, { interval: 1, timeout: 60_000 }).toBeGreaterThan(30);
+  await stage.raise({ orderId: 'new', webhookUrl: `http://new.localhost:${shop.port}/` });
+  worker.raised();
+  const raisedAt = shop.received.length;
+  await expect.poll(() => shop.received.length, { timeout: 60_000 }).toBe(301);
+  const place = shop.received.findIndex(({ headers }) => headers.host?.startsWith('new.'));
+  // What was in hand, and what went meanwhile.
+  expect(place - raisedAt).toBeLessThan(120);
+});
+
+it('goes at once though another merchant has more endpoints that hang than there are places', async () => {
+  const hanging = await socketEndpoint(() => undefined);
+  const origins = Array.from({ length: 60 }, (_, index) => `http://h${index}.localhost:${hanging.port}/`);
+  for (const [index, webhookUrl] of origins.entries()) await stage.raise({ orderId: `hanging-${index}`, webhookUrl });
+  await stage.worker({ settings: { held: 0 } }).runOnce();
+  await giveAway();
+  const worker = stage.worker({ settings: { ...SETTINGS, pollMs: 100, totalMs: 90_000 }, network });
+  worker.start();
+  await expect.poll(() => hanging.connections().accepted, { timeout: 60_000 }).toBeGreaterThanOrEqual(20);
+  stage.configure({ url: shop.origin });
+  const began = performance.now();
+  await stage.raise({ orderId: 'new' });
+  worker.raised();
+  await expect.poll(() => shop.received.length, { timeout: 60_000 }).toBe(1);
+  // Not when the first that hangs comes to its deadline.
+  expect(performance.now() - began).toBeLessThan(60_000);
+  await hanging.close();
+});
+
+it('goes together with others of its merchant, though two other merchants have taken all the places that they may', async () => {
+  // Shorter than the deadline of what hangs.
+  const timeout = 60_000;
+  const late = await httpEndpoint(() => undefined);
+  for (const index of Array(24).keys()) {
+    await stage.raise({ orderId: `late-${index}`, webhookUrl: `http://h${index}.localhost:${late.port}/` });
+  }
+  await stage.worker({ settings: { held: 0 } }).runOnce();
+  const deliveries = stage.db.collection<DeliveryDocument>(DELIVERIES);
+  const owner = { $cond: [{ $regexMatch: { input: '$lane', regex: '[02468].localhost' } }, 'second', 'third'] };
+  const lane = { $replaceOne: { input: '$lane', find: MERCHANT, replacement: owner } };
+  await deliveries.updateMany({}, [{ $set: { lane } }]);
+  const worker = stage.worker({ settings: { overall: 20, slowMs: 90_000, totalMs: 90_000, pollMs: 50 }, network });
+  worker.start();
+  await vi.waitFor(() => expect(late.received.length).toBeGreaterThanOrEqual(13), { timeout, interval: 5 });
+  // It answers three at once, and not one by itself.
+  const together: (() => void)[] = [];
+  const three = await httpEndpoint((response) => {
+    together.push(() => response.end());
+    if (together.length === 3) for (const end of together) end();
+  });
+  stage.configure({ url: three.origin });
+  const orderIds = ['one', 'two', 'three'];
+  for (const orderId of orderIds) await stage.raise({ orderId });
+  worker.raised();
+  const told = async () => (await Promise.all(orderIds.map(stage.report))).map(({ state }) => state);
+  await vi.waitFor(async () => expect(await told()).toEqual(Array(3).fill('NOTIFIED')), { timeout, interval: 5 });
+  await Promise.all([late.close(), three.close()]);
+});
+
+describe('to an endpoint that is slow, beside another merchant’s quick backlog,', () => {
+  let slow: TestEndpoint;
+  let answer: Answer;
+  let worker: WebhookWorker;
+  beforeEach(async () => {
+    slow = await httpEndpoint((...given) => void setTimeout(() => answer(...given), 120));
+    stage.configure({ url: slow.origin });
+    worker = stage.worker({ settings: { ...SETTINGS, slowMs: 100 }, network });
+  });
+  afterEach(() => slow.close());
+
+  /** How much of the other's backlog is out when the slow endpoint gets what is due for it. */
+  async function goneBefore(): Promise<number> {
+    for (const lane of ['a', 'b', 'c']) await backlog(lane, 30);
+    await giveAway();
+    stage.runtime.advance(31_000);
+    const gone: number[] = [];
+    answer = (response) => {
+      gone.push(shop.received.length);
+      response.end();
+    };
+    await worker.runOnce();
+    expect(shop.received).toHaveLength(90);
+    return gone[0] ?? Number.NaN;
+  }
+
+  it('goes among the first', async () => {
+    answer = acknowledge;
+    await stage.raise({ orderId: 'first' });
+    await worker.runOnce();
+    await stage.raise({ orderId: 'second' });
+    expect(await goneBefore()).toBeLessThanOrEqual(40);
+  });
+
+  it('goes as its probe, once that is taken', async () => {
+    answer = answerWith(500);
+    await Promise.all(Array.from({ length: 10 }, (_, index) => stage.raise({ orderId: `failing-${index}` })));
+    await worker.runOnce();
+    expect(slow.received).toHaveLength(10);
+    expect(await goneBefore()).toBeLessThanOrEqual(40);
+  });
+});

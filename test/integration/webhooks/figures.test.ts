@@ -1,0 +1,44 @@
+/** What is measured of webhooks on their way. */
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { NO_METRICS } from '../../../server/delivery/queue/worker-ports.ts';
+import { acknowledge, answerWith, httpEndpoint, type TestEndpoint } from '../../support/webhook-endpoint.ts';
+import { MERCHANT, type Stage, setStage } from './support/stage.ts';
+
+const DAY = 24 * 3_600_000;
+let stage: Stage;
+let shop: TestEndpoint;
+let answer = acknowledge;
+let ages: number[];
+
+beforeEach(async () => {
+  ages = [];
+  answer = acknowledge;
+  [stage, shop] = await Promise.all([setStage('figures'), httpEndpoint((...given) => answer(...given))]);
+  stage.configure({ url: shop.origin });
+});
+afterEach(async () => {
+  await stage.close();
+  await shop.close();
+});
+const run = () =>
+  stage.worker({ metrics: { ...NO_METRICS, acknowledged: (ageMs) => void ages.push(ageMs) } }).runOnce();
+
+it('the age of an event is measured at its 200, however many attempts that took', async () => {
+  answer = answerWith(500);
+  await stage.raise({ orderId: 'late' });
+  await run();
+  answer = acknowledge;
+  stage.runtime.advance(10_000);
+  await run();
+  expect(ages).toEqual([10_000]);
+});
+
+it('an event that is sent again by hand, 20 days after, is not measured as 20 days old', async () => {
+  const [eventId = ''] = await stage.raise({ orderId: 'again' });
+  await run();
+  stage.runtime.advance(20 * DAY);
+  await stage.desk.resend(MERCHANT, eventId);
+  expect(await run()).toMatchObject({ acknowledged: 1 });
+  expect(shop.received).toHaveLength(2);
+  expect(ages).toEqual([0]);
+});

@@ -1,0 +1,74 @@
+/** A worker whose process stands still for longer than its lease, wherever it stands: nothing is lost, and nothing comes more than twice. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Step } from '../../../server/delivery/queue/checkpoint.ts';
+import type { DeliveryDocument } from '../../../server/delivery/queue/delivery-document.ts';
+import { DELIVERIES } from '../../../server/delivery/queue/delivery-store.ts';
+import { acknowledge, httpEndpoint, type TestEndpoint } from '../../support/webhook-endpoint.ts';
+import { type FrozenWorker, freezingWorker } from './support/freezing-worker.ts';
+import { MERCHANT, type Stage, setStage } from './support/stage.ts';
+
+const LEASE_MS = 1_000;
+const EVENTS = 3;
+let stage: Stage;
+let shop: TestEndpoint;
+let frozen: FrozenWorker | undefined;
+
+beforeEach(async () => {
+  [stage, shop] = await Promise.all([setStage('frozen'), httpEndpoint(acknowledge)]);
+});
+afterEach(async () => {
+  await frozen?.stop();
+  frozen = undefined;
+  await stage.close();
+  await shop.close();
+});
+
+const deliveries = () => stage.db.collection<DeliveryDocument>(DELIVERIES);
+const allDone = async () => expect(await deliveries().countDocuments({ state: 'DONE' })).toBe(EVENTS);
+const sent = (ids: readonly string[]) =>
+  ids.map((id) => shop.received.filter(({ headers }) => headers['webhook-id'] === id).length);
+
+/** Events that are due, and a worker that has stood still for longer than its lease with them. */
+async function standing(step: Step): Promise<{ ids: readonly string[]; worker: FrozenWorker }> {
+  const ids: string[] = [];
+  for (let index = 0; index < EVENTS; index += 1) ids.push(...(await stage.raise({ orderId: `frozen-${index}` })));
+  await stage.worker().runOnce();
+  stage.configure({ url: shop.origin });
+  await stage.desk.rearm(MERCHANT);
+  const worker = await freezingWorker({ uri: stage.uri, url: shop.origin, step, leaseMs: LEASE_MS });
+  frozen = worker;
+  // There is no clock but the machine's that a process stands still by.
+  await sleep(LEASE_MS * 1.2);
+  return { ids, worker };
+}
+/** Another worker, by the machine's clock, too: the stage's stands at a time that is past. */
+function successor() {
+  const runtime = { clock: { now: () => new Date() }, random: stage.runtime.random };
+  return stage.worker({ runtime, settings: { leaseMs: LEASE_MS, pollMs: 50 } });
+}
+
+/** Between the look and the claim, between the claim and the request. */
+const STEPS = [Step.FORESEEN, Step.WON, Step.INTENDED];
+
+describe.each(STEPS)('a process that stands still at %s', (step) => {
+  it('and finds that another has delivered its events sends none of them', async () => {
+    const { ids, worker } = await standing(step);
+    expect(await successor().runOnce()).toMatchObject({ acknowledged: EVENTS });
+    const stored = await deliveries().find().toArray();
+    worker.thaw();
+    await worker.stop();
+    expect(sent(ids)).toEqual(ids.map(() => 1));
+    expect(await deliveries().find().toArray()).toEqual(stored);
+  });
+
+  it('and goes on beside another that takes them at the same moment loses none, and sends none more than twice', async () => {
+    const { ids, worker } = await standing(step);
+    const other = successor();
+    worker.thaw();
+    other.start();
+    await vi.waitFor(allDone, { timeout: 60_000, interval: 20 });
+    await worker.stop();
+    for (const count of sent(ids)) expect([1, 2]).toContain(count);
+  });
+});

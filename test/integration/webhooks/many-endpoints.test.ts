@@ -1,0 +1,120 @@
+/** What a merchant with very many endpoints costs: what a worker reads does not grow with them, and nobody else waits for them. */
+import type { Document } from 'mongodb';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DeliveryState } from '../../../server/delivery/queue/delivery.ts';
+import { createDeliveryStore, DELIVERIES } from '../../../server/delivery/queue/delivery-store.ts';
+import { createDueLanes, PAGE } from '../../../server/delivery/queue/due-lanes.ts';
+import { ENDPOINTS } from '../../../server/delivery/queue/endpoint-store.ts';
+import { laneOf } from '../../../server/delivery/queue/lane-name.ts';
+import { createQueuePeek } from '../../../server/delivery/queue/queue-peek-store.ts';
+import { acknowledge, httpEndpoint, type TestEndpoint } from '../../support/webhook-endpoint.ts';
+import { MERCHANT, type Stage, setStage } from './support/stage.ts';
+
+/** Of one merchant, whose id comes between those of others. */
+const DEAD = 12_000;
+const BUSY = `${MERCHANT}-busy`;
+const NEIGHBOURS = ['a-neighbour', MERCHANT, 'z-neighbour'];
+const HOUR = 3_600_000;
+let stage: Stage;
+let shop: TestEndpoint;
+
+const laneNo = (index: number) => laneOf(BUSY, `https://dead-${index}.example/`);
+
+/** A delivery as far as what is looked at here. */
+function stored(lane: string, merchantId: string, sequence: number, dueAt: Date): Document & { _id: string } {
+  const at = stage.runtime.clock.now();
+  const rest = { state: DeliveryState.PENDING, fence: 0, attemptCount: 0, attempts: [], webhookUrl: null, body: '{}' };
+  const host = { collection: 'orders', id: 'none' };
+  return {
+    _id: `${lane} ${sequence}`,
+    lane,
+    merchantId,
+    sequence,
+    orderSequence: 1,
+    at,
+    openSince: at,
+    dueAt,
+    host,
+    ...rest,
+  };
+}
+
+beforeAll(async () => {
+  stage = await setStage('many endpoints');
+  shop = await httpEndpoint(acknowledge);
+  stage.configure({ url: shop.origin });
+  const now = stage.runtime.clock.now();
+  const deliveries = stage.db.collection<Document & { _id: string }>(DELIVERIES);
+  const endpoints = stage.db.collection<Document & { _id: string }>(ENDPOINTS);
+  const opened = {
+    failuresInRow: 12,
+    lastFailureAt: now,
+    openedAt: now,
+    probeAt: new Date(now.getTime() + HOUR),
+    probes: 3,
+  };
+  const indexes = Array.from({ length: DEAD }, (_, index) => index);
+  await deliveries.insertMany(indexes.map((index) => stored(laneNo(index), BUSY, index + 1, now)));
+  await endpoints.insertMany(indexes.map((index) => ({ _id: laneNo(index), merchantId: BUSY, v: 1, ...opened })));
+}, 60_000);
+afterAll(async () => {
+  await stage.close();
+  await shop.close();
+});
+
+/** How many keys of indexes and documents the database looks at while `run` asks it. */
+async function examinedWhile(run: () => Promise<unknown>): Promise<number> {
+  await stage.db.command({ profile: 2 });
+  await run();
+  await stage.db.command({ profile: 0 });
+  const profile = stage.db.collection('system.profile');
+  const entries = await profile.find({ ns: new RegExp(`\\.${DELIVERIES}$|\\.${ENDPOINTS}$`) }).toArray();
+  await profile.drop();
+  expect(entries.length).toBeGreaterThan(0);
+  return entries.reduce((sum, { keysExamined = 0, docsExamined = 0 }) => sum + keysExamined + docsExamined, 0);
+}
+
+describe('which endpoints have something due', () => {
+  const laneOfNeighbours = NEIGHBOURS.map((merchantId) => laneOf(merchantId, null));
+
+  beforeAll(async () => {
+    const now = stage.runtime.clock.now();
+    const documents = NEIGHBOURS.map((merchantId) => stored(laneOf(merchantId, null), merchantId, 90_000, now));
+    documents.push(stored(laneOf(BUSY, null), BUSY, 90_000, now));
+    await stage.db.collection<Document & { _id: string }>(DELIVERIES).insertMany(documents);
+  });
+  afterAll(async () => {
+    await stage.db.collection(DELIVERIES).deleteMany({ sequence: 90_000 });
+  });
+
+  it('is found of neighbours and of each merchant’s configured endpoint at every look, of the rest in turn', async () => {
+    const dueLanes = createDueLanes(createDeliveryStore(stage.db));
+    const seen = new Set<string>();
+    for (let look = 0; look < 2 + (2 * DEAD) / PAGE; look += 1) {
+      const lanes = (await dueLanes(stage.runtime.clock.now())).map(({ lane }) => lane);
+      expect(lanes).toEqual(expect.arrayContaining([...laneOfNeighbours, laneOf(BUSY, null)]));
+      for (const lane of lanes) seen.add(lane);
+    }
+    expect(seen.size).toBe(DEAD + NEIGHBOURS.length + 1);
+  });
+
+  it('costs a few pages once they are known to be many, and not one step for each', async () => {
+    const dueLanes = createDueLanes(createDeliveryStore(stage.db));
+    await dueLanes(stage.runtime.clock.now());
+    // A page, one of those passed over, and what comes after: each is counted, then read.
+    expect(await examinedWhile(() => dueLanes(stage.runtime.clock.now()))).toBeLessThan(5 * PAGE);
+  });
+});
+
+it('whether anything is due costs a few keys, whatever waits for later', async () => {
+  const before = new Date(stage.runtime.clock.now().getTime() - HOUR);
+  const isAnythingDue = createQueuePeek(stage.db, [{ name: 'orders' }]);
+  expect(await examinedWhile(async () => expect(await isAnythingDue(before)).toBe(false))).toBeLessThan(10);
+});
+
+it('a worker delivers a neighbour’s event without reading every record of dead endpoints, and sends those nothing', async () => {
+  await stage.raise({ orderId: 'neighbour' });
+  const run = async () => expect(await stage.worker().runOnce()).toMatchObject({ acknowledged: 1, failed: 0 });
+  expect(await examinedWhile(run)).toBeLessThan(2 * DEAD);
+  expect(shop.received.length).toBe(1);
+});

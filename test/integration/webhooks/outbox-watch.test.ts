@@ -1,0 +1,124 @@
+/** The doorbell between processes: a commit anywhere rings, nothing else does, and resting costs next to nothing. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Db, type Document, MongoClient } from 'mongodb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventHosts } from '../../../server/compose/event-hosts.ts';
+import { type OutboxWatch, watchOutboxes } from '../../../server/delivery/outbox/outbox-watch.ts';
+import { acknowledge, httpEndpoint } from '../../support/webhook-endpoint.ts';
+import { noStreamOpen, openStreams } from './support/open-streams.ts';
+import { type Stage, setStage } from './support/stage.ts';
+
+const HOUR = 3_600_000;
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+let stage: Stage;
+let watch: OutboxWatch | undefined;
+let rings = 0;
+
+const rung = (times: number) => vi.waitFor(() => expect(rings).toBe(times), { timeout: 60_000, interval: 5 });
+
+beforeEach(async () => {
+  stage = await setStage('watch');
+  rings = 0;
+});
+afterEach(async () => {
+  await watch?.stop();
+  await stage.close();
+});
+
+function startWatching(db: Db): void {
+  const ring = () => {
+    rings += 1;
+  };
+  watch = watchOutboxes({ db, hosts: [{ name: 'orders' }], ring, log, againMs: 10 });
+}
+
+/** Watches, and waits until the stream is there: what is committed before is not told. */
+async function watching(db = stage.db): Promise<void> {
+  startWatching(db);
+  // It rings when it stands.
+  await rung(1);
+  rings = 0;
+}
+
+it('rings at each commit that raises something, of a new document and of one that was there', async () => {
+  await watching();
+  await stage.raise({ orderId: 'one' });
+  await rung(1);
+  stage.runtime.advance(1);
+  await stage.raise({ orderId: 'one' });
+  await rung(2);
+});
+
+it('does not ring for what the relay and the deliveries write', async () => {
+  const shop = await httpEndpoint(acknowledge);
+  stage.configure({ url: shop.origin });
+  await watching();
+  await stage.raise({ orderId: 'one' });
+  await rung(1);
+  await stage.worker().runOnce();
+  await stage.db.collection<{ _id: string }>('other').insertOne({ _id: 'other' });
+  await sleep(200);
+  expect(rings).toBe(1);
+  await shop.close();
+});
+
+it('goes on when the database has cut its stream', async () => {
+  await watching();
+  const cursors = await openStreams(stage.db);
+  expect(cursors.length).toBeGreaterThan(0);
+  await stage.db.command({ killCursors: '$cmd.aggregate', cursors });
+  await stage.raise({ orderId: 'two' });
+  await vi.waitFor(() => expect(rings).toBeGreaterThan(0), { timeout: 60_000, interval: 5 });
+});
+
+describe('while the stream is being opened', () => {
+  const OPENING_MS = 500;
+  let client: MongoClient;
+  let busy: Promise<unknown>;
+
+  /** A database whose two connections are taken for a while, so that what is opened in it stands later. */
+  beforeEach(async () => {
+    client = await MongoClient.connect(stage.uri, { maxPoolSize: 2 });
+    await stage.raise({ orderId: 'first' });
+    await stage.worker().runOnce();
+    const orders = client.db(stage.db.databaseName).collection('orders');
+    const sleeping = { $where: `sleep(${OPENING_MS}) || true` };
+    busy = Promise.all([orders.findOne(sleeping), orders.findOne(sleeping)]);
+    startWatching(client.db(stage.db.databaseName));
+  });
+  afterEach(async () => {
+    await watch?.stop();
+    await client.close();
+  });
+
+  it('what is committed rings when it stands', async () => {
+    await stage.raise({ orderId: 'one' });
+    await vi.waitFor(() => expect(rings).toBeGreaterThan(0), { timeout: 60_000, interval: 5 });
+  });
+
+  it('a stop rings no more and leaves nothing open', async () => {
+    await watch?.stop();
+    await busy;
+    await client.db(stage.db.databaseName).command({ ping: 1 });
+    await noStreamOpen(stage.db);
+    expect(rings).toBe(0);
+  });
+});
+
+it('and a resting worker ask the database for less than five things a second', async () => {
+  const watched = await MongoClient.connect(stage.uri, { monitorCommands: true });
+  const db = watched.db(stage.db.databaseName);
+  await watching(db);
+  stage.worker({ db, hosts: eventHosts, settings: { waitingSweepMs: HOUR, alarmSweepMs: HOUR } }).start();
+  await sleep(500);
+  const commands: Document[] = [];
+  watched.on('commandStarted', ({ command, databaseName }) => {
+    if (databaseName === stage.db.databaseName) commands.push(command);
+  });
+  await sleep(3_000);
+  expect(commands.length).toBeLessThan(15);
+  await watch?.stop();
+  await stage.close();
+  await watched.close();
+  stage = await setStage('watch end');
+});

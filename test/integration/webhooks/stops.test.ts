@@ -1,0 +1,224 @@
+/** Stopping an event, at whatever moment: it is sent no more, and holds up no event of its order that waits behind it. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Checkpoint, Step } from '../../../server/delivery/queue/checkpoint.ts';
+import {
+  type Answer,
+  acknowledge,
+  answerWith,
+  httpEndpoint,
+  type TestEndpoint,
+} from '../../support/webhook-endpoint.ts';
+import { MERCHANT, type Stage, setStage } from './support/stage.ts';
+
+const LEASE_MS = 15_000;
+let stage: Stage;
+let shop: TestEndpoint;
+let answer: Answer = acknowledge;
+
+beforeEach(async () => {
+  answer = acknowledge;
+  [stage, shop] = await Promise.all([setStage('stops'), httpEndpoint((...given) => answer(...given))]);
+  stage.configure({ url: shop.origin, ordered: true });
+});
+afterEach(async () => {
+  await stage.close();
+  await shop.close();
+});
+
+const received = () => shop.received.map(({ headers }) => headers['webhook-id']);
+/** So many events of one order. */
+async function raise(count: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let index = 0; index < count; index += 1) ids.push(...(await stage.raise({ orderId: 'one' })));
+  return ids;
+}
+const states = async () => (await stage.desk.deliveriesOfOrder(MERCHANT, 'one')).map(({ state }) => state);
+
+/** Does this when the worker comes to a step for the first time. */
+function at(step: Step, act: () => Promise<unknown>): Checkpoint {
+  let done = false;
+  return async (reached) => {
+    if (done || reached !== step) return;
+    done = true;
+    await act();
+  };
+}
+
+describe('an event that is stopped while it is in flight', () => {
+  it('is stopped as soon as its attempt has failed, and the next of its order goes', async () => {
+    const [first = '', second = ''] = await raise(2);
+    answer = answerWith(500);
+    const checkpoint = at(Step.ANSWERED, async () => {
+      answer = acknowledge;
+      expect((await stage.desk.stop(MERCHANT, first))?.state).toBe('IN_FLIGHT');
+    });
+    expect(await stage.worker({ checkpoint }).runOnce()).toMatchObject({ failed: 1, acknowledged: 1 });
+    expect(received()).toEqual([first, second]);
+    expect(await states()).toEqual(['STOPPED', 'NOTIFIED']);
+    const stored = await stage.delivery(first);
+    expect(stored).toMatchObject({ state: 'STOPPED', attempts: [{ outcome: 'NOT_ACKNOWLEDGED', status: 500 }] });
+    for (const field of ['stop', 'dueAt', 'openSince', 'owner', 'leaseUntil', 'open'])
+      expect(stored).not.toHaveProperty(field);
+    stage.runtime.advance(3_600_000);
+    await stage.worker().runOnce();
+    expect(received()).toEqual([first, second]);
+  });
+
+  it('is not stopped when its attempt is acknowledged', async () => {
+    const [first = '', second = ''] = await raise(2);
+    const checkpoint = at(Step.ANSWERED, () => stage.desk.stop(MERCHANT, first));
+    await stage.worker({ checkpoint }).runOnce();
+    expect(received()).toEqual([first, second]);
+    expect(await states()).toEqual(['NOTIFIED', 'NOTIFIED']);
+    expect(await stage.delivery(first)).not.toHaveProperty('stop');
+  });
+
+  it('holds its order up no longer than others before it do', async () => {
+    const [first = '', second = '', third = ''] = await raise(3);
+    answer = answerWith(500);
+    const worker = stage.worker();
+    await worker.runOnce();
+    await stage.desk.stop(MERCHANT, second);
+    await worker.runOnce();
+    expect([received(), await states()]).toEqual([[first], ['PENDING', 'STOPPED', 'HELD']]);
+    answer = acknowledge;
+    stage.runtime.advance(10_000);
+    await worker.runOnce();
+    expect(received()).toEqual([first, first, third]);
+  });
+
+  it('goes on when it is to be sent again after all', async () => {
+    const [first = ''] = await raise(1);
+    answer = answerWith(500);
+    const checkpoint = at(Step.ANSWERED, async () => {
+      await stage.desk.stop(MERCHANT, first);
+      expect((await stage.desk.resend(MERCHANT, first))?.state).toBe('IN_FLIGHT');
+    });
+    await stage.worker({ checkpoint }).runOnce();
+    expect(await states()).toEqual(['PENDING']);
+    answer = acknowledge;
+    stage.runtime.advance(10_000);
+    await stage.worker().runOnce();
+    expect(received()).toEqual([first, first]);
+  });
+});
+
+it('an event whose worker died after it was to be stopped is laid down by the next, and the next of its order goes', async () => {
+  const [first = '', second = ''] = await raise(2);
+  const checkpoint = at(Step.CLAIMED, async () => {
+    await stage.desk.stop(MERCHANT, first);
+    throw new Error('it dies here');
+  });
+  const worker = stage.worker({ checkpoint });
+  await worker.runOnce();
+  expect(await states()).toEqual(['IN_FLIGHT', 'HELD']);
+  stage.runtime.advance(LEASE_MS);
+  expect(await worker.runOnce()).toMatchObject({ stopped: 1, acknowledged: 1 });
+  expect(received()).toEqual([second]);
+});
+
+describe('an event that is stopped while a worker has it that cannot send it', () => {
+  it('is stopped instead of waiting for an address', async () => {
+    stage.configure({ url: null });
+    const [first = ''] = await raise(2);
+    const checkpoint = at(Step.CLAIMED, () => stage.desk.stop(MERCHANT, first));
+    await stage.worker({ checkpoint }).runOnce();
+    expect(await states()).toEqual(['STOPPED', 'WAITING_FOR_URL']);
+    expect(await stage.delivery(first)).not.toHaveProperty('openSince');
+  });
+
+  it('is stopped instead of waiting for its predecessor', async () => {
+    answer = answerWith(500);
+    await raise(1);
+    const worker = stage.worker();
+    await worker.runOnce();
+    const [second = ''] = await raise(1);
+    const checkpoint = at(Step.CLAIMED, () => stage.desk.stop(MERCHANT, second));
+    await stage.worker({ checkpoint }).runOnce();
+    expect(await states()).toEqual(['PENDING', 'STOPPED']);
+  });
+
+  it('is stopped instead of being put off, and the next of its order is no further off', async () => {
+    const [first = ''] = await raise(1);
+    const broken = () => {
+      throw new Error('it does not open');
+    };
+    const checkpoint = at(Step.CLAIMED, () => stage.desk.stop(MERCHANT, first));
+    expect(await stage.worker({ checkpoint, sealer: { seal: broken, open: broken } }).runOnce()).toMatchObject({
+      postponed: 1,
+    });
+    expect(await states()).toEqual(['STOPPED']);
+    expect(await stage.delivery(first)).not.toHaveProperty('dueAt');
+  });
+});
+
+describe('a replay of an acknowledged event that is stopped', () => {
+  const KEPT_MS = 30 * 24 * 3_600_000;
+  /** Acknowledged a while ago, and to be sent again. */
+  async function replayed(): Promise<string> {
+    const [id = ''] = await raise(1);
+    await stage.worker().runOnce();
+    stage.runtime.advance(3_600_000);
+    answer = answerWith(500);
+    await stage.desk.resend(MERCHANT, id);
+    return id;
+  }
+  async function expectAsBefore(id: string): Promise<void> {
+    expect(await states()).toEqual(['NOTIFIED']);
+    const stored = await stage.delivery(id);
+    const end = new Date((stored?.acknowledgedAt?.getTime() ?? 0) + KEPT_MS);
+    expect(stored).toMatchObject({ state: 'DONE', acknowledgedAt: expect.any(Date), expiresAt: end });
+    for (const field of ['stop', 'dueAt', 'openSince', 'owner', 'leaseUntil', 'open'])
+      expect(stored).not.toHaveProperty(field);
+    const sent = received().length;
+    stage.runtime.advance(24 * 3_600_000);
+    await stage.worker().runOnce();
+    expect(received()).toHaveLength(sent);
+  }
+
+  it('is acknowledged as before, and has its end again', async () => {
+    const id = await replayed();
+    expect((await stage.desk.stop(MERCHANT, id))?.state).toBe('NOTIFIED');
+    await expectAsBefore(id);
+  });
+
+  it('is so when its attempt is over, where it is in flight', async () => {
+    const id = await replayed();
+    const checkpoint = at(Step.ANSWERED, () => stage.desk.stop(MERCHANT, id));
+    await stage.worker({ checkpoint }).runOnce();
+    expect((await stage.delivery(id))?.attempts).toHaveLength(2);
+    await expectAsBefore(id);
+  });
+
+  const hindrances = [
+    { title: 'its worker died', dies: true },
+    { title: 'there is no address to send it to', dies: false },
+  ];
+  it.each(hindrances)('is so where $title', async ({ dies }) => {
+    const id = await replayed();
+    if (!dies) stage.configure({ url: null });
+    const checkpoint = at(Step.CLAIMED, async () => {
+      await stage.desk.stop(MERCHANT, id);
+      if (dies) throw new Error('it dies here');
+    });
+    const worker = stage.worker({ checkpoint });
+    await worker.runOnce();
+    stage.runtime.advance(LEASE_MS);
+    await worker.runOnce();
+    await expectAsBefore(id);
+  });
+
+  it('counts as acknowledged with its order, though the worker that stored its 200 died before it told the order', async () => {
+    const [id = ''] = await raise(1);
+    const checkpoint = at(Step.ACKNOWLEDGED, async () => {
+      throw new Error('it dies here');
+    });
+    await stage.worker({ checkpoint }).runOnce();
+    stage.runtime.advance(LEASE_MS);
+    await stage.desk.replay(MERCHANT, { kind: 'order', orderId: 'one' });
+    expect((await stage.order('one'))?.unacked).toEqual([id]);
+    await stage.desk.stop(MERCHANT, id);
+    expect((await stage.order('one'))?.unacked).toEqual([]);
+    await expectAsBefore(id);
+  });
+});

@@ -1,0 +1,75 @@
+/**
+ * A merchant with key sets of its own, at work on the encrypted operations: uploads its keys by the settings, sends messages, opens
+ * the answers.
+ */
+import {
+  type KeyWrapping,
+  type Message,
+  makeMessage,
+  openMessage,
+  type SideKeys,
+} from '../../scripts/encrypted-examples/message.ts';
+import { newRsaPair, type RsaPair } from '../../scripts/encrypted-examples/rsa-pair.ts';
+import { settingsOf } from './admin-caller.ts';
+import { type Answer, type CallOptions, textAt } from './caller.ts';
+import type { TestMerchant, TestService } from './service.ts';
+
+/** The first directory's answer is remembered for a second. */
+const REMEMBERED_MS = 1_001;
+
+export interface MerchantSide {
+  /** The keys that it sends with, unless told otherwise. */
+  readonly keys: SideKeys;
+  /** Sends a message exactly as it is. */
+  send(path: string, message: unknown, options?: CallOptions): Promise<Answer>;
+  /** Encrypts the payload and sends it. */
+  call(path: string, payload: unknown, wrapping?: KeyWrapping): Promise<Answer>;
+  /** What a message that was answered holds. */
+  opened(answer: Answer): Promise<unknown>;
+}
+
+/** Uploads the public key of a pair and answers what the merchant then has of the set. */
+export async function uploadKeys(
+  service: TestService,
+  merchant: TestMerchant,
+  kid: string,
+  pair: RsaPair = newRsaPair(),
+): Promise<SideKeys> {
+  const settings = await settingsOf(service, merchant);
+  const answer = await settings('PUT', `/settings/keys/${kid}`, { merchant_public_key: pair.publicKey });
+  service.clock.advance(REMEMBERED_MS);
+  return { kid, ownPrivate: pair.privateKey, otherPublic: textAt(answer.json(), 'service_public_key') };
+}
+
+/** Makes the newest set the one in use. */
+export async function rotateKeys(service: TestService, merchant: TestMerchant): Promise<void> {
+  const answer = await (await settingsOf(service, merchant))('POST', '/settings/keys/rotate');
+  if (answer.status !== 200) throw new Error(answer.text);
+  service.clock.advance(REMEMBERED_MS);
+}
+
+/** A message that came as an answer. */
+export function messageIn(answer: Answer): Message {
+  if (answer.status !== 200) throw new Error(`answered ${answer.status}: ${answer.text}`);
+  const body = answer.json();
+  return {
+    header: textAt(body, 'header'),
+    encryptedKey: textAt(body, 'encryptedKey'),
+    iv: textAt(body, 'iv'),
+    encryptedPayload: textAt(body, 'encryptedPayload'),
+    tag: textAt(body, 'tag'),
+  };
+}
+
+/** The merchant with these keys. No API key goes with its calls. */
+export function merchantSide(service: TestService, merchant: TestMerchant, keys: SideKeys): MerchantSide {
+  const caller = service.callAs(merchant);
+  const send = (path: string, message: unknown, options: CallOptions = {}) =>
+    caller.json('POST', path, message, { headers: { authorization: null, ...options.headers } });
+  return {
+    keys,
+    send,
+    call: async (path, payload, wrapping) => send(path, await makeMessage(keys, payload, wrapping)),
+    opened: (answer) => openMessage(keys, messageIn(answer)),
+  };
+}

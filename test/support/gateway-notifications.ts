@@ -1,0 +1,44 @@
+/** A payment gateway that brings news by itself, signed with the secret of its configuration. */
+import { createHmac } from 'node:crypto';
+import type { Answer } from './caller.ts';
+import type { Fields } from './payments.ts';
+import type { TestService } from './service.ts';
+
+const SECRET = 'gateway secret';
+const NOBODY = { authorization: null, 'x-merchantid': null };
+const FORM = 'application/x-www-form-urlencoded';
+
+export function sign(body: string, secret = SECRET): string {
+  return `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
+}
+
+export interface Sent {
+  readonly signature?: string | null;
+  readonly gateway?: string;
+}
+
+export type News = Fields & { readonly id: string };
+
+export interface GatewaySide {
+  /** Sends news, signed as it should be unless told otherwise. */
+  send(fields: Fields, sent?: Sent): Promise<Answer>;
+  /** News of 100.00 INR, under an id of its own. */
+  news(txnUuid: string, event: string, rest?: Fields): News;
+}
+
+export function gatewaySide(service: TestService): GatewaySide {
+  let told = 0;
+  return {
+    send(fields, { signature, gateway = 'gw_default' } = {}) {
+      const body = new URLSearchParams(fields).toString();
+      const header = signature === undefined ? sign(body) : signature;
+      const headers = { ...NOBODY, 'content-type': FORM, 'x-gateway-signature': header };
+      return service.call.raw('POST', `/gateway-callbacks/${gateway}`, body, { headers });
+    },
+    news(txnUuid, event, rest = {}) {
+      told += 1;
+      const fields = { id: `news-${told}`, event, txn_uuid: txnUuid, amount: '100.00', currency: 'INR' };
+      return { ...fields, created: '2026-03-14T09:26:53Z', ...rest };
+    },
+  };
+}

@@ -1,0 +1,49 @@
+/**
+ * A database that a process can die at: from the n-th thing it asks on, every question fails. Either the n-th is not asked any more,
+ * or it is answered and the answer reaches nobody. What was done before stays done.
+ */
+import type { Db } from 'mongodb';
+import { askedThrough } from './asked-through.ts';
+
+export type Death = 'before' | 'after';
+
+export interface MortalDatabase {
+  readonly db: Db;
+  /** Counts from here on, and dies at the n-th question. */
+  arm(at: number, death: Death): void;
+  /** Lives on. Answers whether it had died. */
+  disarm(): boolean;
+}
+
+class ProcessDied extends Error {
+  override readonly name = 'ProcessDied';
+}
+
+/** Makes a database mortal. */
+export function mortalDatabase(db: Db): MortalDatabase {
+  let asked = 0;
+  let fatal = Number.POSITIVE_INFINITY;
+  let death: Death = 'before';
+  const mortal = askedThrough(db, async (question) => {
+    asked += 1;
+    const mine = asked;
+    if (mine > fatal || (mine === fatal && death === 'before')) throw new ProcessDied('the process has died');
+    const answer = await question();
+    if (asked >= fatal) throw new ProcessDied('the process has died');
+    return answer;
+  });
+
+  return {
+    db: mortal,
+    arm(at, how) {
+      asked = 0;
+      fatal = at;
+      death = how;
+    },
+    disarm() {
+      const died = asked >= fatal;
+      fatal = Number.POSITIVE_INFINITY;
+      return died;
+    },
+  };
+}

@@ -1,0 +1,73 @@
+/** Starts processes of the tests' shop. Bundled first, so that each of many starts in a moment. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { build } from 'esbuild';
+
+export interface ShopProcess {
+  readonly url: string;
+  readonly ended: Promise<unknown>;
+  kill(): Promise<void>;
+}
+
+export interface ShopSettings {
+  /** The address of the shop's database. */
+  readonly data: string;
+  readonly leaseSeconds?: number;
+  /** How long its handler takes. */
+  readonly handlerMs?: number;
+  readonly port?: number;
+  /** Names its lists of jobs: it then has the levels that go on after the answer. */
+  readonly jobs?: string;
+}
+
+/** Below the project's directory, where the packages are found that stay out of it. */
+const BUNDLE = `.build/receiver-shop.${process.pid}.mjs`;
+
+export async function buildShop(): Promise<void> {
+  await build({
+    entryPoints: ['test/support/receiver-kit/shop/shop-process.ts'],
+    outfile: BUNDLE,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.19',
+    logLevel: 'warning',
+  });
+}
+
+/** Build it first. */
+export async function startShop({ data, leaseSeconds = 60, handlerMs = 0, port = 0, jobs = '' }: ShopSettings) {
+  const settings = {
+    SHOP_DATA: data,
+    JOBS: jobs,
+    LEASE_SECONDS: `${leaseSeconds}`,
+    HANDLER_MS: `${handlerMs}`,
+    PORT: `${port}`,
+  };
+  const child = spawn(process.execPath, [BUNDLE], {
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  const url = await Promise.race([firstLine(child), ended.then(() => null)]);
+  if (url === null) throw new Error('the shop ended before it listened');
+  const shop: ShopProcess = {
+    url,
+    ended,
+    async kill() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+  return shop;
+}
+
+async function firstLine({ stdout }: ChildProcess): Promise<string> {
+  let text = '';
+  for await (const chunk of stdout ?? []) {
+    text += chunk;
+    if (text.includes('\n')) return text.trim();
+  }
+  throw new Error('the shop said nothing');
+}

@@ -1,0 +1,75 @@
+/** Gate G14 on choices: one more kind of object is passed over, and any other value that may be answered is not. */
+import { describe, expect, it } from 'vitest';
+import type { JsonObject } from '../../../scripts/generate/json.ts';
+import { linesBetween, named, type Place } from './lines-between.ts';
+
+const shared: JsonObject = {
+  A: { type: 'object', properties: { a: { type: 'string' } } },
+  B: { type: 'object' },
+  Composed: { allOf: [named('B'), { properties: { b: { type: 'string' } } }] },
+  Untyped: { properties: { kind: { type: 'string' } } },
+  Other: { properties: { kind: { type: 'string' } } },
+  Amount: { type: 'number' },
+  Words: { type: 'string' },
+  Day: { type: 'string', format: 'date' },
+  Nothing: { type: 'null' },
+};
+const oneOf = (...names: readonly string[]): JsonObject => ({ oneOf: names.map(named) });
+const orNull = (name: string): JsonObject => ({ oneOf: [named(name), { type: 'null' }] });
+const told = (...names: readonly string[]): JsonObject => ({
+  ...oneOf(...names),
+  discriminator: { propertyName: 'kind' },
+});
+const between = (before: JsonObject, after: JsonObject, place: Place) =>
+  linesBetween([before, shared], [after, shared], place);
+
+describe('what is answered', () => {
+  it.each<[string, JsonObject, JsonObject, string]>([
+    ['a number that may be text', named('Amount'), oneOf('Amount', 'Words'), 'Words'],
+    ['a day that may be any text', named('Day'), oneOf('Day', 'Words'), 'Words'],
+    ['an object that may be null by a name', named('A'), oneOf('A', 'Nothing'), 'Nothing'],
+    ['a choice with one more that is null by a name', oneOf('A', 'B'), oneOf('A', 'B', 'Nothing'), 'Nothing'],
+    ['an object that may be null', oneOf('A'), orNull('A'), '{"type":"null"}'],
+    ['a number that may be an object', oneOf('Amount'), oneOf('Amount', 'A'), 'A'],
+    ['another object in place of the one that was known', orNull('A'), orNull('B'), 'B'],
+    ['an object of which nobody says that it is one', oneOf('A'), oneOf('A', 'Untyped'), 'Untyped'],
+  ])('%s breaks', (_, before, after, name) => {
+    expect(between(before, after, 'answered')).toContain(`breaking: POST /x 200: may be ${name}`);
+  });
+
+  it.each<[string, JsonObject, JsonObject, string]>([
+    ['one object that may be of another kind', named('A'), oneOf('A', 'B'), 'B'],
+    ['one more kind', oneOf('A', 'B'), oneOf('A', 'B', 'Composed'), 'Composed'],
+    ['one more kind beside null', orNull('A'), { oneOf: [named('A'), named('B'), { type: 'null' }] }, 'B'],
+    ['one more kind that a property tells', told('Untyped'), told('Untyped', 'Other'), 'Other'],
+  ])('%s does not', (_, before, after, name) => {
+    expect(between(before, after, 'answered')).toEqual([`addition: POST /x 200: may be ${name}`]);
+  });
+});
+
+describe('what is sent', () => {
+  it('may be one more of any type, and breaks by one fewer', () => {
+    expect(between(named('Amount'), oneOf('Amount', 'Words'), 'sent')).toEqual(['addition: POST /x: may be Words']);
+    expect(between(oneOf('A', 'B'), oneOf('A'), 'sent')).toEqual(['breaking: POST /x: is never B any more']);
+  });
+});
+
+describe('beside a choice of one', () => {
+  it.each<[string, JsonObject, JsonObject, readonly string[]]>([
+    [
+      'a bound that is new',
+      named('A'),
+      { ...oneOf('A'), maxProperties: 1 },
+      ['breaking: POST /x: maxProperties free → 1'],
+    ],
+    [
+      'a bound that is gone',
+      { ...oneOf('A'), maxProperties: 1 },
+      named('A'),
+      ['note: POST /x: maxProperties 1 → free'],
+    ],
+    ['what goes without saying', named('A'), { ...oneOf('A'), type: 'object', description: 'Words.' }, []],
+  ])('%s is seen', (_, before, after, lines) => {
+    expect(between(before, after, 'sent')).toEqual(lines);
+  });
+});

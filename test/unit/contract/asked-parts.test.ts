@@ -1,0 +1,68 @@
+/** The parts of a gate that a person asks for by name: what there is not is refused, and what there is, named. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { languagesOf } from '../../../scripts/check-clients/languages.ts';
+import { documentsOf } from '../../../scripts/check-fuzz/documents.ts';
+import { countsIn, resultPage } from '../../../scripts/check-fuzz/result.ts';
+import { amountProbe } from '../../../scripts/check-gates/amount-probe.ts';
+import { probes } from '../../../scripts/check-gates/probes.ts';
+import { scenarioProbe } from '../../../scripts/check-gates/scenario-probe.ts';
+
+describe('the stock clients', () => {
+  it.each([
+    [[], ['python', 'java', 'go', 'typescript-fetch', 'rust', 'ruby']],
+    [['go'], ['go']],
+    [
+      ['go', 'python'],
+      ['python', 'go'],
+    ],
+  ])('asked for as %j are %j', (asked, names) => {
+    expect(languagesOf(asked).map(({ name }) => name)).toEqual(names);
+  });
+
+  it.each([[['pyhton']], [['python', 'perl']], [['Python']], [['']]])('asked for as %j are refused', (asked) => {
+    expect(() => languagesOf(asked)).toThrow('the languages are python, java, go, typescript-fetch, rust, ruby.');
+  });
+});
+
+describe('the fuzzed documents', () => {
+  it.each<[string | undefined, string[], string[]]>([
+    [undefined, [], ['merchant', 'admin']],
+    ['admin', [], ['admin']],
+    [undefined, ['createOrder'], ['merchant']],
+    [undefined, ['createOrder', 'login'], ['merchant', 'admin']],
+  ])('asked for as %s with %j are %j', (document, operations, names) => {
+    expect(documentsOf(document, operations).map(({ name }) => name)).toEqual(names);
+  });
+
+  it('are refused where there are none', () => {
+    expect(() => documentsOf('shop', [])).toThrow('The documents are merchant, admin.');
+    expect(() => documentsOf(undefined, ['createOrder', 'makeOrder'])).toThrow('There is no operation makeOrder');
+    expect(() => documentsOf('admin', ['createOrder'])).toThrow('There is no operation createOrder');
+  });
+
+  it('leave what a whole run came to on a page', () => {
+    const output =
+      'API Operations:\n  Selected: 41/41\n  Tested: 41\n\nTest cases:\n  9120 generated, 9120 passed\n\nSeed: 7\n';
+    expect(countsIn(output)).toEqual({ operations: '41', cases: '9120 generated, 9120 passed' });
+    expect(countsIn('')).toEqual({ operations: 'not told', cases: 'not told' });
+    const runs = [
+      { document: 'merchant', ...countsIn(output), seconds: 90, asExpected: true },
+      { document: 'admin', ...countsIn(''), seconds: 9, asExpected: false },
+    ];
+    const facts = { examples: 50, contract: '0.2.0', versions: 'schemathesis 4', date: '2026-11-22T00:00:00.000Z' };
+    const page = resultPage({ ...facts, seed: 7, isRandom: true, runs });
+    expect(page).toContain('npm run check:fuzz -- --seed 7');
+    expect(page).toContain('| merchant | 41 | 9120 generated, 9120 passed | 90 | yes |');
+    expect(page).toContain('| admin | not told | not told | 9 | NO |');
+  });
+});
+
+const mutations = [scenarioProbe, amountProbe, ...probes].flatMap((probe) => probe.mutations);
+
+it.each(mutations)('the fault "$fault" finds its place in $file', async ({ file, from }) => {
+  if (from === null) return;
+  const text = await readFile(join(import.meta.dirname, '..', '..', '..', file), 'utf8');
+  expect(typeof from === 'string' ? text.includes(from) : from.test(text)).toBe(true);
+});

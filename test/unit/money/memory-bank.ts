@@ -1,0 +1,88 @@
+/** The sandbox gateway's memory without a database: each step as atomic as it is there. */
+import type { LedgerEntry, SandboxNews, SandboxSession } from '../../../server/gateways/sandbox/session.ts';
+import type { SandboxStore } from '../../../server/gateways/sandbox/store.ts';
+
+export interface MemoryBank {
+  readonly store: SandboxStore;
+  ledger(): readonly LedgerEntry[];
+}
+
+/** What a session has besides when there is more news to tell. */
+function withNews(before: SandboxSession, news: SandboxNews | null): Partial<SandboxSession> {
+  if (news === null) return {};
+  const newsAt = before.newsAt !== undefined && before.newsAt < news.at ? before.newsAt : news.at;
+  return { news: [...(before.news ?? []), news], newsAt };
+}
+
+export function createMemoryBank(): MemoryBank {
+  const sessions = new Map<string, SandboxSession>();
+  const ledger = new Map<string, LedgerEntry>();
+
+  /** Changes a session where it is as it must be; answers what is kept. */
+  async function change(
+    id: string,
+    fits: (session: SandboxSession) => boolean,
+    next: (session: SandboxSession) => SandboxSession,
+  ): Promise<SandboxSession | null> {
+    const session = sessions.get(id);
+    if (session !== undefined && fits(session)) sessions.set(id, next(session));
+    return sessions.get(id) ?? null;
+  }
+
+  const store: SandboxStore = {
+    async begin(session) {
+      if (!sessions.has(session._id)) sessions.set(session._id, session);
+      return sessions.get(session._id) ?? session;
+    },
+    find: async (id) => sessions.get(id) ?? null,
+    answerChallenge: (id, answer, at) =>
+      change(
+        id,
+        ({ authentication }) => authentication === 'due',
+        (session) => ({ ...session, authentication: answer, answeredAt: at }),
+      ),
+    decide: (id, at, newsAt) =>
+      change(
+        id,
+        ({ authorizedAt }) => authorizedAt === null,
+        (session) => ({ ...session, authorizedAt: at, ...(newsAt === null ? {} : { newsAt }) }),
+      ),
+    async giveBack(id, refund, most, news) {
+      const session = await change(
+        id,
+        ({ refunds = [], refundedMinor = 0 }) =>
+          refunds.every(({ refundId }) => refundId !== refund.refundId) && refundedMinor + refund.minor <= most,
+        (before) => ({
+          ...before,
+          refunds: [...(before.refunds ?? []), refund],
+          refundedMinor: (before.refundedMinor ?? 0) + refund.minor,
+          ...withNews(before, news),
+        }),
+      );
+      return session?.refunds?.find(({ refundId }) => refundId === refund.refundId) ?? null;
+    },
+    endHold: (id, ending, news) =>
+      change(
+        id,
+        (session) => session.ending === undefined,
+        (session) => ({ ...session, ending, ...withNews(session, news) }),
+      ),
+    async enter(entry) {
+      if (!ledger.has(entry._id)) ledger.set(entry._id, entry);
+    },
+    async leaseNews(now, leaseUntil, limit) {
+      const due = [...sessions.values()].filter(({ newsAt }) => newsAt !== undefined && newsAt <= now).slice(0, limit);
+      for (const session of due) sessions.set(session._id, { ...session, newsAt: leaseUntil });
+      return due;
+    },
+    async dropNews(id, requestId) {
+      const session = sessions.get(id);
+      if (session === undefined) return;
+      const { newsAt, news = [], ...rest } = session;
+      const left = requestId === null ? [] : news.filter((item) => item.requestId !== requestId);
+      sessions.set(id, { ...rest, news: left, ...(left.length > 0 && newsAt !== undefined ? { newsAt } : {}) });
+    },
+  };
+
+  return { store, ledger: () => [...ledger.values()] };
+}

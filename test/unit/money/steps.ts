@@ -1,0 +1,265 @@
+/**
+ * What can happen to an order, as data: calls of the merchant, answers of the customer, news of the bank, time, and a process
+ * that dies in the middle of any of it.
+ */
+import fc from 'fast-check';
+import { ErrorCode } from '../../../generated/values.ts';
+import { sameMoney } from '../../../server/domain/money.ts';
+import { attemptRefusal, beginTxn } from '../../../server/domain/payments/attempt.ts';
+import { changeOrder } from '../../../server/domain/payments/change-order.ts';
+import { isAutoCapture, refuse } from '../../../server/domain/payments/order.ts';
+import { shortId } from '../../../server/platform/short-id.ts';
+import type { ChallengeAnswer } from '../../../server/usecases/payments/answer-challenge.ts';
+import { sampleDraft } from '../../support/order-samples.ts';
+import { Cards } from '../../support/payments.ts';
+import { payment } from '../../support/sandbox-bank.ts';
+import { type Death, ProcessDied } from './mortal.ts';
+import { GATEWAY_CONFIG, ORDER_KEY, type World } from './world.ts';
+
+const cards = {
+  visa: Cards.visa,
+  declined: Cards.declined,
+  chargedLater: Cards.chargedLater,
+  declinedThenCharged: Cards.declinedThenCharged,
+  unheard: Cards.unheard,
+  refundsFail: Cards.refundsFail,
+  refundsUnclear: Cards.refundsUnclear,
+  captureFails: Cards.captureFails,
+  voidFails: Cards.voidFails,
+  endUnheard: Cards.endUnheard,
+  endTold: Cards.endTold,
+  refundsTold: Cards.refundsTold,
+} as const;
+type CardName = keyof typeof cards;
+
+const answers = ['right', 'right', 'right', 'wrong', 'cancel', 'leave'] as const;
+type Answer = (typeof answers)[number];
+
+export type Action =
+  | { readonly do: 'pay'; readonly card: CardName; readonly answer: Answer }
+  | { readonly do: 'answer'; readonly txn: number; readonly answer: Answer }
+  | { readonly do: 'capture' | 'void'; readonly txn: number; readonly percent: number; readonly key: string }
+  | { readonly do: 'refund'; readonly percent: number; readonly id: number }
+  | { readonly do: 'change'; readonly minor: number }
+  /** `stale`: what the bank had said before it knew better. `end`, `refund`: what it did when it was asked to, heard or not. */
+  | { readonly do: 'tell'; readonly txn: number; readonly what: 'truth' | 'stale' | 'end' | 'refund' }
+  | { readonly do: 'keep house' }
+  | { readonly do: 'wait'; readonly seconds: number };
+
+export interface Step {
+  readonly action: Action;
+  readonly death: Death | null;
+}
+
+const txn = fc.nat({ max: 3 });
+const percent = fc.constantFrom(100, 100, 60, 40, 30);
+const death = fc.record({
+  at: fc.integer({ min: 1, max: 12 }),
+  heard: fc.constantFrom<Death['heard']>('not asked', 'not heard'),
+});
+const pay = fc.record({
+  do: fc.constant('pay' as const),
+  card: fc.constantFrom(...Object.keys(cards).filter((name): name is CardName => name in cards)),
+  answer: fc.constantFrom(...answers),
+});
+const action: fc.Arbitrary<Action> = fc.oneof(
+  { weight: 4, arbitrary: pay },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('answer' as const), txn, answer: fc.constantFrom(...answers) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constantFrom('capture' as const, 'void' as const, 'capture' as const),
+      txn,
+      percent,
+      key: fc.constantFrom('', 'k1', 'k2'),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('refund' as const), percent, id: fc.nat({ max: 4 }) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('change' as const), minor: fc.integer({ min: 1, max: 20_000 }) }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('tell' as const),
+      txn,
+      what: fc.constantFrom('truth' as const, 'stale' as const, 'end' as const, 'refund' as const),
+    }),
+  },
+  { weight: 3, arbitrary: fc.constant({ do: 'keep house' as const }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('wait' as const),
+      seconds: fc.constantFrom(1, 31, 61, 600, 1_800, 604_800),
+    }),
+  },
+);
+
+/** Any number of steps; a third of them die. */
+export const steps: fc.Arbitrary<readonly Step[]> = fc.array(
+  fc.record({ action, death: fc.option(death, { freq: 2 }) }),
+  { minLength: 1, maxLength: 16 },
+);
+
+/** Money that was held and let go while the bank page of another attempt stays open: by chance alone it is too seldom. */
+export const letGoBesideOpenPage: readonly Step[] = [
+  { action: { do: 'pay', card: 'visa', answer: 'leave' }, death: null },
+  { action: { do: 'pay', card: 'visa', answer: 'right' }, death: null },
+  { action: { do: 'void', txn: 1, percent: 100, key: '' }, death: null },
+];
+
+function uuidOf(world: World, number: number): string {
+  const { txns } = world.order();
+  return txns[txns.length === 0 ? 0 : number % txns.length]?.txnUuid ?? 'txn_none';
+}
+
+async function answer(world: World, txnUuid: string, how: Answer): Promise<void> {
+  const stored = await world.store.findByKey(ORDER_KEY);
+  if (how === 'leave' || stored === undefined) return;
+  const given: ChallengeAnswer =
+    how === 'cancel' ? { kind: 'cancel' } : { kind: 'password', text: how === 'right' ? '111000' : 'wrong' };
+  await world.answerChallenge(world.merchant, stored, txnUuid, given);
+}
+
+async function begin(world: World, card: CardName): Promise<string | undefined> {
+  const { merchant, store, commit, gateway, runtime } = world;
+  const stored = await store.findByKey(ORDER_KEY);
+  const limits = { maxAttempts: 6 };
+  if (stored === undefined || attemptRefusal(stored.order, limits, runtime.clock.now()) !== undefined) return undefined;
+  const { money } = stored.order;
+  const txnUuid = shortId('txn', runtime.random);
+  const autoCapture = isAutoCapture(stored.order);
+  const { session } = await gateway.begin(
+    payment(txnUuid, cards[card], { merchantId: 'shop', orderKey: ORDER_KEY, money, autoCapture }),
+  );
+  const now = runtime.clock.now();
+  const draft = { ...sampleDraft('challenge', txnUuid, now), gatewayConfigId: GATEWAY_CONFIG, session };
+  const change = await commit.change(merchant, ORDER_KEY, (latest) =>
+    sameMoney(latest.money, money) ? beginTxn(latest, draft, limits, now) : refuse(ErrorCode.txn_in_progress),
+  );
+  return change.kind === 'changed' ? txnUuid : undefined;
+}
+
+/** The bank brings news of a payment, now. */
+async function tellOfPayment(world: World, txnUuid: string, what: 'truth' | 'stale'): Promise<void> {
+  const [outcome, session] = [await world.ask(txnUuid).catch(() => undefined), await world.sessionOf(txnUuid)];
+  if (outcome === undefined || outcome.kind === 'none' || outcome.kind === 'pending' || session === null) return;
+  const declined = session.behaviour === 'decline' || session.behaviour === 'declineThenApprove';
+  if (what === 'stale' && !declined) return;
+  const { receipt } = outcome.kind === 'failed' ? outcome.refusal : outcome;
+  const refusal = { bankErrorCode: '05', bankErrorMessage: 'Do not honour', receipt };
+  const told = what === 'stale' ? ({ kind: 'failed', refusal } as const) : outcome;
+  const content = { about: 'payment', outcome: told } as const;
+  const news = { id: `${txnUuid}-${told.kind}`, txnUuid, money: session.money, content };
+  await world.takeNews(world.merchant, GATEWAY_CONFIG, news);
+}
+
+/** The bank brings news of how a hold has ended, now. */
+async function tellOfEnd(world: World, txnUuid: string): Promise<void> {
+  const session = await world.sessionOf(txnUuid);
+  if (session?.ending === undefined) return;
+  const { kind, id, taken } = session.ending;
+  const content =
+    kind === 'capture'
+      ? ({ about: 'capture', requestId: id, outcome: { kind: 'captured' } } as const)
+      : ({ about: 'void', requestId: id, outcome: { kind: 'voided' } } as const);
+  const money = kind === 'capture' ? { ...session.money, minor: taken } : session.money;
+  const { kind: taking } = await world.takeNews(world.merchant, GATEWAY_CONFIG, {
+    id: `n-${id}`,
+    txnUuid,
+    money,
+    content,
+  });
+  if (taking !== 'taken') throw new Error(`true news of a ${kind} was ${taking}`);
+}
+
+/** The bank brings news of its last refund, now. */
+async function tellOfRefund(world: World, txnUuid: string): Promise<void> {
+  const session = await world.sessionOf(txnUuid);
+  const given = session?.refunds?.at(-1);
+  if (session === null || given === undefined) return;
+  const { refundId, minor, at: processedAt } = given;
+  const outcome = { kind: 'refunded', reference: 'sbr', arn: 'arn', processedAt } as const;
+  const content = { about: 'refund', requestId: refundId, outcome } as const;
+  const news = { id: `n-${refundId}`, txnUuid, money: { ...session.money, minor }, content };
+  const { kind } = await world.takeNews(world.merchant, GATEWAY_CONFIG, news);
+  if (kind !== 'taken') throw new Error(`true news of a refund was ${kind}`);
+}
+
+function tell(world: World, txnUuid: string, what: Extract<Action, { do: 'tell' }>['what']): Promise<void> {
+  switch (what) {
+    case 'truth':
+    case 'stale':
+      return tellOfPayment(world, txnUuid, what);
+    case 'end':
+      return tellOfEnd(world, txnUuid);
+    case 'refund':
+      return tellOfRefund(world, txnUuid);
+    default:
+      return what satisfies never;
+  }
+}
+
+async function act(world: World, action: Action): Promise<void> {
+  const { merchant, commit, runtime } = world;
+  switch (action.do) {
+    case 'pay': {
+      const txnUuid = await begin(world, action.card);
+      if (txnUuid !== undefined) await answer(world, txnUuid, action.answer);
+      return;
+    }
+    case 'answer':
+      return answer(world, uuidOf(world, action.txn), action.answer);
+    case 'capture':
+    case 'void': {
+      const minor = Math.floor((world.order().money.minor * action.percent) / 100);
+      const asked = { kind: action.do, key: action.key, minor: minor || undefined, askedBy: 'merchant' } as const;
+      return void (await world.endHold.request(merchant, ORDER_KEY, uuidOf(world, action.txn), asked));
+    }
+    case 'refund': {
+      const { money, orderId } = world.order();
+      const minor = Math.max(1, Math.floor((money.minor * action.percent) / 100));
+      const amount = `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`;
+      const target = { kind: 'order', orderId } as const;
+      return void (await world.askRefund({ merchant, target, requestId: `r${action.id}`, callMark: null, amount }));
+    }
+    case 'change':
+      return void (await commit.change(merchant, ORDER_KEY, (order) =>
+        changeOrder(order, { money: { ...order.money, minor: action.minor } }, runtime.clock.now()),
+      ));
+    case 'tell':
+      return tell(world, uuidOf(world, action.txn), action.what);
+    case 'keep house':
+      return world.housekeeper.runOnce();
+    case 'wait':
+      return world.wait(action.seconds);
+    default:
+      return action satisfies never;
+  }
+}
+
+/** Carries out a step. Answers whether the process died of it. */
+export async function carryOut(world: World, step: Step): Promise<'lived' | 'died'> {
+  world.mortality.arm(step.death);
+  try {
+    await act(world, step.action);
+    return 'lived';
+  } catch (error) {
+    if (!(error instanceof ProcessDied)) throw error;
+    return 'died';
+  } finally {
+    world.mortality.arm(null);
+  }
+}
+
+const SETTLING = [61, 61, 61, 1_800, 61, 61, 604_800, 61, 86_400, 61, 61];
+
+/** Lets the housekeeper do all that there is to do, until nothing is open any more. */
+export async function settle(world: World): Promise<void> {
+  for (const seconds of SETTLING) {
+    world.wait(seconds);
+    await world.housekeeper.runOnce();
+  }
+}

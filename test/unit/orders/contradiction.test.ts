@@ -1,0 +1,133 @@
+/** Which news of a gateway contradicts what was settled by an earlier answer, and which is only late, or says the same again. */
+import { describe, expect, it } from 'vitest';
+import { EventName, type TxnStatus } from '../../../generated/values.ts';
+import { contradictionOf } from '../../../server/domain/payments/contradiction.ts';
+import { newHold } from '../../../server/domain/payments/hold.ts';
+import { judgeHold, settleHold } from '../../../server/domain/payments/holds.ts';
+import { settleNews } from '../../../server/domain/payments/news.ts';
+import type { Decision, Order } from '../../../server/domain/payments/order.ts';
+import { beginSending, requestRefund, settleRefund } from '../../../server/domain/payments/refunds.ts';
+import type { NewsContent } from '../../../server/domain/ports/gateway.ts';
+import {
+  later,
+  POLICY,
+  receipt,
+  refundOutcomes,
+  refusal,
+  START,
+  sampleOrder,
+  withAttempt,
+} from '../../support/order-samples.ts';
+
+const UUID = 'txn_1';
+const heard = (content: NewsContent) => ({ txnUuid: UUID, content, refundId: 'rfd_other' });
+
+function taken(decision: Decision): Order {
+  if (decision.kind !== 'step') throw new Error(`no step was taken: ${decision.kind}`);
+  return decision.order;
+}
+
+/** What is found, after making sure that the news changes nothing. */
+function found(order: Order, content: NewsContent) {
+  expect(settleNews(order, heard(content), POLICY, later(60_000))).toEqual({ kind: 'no-change' });
+  return contradictionOf(order, heard(content));
+}
+
+const payments = {
+  charged: { about: 'payment', outcome: { kind: 'charged', receipt } },
+  failed: { about: 'payment', outcome: { kind: 'failed', refusal } },
+  authorized: { about: 'payment', outcome: { kind: 'authorized', receipt } },
+} as const satisfies Record<string, NewsContent>;
+
+describe('news of a payment', () => {
+  it.each<readonly [TxnStatus, keyof typeof payments]>([
+    ['CHARGED', 'failed'],
+    ['AUTHORIZED', 'failed'],
+    ['AUTO_REFUNDED', 'failed'],
+    ['VOIDED', 'failed'],
+    ['VOIDED', 'charged'],
+    ['VOID_FAILED', 'charged'],
+    ['CAPTURE_FAILED', 'charged'],
+  ])('contradicts %s by saying that it was %s', (status, told) => {
+    const order = withAttempt(sampleOrder(), status, { hold: newHold(START) });
+    expect(found(order, payments[told])).toEqual({
+      txnUuid: UUID,
+      about: 'payment',
+      requestId: null,
+      settled: status,
+      told,
+    });
+  });
+
+  it.each<readonly [TxnStatus, keyof typeof payments]>([
+    ['CHARGED', 'charged'],
+    ['CHARGED', 'authorized'],
+    ['CAPTURE_INITIATED', 'charged'],
+    ['AUTHORIZATION_FAILED', 'failed'],
+    ['AUTO_REFUNDED', 'charged'],
+  ])('agrees with %s, or is late, saying that it was %s', (status, told) => {
+    expect(found(withAttempt(sampleOrder(), status), payments[told])).toBeUndefined();
+  });
+});
+
+const asked = { requestId: 'hld_1' } as const;
+const ends = {
+  capture: {
+    done: { about: 'capture', ...asked, outcome: { kind: 'captured' } },
+    failed: { about: 'capture', ...asked, outcome: { kind: 'failed', reason: 'no' } },
+    pending: { about: 'capture', ...asked, outcome: { kind: 'pending' } },
+  },
+  void: {
+    done: { about: 'void', ...asked, outcome: { kind: 'voided' } },
+    failed: { about: 'void', ...asked, outcome: { kind: 'failed', reason: 'no' } },
+    pending: { about: 'void', ...asked, outcome: { kind: 'pending' } },
+  },
+} as const satisfies Record<'capture' | 'void', Record<'done' | 'failed' | 'pending', NewsContent>>;
+
+describe.each([
+  ['capture', 'captured'],
+  ['void', 'voided'],
+] as const)('news of a %s', (kind, done) => {
+  /** Held money whose end was asked for, and answered. */
+  function ended(outcome: 'done' | 'failed'): Order {
+    const held = withAttempt(sampleOrder(), 'AUTHORIZED', { hold: newHold(START) });
+    const request = { kind, id: 'hld_1', key: '', minor: undefined, askedBy: 'merchant' } as const;
+    const verdict = judgeHold(held, UUID, request, POLICY, later(1));
+    if (verdict.kind !== 'begun') throw new Error(verdict.kind);
+    const answer = { done: { kind: done }, failed: { kind: 'failed', reason: 'no' } } as const;
+    return taken(settleHold(verdict.order, UUID, 'hld_1', answer[outcome], POLICY, later(2)));
+  }
+  it('contradicts the other answer alone', () => {
+    const about = { txnUuid: UUID, about: kind, requestId: 'hld_1' };
+    expect(found(ended('done'), ends[kind].failed)).toEqual({ ...about, settled: 'done', told: 'failed' });
+    expect(found(ended('failed'), ends[kind].done)).toEqual({ ...about, settled: 'failed', told: done });
+    for (const said of ['done', 'failed'] as const) {
+      expect(found(ended(said), ends[kind][said])).toBeUndefined();
+      expect(found(ended(said), ends[kind].pending)).toBeUndefined();
+    }
+  });
+});
+
+describe('news of a refund', () => {
+  function answered(kind: 'refunded' | 'failed' | 'unclear'): Order {
+    const paid = withAttempt(sampleOrder(), 'CHARGED', { receipt });
+    const asked = { id: 'rfd_1', requestId: 'r1', callMark: null, minor: 4_000, txnUuid: null };
+    const decision = requestRefund(paid, asked, later(1));
+    expect(decision).toMatchObject({ events: [EventName.REFUND_INITIATED] });
+    const sent = taken(beginSending(taken(decision), 'rfd_1', later(60_000), later(2)));
+    return taken(settleRefund(sent, 'rfd_1', refundOutcomes[kind], later(3)));
+  }
+
+  it.each([
+    ['refunded', 'SUCCESS', ['failed', 'unclear']],
+    ['failed', 'FAILURE', ['refunded', 'unclear']],
+    ['unclear', 'MANUAL_REVIEW', ['refunded', 'failed']],
+  ] as const)('contradicts every other answer than %s', (first, settled, others) => {
+    for (const told of ['refunded', 'failed', 'unclear', 'pending'] as const) {
+      const content = { about: 'refund', requestId: 'rfd_1', outcome: refundOutcomes[told] } as const;
+      const contradiction = { txnUuid: UUID, about: 'refund', requestId: 'rfd_1', settled, told };
+      const isOther = others.some((other) => other === told);
+      expect(found(answered(first), content)).toEqual(isOther ? contradiction : undefined);
+    }
+  });
+});

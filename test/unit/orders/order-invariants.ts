@@ -1,0 +1,112 @@
+/**
+ * What holds of every order after every step, whatever the step was.
+ */
+import { expect } from 'vitest';
+import type { Order } from '../../../server/domain/payments/order.ts';
+import type { Txn } from '../../../server/domain/payments/txn.ts';
+import { wakeAt } from '../../../server/domain/payments/wake.ts';
+import { EXPIRY } from '../../support/order-samples.ts';
+import { finalStatuses, holders, moves } from '../../support/status-rules.ts';
+import { isTaken, phaseOfAttempt, statusByRank } from './order-rules.ts';
+
+const attemptOf = ({ status, errorCode, money }: Txn) => ({
+  status,
+  mismatch: errorCode === 'gateway_reference_mismatch',
+  minor: money.minor,
+});
+
+function expectLegalMoves(before: Order, after: Order): void {
+  for (const [index, was] of before.txns.entries()) {
+    const is = after.txns[index];
+    expect(is?.txnUuid).toBe(was.txnUuid);
+    if (is === undefined || is.status === was.status) continue;
+    expect(moves[was.status]).toContain(is.status);
+    expect(finalStatuses).not.toContain(was.status);
+  }
+  expect(after.txns.length - before.txns.length).toBeOneOf([0, 1]);
+}
+
+function expectOneHolder({ txns }: Order): void {
+  expect(txns.filter(({ status }) => holders.includes(status)).length).toBeLessThanOrEqual(1);
+  expect(txns.filter(({ status }) => status === 'CHARGED').length).toBeLessThanOrEqual(1);
+}
+
+function expectNumbered({ txns }: Order): void {
+  expect(txns.map(({ txnId }) => txnId)).toEqual(txns.map((_, index) => `shop-ORD-1-${index + 1}`));
+  expect(txns.filter(({ session }) => session !== null).length).toBeLessThanOrEqual(4);
+}
+
+/** Every success that came too late is given back, once and in full, and nothing else is. */
+function expectRefundsOfLateOnes({ txns, refunds }: Order): void {
+  const late = txns.filter(({ status }) => status === 'AUTO_REFUNDED');
+  const owed = late.map(({ txnUuid, txnId, money }) => ({ txnUuid, txnId, money }));
+  const given = refunds.map(({ txnUuid, txnId, money }) => ({ txnUuid, txnId, money }));
+  expect(given).toHaveLength(owed.length);
+  expect(given).toEqual(expect.arrayContaining(owed));
+}
+
+/** Statuses in which the gateway owes an answer. */
+const waiting: readonly string[] = ['VBV_SUCCESSFUL', 'AUTHORIZING', 'CAPTURE_INITIATED', 'VOID_INITIATED'];
+
+/** The order wakes in time for whatever it waits for. */
+function expectToWake(order: Order): void {
+  const wake = wakeAt(order)?.getTime();
+  const attempts = order.txns.map(attemptOf);
+  const due = order.txns.flatMap(({ status, reconcileAt, hold }) => {
+    if (status === 'PENDING_VBV') return [EXPIRY.getTime()];
+    if (status === 'AUTHORIZED' || status === 'CAPTURE_FAILED' || status === 'VOID_FAILED') {
+      expect(hold).toBeDefined();
+      return [hold?.voidAt.getTime() ?? 0];
+    }
+    if (!waiting.includes(status)) return [];
+    expect(reconcileAt).not.toBeNull();
+    return [reconcileAt?.getTime() ?? 0];
+  });
+  const refunds = order.refunds.flatMap(({ status, nextAt }) => (status === 'PENDING' ? [nextAt?.getTime() ?? 0] : []));
+  const unpaid = ['NEW', 'failed'].includes(attempts.length === 0 ? 'NEW' : statusKind(attempts));
+  const expiry = unpaid && order.status !== 'EXPIRED' ? [EXPIRY.getTime()] : [];
+  const moments = [...due, ...refunds, ...expiry];
+  expect(wake).toBe(moments.length === 0 ? undefined : Math.min(...moments));
+}
+
+function statusKind(attempts: readonly ReturnType<typeof attemptOf>[]): string {
+  return statusByRank(attempts, true) === 'EXPIRED' ? 'failed' : 'other';
+}
+
+/** Amount, currency and customer stay while an attempt is open or successful; each attempt keeps its own amount. */
+function expectTermsKept(before: Order, after: Order): void {
+  const attempts = before.txns.map(attemptOf);
+  if (isTaken(attempts) || attempts.some((attempt) => phaseOfAttempt(attempt) === 'open')) {
+    expect([after.money, after.customerId]).toEqual([before.money, before.customerId]);
+  }
+  for (const [index, { money }] of before.txns.entries()) expect(after.txns[index]?.money).toEqual(money);
+}
+
+/** One attempt has taken the order at most, and what was moved or held for it is what the order asks for. */
+function expectTakenOnce({ txns, money }: Order): void {
+  const taking = txns.filter((txn) => isTaken([attemptOf(txn)]));
+  expect(taking.map((txn) => txn.money)).toEqual(taking.length === 0 ? [] : [money]);
+}
+
+/** Held money is captured or let go once at most, by one call at a time, and never more of it than there is. */
+function expectOneEndOfAHold({ txns }: Order): void {
+  for (const { status, hold, money } of txns) {
+    const pending = hold?.actions.filter(({ outcome }) => outcome === 'pending') ?? [];
+    const done = hold?.actions.filter(({ outcome }) => outcome === 'done') ?? [];
+    expect(pending).toHaveLength(status === 'CAPTURE_INITIATED' || status === 'VOID_INITIATED' ? 1 : 0);
+    expect(done.length).toBeLessThanOrEqual(1);
+    if (status === 'VOIDED') expect(done.map(({ kind }) => kind)).toEqual(['void']);
+    for (const action of hold?.actions ?? []) expect(action.money.minor).toBeLessThanOrEqual(money.minor);
+  }
+}
+
+export function expectSound(before: Order, after: Order): void {
+  expectLegalMoves(before, after);
+  expectOneHolder(after);
+  expectTakenOnce(after);
+  expectOneEndOfAHold(after);
+  expectNumbered(after);
+  expectRefundsOfLateOnes(after);
+  expectToWake(after);
+  expectTermsKept(before, after);
+}

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { beginnings } from '../../support/order-samples.ts';
+import { seeded } from '../../support/seeded.ts';
+import * as holdCommand from './hold-commands.ts';
+import * as command from './order-commands.ts';
+import { type Command, newModel, newReal } from './order-model.ts';
+
+const number = fc.nat({ max: 7 });
+const commands = [
+  fc.constantFrom(...beginnings).map(command.begin),
+  fc.constantFrom(...beginnings.slice(0, 2)).map(command.begin),
+  number.map(command.pass),
+  number.map(command.pass),
+  fc
+    .tuple(number, fc.constantFrom(...(['refused', 'cancelled', 'abandoned'] as const)))
+    .map((args) => command.fail(...args)),
+  fc
+    .tuple(number, fc.constantFrom(...(['charged', 'charged', 'authorized', 'failed', 'failed', 'pending'] as const)))
+    .map((args) => command.settle(...args)),
+  number.map(command.denyKnowledge),
+  fc
+    .tuple(number, fc.constantFrom(...(['refunded', 'failed', 'unclear'] as const)))
+    .map((args) => command.settleRefund(...args)),
+  fc
+    .tuple(number, fc.constantFrom(...(['capture', 'void'] as const)), fc.constantFrom(...(['all', 'part'] as const)))
+    .map((args) => holdCommand.ask(...args)),
+  fc
+    .tuple(number, fc.constantFrom(...(['done', 'failed', 'pending'] as const)))
+    .map((args) => holdCommand.answer(...args)),
+  number.map(holdCommand.runOut),
+  number.map(holdCommand.runOut),
+  fc.constant(null).map(command.expire),
+  fc.constantFrom(...(['terms', 'texts', 'nothing'] as const)).map(command.change),
+  fc.constantFrom(1, 59, 60, 601, 1_800, 90_000, 604_800).map(command.wait),
+  fc.constant(604_800).map(command.wait),
+];
+
+/** What comes before a sequence: by chance alone, too few come to hold money, and to anything after it was let go. */
+const starts: readonly (readonly Command[])[] = [
+  [],
+  [command.begin('frictionless'), command.settle(0, 'authorized')],
+  [
+    command.begin('challenge'),
+    command.begin('frictionless'),
+    command.settle(1, 'authorized'),
+    holdCommand.ask(1, 'void', 'all'),
+    holdCommand.answer(1, 'done'),
+  ],
+];
+
+function* after(start: readonly Command[], sequence: Iterable<Command>): Iterable<Command> {
+  yield* start;
+  yield* sequence;
+}
+
+describe('an order, driven by random commands', () => {
+  it('does what the rules say after every one, and keeps every promise', () => {
+    const taken = new Map<string, number>();
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...starts),
+        fc.commands(commands, { size: '+1', maxCommands: 60 }),
+        (start, sequence) => {
+          const real = newReal();
+          fc.modelRun(() => ({ model: newModel(), real }), after(start, sequence));
+          for (const [name, times] of real.taken) taken.set(name, (taken.get(name) ?? 0) + times);
+        },
+      ),
+      { ...seeded(), numRuns: 1_000 },
+    );
+    // The run was no idle one: every kind of command changed some order.
+    const names = ['begin challenge', 'begin frictionless', 'begin mismatch', 'begin no-gateway', 'pass'];
+    const more = ['fail refused', 'fail cancelled', 'fail abandoned', 'settle charged', 'settle authorized'];
+    const most = [
+      'settle failed',
+      'settle pending',
+      'unknown to the gateway',
+      'refund refunded',
+      'refund failed',
+      'refund unclear',
+    ];
+    const holds = ['ask capture all', 'ask capture part', 'ask void all', 'answer done', 'answer failed', 'run out'];
+    for (const name of [...names, ...more, ...most, ...holds, 'expire', 'change terms', 'change texts']) {
+      expect(taken.get(name) ?? 0, `"${name}" changed something`).toBeGreaterThan(0);
+    }
+  });
+});

@@ -1,0 +1,97 @@
+/**
+ * A small model of an order, and how a command is played on the domain and the model side by side.
+ * The model knows statuses, amounts, time and refunds, and nothing else of an order.
+ */
+import type fc from 'fast-check';
+import { expect } from 'vitest';
+import type { ErrorCode, EventName, RefundStatus } from '../../../generated/values.ts';
+import type { Decision, Order } from '../../../server/domain/payments/order.ts';
+import { EXPIRY, START, sampleOrder } from '../../support/order-samples.ts';
+import { expectSound } from './order-invariants.ts';
+import { type Attempt, statusByRank } from './order-rules.ts';
+
+export interface ModelAttempt extends Attempt {
+  readonly reached: boolean;
+  readonly begunAt: number;
+  /** What the gateway owes an answer to, of the money that is held. */
+  readonly asked?:
+    | { readonly kind: 'capture' | 'void'; readonly by: 'merchant' | 'service'; readonly part: boolean }
+    | undefined;
+  /** When the service lets go of the money that is held. */
+  readonly voidAt?: number;
+}
+
+export interface Model {
+  now: number;
+  expired: boolean;
+  /** What the order asks for, in minor units. */
+  minor: number;
+  attempts: readonly ModelAttempt[];
+  refunds: readonly RefundStatus[];
+}
+
+export interface Real {
+  order: Order;
+  /** How often each command changed something, to see that the test is not idle. */
+  readonly taken: Map<string, number>;
+}
+
+export type Command = fc.Command<Model, Real>;
+
+/** What the model says of a command. */
+export type Expected =
+  | { readonly kind: 'refusal'; readonly code: ErrorCode }
+  | { readonly kind: 'no-change' }
+  | {
+      readonly kind: 'step';
+      readonly events: readonly EventName[];
+      readonly attempts?: readonly ModelAttempt[];
+      readonly refunds?: readonly RefundStatus[];
+      readonly expired?: boolean;
+      readonly minor?: number;
+    };
+
+export function newModel(): Model {
+  return { now: START.getTime(), expired: false, minor: sampleOrder().money.minor, attempts: [], refunds: [] };
+}
+
+export function newReal(): Real {
+  return { order: sampleOrder(), taken: new Map() };
+}
+
+/** Whether the order's time is over. */
+export function isOver(model: Model): boolean {
+  return model.expired || model.now >= EXPIRY.getTime();
+}
+
+/** A command: what the model says of it, held against what the domain does. */
+export function play(
+  name: string,
+  expectation: (model: Model) => Expected,
+  decide: (order: Order, now: Date, model: Model) => Decision,
+): Command {
+  return {
+    check: () => true,
+    toString: () => name,
+    run(model, real) {
+      const expected = expectation(model);
+      const before = real.order;
+      const decision = decide(before, new Date(model.now), model);
+      expect(decision.kind).toBe(expected.kind);
+      if (decision.kind === 'refusal') expect(decision).toEqual(expected);
+      if (decision.kind !== 'step' || expected.kind !== 'step') return;
+      model.attempts = expected.attempts ?? model.attempts;
+      model.refunds = expected.refunds ?? model.refunds;
+      model.expired = expected.expired ?? model.expired;
+      model.minor = expected.minor ?? model.minor;
+      real.order = decision.order;
+      real.taken.set(name, (real.taken.get(name) ?? 0) + 1);
+      expect(decision.events).toEqual(expected.events);
+      expect(real.order.txns.map(({ status }) => status)).toEqual(model.attempts.map(({ status }) => status));
+      expect(real.order.txns.map(({ money }) => money.minor)).toEqual(model.attempts.map(({ minor }) => minor));
+      expect(real.order.refunds.map(({ status }) => status)).toEqual(model.refunds);
+      expect(real.order.status).toBe(statusByRank(model.attempts, model.expired));
+      expectSound(before, real.order);
+    },
+  };
+}

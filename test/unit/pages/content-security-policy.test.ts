@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { contentSecurityPolicy, plainPage } from '../../../server/pages/layout/content-security-policy.ts';
+import { createPageLook } from '../../../server/pages/layout/look.ts';
+
+function lookOf(environment: 'sandbox' | 'production') {
+  return createPageLook({
+    environment,
+    publicBaseUrl: 'https://pay.example',
+    staticBaseUrl: 'https://static.example',
+  });
+}
+
+function directives(policy: string): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources.join(' ')];
+    }),
+  );
+}
+
+describe('the policy of a page', () => {
+  it('lets in the style sheet alone, and shows the page in no frame', () => {
+    expect(directives(contentSecurityPolicy(lookOf('production'), plainPage))).toEqual({
+      'default-src': "'none'",
+      'style-src': "'self' https://static.example",
+      'form-action': "'none'",
+      'base-uri': "'none'",
+      'frame-ancestors': "'none'",
+    });
+  });
+
+  it('lets in the script of card fields on pages that have them, and nothing inline', () => {
+    const policy = contentSecurityPolicy(lookOf('production'), { ...plainPage, script: 'card-form' });
+    expect(directives(policy)).toMatchObject({ 'script-src': "'self' https://static.example" });
+    expect(policy).not.toMatch(/unsafe|connect-src/);
+  });
+
+  it('lets a page that waits ask the service for news', () => {
+    const policy = contentSecurityPolicy(lookOf('production'), { ...plainPage, script: 'waiting' });
+    expect(directives(policy)).toMatchObject({
+      'script-src': "'self' https://static.example",
+      'connect-src': "'self'",
+    });
+  });
+
+  it('lets a form lead on to the web: encrypted alone in production', () => {
+    const formAction = (environment: 'sandbox' | 'production') =>
+      directives(contentSecurityPolicy(lookOf(environment), { ...plainPage, form: 'leads-on' }))['form-action'];
+    expect(formAction('production')).toBe("'self' https:");
+    expect(formAction('sandbox')).toBe("'self' https: http:");
+  });
+
+  it("shows the merchant's logo, and the page in the frames of the merchant's settings", () => {
+    const policy = contentSecurityPolicy(lookOf('production'), {
+      ...plainPage,
+      logoUrl: 'https://cdn.shop.example/logo.png?v=1',
+      frameAncestors: ['https://shop.example', 'https://www.shop.example:8443'],
+    });
+    expect(directives(policy)).toMatchObject({
+      'img-src': 'https://cdn.shop.example',
+      'frame-ancestors': 'https://shop.example https://www.shop.example:8443',
+    });
+  });
+
+  it('cannot be widened by what a setting holds', () => {
+    const policy = contentSecurityPolicy(lookOf('production'), {
+      ...plainPage,
+      logoUrl: "https://x;script-src'unsafe-inline'/logo.png",
+      frameAncestors: ['https://*', "https://x;script-src'self'", 'https://shop.example'],
+    });
+    expect(directives(policy)).toMatchObject({ 'img-src': 'https:', 'frame-ancestors': 'https://shop.example' });
+    expect(policy).not.toContain('script');
+    expect(policy).not.toContain('*');
+  });
+});

@@ -1,0 +1,15 @@
+/** Two files in one worker, as the whole run has them: run by webhook-watch.test.ts alone. */
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig({
+  root: here('.'),
+  test: {
+    include: ['*.watched.ts'],
+    setupFiles: [here('../../../support/webhook-watch.ts')],
+    isolate: false,
+    maxWorkers: 1,
+  },
+});
