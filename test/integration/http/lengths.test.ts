@@ -116,7 +116,7 @@ describe('a body', () => {
 
 it('a URL may have 2 KiB, and no more', async () => {
   const path = (length: number) => `/orders/Any?filler=${'x'.repeat(length - '/orders/Any?filler='.length)}`;
-  expect(refusalOf(await service.call.get(path(2 * KIB)))).toEqual([400, 'NOT_FOUND']);
+  expect(refusalOf(await service.call.get(path(2 * KIB)))).toEqual([400, 'order_not_found']);
   expect(refusalOf(await service.call.get(path(2 * KIB + 1)))).toEqual([400, 'INVALID_REQUEST', 'url']);
 });
 

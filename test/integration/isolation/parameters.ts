@@ -80,6 +80,7 @@ const kinds: Readonly<Record<string, ThingKind>> = {
 /** What looks like an id and names nothing of a merchant's, and why. */
 const noThings: Readonly<Record<string, string>> = {
   product_id: "the merchant's own text",
+  'login device_token': 'a device of the user that logs in; of another user it counts as none',
   merchant_public_key: 'a key, not the name of one',
   'options.get_client_auth_token': 'true or false',
   'token.requestor_id': 'what a card network calls the merchant',

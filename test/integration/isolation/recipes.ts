@@ -103,7 +103,7 @@ async function beside({ naming, door }: Try, body: Request['body'], own: Own): P
   }
   // A customer's token may not choose the id of the rupee's order.
   if (id === tokenizeStoredCard.id && door !== 'with the API key' && name !== 'order_id') {
-    return changed(body, ['order_id'], {});
+    return changed(body, ['order_id', 'return_url'], {});
   }
   if (place !== 'body') return body;
   if (name === 'card_token' && id === startTxn.id) {

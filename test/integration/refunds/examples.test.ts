@@ -99,7 +99,11 @@ describe('a refusal is worded as its example', () => {
       const answer = await call.form(`/orders/${orderId}/refunds`, form);
       expect(answer.status).toBe(400);
       expectLike(answer, example, ['status', 'status_id', 'order_id', 'error_code', 'error_message']);
-      for (const field of ['code', 'category', 'user_message', 'developer_message', 'href', 'fields']) {
+      const href = String(at(answer.json(), 'error_info', 'href'));
+      expect(href.slice(href.indexOf('/docs/')), name).toBe(
+        String(at(example, 'error_info', 'href')).slice('http://localhost:8080'.length),
+      );
+      for (const field of ['code', 'category', 'user_message', 'developer_message', 'fields']) {
         expect(at(answer.json(), 'error_info', field), name).toEqual(at(example, 'error_info', field));
       }
     }

@@ -232,7 +232,8 @@ async function doEverythingWrong(
   must(await start({ card_exp_month: Numbers.stray }), 400);
   must(await start({ card_exp_year: Numbers.stray, card_security_code: Numbers.stray }), 400);
   must(await start({ auth_type: Numbers.stray, format: Numbers.stray, redirect_after_payment: Numbers.stray }), 400);
-  must(await start({ [Numbers.parameterName]: 'x', [`metadata.${Numbers.parameterName}`]: 'x' }), 200);
+  must(await start({ [`metadata.${Numbers.parameterName}`]: 'x' }), 400);
+  must(await start({ [Numbers.parameterName]: 'x' }), 200);
   must(await start({}, { headers: { 'x-request-id': Numbers.requestId } }), 200);
   must(await start({}, { headers: { 'user-agent': `shop ${Numbers.requestId}`, referer: Numbers.query } }), 200);
   must(await start({ merchant_id: Numbers.stray }), 400);

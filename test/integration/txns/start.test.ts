@@ -132,7 +132,7 @@ const refusals: readonly (readonly [what: string, fields: Fields, code: ErrorCod
     'name_on_card',
   ],
   ['a line break in the name', { name_on_card: 'Asha\r\nRao' }, ErrorCode.INVALID_REQUEST, 'name_on_card'],
-  ['turned text as the name', { name_on_card: 'Asha\u202eRao' }, ErrorCode.INVALID_INPUT, 'name_on_card'],
+  ['turned text as the name', { name_on_card: 'Asha\u202eRao' }, ErrorCode.INVALID_REQUEST, 'name_on_card'],
   ['no merchant_id', { merchant_id: '' }, ErrorCode.missing_merchant_id, 'merchant_id'],
   ['another merchant_id than the header', { merchant_id: 'lenient' }, ErrorCode.INVALID_REQUEST, 'merchant_id'],
   ['no payment_method_type', { payment_method_type: '' }, ErrorCode.mandatory_fields_missing, 'payment_method_type'],
