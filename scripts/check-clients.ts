@@ -10,7 +10,7 @@ import { assertOk, createAdminClient } from '../generated/client/index.ts';
 import { buildServer } from './build-server.ts';
 import { type ClientLanguage, PROGRAMS } from './check-clients/language.ts';
 import { languages, languagesOf } from './check-clients/languages.ts';
-import { NEWER_STATUS, startNewerService } from './check-clients/newer-service.ts';
+import { NEWER_EVENT, NEWER_STATUS, startNewerService } from './check-clients/newer-service.ts';
 import { expectPaid, REFERENCE } from './check-clients/paid.ts';
 import { type MadeOf, resultText, type Tried } from './check-clients/result.ts';
 import { prepareGround } from './demo/ground.ts';
@@ -81,11 +81,12 @@ async function tryLanguage(language: ClientLanguage, bundle: Bundle, variables: 
   const place = { root, folder, env: { ...process.env, ...variables, ORDER_ID: orderId } };
   await generate(language, bundle, folder);
   const version = (await prepare(place)).trim();
-  const { newer } = expectPaid(name, await pay(place));
+  const { newer, event } = expectPaid(name, await pay(place));
   if (newer !== NEWER_STATUS && mayGrow(bundle)) throw new Error(`${name}: does not read a new status: ${newer}`);
+  if (event !== NEWER_EVENT && mayGrow(bundle)) throw new Error(`${name}: does not list a new event: ${event}`);
   const seconds = Math.round((performance.now() - from) / 1000);
-  console.log(`${name}: built and ${orderId} paid in ${seconds} s; status of a later release: ${newer}`);
-  return { name, version, newer };
+  console.log(`${name}: built and ${orderId} paid in ${seconds} s; of a later release: ${newer}, ${event}`);
+  return { name, version, newer, event };
 }
 
 async function payAt(

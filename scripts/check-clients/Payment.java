@@ -11,6 +11,7 @@ import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.regex.Pattern;
+import svc.client.api.EventsApi;
 import svc.client.api.OrdersApi;
 import svc.client.api.TransactionsApi;
 
@@ -47,6 +48,16 @@ public final class Payment {
     }
   }
 
+  /** The name of the first event that the client reads there. */
+  private static String newerEvent(EventsApi events, String merchant) {
+    try {
+      var request = EventsApi.APIListEventsRequest.newBuilder().xMerchantid(merchant).build();
+      return String.valueOf(events.listEvents(request).getEvents().get(0).getEvent().getEventName());
+    } catch (Exception error) {
+      return "refused: " + error;
+    }
+  }
+
   public static void main(String[] arguments) throws Exception {
     String merchant = System.getenv("MERCHANT_ID");
     String orderId = System.getenv("ORDER_ID");
@@ -71,6 +82,7 @@ public final class Payment {
     told.put("consent", paid.getCard().getTokenizationUserConsent());
     told.put("reference", paid.getGatewayReferenceId());
     told.put("newer", newerStatus(new OrdersApi(clientOf(System.getenv("NEWER_BASE_URL"), key)), read));
+    told.put("event", newerEvent(new EventsApi(clientOf(System.getenv("NEWER_BASE_URL"), key)), merchant));
     System.out.println(ApiClient.createDefaultObjectMapper().writeValueAsString(told));
   }
 }

@@ -1,21 +1,41 @@
 /**
  * The service as a later release may be: a server on loopback that passes what is read on to the service, and gives orders and
- * transactions a status that the contract of the clients does not list.
+ * transactions a status that the contract of the clients does not list, and a field that it does not have, and events a name.
  */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { isJsonObject, type Json, parseJson } from '../generate/json.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isJsonArray, isJsonObject, type Json, parseJson } from '../generate/json.ts';
 
 /** No contract has it. */
 export const NEWER_STATUS = 'SOME_NEW_STATUS';
+
+/** No contract has this field either. */
+const NEWER_FIELD = { some_new_field: 'new' } as const;
 
 /** An order of a later release. Anything else stays. */
 export function newerOrder(order: Json): Json {
   if (!isJsonObject(order) || order.order_id === undefined) return order;
   const { txn_detail: detail } = order;
-  const newer = { ...order, status: NEWER_STATUS };
-  return isJsonObject(detail) ? { ...newer, txn_detail: { ...detail, status: NEWER_STATUS } } : newer;
+  const newer = { ...order, ...NEWER_FIELD, status: NEWER_STATUS };
+  return isJsonObject(detail) ? { ...newer, txn_detail: { ...detail, ...NEWER_FIELD, status: NEWER_STATUS } } : newer;
 }
+
+/** No contract has this event. */
+export const NEWER_EVENT = 'SOME_NEW_EVENT';
+
+/** Events of which the first is one of a later release. Anything else stays. */
+export function newerEvents(list: Json): Json {
+  if (!isJsonObject(list) || !isJsonArray(list.events)) return list;
+  const [first, ...others] = list.events;
+  if (!isJsonObject(first) || !isJsonObject(first.event)) return list;
+  const event = { ...first.event, ...NEWER_FIELD, event_name: NEWER_EVENT };
+  return { ...list, ...NEWER_FIELD, events: [{ ...first, event }, ...others] };
+}
+
+const isEmpty = (list: Json): boolean => isJsonObject(list) && isJsonArray(list.events) && list.events.length === 0;
+/** Events get their numbers a little after what they report. */
+const EVENTS_WITHIN_MS = 5_000;
 
 export interface NewerService {
   readonly baseUrl: string;
@@ -28,8 +48,14 @@ export async function startNewerService(baseUrl: string): Promise<NewerService> 
       const value = headers[name];
       return typeof value === 'string' ? [[name, value]] : [];
     });
-    const answer = await fetch(new URL(url, baseUrl), { headers: passed });
-    const text = JSON.stringify(newerOrder(parseJson(await answer.text())));
+    const read = async () => {
+      const answer = await fetch(new URL(url, baseUrl), { headers: passed });
+      return { status: answer.status, body: parseJson(await answer.text()) };
+    };
+    const until = Date.now() + EVENTS_WITHIN_MS;
+    let answer = await read();
+    for (; isEmpty(answer.body) && Date.now() < until; answer = await read()) await sleep(100);
+    const text = JSON.stringify(newerEvents(newerOrder(answer.body)));
     res.writeHead(answer.status, { 'content-type': 'application/json' }).end(text);
   });
   server.listen(0, '127.0.0.1');

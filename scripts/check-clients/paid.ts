@@ -15,6 +15,8 @@ const wanted: Readonly<Record<string, unknown>> = {
 export interface Said {
   /** The status that its client reads of a service of a later release, or why it refuses to. */
   readonly newer: string;
+  /** The name of the first event that it reads there, or why it refuses to. */
+  readonly event: string;
 }
 
 /** @throws what a program said on its last line, unless that is the paid order with consent and gateway reference. */
@@ -23,5 +25,5 @@ export function expectPaid(name: string, said: string): Said {
   const given: Readonly<Record<string, unknown>> = JSON.parse(last);
   const differs = Object.entries(wanted).some(([key, value]) => given[key] !== value);
   if (differs) throw new Error(`${name}: the order is ${last}, and should be ${JSON.stringify(wanted)}`);
-  return { newer: String(given.newer) };
+  return { newer: String(given.newer), event: String(given.event) };
 }

@@ -78,12 +78,20 @@ func main() {
 	} else {
 		newer = string(order.Status)
 	}
+	event := ""
+	list, _, err := clientOf(os.Getenv("NEWER_BASE_URL")).EventsAPI.ListEvents(ctx).XMerchantid(merchant).Execute()
+	if err != nil {
+		event = fmt.Sprintf("refused: %v", err)
+	} else {
+		event = list.Events[0].Event.EventName
+	}
 	out, err := json.Marshal(map[string]any{
 		"status":    paid.Status,
 		"amount":    paid.Amount,
 		"consent":   paid.Card.GetTokenizationUserConsent(),
 		"reference": paid.GetGatewayReferenceId(),
 		"newer":     newer,
+		"event":     event,
 	})
 	if err != nil {
 		log.Fatal(err)

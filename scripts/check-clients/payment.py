@@ -7,6 +7,7 @@ import urllib.parse
 import urllib.request
 
 import card_payments
+from card_payments.api.events_api import EventsApi
 from card_payments.api.orders_api import OrdersApi
 from card_payments.api.transactions_api import TransactionsApi
 
@@ -46,6 +47,15 @@ def newer_status():
             return f"refused: {error}"
 
 
+def newer_event():
+    """The name of the first event that the client reads there."""
+    with card_payments.ApiClient(configuration_of(os.environ["NEWER_BASE_URL"])) as client:
+        try:
+            return EventsApi(client).list_events(x_merchantid=merchant).events[0].event.event_name
+        except Exception as error:
+            return f"refused: {error}"
+
+
 with card_payments.ApiClient(configuration_of(os.environ["BASE_URL"])) as client:
     orders = OrdersApi(client)
     created = orders.create_order(
@@ -79,6 +89,7 @@ with card_payments.ApiClient(configuration_of(os.environ["BASE_URL"])) as client
                 "consent": paid.card.tokenization_user_consent,
                 "reference": paid.gateway_reference_id,
                 "newer": newer_status(),
+                "event": newer_event(),
             }
         )
     )

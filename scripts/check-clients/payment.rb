@@ -13,7 +13,7 @@ def orders_at(address)
     config.password = ''
   end
   client = OpenapiClient::ApiClient.new(configuration)
-  [OpenapiClient::OrdersApi.new(client), OpenapiClient::TransactionsApi.new(client)]
+  [OpenapiClient::OrdersApi.new(client), OpenapiClient::TransactionsApi.new(client), OpenapiClient::EventsApi.new(client)]
 end
 
 # Opens the bank's page and sends its form with the one-time password.
@@ -46,7 +46,13 @@ newer =
   rescue StandardError => e
     "refused: #{e.message}"
   end
+event =
+  begin
+    orders_at(ENV.fetch('NEWER_BASE_URL')).last.list_events(merchant).events.first.event.event_name
+  rescue StandardError => e
+    "refused: #{e.message}"
+  end
 puts JSON.generate(
   status: paid.status, amount: paid.amount, consent: paid.card.tokenization_user_consent,
-  reference: paid.gateway_reference_id, newer: newer
+  reference: paid.gateway_reference_id, newer: newer, event: event
 )

@@ -1,6 +1,7 @@
 // A payment through the client that the stock generator makes for Rust; see ../check-clients.ts. A line `rest of …` stands for the
 // parameters of a call that are not sent: the generated structs have no default.
 use openapi::apis::configuration::Configuration;
+use openapi::apis::events_api::{list_events, ListEventsParams};
 use openapi::apis::orders_api::{create_order, get_order, CreateOrderParams, GetOrderParams};
 use openapi::apis::transactions_api::{start_txn, StartTxnParams};
 use std::env::var;
@@ -63,12 +64,21 @@ fn main() -> Result<(), Box<dyn Error>> {
         Ok(order) => serde_json::to_value(&order.status)?,
         Err(error) => format!("refused: {error}").into(),
     };
+    let events = ListEventsParams {
+        x_merchantid: merchant.clone(),
+        // rest of ListEventsParams
+    };
+    let event = match list_events(&configuration_of(var("NEWER_BASE_URL")?)?, events) {
+        Ok(list) => serde_json::to_value(list.events.first().map(|one| one.event.event_name.clone()))?,
+        Err(error) => format!("refused: {error}").into(),
+    };
     println!("{}", serde_json::json!({
         "status": paid.status,
         "amount": paid.amount,
         "consent": paid.card.and_then(|card| card.tokenization_user_consent),
         "reference": paid.gateway_reference_id.flatten(),
         "newer": newer,
+        "event": event,
     }));
     Ok(())
 }

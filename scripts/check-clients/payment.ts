@@ -1,5 +1,5 @@
 // A payment through the client that the stock generator makes for TypeScript with fetch; see ../check-clients.ts.
-import { Configuration, OrdersApi, TransactionsApi } from './index';
+import { Configuration, EventsApi, OrdersApi, TransactionsApi } from './index';
 
 declare const process: { readonly env: Readonly<Record<string, string>> };
 const { MERCHANT_ID: merchant = '', ORDER_ID: orderId = '', API_KEY: username = '', ...addresses } = process.env;
@@ -48,8 +48,14 @@ async function pay(): Promise<void> {
       ({ status }) => status,
       (error: unknown) => `refused: ${error}`,
     );
+  const event = await new EventsApi(configurationOf(addresses.NEWER_BASE_URL))
+    .listEvents({ xMerchantid: merchant })
+    .then(
+      ({ events }) => events[0]?.event.eventName,
+      (error: unknown) => `refused: ${error}`,
+    );
   const { status, amount, card, gatewayReferenceId: reference } = paid;
-  console.log(JSON.stringify({ status, amount, consent: card?.tokenizationUserConsent, reference, newer }));
+  console.log(JSON.stringify({ status, amount, consent: card?.tokenizationUserConsent, reference, newer, event }));
 }
 
 pay();

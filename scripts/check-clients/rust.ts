@@ -25,7 +25,9 @@ export const rust: ClientLanguage = {
   async prepare({ root, folder, env }) {
     if (!(await has('cargo', ['--version']))) throw new Error('Rust is missing: install cargo 1.85 or later.');
     const apis = await Promise.all(
-      ['orders', 'transactions'].map((name) => readFile(join(folder, 'src', 'apis', `${name}_api.rs`), 'utf8')),
+      ['events', 'orders', 'transactions'].map((name) =>
+        readFile(join(folder, 'src', 'apis', `${name}_api.rs`), 'utf8'),
+      ),
     );
     const program = await readFile(join(root, PROGRAMS, 'payment.rs'), 'utf8');
     await mkdir(join(folder, 'src', 'bin'), { recursive: true });

@@ -67,9 +67,10 @@ const NOT_CALLED: ReadonlySet<string> = new Set(['pages', 'gateways']);
 
 /**
  * The published bundle with what a merchant's program calls, alone: webhooks are received and not sent, pages are opened in a browser,
- * and callbacks come from gateways; stock generators write code of them that does not compile.
+ * and callbacks come from gateways; stock generators write code of them that does not compile. Answers have room to grow.
  */
-export function clientBundle(published: JsonObject): JsonObject {
+export function clientBundle(whole: JsonObject): JsonObject {
+  const published = withRoomToGrow(whole);
   const paths = Object.entries(objectAt(published.paths)).flatMap(([path, item]) => {
     const methods = Object.entries(objectAt(item)).flatMap(([method, operation]) =>
       isObject(operation) && tagsOf(operation).some((tag) => NOT_CALLED.has(tag))
@@ -95,6 +96,63 @@ export function clientBundle(published: JsonObject): JsonObject {
     paths: Object.fromEntries(paths),
     components: Object.fromEntries(kept.filter(([, members]) => Object.keys(members).length > 0)),
   });
+}
+
+/**
+ * Said of every answered object that it may get other fields, and of what is one of several by a name, that the name may be another one.
+ * The contract says both in words; clients that stock generators make for Go and Java refuse a field, and most refuse an event, that is new.
+ */
+function withRoomToGrow(document: JsonObject): JsonObject {
+  const schemas = objectAt(objectAt(document.components).schemas);
+  const responses = Object.values(objectAt(document.paths)).flatMap((item) =>
+    Object.values(objectAt(item)).map((operation) => objectAt(operation).responses),
+  );
+  const answered = reachable(document, responses);
+  const grown = Object.entries(schemas).map(([name, schema]) => {
+    const own = objectAt(schema);
+    if (!answered.has(`#/components/schemas/${name}`)) return [name, schema] as const;
+    return [name, opened(isObject(own.discriminator) ? anyOfThem(own, schemas) : own)] as const;
+  });
+  return { ...document, components: { ...objectAt(document.components), schemas: Object.fromEntries(grown) } };
+}
+
+/** With room for other fields, in the objects within it too. */
+function opened(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(opened);
+  if (!isObject(value)) return value;
+  const entries = Object.entries(value).map(([key, item]) => {
+    const isSchemas = key === 'properties' && isObject(item);
+    if (isSchemas) return [key, Object.fromEntries(Object.entries(item).map(([name, one]) => [name, opened(one)]))];
+    return [key, ['items', 'oneOf', 'allOf', 'anyOf'].includes(key) ? opened(item) : item];
+  });
+  const rest = isObject(value.properties) && value.additionalProperties === undefined;
+  return Object.fromEntries(rest ? [...entries, ['additionalProperties', true]] : entries);
+}
+
+/** One object in place of several that a name tells apart: the fields of each, and the name as one that may be another. */
+function anyOfThem({ description, oneOf, discriminator }: JsonObject, schemas: JsonObject): JsonObject {
+  const named = (schema: unknown): JsonObject => {
+    const ref = objectAt(schema).$ref;
+    return objectAt(typeof ref === 'string' ? schemas[ref.split('/').at(-1) ?? ''] : schema);
+  };
+  const { propertyName, mapping } = objectAt(discriminator);
+  const members = listAt(oneOf).map(named);
+  const fields = new Map<string, readonly JsonObject[]>();
+  for (const member of members)
+    for (const [name, field] of Object.entries(objectAt(member.properties)))
+      fields.set(name, [...(fields.get(name) ?? []), objectAt(field)]);
+  const joined = [...fields].map(([name, [first = {}, ...others]]) => {
+    if (name === propertyName) {
+      return [
+        name,
+        { type: 'string', description: first.description, 'x-extensible-enum': Object.keys(objectAt(mapping)) },
+      ];
+    }
+    if (others.every((other) => JSON.stringify(other) === JSON.stringify(first))) return [name, first];
+    const properties = Object.assign({}, ...[first, ...others].map((one) => named(one).properties));
+    return [name, { type: 'object', description: named(first).description, properties }];
+  });
+  return { type: 'object', description, required: members[0]?.required, properties: Object.fromEntries(joined) };
 }
 
 /** Without the patterns that name characters by their numbers, which each language writes in another way. The service checks them. */

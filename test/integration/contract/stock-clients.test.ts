@@ -1,8 +1,10 @@
 /** What the check of the stock clients makes of their programs and of what these say. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  NEWER_EVENT,
   NEWER_STATUS,
   type NewerService,
+  newerEvents,
   newerOrder,
   startNewerService,
 } from '../../../scripts/check-clients/newer-service.ts';
@@ -14,9 +16,12 @@ import { startService, type TestService } from '../../support/service.ts';
 const paid = { status: 'CHARGED', amount: 4.35, consent: true, reference: REFERENCE };
 
 describe('what a program says', () => {
-  it('is the paid order on its last line, and the status of a later release', () => {
-    expect(expectPaid('go', `Warning.\n${JSON.stringify({ ...paid, newer: NEWER_STATUS })}\n`)).toEqual({
+  it('is the paid order on its last line, and the status and event of a later release', () => {
+    expect(
+      expectPaid('go', `Warning.\n${JSON.stringify({ ...paid, newer: NEWER_STATUS, event: NEWER_EVENT })}\n`),
+    ).toEqual({
       newer: NEWER_STATUS,
+      event: NEWER_EVENT,
     });
   });
 
@@ -41,12 +46,12 @@ it('a parameter that a program in Rust does not send is named as absent', () => 
 it('the result says which client reads a status of a later release, and why another does not', () => {
   const made = { contract: '1.0.0', digest: 'd'.repeat(64), generator: '7', date: '2026-01-01' };
   const text = resultText(made, [
-    { name: 'go', version: 'go1', newer: NEWER_STATUS },
-    { name: 'ruby', version: 'ruby 3', newer: 'refused: Invalid\n ENUM value' },
+    { name: 'go', version: 'go1', newer: NEWER_STATUS, event: NEWER_EVENT },
+    { name: 'ruby', version: 'ruby 3', newer: 'refused: Invalid\n ENUM value', event: 'refused: no such class' },
   ]);
-  expect(text).toContain('- go: go1: paid; reads a status of a later release\n');
+  expect(text).toContain('- go: go1: paid; reads a status of a later release; lists an event of one\n');
   expect(text).toContain(
-    '- ruby: ruby 3: paid; does not read a status of a later release (refused: Invalid ENUM value)\n',
+    '- ruby: ruby 3: paid; does not read a status of a later release (refused: Invalid ENUM value); does not list an event of one (refused: no such class)\n',
   );
 });
 
@@ -70,14 +75,25 @@ describe('the service of a later release', () => {
     const body = new URLSearchParams({ order_id: 'NEWER1', amount: '1.00' });
     const made = await (await fetch(`${service.baseUrl}/orders`, { method: 'POST', headers, body })).json();
     const read = await fetch(`${newer.baseUrl}/orders/NEWER1`, { headers });
-    expect([read.status, await read.json()]).toEqual([200, { ...Object(made), status: NEWER_STATUS }]);
+    expect([read.status, await read.json()]).toEqual([
+      200,
+      { ...Object(made), status: NEWER_STATUS, some_new_field: 'new' },
+    ]);
     const refused = await fetch(`${newer.baseUrl}/orders/NEWER1`);
     expect([refused.status, await refused.json()]).toMatchObject([401, { error_code: 'access_denied' }]);
   });
 
   it('gives its transaction one, too', () => {
     const order = { order_id: 'a', status: 'CHARGED', txn_detail: { txn_id: 't', status: 'CHARGED' } };
-    const want = { order_id: 'a', status: NEWER_STATUS, txn_detail: { txn_id: 't', status: NEWER_STATUS } };
-    expect(newerOrder(order)).toEqual(want);
+    const newer = { status: NEWER_STATUS, some_new_field: 'new' };
+    expect(newerOrder(order)).toEqual({ order_id: 'a', ...newer, txn_detail: { txn_id: 't', ...newer } });
+  });
+
+  it('lists an event that the contract does not have first', () => {
+    const list = { events: [{ sequence: 1, event: { event_name: 'TXN_CHARGED' } }, { sequence: 2 }], next: 2 };
+    expect(newerEvents(list)).toMatchObject({
+      events: [{ event: { event_name: NEWER_EVENT } }, { sequence: 2 }],
+      next: 2,
+    });
   });
 });

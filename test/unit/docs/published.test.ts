@@ -105,6 +105,19 @@ describe('the client bundle', () => {
     expect(at(client, 'paths', '/orders', 'post')).toEqual(whole);
   });
 
+  it('leaves room in answers for other fields and other events, and changes nothing that is sent', () => {
+    const schemas = at(client, 'components', 'schemas');
+    const whole = at(published.merchant, 'components', 'schemas');
+    expect(at(schemas, 'Order')).toMatchObject({ additionalProperties: true });
+    expect(at(schemas, 'OrderCreateForm')).toEqual(at(whole, 'OrderCreateForm'));
+    const { oneOf, discriminator, properties } = Object(at(schemas, 'WebhookEvent'));
+    expect([oneOf, discriminator]).toEqual([undefined, undefined]);
+    expect(properties.event_name['x-extensible-enum']).toEqual(
+      keysAt(whole, 'WebhookEvent', 'discriminator', 'mapping'),
+    );
+    expect(Object.keys(properties.content.properties)).toEqual(['order', 'token', 'card', 'order_id', 'reason']);
+  });
+
   it('has every component that is referred to, and no other', () => {
     const refs = new Set(
       [...JSON.stringify(client).matchAll(/"\$ref":"#\/components\/([^"]+)"/g)].map(([, name]) => name),
