@@ -56,6 +56,11 @@ function readBy({ kind }: ReplayChoice): { readonly hint?: 'time' } {
   return kind === 'time' ? { hint: 'time' } : {};
 }
 
+/** Oldest first, as the index has it: to sort would be to hold every body at once. */
+function orderOf({ kind }: ReplayChoice): Record<string, 1> {
+  return kind === 'time' ? { at: 1 } : { sequence: 1 };
+}
+
 export type DeskStore = ReturnType<typeof createDeskStore>;
 
 /** The deliveries of one database. */
@@ -128,7 +133,7 @@ export function createDeskStore(db: Db) {
     /** Makes them due one after the other, the oldest first, `gapMs` apart, unless they are sooner. Answers how many. */
     async replay(merchantId: string, choice: ReplayChoice, now: Date, gapMs: number): Promise<number> {
       const filter = { ...filterOf(merchantId, choice), $nor: [leased(now)] };
-      const ids = deliveries.find(filter, { projection: { _id: 1 }, sort: { sequence: 1 }, ...readBy(choice) });
+      const ids = deliveries.find(filter, { projection: { _id: 1 }, sort: orderOf(choice), ...readBy(choice) });
       let writes: AnyBulkWriteOperation<DeliveryDocument>[] = [];
       let place = 0;
       let replayed = 0;

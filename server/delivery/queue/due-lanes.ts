@@ -10,7 +10,7 @@ import { laneParts, laneRange } from './lane-name.ts';
 const MOST_AT_ONCE = 5_000;
 /** Waiting deliveries of one page: there are no more endpoints in it than that. */
 export const PAGE = 2_000;
-/** A merchant with so many endpoints at the end of a page is passed over, but for a page of the others. */
+/** A merchant with so many endpoints at the end of a page, or with all of a page, is passed over, but for a page of the others. */
 const MANY = PAGE / 2;
 /** Pages of one look: what comes after these is for the next look. */
 const PAGES = 20;
@@ -48,7 +48,7 @@ export function createDueLanes(
       if (through === null) break;
       const { merchantId } = laneParts(through);
       const own = page.filter(({ lane }) => laneParts(lane).merchantId === merchantId).length;
-      if (own >= MANY) {
+      if (own >= MANY || own === page.length) {
         passed.add(merchantId);
         found.push(...(await pageOfOthers(merchantId, through)));
         resumeAfter = laneRange(merchantId).$lt;

@@ -23,7 +23,7 @@ const REFRESH_MS = 1_000;
 /** The window is counted in this many parts, so that old attempts leave it bit by bit. */
 const PARTS = 10;
 const GONE = 410;
-/** Endpoints whose record is known; the one that was heard of longest ago makes room. */
+/** Endpoints whose record is known; the one that was heard of longest ago makes room, unless that was just now: what is not known passes for well. */
 const MOST_KNOWN = 10_000;
 /** Endpoints whose records are read by one question. */
 const READ_AT_ONCE = 1_000;
@@ -104,8 +104,8 @@ export function createEndpointMonitor({ endpoints, clock, log, metrics }: Endpoi
         unwell.delete(lane);
       }
     }
-    for (const lane of readAt.keys()) {
-      if (readAt.size <= MOST_KNOWN) break;
+    for (const [lane, at] of readAt) {
+      if (readAt.size <= MOST_KNOWN || now - at < REFRESH_MS) break;
       readAt.delete(lane);
       unwell.delete(lane);
     }

@@ -98,6 +98,23 @@ describe('which endpoints have something due', () => {
     expect(seen.size).toBe(DEAD + NEIGHBOURS.length + 1);
   });
 
+  it('is found of neighbours at every look, however many events wait for each of the endpoints', async () => {
+    const now = stage.runtime.clock.now();
+    const deliveries = stage.db.collection<Document & { _id: string }>(DELIVERIES);
+    for (let more = 1; more < 5; more += 1) {
+      const documents = Array.from({ length: DEAD }, (_, index) =>
+        stored(laneNo(index), BUSY, 100_000 * more + index, now),
+      );
+      await deliveries.insertMany(documents);
+    }
+    const dueLanes = createDueLanes(createDeliveryStore(stage.db));
+    for (let look = 0; look < 4; look += 1) {
+      const lanes = (await dueLanes(now)).map(({ lane }) => lane);
+      expect(lanes).toEqual(expect.arrayContaining([...laneOfNeighbours, laneOf(BUSY, null)]));
+    }
+    await deliveries.deleteMany({ sequence: { $gte: 100_000 } });
+  });
+
   it('costs a few pages once they are known to be many, and not one step for each', async () => {
     const dueLanes = createDueLanes(createDeliveryStore(stage.db));
     await dueLanes(stage.runtime.clock.now());
@@ -114,7 +131,8 @@ it('whether anything is due costs a few keys, whatever waits for later', async (
 
 it('a worker delivers a neighbour’s event without reading every record of dead endpoints, and sends those nothing', async () => {
   await stage.raise({ orderId: 'neighbour' });
-  const run = async () => expect(await stage.worker().runOnce()).toMatchObject({ acknowledged: 1, failed: 0 });
+  const run = async () =>
+    expect(await stage.worker().runOnce()).toMatchObject({ acknowledged: 1, failed: 0, waiting: 0 });
   expect(await examinedWhile(run)).toBeLessThan(2 * DEAD);
   expect(shop.received.length).toBe(1);
 });
