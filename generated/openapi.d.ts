@@ -2294,7 +2294,7 @@ export interface components {
             readonly consent: true;
             /** @description Where the customer's browser goes afterwards; the payment page settings' address, or the service's result page, where it is left out. With a client auth token its origin must be that of one of the addresses in the payment page settings; where none are set, none is taken. */
             readonly return_url?: string;
-            /** @description The id of the rupee's order; Where it is left out, `tok_` and 16 characters; a call that is repeated with the same card, customer and `return_url` while the order of the first still waits to be paid leads to that order, so that there is one rupee to pay and not two. Sent again for the same card, the order gets another payment attempt. Taken only with an API key. */
+            /** @description The id of the order of the rupee. Where it is left out, `tok_` and 16 characters; a call that is repeated with the same card, customer and `return_url` while the order of the first still waits to be paid leads to that order, so that there is one rupee to pay and not two. Sent again for the same card, the order gets another payment attempt. Taken only with an API key. */
             readonly order_id?: string;
         } & {
             readonly [key: string]: string | boolean;
@@ -2815,7 +2815,10 @@ export interface components {
         readonly WebhookEvent: components["schemas"]["OrderCreatedEvent"] | components["schemas"]["OrderUpdatedEvent"] | components["schemas"]["TxnCreatedEvent"] | components["schemas"]["TxnChargedEvent"] | components["schemas"]["TxnFailedEvent"] | components["schemas"]["OrderSucceededEvent"] | components["schemas"]["OrderFailedEvent"] | components["schemas"]["OrderAuthorizedEvent"] | components["schemas"]["OrderPartialChargedEvent"] | components["schemas"]["OrderCaptureFailedEvent"] | components["schemas"]["OrderVoidedEvent"] | components["schemas"]["OrderVoidFailedEvent"] | components["schemas"]["AutoRefundInitiatedEvent"] | components["schemas"]["AutoRefundSucceededEvent"] | components["schemas"]["AutoRefundFailedEvent"] | components["schemas"]["RefundInitiatedEvent"] | components["schemas"]["RefundSucceededEvent"] | components["schemas"]["RefundFailedEvent"] | components["schemas"]["RefundManualReviewNeededEvent"] | components["schemas"]["OrderRefundedEvent"] | components["schemas"]["OrderRefundFailedEvent"] | components["schemas"]["TokenStatusChangedEvent"];
         /** @description An event with its number. */
         readonly NumberedEvent: {
-            /** @description The event's number among the merchant's events, without gaps; the webhook brings it in `x-svc-sequence`. */
+            /**
+             * Format: int64
+             * @description The event's number among the merchant's events, without gaps; the webhook brings it in `x-svc-sequence`.
+             */
             readonly sequence: number;
             /** @description An event, as it is sent by webhook. */
             readonly event: components["schemas"]["WebhookEvent"];
@@ -2824,7 +2827,10 @@ export interface components {
         readonly EventList: {
             /** @description The events. */
             readonly events: readonly components["schemas"]["NumberedEvent"][];
-            /** @description The number of the last event; give it as `after` to go on. The `after` of this call when there is none. */
+            /**
+             * Format: int64
+             * @description The number of the last event; give it as `after` to go on. The `after` of this call when there is none.
+             */
             readonly next: number;
             /** @description Whether there are more events already. */
             readonly has_more: boolean;
@@ -4136,7 +4142,7 @@ export interface components {
         readonly IgnoredParameters: string;
         /**
          * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, an order that was opened without an API key, or the names of parameters that look like card numbers and are kept as they came.
-         * @example x-routing-id differs from the one this order was created with
+         * @example x-routing-id differs from the routing id of this order
          */
         readonly Warning: string;
         /**
@@ -4275,7 +4281,7 @@ export interface operations {
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
                      * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, an order that was opened without an API key, or the names of parameters that look like card numbers and are kept as they came.
-                     * @example x-routing-id differs from the one this order was created with
+                     * @example x-routing-id differs from the routing id of this order
                      */
                     readonly "x-svc-warning"?: string;
                     readonly [name: string]: unknown;
@@ -4352,7 +4358,7 @@ export interface operations {
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
                      * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, an order that was opened without an API key, or the names of parameters that look like card numbers and are kept as they came.
-                     * @example x-routing-id differs from the one this order was created with
+                     * @example x-routing-id differs from the routing id of this order
                      */
                     readonly "x-svc-warning"?: string;
                     /**
@@ -4444,7 +4450,7 @@ export interface operations {
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
                      * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, an order that was opened without an API key, or the names of parameters that look like card numbers and are kept as they came.
-                     * @example x-routing-id differs from the one this order was created with
+                     * @example x-routing-id differs from the routing id of this order
                      */
                     readonly "x-svc-warning"?: string;
                     /**
@@ -4532,7 +4538,7 @@ export interface operations {
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
                      * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, an order that was opened without an API key, or the names of parameters that look like card numbers and are kept as they came.
-                     * @example x-routing-id differs from the one this order was created with
+                     * @example x-routing-id differs from the routing id of this order
                      */
                     readonly "x-svc-warning"?: string;
                     /**
@@ -4623,7 +4629,7 @@ export interface operations {
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
                      * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, an order that was opened without an API key, or the names of parameters that look like card numbers and are kept as they came.
-                     * @example x-routing-id differs from the one this order was created with
+                     * @example x-routing-id differs from the routing id of this order
                      */
                     readonly "x-svc-warning"?: string;
                     /**
@@ -4703,7 +4709,7 @@ export interface operations {
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
                      * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, an order that was opened without an API key, or the names of parameters that look like card numbers and are kept as they came.
-                     * @example x-routing-id differs from the one this order was created with
+                     * @example x-routing-id differs from the routing id of this order
                      */
                     readonly "x-svc-warning"?: string;
                     /**
@@ -4783,7 +4789,7 @@ export interface operations {
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
                      * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, an order that was opened without an API key, or the names of parameters that look like card numbers and are kept as they came.
-                     * @example x-routing-id differs from the one this order was created with
+                     * @example x-routing-id differs from the routing id of this order
                      */
                     readonly "x-svc-warning"?: string;
                     /**
@@ -4858,7 +4864,7 @@ export interface operations {
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
                      * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, an order that was opened without an API key, or the names of parameters that look like card numbers and are kept as they came.
-                     * @example x-routing-id differs from the one this order was created with
+                     * @example x-routing-id differs from the routing id of this order
                      */
                     readonly "x-svc-warning"?: string;
                     /**
@@ -4902,7 +4908,7 @@ export interface operations {
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
                      * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, an order that was opened without an API key, or the names of parameters that look like card numbers and are kept as they came.
-                     * @example x-routing-id differs from the one this order was created with
+                     * @example x-routing-id differs from the routing id of this order
                      */
                     readonly "x-svc-warning"?: string;
                     /**
@@ -4990,7 +4996,7 @@ export interface operations {
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
                      * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, an order that was opened without an API key, or the names of parameters that look like card numbers and are kept as they came.
-                     * @example x-routing-id differs from the one this order was created with
+                     * @example x-routing-id differs from the routing id of this order
                      */
                     readonly "x-svc-warning"?: string;
                     /**
@@ -5082,7 +5088,7 @@ export interface operations {
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
                      * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, an order that was opened without an API key, or the names of parameters that look like card numbers and are kept as they came.
-                     * @example x-routing-id differs from the one this order was created with
+                     * @example x-routing-id differs from the routing id of this order
                      */
                     readonly "x-svc-warning"?: string;
                     /**
@@ -5169,7 +5175,7 @@ export interface operations {
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
                      * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, an order that was opened without an API key, or the names of parameters that look like card numbers and are kept as they came.
-                     * @example x-routing-id differs from the one this order was created with
+                     * @example x-routing-id differs from the routing id of this order
                      */
                     readonly "x-svc-warning"?: string;
                     /**
@@ -5247,7 +5253,7 @@ export interface operations {
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
                      * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, an order that was opened without an API key, or the names of parameters that look like card numbers and are kept as they came.
-                     * @example x-routing-id differs from the one this order was created with
+                     * @example x-routing-id differs from the routing id of this order
                      */
                     readonly "x-svc-warning"?: string;
                     /**
@@ -5320,7 +5326,7 @@ export interface operations {
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
                      * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, an order that was opened without an API key, or the names of parameters that look like card numbers and are kept as they came.
-                     * @example x-routing-id differs from the one this order was created with
+                     * @example x-routing-id differs from the routing id of this order
                      */
                     readonly "x-svc-warning"?: string;
                     /**
@@ -5393,7 +5399,7 @@ export interface operations {
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
                      * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, an order that was opened without an API key, or the names of parameters that look like card numbers and are kept as they came.
-                     * @example x-routing-id differs from the one this order was created with
+                     * @example x-routing-id differs from the routing id of this order
                      */
                     readonly "x-svc-warning"?: string;
                     /**
@@ -5471,7 +5477,7 @@ export interface operations {
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
                      * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, an order that was opened without an API key, or the names of parameters that look like card numbers and are kept as they came.
-                     * @example x-routing-id differs from the one this order was created with
+                     * @example x-routing-id differs from the routing id of this order
                      */
                     readonly "x-svc-warning"?: string;
                     /**
@@ -5553,7 +5559,7 @@ export interface operations {
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
                      * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, an order that was opened without an API key, or the names of parameters that look like card numbers and are kept as they came.
-                     * @example x-routing-id differs from the one this order was created with
+                     * @example x-routing-id differs from the routing id of this order
                      */
                     readonly "x-svc-warning"?: string;
                     /**
@@ -5637,7 +5643,7 @@ export interface operations {
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
                      * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, an order that was opened without an API key, or the names of parameters that look like card numbers and are kept as they came.
-                     * @example x-routing-id differs from the one this order was created with
+                     * @example x-routing-id differs from the routing id of this order
                      */
                     readonly "x-svc-warning"?: string;
                     /**
@@ -5714,7 +5720,7 @@ export interface operations {
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
                      * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, an order that was opened without an API key, or the names of parameters that look like card numbers and are kept as they came.
-                     * @example x-routing-id differs from the one this order was created with
+                     * @example x-routing-id differs from the routing id of this order
                      */
                     readonly "x-svc-warning"?: string;
                     /**
@@ -5929,7 +5935,7 @@ export interface operations {
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
                      * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, an order that was opened without an API key, or the names of parameters that look like card numbers and are kept as they came.
-                     * @example x-routing-id differs from the one this order was created with
+                     * @example x-routing-id differs from the routing id of this order
                      */
                     readonly "x-svc-warning"?: string;
                     /**
@@ -6016,7 +6022,7 @@ export interface operations {
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
                      * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, an order that was opened without an API key, or the names of parameters that look like card numbers and are kept as they came.
-                     * @example x-routing-id differs from the one this order was created with
+                     * @example x-routing-id differs from the routing id of this order
                      */
                     readonly "x-svc-warning"?: string;
                     /**
@@ -6103,7 +6109,7 @@ export interface operations {
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
                      * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, an order that was opened without an API key, or the names of parameters that look like card numbers and are kept as they came.
-                     * @example x-routing-id differs from the one this order was created with
+                     * @example x-routing-id differs from the routing id of this order
                      */
                     readonly "x-svc-warning"?: string;
                     /**
@@ -6190,7 +6196,7 @@ export interface operations {
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
                      * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, an order that was opened without an API key, or the names of parameters that look like card numbers and are kept as they came.
-                     * @example x-routing-id differs from the one this order was created with
+                     * @example x-routing-id differs from the routing id of this order
                      */
                     readonly "x-svc-warning"?: string;
                     /**
@@ -6272,7 +6278,7 @@ export interface operations {
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
                      * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, an order that was opened without an API key, or the names of parameters that look like card numbers and are kept as they came.
-                     * @example x-routing-id differs from the one this order was created with
+                     * @example x-routing-id differs from the routing id of this order
                      */
                     readonly "x-svc-warning"?: string;
                     /**
@@ -6349,7 +6355,7 @@ export interface operations {
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
                      * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, an order that was opened without an API key, or the names of parameters that look like card numbers and are kept as they came.
-                     * @example x-routing-id differs from the one this order was created with
+                     * @example x-routing-id differs from the routing id of this order
                      */
                     readonly "x-svc-warning"?: string;
                     /**
@@ -6430,7 +6436,7 @@ export interface operations {
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
                      * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, an order that was opened without an API key, or the names of parameters that look like card numbers and are kept as they came.
-                     * @example x-routing-id differs from the one this order was created with
+                     * @example x-routing-id differs from the routing id of this order
                      */
                     readonly "x-svc-warning"?: string;
                     /**
@@ -6511,7 +6517,7 @@ export interface operations {
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
                      * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, an order that was opened without an API key, or the names of parameters that look like card numbers and are kept as they came.
-                     * @example x-routing-id differs from the one this order was created with
+                     * @example x-routing-id differs from the routing id of this order
                      */
                     readonly "x-svc-warning"?: string;
                     /**
@@ -6592,7 +6598,7 @@ export interface operations {
                     readonly "x-svc-ignored-parameters"?: string;
                     /**
                      * @description Something the caller should mend although the call was served, for example another `x-routing-id` than the one the order or the customer was created with, an order that was opened without an API key, or the names of parameters that look like card numbers and are kept as they came.
-                     * @example x-routing-id differs from the one this order was created with
+                     * @example x-routing-id differs from the routing id of this order
                      */
                     readonly "x-svc-warning"?: string;
                     /**

@@ -40,7 +40,10 @@ const NAMED: ReadonlySet<string> = new Set(
 /** What stands there is a value as it is sent. */
 const VALUES: ReadonlySet<string> = new Set(['value', 'example', 'default', 'enum']);
 
-/** A bundle without this project's own extensions, and with samples of the first example of each operation. */
+/**
+ * A bundle without this project's own extensions, with samples of the first example of each operation and the address of the service
+ * that publishes it as the first server, which stock clients call by default.
+ */
 export function publishedBundle(bundle: object, operations: readonly ShownOperation[], baseUrl: string): JsonObject {
   const samples = new Map(
     operations.map((operation) => {
@@ -59,7 +62,10 @@ export function publishedBundle(bundle: object, operations: readonly ShownOperat
     const own = isNamed ? undefined : samples.get(String(value.operationId));
     return Object.fromEntries(own === undefined ? kept : [...kept, ['x-codeSamples', own]]);
   };
-  return objectAt(cleaned(bundle, false));
+  const document = objectAt(cleaned(bundle, false));
+  if (document.servers === undefined) return document;
+  const others = listAt(document.servers).filter((server) => isObject(server) && server.url !== baseUrl);
+  return { ...document, servers: [{ url: baseUrl, description: 'This service' }, ...others] };
 }
 
 /** Tags of what is opened in a browser, and of what gateways call. */

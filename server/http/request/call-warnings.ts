@@ -5,7 +5,7 @@ import type { Customer } from '../../domain/customers/customer.ts';
 import { type BareOrder, metadataValue, type Order } from '../../domain/payments/order.ts';
 import type { MerchantContext } from './context.ts';
 
-const ROUTING = 'x-routing-id differs from the one this order was created with';
+const ROUTING = 'x-routing-id differs from the routing id of this order';
 const CUSTOMER_ROUTING = 'x-routing-id differs from the one this customer was created with';
 const ANONYMOUS =
   'this order was opened without an API key; compare its amount and currency with yours before you deliver, or create it by POST /orders';

@@ -84,6 +84,18 @@ it('an extension goes and a header, a field or a value of such a name stays, who
   });
 });
 
+it('the service that publishes it is the first server, once', () => {
+  const urls = (servers: readonly string[]) => {
+    const bundle = { servers: servers.map((url) => ({ url })) };
+    const { servers: published } = publishedBundle(bundle, [], 'http://svc.example');
+    return Array.isArray(published) ? published.map((server) => at(server, 'url')) : [];
+  };
+  expect(urls(['http://localhost:8080', 'http://svc.example'])).toEqual([
+    'http://svc.example',
+    'http://localhost:8080',
+  ]);
+});
+
 describe('the client bundle', () => {
   it('has what a merchant’s program calls, and neither webhooks, pages nor callbacks', () => {
     const called = operationList.filter(
