@@ -35,9 +35,16 @@ function readFile(file, readers) {
 function expand(value, folder, readers) {
   if (Array.isArray(value)) return value.map((item) => expand(item, folder, readers));
   if (!isMap(value)) return value;
-  const read = (file) => readFile(resolve(folder, file), readers);
-  if (typeof value.$ref === 'string') return read(value.$ref);
-  const { $extends: names = [], ...rest } = value;
+  const { $ref: reference, $extends: names = [], ...rest } = value;
+  const misplaced = Object.keys(value).find((key) =>
+    reference === undefined ? key.startsWith('$') && key !== '$extends' : key !== '$ref',
+  );
+  if (misplaced !== undefined)
+    throw new Error(
+      `${readers.join(' > ')}: ${misplaced} has no place here. A $ref stands alone; overrides go with $extends.`,
+    );
+  const read = (name) => readFile(resolve(folder, name), readers);
+  if (reference !== undefined) return read(reference);
   const own = Object.fromEntries(Object.entries(rest).map(([key, item]) => [key, expand(item, folder, readers)]));
   const bases = [names].flat().map(read);
   if (!bases.every(isMap)) throw new Error(`Only a map can be extended: ${[...readers, names].join(' > ')}`);

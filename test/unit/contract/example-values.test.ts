@@ -86,6 +86,8 @@ const cases: readonly (readonly [name: string, { readonly given: string; readonl
 const refused: readonly (readonly [name: string, files: Readonly<Record<string, string>>, message: RegExp])[] = [
   ['a base that is missing', { [parcel]: '$extends: ../bases/none.yaml' }, /Cannot read .*plain\.yaml > .*none\.yaml/],
   ['a base that is a list', { [parcel]: '$extends: list.yaml', 'parcel/list.yaml': '[1]' }, /Only a map.*list\.yaml/],
+  ['overrides beside a $ref', { [parcel]: '$ref: ../bases/stop.yaml\nminutes: 9' }, /minutes has no place.*\$extends/],
+  ['a mark that is misspelt', { [parcel]: 'to: { $extend: ../bases/stop.yaml }' }, /\$extend has no place/],
   [
     'a base that extends itself by way of another',
     { [parcel]: '$extends: a.yaml', 'parcel/a.yaml': '$extends: b.yaml', 'parcel/b.yaml': '$extends: a.yaml' },
