@@ -2,10 +2,11 @@
  * `npm run examples`: writes the contract's encrypted examples anew, from the plain examples of the same calls and with the
  * published demo keys. To be run when a plain example has changed; the texts differ each time, what they hold does not.
  */
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parse, stringify } from 'yaml';
+import { stringify } from 'yaml';
 import { OperationId } from '../generated/values.ts';
+import { readExample } from '../openapi/lint/example-values.mjs';
 import { readDemoKeys } from './encrypted-examples/demo-keys.ts';
 import { type KeyWrapping, makeMessage } from './encrypted-examples/message.ts';
 
@@ -53,14 +54,10 @@ const encrypted: readonly EncryptedExample[] = [
   },
 ];
 
-async function plainExample(file: string): Promise<unknown> {
-  return parse(await readFile(join(folder, file), 'utf8'));
-}
-
 const { merchant, service } = await readDemoKeys();
 for (const { operation, name, wrapping, request, response } of encrypted) {
-  const sent = await makeMessage(merchant, await plainExample(request), wrapping);
-  const answered = await makeMessage(service, await plainExample(response));
+  const sent = await makeMessage(merchant, readExample(join(folder, request)), wrapping);
+  const answered = await makeMessage(service, readExample(join(folder, response)));
   await writeFile(join(folder, operation, `${name}.request.yaml`), stringify(sent, { lineWidth: 0 }));
   await writeFile(join(folder, operation, `${name}.response.yaml`), stringify(answered, { lineWidth: 0 }));
 }
