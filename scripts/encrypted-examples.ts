@@ -8,7 +8,7 @@ import { stringify } from 'yaml';
 import { OperationId } from '../generated/values.ts';
 import { readExample } from '../openapi/lint/example-values.mjs';
 import { readDemoKeys } from './encrypted-examples/demo-keys.ts';
-import { type KeyWrapping, makeMessage } from './encrypted-examples/message.ts';
+import { type KeyWrapping, makeMessage, makeWebhookToken } from './encrypted-examples/message.ts';
 
 const folder = join(import.meta.dirname, '../openapi/examples');
 
@@ -61,4 +61,7 @@ for (const { operation, name, wrapping, request, response } of encrypted) {
   await writeFile(join(folder, operation, `${name}.request.yaml`), stringify(sent, { lineWidth: 0 }));
   await writeFile(join(folder, operation, `${name}.response.yaml`), stringify(answered, { lineWidth: 0 }));
 }
-console.log(`${encrypted.length} encrypted examples are written.`);
+const event = readExample(join(folder, 'webhooks/ORDER_SUCCEEDED.yaml'));
+const JWT = await makeWebhookToken(service, event);
+await writeFile(join(folder, 'webhooks/ENCRYPTED.yaml'), stringify({ JWT }, { lineWidth: 0 }));
+console.log(`${encrypted.length + 1} encrypted examples are written.`);

@@ -22,6 +22,16 @@ export interface SideKeys {
   readonly otherPublic: string;
 }
 
+/** The token of an encrypted webhook: the event's JWS within a JWE for the other side, both compact. */
+export async function makeWebhookToken({ kid, ownPrivate, otherPublic }: SideKeys, event: unknown): Promise<string> {
+  const jws = await new CompactSign(Buffer.from(JSON.stringify(event)))
+    .setProtectedHeader({ alg: 'RS256', kid })
+    .sign(await importPKCS8(ownPrivate, 'RS256'));
+  return new CompactEncrypt(Buffer.from(jws))
+    .setProtectedHeader({ alg: 'RSA-OAEP-256', enc: 'A256GCM', kid })
+    .encrypt(await importSPKI(otherPublic, 'RSA-OAEP-256'));
+}
+
 /** A message with this payload, signed with the own key and encrypted for the other side. */
 export async function makeMessage(
   keys: SideKeys,

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import document from '../../../generated/openapi.json' with { type: 'json' };
 import { operations } from '../../../generated/server/operations.ts';
+import { createVerifier } from '../../../receiver-kit/src/index.ts';
 import { type DemoKeys, readDemoKeys } from '../../../scripts/encrypted-examples/demo-keys.ts';
 import { openMessage } from '../../../scripts/encrypted-examples/message.ts';
 import { newRsaPair } from '../../../scripts/encrypted-examples/rsa-pair.ts';
@@ -90,5 +91,23 @@ describe.each(examples)('the example $name of $path', ({ path, request, response
     expect(answers(opened)).toEqual([]);
     const shown = await openMessage(keys.merchant, asMessage(response));
     expect(at(opened, 'order_id')).toBe(at(shown, 'order_id'));
+  });
+});
+
+describe('the example of an encrypted webhook', () => {
+  const events: unknown = document.webhooks;
+  const valueOf = (event: string, name: string) =>
+    at(events, event, 'post', 'requestBody', 'content', 'application/json', 'examples', name, 'value');
+
+  it('is opened by the receiver kit with the demo keys, and holds the example of its event', async () => {
+    const { kid, ownPrivate: privateKey, otherPublic: servicePublicKey } = keys.merchant;
+    const verifier = createVerifier({
+      credentials: [{ username: 'hooks', password: 'secret' }],
+      encryption: { keys: [{ kid, privateKey, servicePublicKey }] },
+    });
+    const headers = { authorization: `Basic ${Buffer.from('hooks:secret').toString('base64')}` };
+    const rawBody = Buffer.from(JSON.stringify(valueOf('ENCRYPTED', 'plain')));
+    const sent = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, rawBody };
+    expect(await verifier.verify(sent)).toEqual(valueOf('ORDER_SUCCEEDED', 'plain'));
   });
 });
