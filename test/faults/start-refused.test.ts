@@ -8,7 +8,7 @@ import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { ErrorCode } from '../../generated/values.ts';
 import type { ServiceEnv } from '../../scripts/demo/service-process.ts';
-import { embeddedMongodUri } from '../../server/dev-mongod/mongod-place.ts';
+import { embeddedMongodUri } from '../../scripts/dev-mongod/mongod-place.ts';
 import { at, createCaller, textAt } from '../support/caller.ts';
 import { freePort } from './free-port.ts';
 import { type Stand, setStand } from './stand.ts';

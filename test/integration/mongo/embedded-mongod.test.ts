@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MongoClient } from 'mongodb';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { type EmbeddedMongod, startEmbeddedMongod } from '../../../server/dev-mongod/embedded-mongod.ts';
-import { stopLeftMongod } from '../../../server/dev-mongod/left-mongod.ts';
-import { chooseMongodPlace, embeddedMongodUri } from '../../../server/dev-mongod/mongod-place.ts';
-import { startMongod } from '../../../server/dev-mongod/mongod-process.ts';
-import { ensurePrimary, mongodUri } from '../../../server/dev-mongod/replica-set.ts';
-import { inspectProcess } from '../../../server/dev-mongod/running-process.ts';
+import { type EmbeddedMongod, startEmbeddedMongod } from '../../../scripts/dev-mongod/embedded-mongod.ts';
+import { stopLeftMongod } from '../../../scripts/dev-mongod/left-mongod.ts';
+import { chooseMongodPlace, embeddedMongodUri } from '../../../scripts/dev-mongod/mongod-place.ts';
+import { startMongod } from '../../../scripts/dev-mongod/mongod-process.ts';
+import { ensurePrimary, mongodUri } from '../../../scripts/dev-mongod/replica-set.ts';
+import { inspectProcess } from '../../../scripts/dev-mongod/running-process.ts';
 import { connectMongo } from '../../../server/storage/mongo/client.ts';
 import { type KilledService, startServiceProcess } from './service-process.ts';
 
