@@ -1,21 +1,20 @@
-# The service alone, as a plain user. MongoDB is apart: MONGODB_URI says where (see scripts/compose.yaml).
+# The service alone, as a plain user: bundles that hold their packages. MongoDB is apart: MONGODB_URI says where (see scripts/compose.yaml).
 
-FROM node:20-slim AS build
+FROM node:24-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
-RUN npm ci --ignore-scripts --no-audit --no-fund
+RUN npm ci --ignore-scripts --omit=dev --no-audit --no-fund
 COPY tsconfig.json ./
 COPY scripts scripts
 COPY generated generated
 COPY server server
-RUN node --import tsx scripts/build.ts && npm prune --omit=dev --ignore-scripts --no-audit --no-fund
+RUN node --import tsx scripts/build.ts
 
-FROM node:20-slim
+FROM node:24-slim
 # SVC_ENV is left to whoever runs it: with MONGODB_URI and without SVC_ENV nothing starts.
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/data
 WORKDIR /app
 COPY --from=build /app/package.json ./
-COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/.build .build
 RUN mkdir /data && chown node:node /data
 USER node

@@ -5,7 +5,6 @@
 import { join } from 'node:path';
 import { build, stop } from 'esbuild';
 import { MongoClient } from 'mongodb';
-import { startEmbeddedMongod } from '../server/dev-mongod/embedded-mongod.ts';
 import { extent, runOnce } from './bench/bench-run.ts';
 import { mongodStatus } from './bench/measure/mongod-status.ts';
 import { pinSelf } from './bench/measure/pinning.ts';
@@ -13,6 +12,7 @@ import { describeMachine } from './bench/report/machine.ts';
 import { measureAll, type Plan } from './bench-kit/measure.ts';
 import { kitMarkdown, kitResult } from './bench-kit/result.ts';
 import { bundleOptions } from './build/bundle-options.ts';
+import { startEmbeddedMongod } from './dev-mongod/embedded-mongod.ts';
 
 const wholePlan: Plan = { rounds: 5, turn: 2.5, warmUp: 4, connections: 64 };
 const quickPlan: Plan = { rounds: 1, turn: 0.3, warmUp: 0.2, connections: 64 };

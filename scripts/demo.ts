@@ -37,18 +37,29 @@ async function show(ground: Ground, cleaners: (() => Promise<unknown>)[]): Promi
 
 async function run(): Promise<void> {
   const cleaners: (() => Promise<unknown>)[] = [];
-  const clean = async () => {
-    for (const cleaner of cleaners.splice(0).toReversed()) await cleaner();
+  let cleaning = Promise.resolve();
+  let interrupted = false;
+  /** Later calls wait for the first. */
+  const clean = () => {
+    const rest = cleaners.splice(0).toReversed();
+    cleaning = cleaning.then(async () => {
+      for (const cleaner of rest) await cleaner();
+    });
+    return cleaning;
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => {
+      interrupted = true;
       clean().finally(() => process.exit(1));
     });
   }
   try {
     await buildServer();
-    const ground = await prepareGround(process.env.MONGODB_URI || undefined);
-    cleaners.push(ground.clear);
+    const preparing = prepareGround(process.env.MONGODB_URI || undefined);
+    // A signal that comes while mongod starts waits for it, and then stops it.
+    cleaners.push(async () => (await preparing).clear());
+    const ground = await preparing;
+    if (interrupted) throw new NotSeen('a whole payment, since a signal came first');
     await show(ground, cleaners);
   } finally {
     await clean();

@@ -7,10 +7,10 @@ import { rmSync } from 'node:fs';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbeddedMongod } from '../server/dev-mongod/embedded-mongod.ts';
 import { connectMongo } from '../server/storage/mongo/client.ts';
 import { buildServer } from './build-server.ts';
 import { readDemo, startServiceProcess } from './demo/service-process.ts';
+import { startEmbeddedMongod } from './dev-mongod/embedded-mongod.ts';
 import { type KilledPayments, killPayments } from './faults/killed-payments.ts';
 import { seededRandom } from './faults/seeded-random.ts';
 

@@ -1,7 +1,7 @@
 /**
  * Finds the Chromium that the browser tests drive. Must not fetch one.
  */
-import { findOnPath, isExecutable } from '../server/dev-mongod/executable.ts';
+import { findOnPath, isExecutable } from './dev-mongod/executable.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome'];
 

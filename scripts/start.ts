@@ -1,9 +1,9 @@
-/** `npm start`: builds the service and runs it with plain Node. */
+/** `npm start`: builds the service and runs it with plain Node, on a mongod of its own where MONGODB_URI is not set. */
 import { buildServer, SERVER_BUNDLE } from './build-server.ts';
-import { runNode } from './run-node.ts';
+import { runServiceOnMongod } from './dev-mongod/run-on-mongod.ts';
 
 await buildServer().then(
-  () => runNode(['--enable-source-maps', SERVER_BUNDLE, ...process.argv.slice(2)], process.env),
+  () => runServiceOnMongod(['--enable-source-maps', SERVER_BUNDLE, ...process.argv.slice(2)]),
   () => {
     process.exitCode = 1;
   },

@@ -8,8 +8,7 @@ import { createLog } from './platform/log.ts';
 import { systemRuntime } from './platform/runtime.ts';
 
 await runProgram({
-  start: (parts) =>
-    runService({ ...parts, runtime: systemRuntime, log: createLog(parts.config.log), toolEnv: process.env }),
+  start: (parts) => runService({ ...parts, runtime: systemRuntime, log: createLog(parts.config.log) }),
   greet: (service: RunningService, config) => greeting(service, config),
   farewell: 'Stopping: requests under way may end, nothing new is taken.',
 });

@@ -5,8 +5,8 @@
 import { join } from 'node:path';
 import { build, stop } from 'esbuild';
 import { MongoClient } from 'mongodb';
-import { startEmbeddedMongod } from '../../server/dev-mongod/embedded-mongod.ts';
 import { bundleOptions } from '../build/bundle-options.ts';
+import { startEmbeddedMongod } from '../dev-mongod/embedded-mongod.ts';
 import { extent, runOnce } from './bench-run.ts';
 import { measureInTurns, type Samples, type TurnsParts, type TurnsPlan } from './in-turns.ts';
 import { mongodStatus } from './measure/mongod-status.ts';

@@ -1,7 +1,7 @@
 /** One run from the start of mongod to the result. Writes nothing outside its scratch folder. */
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
-import { startEmbeddedMongod } from '../../server/dev-mongod/embedded-mongod.ts';
+import { startEmbeddedMongod } from '../dev-mongod/embedded-mongod.ts';
 import { buildPrograms, PROGRAMS } from './build-programs.ts';
 import { lineup } from './lineup.ts';
 import { watchIdle } from './measure/idle.ts';

@@ -5,9 +5,8 @@
 import type { BuildOptions } from 'esbuild';
 import { leanPackages } from './lean-packages.ts';
 
-/** Looked for at run time where they are needed, or not installed at all: the driver goes without them. */
+/** What the driver looks for at run time, and goes without. */
 const LEFT_OUT = [
-  'mongodb-memory-server-core',
   'aws4',
   'gcp-metadata',
   'kerberos',

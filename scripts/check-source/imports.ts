@@ -44,7 +44,7 @@ const walls: readonly Wall[] = [
     message: 'only http, auth, pages, docs, compose and api/idempotency of server/ import express',
   },
   {
-    inside: /^server\/(?!storage\/|compose\/|dev-mongod\/|(.*\/)?([a-z-]+-)?store\.ts$)/,
+    inside: /^server\/(?!storage\/|compose\/|(.*\/)?([a-z-]+-)?store\.ts$)/,
     refused: /^mongodb$/,
     typesFor: /^server\/(delivery|platform)\/[a-z/-]+\.ts$/,
     message:

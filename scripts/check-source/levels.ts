@@ -8,7 +8,7 @@ import { type Import, importsOf } from './imports.ts';
 
 /** From the ground up. Folders of one level do not import each other. */
 export const levels: readonly (readonly string[])[] = [
-  ['platform', 'dev-mongod'],
+  ['platform'],
   ['domain'],
   ['storage'],
   ['vault'],

@@ -6,8 +6,9 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { stopLeftMongod } from '../../server/dev-mongod/left-mongod.ts';
 import { connectMongo } from '../../server/storage/mongo/client.ts';
+import { startEmbeddedMongod } from '../dev-mongod/embedded-mongod.ts';
+import { mongodDirectory, mongodEnvironment } from '../dev-mongod/run-on-mongod.ts';
 import type { ServiceEnv } from './service-process.ts';
 
 export interface Ground {
@@ -26,20 +27,27 @@ async function dropDatabase(uri: string): Promise<void> {
   await db.dropDatabase().finally(close);
 }
 
-/** Prepares it. `mongodbUri` undefined: the service starts a mongod of its own in the data directory. */
+/** Prepares it. `mongodbUri` undefined: with a mongod of its own in the data directory. */
 export async function prepareGround(mongodbUri: string | undefined): Promise<Ground> {
   const dataDir = await mkdtemp(join(tmpdir(), 'card-payments-demo-'));
   const common = { DATA_DIR: dataDir, LOG_LEVEL: 'warn' };
-  const removeDirectory = async () => {
-    // A service that was killed leaves its mongod running.
-    await stopLeftMongod(join(dataDir, 'mongod'), () => {});
-    await rm(dataDir, { recursive: true, force: true });
-  };
-  if (mongodbUri === undefined) return { dataDir, env: common, clear: removeDirectory };
+  const removeDirectory = () => rm(dataDir, { recursive: true, force: true });
+  if (mongodbUri === undefined) {
+    const search = { env: process.env, say: (line: string) => process.stderr.write(`${line}\n`) };
+    const mongod = await startEmbeddedMongod({ directory: mongodDirectory(dataDir), ...search });
+    return {
+      dataDir,
+      env: { ...common, ...mongodEnvironment(mongod.uri) },
+      async clear() {
+        await mongod.stop();
+        await removeDirectory();
+      },
+    };
+  }
   const uri = withDatabase(mongodbUri, `demo_${randomBytes(6).toString('hex')}`);
   return {
     dataDir,
-    env: { ...common, MONGODB_URI: uri, SVC_ENV: 'sandbox' },
+    env: { ...common, ...mongodEnvironment(uri) },
     async clear() {
       await removeDirectory();
       await dropDatabase(uri);

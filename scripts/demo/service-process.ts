@@ -18,6 +18,7 @@ export interface ServiceEnd {
 }
 
 export interface ServiceProcess {
+  /** Of the process that owns the data directory. */
   readonly pid: number;
   readonly baseUrl: string;
   /** What it said on standard error so far. */
@@ -54,14 +55,20 @@ function endOf(child: ChildProcess): Promise<ServiceEnd> {
   });
 }
 
+/** What runs a program: plain Node where MONGODB_URI is given; else what npm runs, which gives it the embedded mongod. */
+function commandOf(bundle: string, script: string, { MONGODB_URI = '' }: ServiceEnv): readonly [string, ...string[]] {
+  if (MONGODB_URI === '') return [process.execPath, '--import', 'tsx', script];
+  return [process.execPath, '--enable-source-maps', bundle];
+}
+
 /** Starts the built service on any free port. Build it first. */
 export function launchService(env: ServiceEnv): StartedProcess {
-  return launch([process.execPath, '--enable-source-maps', SERVER_BUNDLE], env);
+  return launch(commandOf(SERVER_BUNDLE, 'scripts/start.ts', env), env);
 }
 
 /** Starts a built webhook worker. Build it first. Answers once it is at work; throws what it said when it ends before that. */
 export async function startWorkerProcess(env: ServiceEnv): Promise<StartedProcess> {
-  const started = launch([process.execPath, '--enable-source-maps', WORKER_BUNDLE], env);
+  const started = launch(commandOf(WORKER_BUNDLE, 'scripts/worker.ts', env), env);
   if ((await started.ready) === undefined) throw new Error(`the worker did not start: ${started.said()}`);
   return started;
 }

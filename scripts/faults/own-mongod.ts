@@ -1,9 +1,9 @@
 /** A mongod of one's own, to be stopped, killed and started again in the same place. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chooseMongodPlace } from '../../server/dev-mongod/mongod-place.ts';
-import { dbPath, type MongodProcess, startMongod } from '../../server/dev-mongod/mongod-process.ts';
-import { ensurePrimary, mongodUri } from '../../server/dev-mongod/replica-set.ts';
+import { chooseMongodPlace } from '../dev-mongod/mongod-place.ts';
+import { dbPath, type MongodProcess, startMongod } from '../dev-mongod/mongod-process.ts';
+import { ensurePrimary, mongodUri } from '../dev-mongod/replica-set.ts';
 
 export interface OwnMongod {
   readonly uri: string;

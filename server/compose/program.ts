@@ -18,7 +18,8 @@ export interface Running {
 export interface ProgramParts {
   readonly config: Config;
   readonly keys: VaultKeys;
-  readonly say: (line: string) => void;
+  /** The address of the database. */
+  readonly mongodbUri: string;
   /** Aborted when the program is told to stop. */
   readonly unwanted: AbortSignal;
 }
@@ -30,6 +31,9 @@ export interface Program<Started extends Running> {
   /** What a person reads when it stops. */
   readonly farewell: string;
 }
+
+const mongodbUriMissing =
+  'MONGODB_URI is not set: set it to a MongoDB replica set, and SVC_ENV beside it, or use npm start and npm run worker, which run on a mongod of their own.';
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
@@ -65,11 +69,13 @@ export async function runProgram<Started extends Running>(program: Program<Start
   const faults = [...(reading.ok ? [] : reading.faults), ...(vault.kind === 'faulty' ? vault.problems : [])];
   if (!reading.ok || vault.kind === 'faulty') return refuseStart(faults);
   const { config } = reading;
+  const { mongodbUri } = config;
   if (vault.kind === 'absent' && config.environment === 'production') return refuseStart([vaultKeysMissing]);
+  if (mongodbUri === undefined) return refuseStart([mongodbUriMissing]);
 
   try {
     const material = vault.kind === 'keys' ? vault.material : await loadKeyFile(config.dataDir, systemRuntime.random);
-    const started = await program.start({ config, keys: createVaultKeys(material), say, unwanted });
+    const started = await program.start({ config, keys: createVaultKeys(material), mongodbUri, unwanted });
     say(program.greet(started, config));
     return await stopWhenUnwanted(started, unwanted, program.farewell);
   } catch (error) {

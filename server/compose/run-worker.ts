@@ -2,12 +2,10 @@
  * Runs a process that delivers webhooks: database, worker, its own operations address where there is one. Any number of them may run
  * over one database, beside services that deliver and services that do not. Reads no environment; worker-main.ts does.
  */
-import { join } from 'node:path';
 import type { Db } from 'mongodb';
 import { createQueueFigures } from '../delivery/admin/queue-figures-store.ts';
 import { countEvents } from '../delivery/outbox/event-count.ts';
 import { hangOutboxBell } from '../delivery/outbox/outbox-bell.ts';
-import { embeddedMongodUri } from '../dev-mongod/mongod-place.ts';
 import { createErrorBody } from '../http/errors/wire.ts';
 import { createMetrics } from '../http/observability/metrics.ts';
 import { registerQueueMetrics } from '../http/observability/queue-metrics.ts';
@@ -30,6 +28,7 @@ import { eventHosts } from './event-hosts.ts';
 export interface RunWorkerDeps {
   readonly config: Config;
   readonly keys: VaultKeys;
+  readonly mongodbUri: string;
   readonly runtime: Runtime;
   readonly log: Log;
   /** Aborted when the worker is told to stop while it starts. */
@@ -43,13 +42,6 @@ export interface RunningWorker {
 
 /** Before a change stream that was cut is opened anew, milliseconds. */
 const WATCH_AGAIN_MS = 1_000;
-
-/** The configured database, or the one that a service of the same data directory runs. */
-function databaseUri({ mongodbUri, dataDir }: Config): string {
-  const uri = mongodbUri ?? embeddedMongodUri(join(dataDir, 'mongod'));
-  if (uri !== undefined) return uri;
-  throw new Error('There is no database to work on: set MONGODB_URI, or start the service of this DATA_DIR first.');
-}
 
 /** Starts the worker's parts over its database. Answers what ends them, in the order of their start. */
 async function startParts(deps: RunWorkerDeps, db: Db, stopping: () => boolean): Promise<(() => Promise<void>)[]> {
@@ -83,7 +75,7 @@ async function startParts(deps: RunWorkerDeps, db: Db, stopping: () => boolean):
 /** Starts a worker. @throws what went wrong, after everything that was started has ended again. */
 export async function runWorker(deps: RunWorkerDeps): Promise<RunningWorker> {
   warnOfRisks(deps.config, deps.log);
-  const mongo = await connectMongo(databaseUri(deps.config));
+  const mongo = await connectMongo(deps.mongodbUri);
   let stopping = false;
   let stopped: Promise<void> | undefined;
   try {

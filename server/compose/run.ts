@@ -1,9 +1,7 @@
 /**
  * Runs the service: database, port, workers, and an orderly end. Reads no environment; main.ts does.
  */
-import { join } from 'node:path';
 import { PASSWORD_COST_LOG2 } from '../auth/password.ts';
-import { startEmbeddedMongod } from '../dev-mongod/embedded-mongod.ts';
 import { listen, localBaseUrl } from '../http/server/listener.ts';
 import { type Config, warnOfRisks } from '../platform/config.ts';
 import type { Log } from '../platform/log.ts';
@@ -18,12 +16,9 @@ import { createService } from './service.ts';
 export interface RunDeps {
   readonly config: Config;
   readonly keys: VaultKeys;
+  readonly mongodbUri: string;
   readonly runtime: Runtime;
   readonly log: Log;
-  /** Where an embedded mongod is looked for (PATH) and what it is fetched with. */
-  readonly toolEnv: NodeJS.ProcessEnv;
-  /** Tells a person how the start goes on. */
-  readonly say: (line: string) => void;
   /** Aborted when the service is told to stop while it starts: the start then ends at its next step, and fails. */
   readonly unwanted: AbortSignal;
 }
@@ -31,7 +26,7 @@ export interface RunDeps {
 export interface RunningService {
   readonly baseUrl: string;
   readonly demo: Demo | null;
-  /** Takes nothing new, ends what is under way, stops the database it started. Later calls wait for the first. */
+  /** Takes nothing new and ends what is under way. Later calls wait for the first. */
   stop(): Promise<void>;
 }
 
@@ -49,7 +44,7 @@ async function closeAll(closers: readonly Closer[]): Promise<void> {
  * @throws what went wrong, after everything that was started has ended again.
  */
 export async function runService(deps: RunDeps): Promise<RunningService> {
-  const { config, keys, runtime, log, toolEnv, say, unwanted } = deps;
+  const { config, keys, mongodbUri, runtime, log, unwanted } = deps;
   warnOfRisks(config, log);
   const { host, port, publicBaseUrl } = config;
   const main = await listen({ host, port, publicBaseUrl, log, random: runtime.random });
@@ -66,14 +61,8 @@ export async function runService(deps: RunDeps): Promise<RunningService> {
   }
 
   try {
-    let uri = config.mongodbUri;
-    if (uri === undefined) {
-      const mongod = await startEmbeddedMongod({ directory: join(config.dataDir, 'mongod'), env: toolEnv, say });
-      closers.push(mongod.stop);
-      uri = mongod.uri;
-    }
     unwanted.throwIfAborted();
-    const mongo = await connectMongo(uri);
+    const mongo = await connectMongo(mongodbUri);
     closers.push(mongo.close);
     await stampEnvironment(mongo.db, config.environment, runtime.clock);
     unwanted.throwIfAborted();

@@ -28,7 +28,7 @@ export interface Config {
   /** Where operators reach /health, /ready, /metrics and the operator API; null: on the main address. */
   readonly ops: { readonly host: string; readonly port: number } | null;
   readonly dataDir: string;
-  /** Undefined: an embedded mongod. */
+  /** Undefined: no program of the service starts; `npm start` starts a mongod and hands its address on. */
   readonly mongodbUri: string | undefined;
   /** Undefined: the address listened on. */
   readonly publicBaseUrl: string | undefined;

@@ -21,7 +21,7 @@ export function startFault(error: unknown, config: Pick<Config, 'dataDir' | 'mon
   const subject = subjectOf(error);
   if (config.mongodbUri !== undefined && error.name.startsWith('Mongo')) {
     const reason = error.message.replaceAll(config.mongodbUri, 'the address');
-    return `The MongoDB of MONGODB_URI cannot be used (${reason}). Start it, or correct the address; without MONGODB_URI the service starts a mongod of its own.`;
+    return `The MongoDB of MONGODB_URI cannot be used (${reason}). Start it, or correct the address; without MONGODB_URI, npm start starts a mongod of its own.`;
   }
   switch (codeOf(error)) {
     case 'EADDRINUSE':

@@ -16,7 +16,7 @@ export const variables = [
     name: 'MONGODB_URI',
     fallback: '',
     meaning:
-      'A MongoDB replica set; the database is `card_payments` unless the address names one. Needs SVC_ENV beside it. Empty: the service starts a mongod of its own in the data directory.',
+      'A MongoDB replica set; the database is `card_payments` unless the address names one. Needs SVC_ENV beside it. Empty: `npm start` starts a mongod of its own in the data directory.',
   },
   {
     name: 'PUBLIC_BASE_URL',

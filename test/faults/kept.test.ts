@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { OrderStatus } from '../../generated/values.ts';
 import { launch } from '../../scripts/demo/service-process.ts';
-import { inspectProcess } from '../../server/dev-mongod/running-process.ts';
+import { inspectProcess } from '../../scripts/dev-mongod/running-process.ts';
 import { merchantAt } from './merchant.ts';
 import { type Stand, setStand } from './stand.ts';
 

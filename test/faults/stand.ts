@@ -14,8 +14,8 @@ import {
   startServiceProcess,
   startWorkerProcess,
 } from '../../scripts/demo/service-process.ts';
+import { stopLeftMongod } from '../../scripts/dev-mongod/left-mongod.ts';
 import type { Demo } from '../../server/compose/demo/demo-file.ts';
-import { stopLeftMongod } from '../../server/dev-mongod/left-mongod.ts';
 import { type FreshDatabase, freshDatabase } from '../support/mongo.ts';
 
 // Real processes on a busy machine; what a test waits for is polled with a patience of its own.

@@ -7,8 +7,9 @@ import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { ErrorCode } from '../../generated/values.ts';
-import type { ServiceEnv } from '../../scripts/demo/service-process.ts';
-import { embeddedMongodUri } from '../../server/dev-mongod/mongod-place.ts';
+import { SERVER_BUNDLE, WORKER_BUNDLE } from '../../scripts/build-server.ts';
+import { launch, type ServiceEnv } from '../../scripts/demo/service-process.ts';
+import { embeddedMongodUri } from '../../scripts/dev-mongod/mongod-place.ts';
 import { at, createCaller, textAt } from '../support/caller.ts';
 import { freePort } from './free-port.ts';
 import { type Stand, setStand } from './stand.ts';
@@ -200,6 +201,22 @@ describe('in production', () => {
 });
 
 describe('the database that a service starts for itself', () => {
+  it('is started by npm start; the bare programs name MONGODB_URI, SVC_ENV and how to get a database', async () => {
+    for (const bundle of [SERVER_BUNDLE, WORKER_BUNDLE]) {
+      const program = launch([process.execPath, bundle], { DATA_DIR: stand.dataDir });
+      expect((await program.ended).code).toBe(1);
+      expect(program.said()).toBe(
+        'The service cannot start:\n  - MONGODB_URI is not set: set it to a MongoDB replica set, and SVC_ENV beside it, or use npm start and npm run worker, which run on a mongod of their own.\n',
+      );
+    }
+  });
+
+  it('is not started for a data directory that is a file, which is named in one line', async () => {
+    expect(await faultsOf(await fileAsDirectory())).toEqual([
+      expect.stringMatching(/is not a directory.*set DATA_DIR to one/),
+    ]);
+  });
+
   it('lets in nobody without the password of its data directory, which a worker beside it takes from there', async () => {
     const service = await stand.startAlone();
     const uri = embeddedMongodUri(join(stand.dataDir, 'mongod')) ?? '';

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EventName, OrderStatus } from '../../generated/values.ts';
-import { dbPath } from '../../server/dev-mongod/mongod-process.ts';
-import { inspectProcess } from '../../server/dev-mongod/running-process.ts';
+import { dbPath } from '../../scripts/dev-mongod/mongod-process.ts';
+import { inspectProcess } from '../../scripts/dev-mongod/running-process.ts';
 import { acknowledge, httpEndpoint, type TestEndpoint } from '../support/webhook-endpoint.ts';
 import { isCut } from './customer.ts';
 import { freePort } from './free-port.ts';
@@ -105,15 +105,30 @@ describe('a service that is told to stop', () => {
     expect((await service.stop()).code).toBe(0);
     expect(inspectProcess(pid)).toBeUndefined();
 
-    for (const moment of [0, 50, 150, 300, 450, 600]) {
+    for (const moment of [0, 50, 150, 300, 450, 600, 900, 1_300, 1_800, 2_300]) {
       const starting = stand.launch({});
       await sleep(moment);
       const { code, signal } = await starting.stop();
-      // Before Node.js has come as far as the service's first line, the signal itself ends the process.
-      expect(code === 0 || signal === 'SIGTERM').toBe(true);
+      // Before Node.js has come as far as a program's first line, the signal itself ends the process: npm's, or the service's, whose
+      // end is then told as a shell tells it.
+      expect(code === 0 || code === 143 || signal === 'SIGTERM', `${code} ${signal} after ${moment} ms`).toBe(true);
       const left = await mongodPid();
       expect(left === 0 ? undefined : inspectProcess(left)).toBeUndefined();
       expect((await readdir(directory)).filter((name) => name.includes('lock'))).toEqual([]);
     }
+  });
+
+  it('ends when the process that runs its mongod is killed, and the next start finds its data', async () => {
+    const service = await stand.startAlone();
+    const made = await merchantAt(service.baseUrl, await stand.demo()).order('before-the-kill');
+    expect(made.status).toBe(200);
+    await service.kill();
+    const answers = () => fetch(`${service.baseUrl}/health`).then(({ status }) => status, String);
+    await expect.poll(answers, { timeout: 20_000 }).toMatch(/fetch failed/);
+
+    const next = await stand.startAlone();
+    const after = merchantAt(next.baseUrl, await stand.demo());
+    expect((await after.read('before-the-kill')).status).toBe(OrderStatus.NEW);
+    expect((await next.stop()).code).toBe(0);
   });
 });

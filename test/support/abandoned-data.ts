@@ -4,8 +4,8 @@
  */
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { stopLeftMongod } from '../../server/dev-mongod/left-mongod.ts';
-import { inspectProcess } from '../../server/dev-mongod/running-process.ts';
+import { stopLeftMongod } from '../../scripts/dev-mongod/left-mongod.ts';
+import { inspectProcess } from '../../scripts/dev-mongod/running-process.ts';
 
 const PREFIX = 'card-payments-test-';
 

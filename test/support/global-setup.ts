@@ -7,7 +7,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startEmbeddedMongod } from '../../server/dev-mongod/embedded-mongod.ts';
+import { startEmbeddedMongod } from '../../scripts/dev-mongod/embedded-mongod.ts';
 import { connectMongo } from '../../server/storage/mongo/client.ts';
 import { removeAbandoned, runDirectoryPrefix } from './abandoned-data.ts';
 import { keepAllWrites, refuseSecretWrites } from './secret-writes.ts';

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { type DirectoryLock, lockDirectory } from '../../../server/dev-mongod/directory-lock.ts';
-import { EmbeddedMongodError } from '../../../server/dev-mongod/embedded-mongod-error.ts';
+import { type DirectoryLock, lockDirectory } from '../../../scripts/dev-mongod/directory-lock.ts';
+import { EmbeddedMongodError } from '../../../scripts/dev-mongod/embedded-mongod-error.ts';
 
 let directory: string;
 beforeEach(async () => {

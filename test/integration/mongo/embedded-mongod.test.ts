@@ -1,16 +1,17 @@
-import { readFileSync, statSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MongoClient } from 'mongodb';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { type EmbeddedMongod, startEmbeddedMongod } from '../../../server/dev-mongod/embedded-mongod.ts';
-import { stopLeftMongod } from '../../../server/dev-mongod/left-mongod.ts';
-import { chooseMongodPlace, embeddedMongodUri } from '../../../server/dev-mongod/mongod-place.ts';
-import { startMongod } from '../../../server/dev-mongod/mongod-process.ts';
-import { ensurePrimary, mongodUri } from '../../../server/dev-mongod/replica-set.ts';
-import { inspectProcess } from '../../../server/dev-mongod/running-process.ts';
+import { type EmbeddedMongod, startEmbeddedMongod } from '../../../scripts/dev-mongod/embedded-mongod.ts';
+import { stopLeftMongod } from '../../../scripts/dev-mongod/left-mongod.ts';
+import { chooseMongodPlace, embeddedMongodUri } from '../../../scripts/dev-mongod/mongod-place.ts';
+import { startMongod } from '../../../scripts/dev-mongod/mongod-process.ts';
+import { ensurePrimary, mongodUri } from '../../../scripts/dev-mongod/replica-set.ts';
+import { inspectProcess } from '../../../scripts/dev-mongod/running-process.ts';
 import { connectMongo } from '../../../server/storage/mongo/client.ts';
 import { type KilledService, startServiceProcess } from './service-process.ts';
 
@@ -128,6 +129,17 @@ it('a mongod that does not answer for longer than one question waits is waited f
   await sleep(5_500);
   const mongod = await startMongod({ ...place, keyFile: null });
   expect(await primary).toBe('primary');
+  await mongod.stop();
+});
+
+it('a replica set that is made already, has no user yet and is not yet primary is waited for', async () => {
+  const place = await chooseMongodPlace(directory, { env: process.env, say: () => {} });
+  const keyFile = join(directory, 'keyfile');
+  writeFileSync(keyFile, randomBytes(32).toString('base64'), { mode: 0o600 });
+  const mongod = await startMongod({ ...place, keyFile });
+  // One of them makes the set; the others find it made.
+  const all = Array.from({ length: 8 }, () => ensurePrimary(place.port, undefined).then(() => 'primary', String));
+  expect(new Set(await Promise.all(all))).toEqual(new Set(['primary']));
   await mongod.stop();
 });
 

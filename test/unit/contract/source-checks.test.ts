@@ -161,7 +161,7 @@ describe('the levels', () => {
   it('name what may be imported, and the mend', () => {
     const [finding] = findLevelBreaks([parseSource('server/storage/a.ts', "import { b } from '../api/b.ts';")]);
     expect(finding?.message).toBe(
-      'imports server/api/b.ts; storage imports only from platform, dev-mongod, domain. Move what is shared down, or hand it in as a parameter',
+      'imports server/api/b.ts; storage imports only from platform, domain. Move what is shared down, or hand it in as a parameter',
     );
   });
 

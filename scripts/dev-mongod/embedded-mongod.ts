@@ -1,6 +1,6 @@
 /**
  * The database for whoever has none: a real mongod of our own, a replica set of one on the loopback interface,
- * with its data in a directory, which lets in the user of that directory alone. It lives as long as the service: started, watched and stopped by it.
+ * with its data in a directory, which lets in the user of that directory alone. It lives as long as the process that starts it, which watches and stops it.
  * Must not be used where MONGODB_URI is set.
  */
 import { mkdir } from 'node:fs/promises';

@@ -87,7 +87,13 @@ async function configure(admin: Db, host: string): Promise<void> {
 }
 
 async function moveTo(admin: Db, host: string): Promise<void> {
-  const { config } = await admin.command({ replSetGetConfig: 1 });
+  const answer = await admin.command({ replSetGetConfig: 1 }).catch((error: unknown) => {
+    // Before its first user, mongod lets a set be made and not read. That set was just made, so its address is right.
+    if (error instanceof MongoServerError && error.codeName === 'Unauthorized') return undefined;
+    throw error;
+  });
+  if (answer === undefined) return;
+  const { config } = answer;
   const [member] = config.members;
   if (member.host === host) return;
   const moved = { ...config, version: config.version + 1, members: [{ ...member, host }] };

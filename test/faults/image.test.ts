@@ -1,0 +1,55 @@
+/** The Docker image: what it copies from its build stage is put into an empty folder, and its programs run there. */
+import { cp, mkdtemp, readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { launch } from '../../scripts/demo/service-process.ts';
+import { freePort } from './free-port.ts';
+import { merchantAt } from './merchant.ts';
+import { type Stand, setStand } from './stand.ts';
+
+let stand: Stand;
+let dockerfile: string;
+let image: string;
+
+beforeAll(async () => {
+  stand = await setStand('image');
+  dockerfile = await readFile('Dockerfile', 'utf8');
+  image = await mkdtemp(join(inject('scratch'), 'image-'));
+  for (const [, source = '', target = ''] of dockerfile.matchAll(/^COPY --from=build \/app\/(\S+) (\S+)$/gm)) {
+    await cp(source, join(image, target === './' ? source : target), { recursive: true });
+  }
+});
+
+afterAll(() => stand.close());
+
+const environment = () => ({ DATA_DIR: stand.dataDir, MONGODB_URI: stand.database.uri, SVC_ENV: 'sandbox' });
+
+it('holds the bundles and package.json, and no packages', async () => {
+  expect((await readdir(image)).sort()).toEqual(['.build', 'package.json']);
+  expect(dockerfile).toContain('CMD ["node", "--enable-source-maps", ".build/server.mjs"]');
+});
+
+it.each(['json', 'pretty'])('serves the API, the reference and the pages, with a log in %s', async (LOG_FORMAT) => {
+  const service = launch(['node', '--enable-source-maps', join(image, '.build/server.mjs')], {
+    ...environment(),
+    LOG_FORMAT,
+  });
+  const baseUrl = (await service.ready) ?? '';
+  expect(baseUrl, service.said()).not.toBe('');
+  const order = await merchantAt(baseUrl, await stand.demo()).order(`of-the-image-${LOG_FORMAT}`);
+  expect(order.status).toBe(200);
+  const page: string = JSON.parse(order.text).payment_links.web;
+  for (const address of [`${baseUrl}/docs/guides/webhooks`, `${baseUrl}/metrics`, page]) {
+    expect([address, (await fetch(address)).status]).toEqual([address, 200]);
+  }
+  expect(await service.stop()).toEqual({ code: 0, signal: null });
+  expect(service.logTail()).toContain('showPaymentPage');
+});
+
+it('delivers webhooks by the same image', async () => {
+  const OPS_PORT = String(await freePort());
+  const worker = launch(['node', join(image, '.build/worker.mjs')], { ...environment(), OPS_PORT });
+  expect(await worker.ready, worker.said()).toBeDefined();
+  expect((await fetch(`http://127.0.0.1:${OPS_PORT}/ready`)).status).toBe(200);
+  expect((await worker.stop()).code).toBe(0);
+});
