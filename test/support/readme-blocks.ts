@@ -86,6 +86,14 @@ export async function runBlocks(blocks: readonly Block[], directory: string): Pr
   );
 }
 
+/** The JSON objects among the lines that a block said. */
+export function answersIn(said: string): Readonly<Record<string, unknown>>[] {
+  return said
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line));
+}
+
 export interface ReadersGround {
   readonly directory: string;
   readonly service: ServiceProcess;
