@@ -50,7 +50,7 @@ const said: readonly (readonly [block: string, said: RegExp])[] = [
   ['settings', /^true\nACKNOWLEDGED$/],
   ['received', /^ORDER_SUCCEEDED ORD\d+$/m],
   ['pull', /^2\ntrue$/],
-  ['message-keys', /BEGIN PUBLIC KEY[^]*\nACTIVE$/],
+  ['message-keys', /BEGIN PUBLIC KEY[\s\S]*\nACTIVE$/],
   ['encrypted', /^CHARGED$/],
   ['frictionless', /^CHARGED$/],
   ['refused', /^AUTHORIZATION_FAILED\n\S+\nCHARGED$/],
