@@ -28,7 +28,7 @@ beforeAll(async () => {
     ofTheService.flatMap(({ text }) => blocksOf(text)),
     ground.directory,
   );
-}, 120_000);
+}, 200_000);
 
 afterAll(async () => {
   await service?.kill();

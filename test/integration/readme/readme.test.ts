@@ -21,7 +21,7 @@ beforeAll(async () => {
   ({ service, database } = ground);
   responseKey = JSON.parse(await readFile(join(ground.directory, '.data', 'demo.json'), 'utf8')).responseKey;
   output = await runBlocks(blocksOf(readme), ground.directory);
-}, 120_000);
+}, 200_000);
 
 afterAll(async () => {
   await service?.kill();
