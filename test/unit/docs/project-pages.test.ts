@@ -26,7 +26,9 @@ const pages = [
 const guides = GUIDES.map((name) => `server/docs/guides/${name}.md`);
 
 it.each([...pages, ...guides])('%s names commands that exist', async (page) => {
-  const named = [...(await read(page)).matchAll(/`npm (?:run )?(?!(?:ci|install)\b)([a-z:]+)/g)].map(([, name]) => name);
+  const named = [...(await read(page)).matchAll(/`npm (?:run )?(?!(?:ci|install)\b)([a-z:]+)/g)].map(
+    ([, name]) => name,
+  );
   const known = new Set([...Object.keys(packageJson.scripts)]);
   expect(named.filter((name) => name !== undefined && !known.has(name))).toEqual([]);
 });
