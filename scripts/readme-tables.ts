@@ -1,6 +1,6 @@
 /**
- * Writes the tables of the README, of the guides and of the receiver kit's README anew: configuration, sandbox cards, errors. Tests
- * say when they are out of step. `npm run readme`
+ * Writes the tables of the guides (configuration, sandbox cards) and of the receiver kit's README (errors). Tests say when they are
+ * out of step. `npm run readme`
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { withTables } from './readme-tables/tables.ts';
 
 const guides = GUIDES.map((name) => join(GUIDES_DIRECTORY, `${name}.md`));
 const pages: readonly (readonly [file: string, write: (text: string) => string])[] = [
-  ...['README.md', ...guides].map((file) => [file, withTables] as const),
+  ...guides.map((file) => [file, withTables] as const),
   ['receiver-kit/README.md', withKitTables],
 ];
 for (const [file, write] of pages) {

@@ -1,8 +1,7 @@
 /**
- * The tables of the README and of the guides that exist as data elsewhere, and how they are put between their markers. Pure.
+ * The tables of the guides that exist as data elsewhere, and how they are put between their markers. Pure.
  */
 import { sandboxCards } from '../../server/gateways/sandbox/cards.ts';
-import { errorCatalogue } from '../../server/http/errors/error-catalogue.ts';
 import { sandboxTokenCards } from '../../server/networks/sandbox/behaviours.ts';
 import { variables } from '../../server/platform/variables.ts';
 
@@ -26,15 +25,6 @@ export const tables: Readonly<Record<string, string>> = {
   'token-cards': table(
     ['Number', 'What happens'],
     sandboxTokenCards.map(({ number, outcome }) => [code(number), outcome]),
-  ),
-  errors: table(
-    ['HTTP', '`error_code`', '`error_info.code`', 'Meaning'],
-    Object.entries(errorCatalogue).map(([name, { http, info, message }]) => [
-      String(http),
-      code(name),
-      code(info),
-      message,
-    ]),
   ),
 };
 

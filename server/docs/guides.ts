@@ -6,10 +6,14 @@ import { join } from 'node:path';
 export const GUIDES = [
   'quickstart',
   'tokenization-and-consent',
+  'captures-and-refunds',
   'webhooks',
+  'settings',
+  'encryption',
   'sandbox-cards',
   'errors-and-retries',
   'versioning',
+  'operating',
   'operating-webhooks',
   'mock',
 ] as const;

@@ -1,9 +1,9 @@
 /**
- * The environment variables of the service, as data: for config.ts, and for the README's table, which a test keeps in
+ * The environment variables of the service, as data: for config.ts, and for the operating guide's table, which a test keeps in
  * step. Reads nothing.
  */
 
-/** The variables with their defaults, for the README's table and for a test that keeps the two in step. */
+/** The variables with their defaults, for the operating guide's table and for a test that keeps the two in step. */
 export const variables = [
   { name: 'PORT', fallback: '8080', meaning: 'Port of the API and the pages.' },
   { name: 'HOST', fallback: '127.0.0.1', meaning: 'Address to listen on.' },

@@ -75,7 +75,7 @@ const MARK = '@@@';
 export async function runBlocks(blocks: readonly Block[], directory: string): Promise<ReadonlyMap<string, string>> {
   const script = blocks.map(({ name, lines }) => `echo; echo '${MARK}${name}'\n${lines}`).join('\n');
   const own = script.replaceAll(SHOP_PORT, String(await freePort()));
-  const { stdout } = await promisify(execFile)('sh', ['-e', '-c', own], { cwd: directory, timeout: 90_000 }).catch(
+  const { stdout } = await promisify(execFile)('sh', ['-e', '-c', own], { cwd: directory, timeout: 150_000 }).catch(
     ({ stdout = '', stderr = '' }: { stdout?: string; stderr?: string }) => {
       throw new Error(`the text's lines failed:\n${stdout}\n${stderr}`);
     },
@@ -84,6 +84,14 @@ export async function runBlocks(blocks: readonly Block[], directory: string): Pr
   return new Map(
     sections.map((section) => [section.slice(0, section.indexOf('\n')), section.slice(section.indexOf('\n')).trim()]),
   );
+}
+
+/** The JSON objects among the lines that a block said. */
+export function answersIn(said: string): Readonly<Record<string, unknown>>[] {
+  return said
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line));
 }
 
 export interface ReadersGround {

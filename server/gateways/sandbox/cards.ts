@@ -1,5 +1,5 @@
 /**
- * The sandbox cards: which number stands for which behaviour. One table, which README and the contract repeat.
+ * The sandbox cards: which number stands for which behaviour. One table, which the guide and the contract repeat.
  * These are published test numbers, no real cards.
  */
 import type { Instrument } from '../../domain/ports/gateway.ts';

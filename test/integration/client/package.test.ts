@@ -18,7 +18,7 @@ const root = join(import.meta.dirname, '../../..');
 const generated = join(root, 'generated');
 const readme = await readFile(join(generated, 'client', 'README.md'), 'utf8');
 /** Where readers are told how to come by the package: the same lines everywhere. */
-const texts = ['generated/client/README.md', 'README.md', 'server/docs/guides/quickstart.md'];
+const texts = ['generated/client/README.md', 'server/docs/guides/quickstart.md'];
 const told = async (file: string) => {
   const shell = [...(await readFile(join(root, file), 'utf8')).matchAll(/^```sh\n(.*?)^```/gms)].map(
     (match) => match[1] ?? '',
@@ -218,6 +218,12 @@ describe('the README', () => {
     expect(await told(file)).toEqual(await told('generated/client/README.md'));
     expect(await told(file)).toHaveLength(1);
     expect(await readFile(join(root, file), 'utf8')).not.toContain('npm install card-payments-client');
+  });
+
+  it('is where the README of the project sends readers, and not to a registry', async () => {
+    const text = await readFile(join(root, 'README.md'), 'utf8');
+    for (const file of texts) expect(text).toContain(`](${file}`);
+    expect(text).not.toContain('npm install card-payments-client');
   });
 
   it('makes an order by its first block as it stands', async () => {

@@ -1,12 +1,15 @@
 /** The guides of the reference: their shell lines run, one guide after the other, as they stand; their tables are the code's. */
+import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ServiceProcess } from '../../../scripts/demo/service-process.ts';
-import { withTables } from '../../../scripts/readme-tables/tables.ts';
+import { tablesMissing, withTables } from '../../../scripts/readme-tables/tables.ts';
 import { readGuides } from '../../../server/docs/guides.ts';
+import { readConfig } from '../../../server/platform/config.ts';
 import type { FreshDatabase } from '../../support/mongo.ts';
-import { blocksOf, readersGround, runBlocks } from '../../support/readme-blocks.ts';
+import { answersIn, blocksOf, readersGround, runBlocks } from '../../support/readme-blocks.ts';
 import { runProgram } from '../../support/readme-program.ts';
 
 const guides = await readGuides();
@@ -25,7 +28,7 @@ beforeAll(async () => {
     ofTheService.flatMap(({ text }) => blocksOf(text)),
     ground.directory,
   );
-}, 120_000);
+}, 200_000);
 
 afterAll(async () => {
   await service?.kill();
@@ -33,19 +36,22 @@ afterAll(async () => {
 });
 
 const said: readonly (readonly [block: string, said: RegExp])[] = [
-  ['keys', /^paying ORD\d+$/],
-  ['order', /^NEW$/],
-  ['pay', /^the customer goes to http:.*\/pay\/start\/demo\//],
-  ['bank', /^$/],
+  ['keys', /^paying ORD\d+ at http:\S+ as demo$/],
+  ['order', /"status":"NEW"/],
+  ['pay', /^the bank page: http:.*\/pay\/start\/demo\//],
+  ['bank', /^back to http:\S+[?&]status=CHARGED/],
   ['status', /^CHARGED$/],
   ['tokens-on', /^true$/],
   ['consent-payment', /^guide-1\ntrue$/],
-  ['cards', /^XXXX-XXXXXXXX-1111$/],
-  ['token-payment', /^true$/],
+  ['token-payment', /^CHARGED\ntrue$/],
+  ['hold', /(?:^|\n)AUTHORIZED\nPARTIAL_CHARGED$/],
+  ['refunded', /^\[ 'SUCCESS 40', 'SUCCESS 60' \]$/],
   ['receiver', /^$/],
   ['settings', /^true\nACKNOWLEDGED$/],
   ['received', /^ORDER_SUCCEEDED ORD\d+$/m],
   ['pull', /^2\ntrue$/],
+  ['message-keys', /BEGIN PUBLIC KEY[\s\S]*\nACTIVE$/],
+  ['encrypted', /^CHARGED$/],
   ['frictionless', /^CHARGED$/],
   ['refused', /^AUTHORIZATION_FAILED\n\S+\nCHARGED$/],
   ['mismatch', /^STARTED\ngateway_reference_mismatch$/],
@@ -57,23 +63,128 @@ const said: readonly (readonly [block: string, said: RegExp])[] = [
     /^is not a parameter of this list; it takes limit, count, after, offset, customer_id, status, created\.from, created\.to$/,
   ],
   ['card-number-in-text', /^description$/],
-  ['once', /^one customer$/],
+  ['once', /^one customer\nidempotency_conflict$/],
   ['version', /^true\n1$/],
+  ['rate-limit', /^\{ per_second: 50, burst: 100 \}$/],
   [
     'queue',
     /^webhook_queue_events\{state="open"\} \d+\n(?:webhook_queue_age_seconds\{quantile="[\d.]+"\} [\d.]+\n?){2}$/,
   ],
 ];
 
+/** The blocks that a test holds to something. */
+const held = new Set<string>();
+
+function saidBy(name: string): string {
+  held.add(name);
+  const text = output.get(name);
+  if (text === undefined) throw new Error(`the guides have no block "${name}"`);
+  return text;
+}
+
+const answers = (name: string) => answersIn(saidBy(name));
+
 describe('the lines of the guides say what the guides say they do', () => {
   it.each(said)('%s', (name, expected) => {
-    expect(output.get(name)).toMatch(expected);
+    expect(saidBy(name)).toMatch(expected);
+  });
+});
+
+describe('the lines of the guides', () => {
+  it('list a stored card with its token', () => {
+    expect(answers('cards')).toMatchObject([
+      {
+        cards: [
+          {
+            card_number: 'XXXX-XXXXXXXX-1111',
+            card_isin: '411111',
+            token: { tokenization_status: 'ACTIVE', requestor_id: '40010030273' },
+          },
+        ],
+      },
+    ]);
   });
 
-  it('each of them is held to something', () => {
-    const names = ofTheService.flatMap(({ text }) => blocksOf(text)).map(({ name }) => name);
-    expect(said.map(([name]) => name).sort()).toEqual([...names].sort());
+  it('show what the customer consented to', () => {
+    expect(answers('consents')).toMatchObject([{ consents: [{ choice: 'GIVEN', via: 'MERCHANT' }] }]);
   });
+
+  it('give back what was paid, in two parts, each once', () => {
+    const [status, ...rest] = saidBy('refund').split('\n');
+    expect(status).toBe('PENDING');
+    expect(answers('refund')).toMatchObject([{ unique_request_id: 'return-2', amount: 60, status: 'PENDING' }]);
+    expect(rest.at(-1)).toBe('duplicate.call');
+  });
+
+  it('make, use and delete an API key', () => {
+    const orderId = /paying (\S+)/.exec(saidBy('keys'))?.[1];
+    expect(saidBy('api-keys').split('\n')[0]).toBe(orderId);
+    expect(saidBy('api-keys')).toContain('checkout server');
+    expect(saidBy('api-keys').split('\n').at(-1)).toBe('bad_origin');
+  });
+
+  it('change the webhook settings, and name the character of a bad user name', () => {
+    expect(answers('webhook-settings')).toMatchObject([{ url: expect.stringMatching(/\/webhooks$/) }]);
+    expect(saidBy('webhook-settings')).toContain('must not contain "_"');
+    expect(saidBy('webhook-settings')).toMatch(/\[ 'ORDER_SUCCEEDED', 'ORDER_FAILED' \]$/);
+  });
+
+  it('send webhooks again, stop one, resume an endpoint and get the secret of the signatures', () => {
+    expect(answers('webhook-deliveries')[0]).toMatchObject({ count: expect.any(Number), dry_run: true });
+    expect(saidBy('webhook-deliveries')).toMatch(/\n(PENDING|IN_FLIGHT|NOTIFIED)\nevt_/);
+    expect(saidBy('webhook-deliveries')).toMatch(/\nCLOSED\nwhsec_\S+\nCONNECTION_FAILED\n[1-9]/);
+  });
+
+  it('add a gateway configuration and send an order there', () => {
+    const [free, added] = answers('gateways');
+    expect(free).toMatchObject({ available: true });
+    expect(added).toMatchObject({ reference_id: 'travel', enabled: true });
+    expect(saidBy('gateways')).toContain('\nTravel account\nNEW\n');
+    expect(saidBy('gateways')).toMatch(/\[ 'cards_default', 'travel' \]$/);
+  });
+
+  it('change the payment page and its response key', () => {
+    expect(saidBy('payment-page')).toContain('"display_name":"Book Store"');
+    expect(saidBy('payment-page')).toContain('"response_key":"');
+  });
+
+  it('download the day’s orders', () => {
+    const [heading, order] = saidBy('export').split('\n');
+    expect(heading).toMatch(/^order_id,id,date_created,/);
+    expect(order).toMatch(/^ORD\d+/);
+  });
+
+  it('make a merchant as the operator', () => {
+    expect(answers('operator')).toMatchObject([{ merchant_id: 'books', api_key: expect.any(String) }]);
+  });
+
+  it('switch tokenization on and load a BIN table', () => {
+    expect(answers('operator-cards')).toMatchObject([
+      { tokenization_enabled: true, svc_web_consent: true, token_requestor_ids: { VISA: '40010030273' } },
+      { loaded_count: 1, bad_rows: [] },
+      { loaded_count: 1, bad_count: 0 },
+    ]);
+  });
+
+  it('put what the vault holds under the newest key', () => {
+    expect(answers('vault')).toMatchObject([
+      { remaining: 0, unreadable: 0 },
+      { list: [{ state: 'SEALING', merchants: expect.any(Number) }] },
+    ]);
+  });
+
+  it('are each held to something', () => {
+    const names = ofTheService.flatMap(({ text }) => blocksOf(text)).map(({ name }) => name);
+    expect([...held].sort()).toEqual([...names].sort());
+  });
+});
+
+it('the guides name all that the service wants in production', async () => {
+  const [block] = guides.flatMap(({ text }) => blocksOf(text, 'settings'));
+  const script = `set -a\n${block?.lines}\nexec node -p 'JSON.stringify(process.env)'`;
+  const { stdout } = await promisify(execFile)('sh', ['-e', '-c', script], { env: { PATH: process.env.PATH } });
+  expect(readConfig(JSON.parse(stdout), 'pipe')).toMatchObject({ ok: true });
+  expect(readConfig({ SVC_ENV: 'production' }, 'pipe')).toMatchObject({ ok: false });
 });
 
 const programs = guides.flatMap(({ text }) => blocksOf(text, 'program'));
@@ -97,4 +208,8 @@ describe('the programs of the guides', () => {
 
 it.each(guides)('$name has the tables that the code has; `npm run readme` writes them', ({ text }) => {
   expect(text).toBe(withTables(text));
+});
+
+it('each of the tables has its place in a guide', () => {
+  expect(tablesMissing(guides.map(({ text }) => text).join('\n'))).toEqual([]);
 });

@@ -1,12 +1,19 @@
-/** Every block of code of the README and the guides is run or checked by a test, or says why it is not. */
+/** Every block of code of the project's own pages and of the guides is run or checked by a test, or says why it is not. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readGuides } from '../../../server/docs/guides.ts';
 import { markProblems } from '../../support/readme-blocks.ts';
 
-const readme = await readFile(join(import.meta.dirname, '..', '..', '..', 'README.md'), 'utf8');
-const texts = [{ name: 'README', text: readme }, ...(await readGuides())];
+const pages = ['README.md', 'server/README.md', 'scripts/README.md', '.github/CONTRIBUTING.md'];
+const texts = [
+  ...(await Promise.all(
+    pages.map(async (name) => {
+      return { name, text: await readFile(join(import.meta.dirname, '..', '..', '..', name), 'utf8') };
+    }),
+  )),
+  ...(await readGuides()),
+];
 
 it.each(texts)('$name', ({ text }) => {
   expect(text).toContain('<!-- ');

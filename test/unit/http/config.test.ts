@@ -219,7 +219,7 @@ describe('secrets that can be guessed', () => {
     expect(faultsOf({ [name]: value })).toEqual([]);
   });
 
-  it('are none that are made as the README says', () => {
+  it('are none that are made as the operating guide says', () => {
     for (let count = 0; count < 2_000; count += 1) {
       const [vault, root] = [randomBytes(32).toString('base64'), randomBytes(32).toString('base64url')];
       const made = { VAULT_KEY: vault, SECRET_ROOT: root, OPERATOR_KEY: randomBytes(16).toString('hex') };
