@@ -2,7 +2,6 @@
  * The webhook worker: relays what was committed, delivers what is due, again and again. Any number of them may run over one
  * database; nothing in its memory is needed by another. Which bytes, which address, which wait: others decide.
  */
-
 import type { Sealer } from '../domain/ports/sealed.ts';
 import type { Runtime } from '../platform/runtime.ts';
 import { createEncryptMessage } from '../vault/message-keys/encrypt-message.ts';

@@ -12,10 +12,8 @@ import type { WorkerSettings } from '../queue/worker-ports.ts';
 import type { Network } from '../transport/connect.ts';
 import { createConnections } from '../transport/connections.ts';
 import { createCredentialsOf } from '../transport/credentials.ts';
-import type { DeliverResult } from '../transport/deliver.ts';
-import { maskedHeaders } from '../transport/headers.ts';
-import { createMakeRequest, type MadeRequest } from '../transport/request.ts';
-import { createSendRequest } from '../worker/send-request.ts';
+import { createSendRequest, type DeliverResult } from '../transport/deliver.ts';
+import { createMakeRequest, type MadeRequest, maskedHeaders } from '../transport/request.ts';
 import { exampleEvent } from './example-event.ts';
 
 export interface TestDeliveryOf {

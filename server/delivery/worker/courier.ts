@@ -21,12 +21,11 @@ import type { RefusedClaims } from '../queue/refused-claims.ts';
 import { retryAfterMs, retryWait } from '../queue/schedule.ts';
 import type { MerchantLookup, WebhookLog, WebhookMetrics, WorkerSettings } from '../queue/worker-ports.ts';
 import type { Connections } from '../transport/connections.ts';
-import type { DeliverResult } from '../transport/deliver.ts';
+import { createSendRequest, type DeliverResult } from '../transport/deliver.ts';
 import type { EndpointMonitor } from './endpoint-monitor.ts';
 import { createIntents } from './intents.ts';
 import type { Place } from './lanes.ts';
 import type { PrepareAttempt } from './prepare-attempt.ts';
-import { createSendRequest } from './send-request.ts';
 import { createUnprepared } from './unprepared.ts';
 import { createWaitingLine } from './waiting-line.ts';
 

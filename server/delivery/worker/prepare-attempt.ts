@@ -7,8 +7,7 @@ import { DeliveryState, type LeasedDelivery, type PreparedAttempt } from '../que
 import { leased } from '../queue/delivery-document.ts';
 import type { UnclaimedDelivery } from '../queue/delivery-store.ts';
 import type { MerchantLookup } from '../queue/worker-ports.ts';
-import { maskedHeaders } from '../transport/headers.ts';
-import type { MakeRequest } from '../transport/request.ts';
+import { type MakeRequest, maskedHeaders } from '../transport/request.ts';
 
 /** Throws when a secret does not open, or a key is missing. */
 export type PrepareAttempt = (lease: LeasedDelivery, merchant: Merchant, url: string) => Promise<PreparedAttempt>;

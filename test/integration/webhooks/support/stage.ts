@@ -11,7 +11,7 @@ import type { DeliveryDocument } from '../../../../server/delivery/queue/deliver
 import { DELIVERIES } from '../../../../server/delivery/queue/delivery-store.ts';
 import { webhookIndexes } from '../../../../server/delivery/queue/indexes.ts';
 import { type WorkerSettings, workerSettings } from '../../../../server/delivery/queue/worker-ports.ts';
-import { sealCustomHeaders } from '../../../../server/delivery/transport/custom-headers.ts';
+import { sealCustomHeaders } from '../../../../server/delivery/transport/credentials.ts';
 import { createWebhookWorker, type WebhookWorker, type WebhookWorkerOf } from '../../../../server/delivery/worker.ts';
 import type { Merchant, WebhookSettings } from '../../../../server/domain/merchants/merchant.ts';
 import { endpointPolicy } from '../../../../server/domain/merchants/webhook-url-rule.ts';
