@@ -4,9 +4,8 @@
  */
 import { join } from 'node:path';
 import type { Db } from 'mongodb';
-import { createQueueFigures } from '../delivery/admin/queue-figures-store.ts';
-import { countEvents } from '../delivery/outbox/event-count.ts';
-import { hangOutboxBell } from '../delivery/outbox/outbox-bell.ts';
+import { countEvents, hangOutboxBell } from '../delivery/outbox/outbox-notify.ts';
+import { createQueueFigures } from '../delivery/queue/queue-figures-store.ts';
 import { embeddedMongodUri } from '../dev-mongod/mongod-place.ts';
 import { createErrorBody } from '../http/errors/wire.ts';
 import { createMetrics } from '../http/observability/metrics.ts';

@@ -5,21 +5,19 @@
 import type { Sealer } from '../domain/ports/sealed.ts';
 import type { Runtime } from '../platform/runtime.ts';
 import { createEncryptMessage } from '../vault/message-keys/encrypt-message.ts';
-import { createDueTimes } from './due-times.ts';
 import type { EventCheck } from './outbox/event-check.ts';
-import { createOutboxStore } from './outbox/outbox-store.ts';
+import { createOutboxStore, createSettle } from './outbox/outbox-store.ts';
 import { createRelay } from './outbox/relay.ts';
-import { createSettle } from './outbox/settle.ts';
-import type { Checkpoint } from './queue/checkpoint.ts';
 import { createClaimStore } from './queue/claim-store.ts';
 import { createCompletionStore } from './queue/completion-store.ts';
 import { createDeliveryStore, type Db } from './queue/delivery-store.ts';
 import { createEndpointStore } from './queue/endpoint-store.ts';
 import { createEventLogStore } from './queue/event-log-store.ts';
 import type { WebhookHost } from './queue/indexes.ts';
-import { createQueuePeek } from './queue/queue-peek-store.ts';
-import { createRefusedClaims } from './queue/refused-claims.ts';
+import { createQueuePeek } from './queue/queue-figures-store.ts';
+import { createRefusedClaims } from './queue/refusals.ts';
 import {
+  type Checkpoint,
   type MerchantLookup,
   NO_METRICS,
   type WebhookLog,
@@ -30,12 +28,12 @@ import { type Network, systemNetwork } from './transport/connect.ts';
 import { createConnections } from './transport/connections.ts';
 import { createCredentialsOf } from './transport/credentials.ts';
 import { createMakeRequest } from './transport/request.ts';
-import { createCourier } from './worker/courier.ts';
+import { createCourier } from './worker/delivery-executor.ts';
 import { createDispatcher, type Ending } from './worker/dispatcher.ts';
-import { createDoorbell } from './worker/doorbell.ts';
 import { createEndpointMonitor } from './worker/endpoint-monitor.ts';
 import { createForesight, createPrepareAttempt } from './worker/prepare-attempt.ts';
 import { createSweeps } from './worker/sweeps.ts';
+import { createDoorbell, createDueTimes } from './worker/wake-up.ts';
 
 export interface WebhookWorkerOf {
   readonly db: Db;

@@ -4,7 +4,6 @@
  * worker's lease and goes out at once, without being looked for.
  */
 import type { Clock } from '../../platform/runtime.ts';
-import { type Checkpoint, Step } from '../queue/checkpoint.ts';
 import type { PreparedAttempt } from '../queue/delivery.ts';
 import {
   type DeliveryDocument,
@@ -16,15 +15,14 @@ import {
 } from '../queue/delivery-document.ts';
 import type { EventLogStore } from '../queue/event-log-store.ts';
 import type { WebhookHost } from '../queue/indexes.ts';
-import type { WebhookLog, WebhookMetrics } from '../queue/worker-ports.ts';
+import { createRefusedHosts } from '../queue/refusals.ts';
+import { type Checkpoint, Step, type WebhookLog, type WebhookMetrics } from '../queue/worker-ports.ts';
 import type { Dispatcher } from '../worker/dispatcher.ts';
 import type { Foresight } from '../worker/prepare-attempt.ts';
+import { createRivals, type StoredTogether, storeApart } from './bisecting-insert.ts';
 import type { EventCheck } from './event-check.ts';
 import type { HostDocument, OutboxStore } from './outbox-store.ts';
 import { createOutboxTurns } from './outbox-turns.ts';
-import { createRefusedHosts } from './refused-hosts.ts';
-import { createRivals } from './rivals.ts';
-import { type StoredTogether, storeApart } from './store-apart.ts';
 
 /** What the log says of an event that breaks the contract. */
 export const FLAWED_EVENT = 'a webhook event is not as the contract has it';

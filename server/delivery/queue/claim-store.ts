@@ -5,11 +5,11 @@
 import type { Db, Document, UpdateManyModel } from 'mongodb';
 import { writeBulk } from '../../storage/mongo/bulk-write.ts';
 import { ownValue } from '../../storage/mongo/own-value.ts';
-import { type Checkpoint, Step } from './checkpoint.ts';
 import { type LeasedDelivery, type PreparedAttempt, UNKNOWN_RESULT } from './delivery.ts';
 import { type DeliveryDocument, leased } from './delivery-document.ts';
 import { DELIVERIES, LOG_LIMIT, UNSYNCED, type UnclaimedDelivery } from './delivery-store.ts';
-import type { RefusedClaims } from './refused-claims.ts';
+import type { RefusedClaims } from './refusals.ts';
+import { type Checkpoint, Step } from './worker-ports.ts';
 
 /** A delivery to claim. `prepared`: its attempt, if it is to be stored with the lease. */
 export interface Bid {

@@ -17,8 +17,7 @@ import {
   ReportedState,
   UNKNOWN_RESULT,
 } from './delivery.ts';
-import type { EndpointHealth } from './endpoint-health.ts';
-import { laneOf } from './lane-name.ts';
+import { type EndpointHealth, laneOf } from './endpoint.ts';
 import { eventBytes } from './wire.ts';
 
 export interface DeliveryDocument {

@@ -5,8 +5,7 @@
 import type { Db } from 'mongodb';
 import { isDuplicateKey } from '../../storage/mongo/duplicate-key.ts';
 import { UNSYNCED } from './delivery-store.ts';
-import type { EndpointHealth } from './endpoint-health.ts';
-import { laneParts, laneRange } from './lane-name.ts';
+import { type EndpointHealth, laneParts, laneRange } from './endpoint.ts';
 
 /** The collection's name. */
 export const ENDPOINTS = 'webhook_endpoints';

@@ -13,7 +13,7 @@ function binding(merchantId: string, name: string): SealBinding {
 }
 
 /** The headers to send. Throws when one does not open. */
-function openCustomHeaders({ merchantId, webhook }: Merchant, sealer: Sealer): Plain {
+export function openCustomHeaders({ merchantId, webhook }: Merchant, sealer: Sealer): Plain {
   const entries = Object.entries(webhook.customHeaders);
   return Object.fromEntries(entries.map(([name, sealed]) => [name, sealer.open(binding(merchantId, name), sealed)]));
 }

@@ -2,7 +2,6 @@
  * One POST to one endpoint, as the address guard has it, and what came of it, as it may be kept. Never throws for what an endpoint or the
  * network does: that is a result. Follows no redirect, records nothing, and knows nothing of leases, schedules or the database.
  */
-
 import { performance } from 'node:perf_hooks';
 import { type Endpoint, isHostAllowed, judgeUrl } from '../../domain/merchants/webhook-url-rule.ts';
 import { AttemptOutcome, type AttemptResult, FailureClass } from '../queue/delivery.ts';

@@ -2,25 +2,23 @@
  * Claims due deliveries as far as there are places for them, endpoint by endpoint, and has each carried. Keeps the leases of what it
  * holds. Does not know what carrying is.
  */
-
 import { fewAtATime } from '../../platform/few-at-a-time.ts';
 import type { Runtime } from '../../platform/runtime.ts';
 import { shortId } from '../../platform/short-id.ts';
-import { type Checkpoint, Step } from '../queue/checkpoint.ts';
 import type { ClaimStore } from '../queue/claim-store.ts';
 import { DeliveryState, type Errand, type LeasedDelivery } from '../queue/delivery.ts';
 import type { Seat } from '../queue/delivery-document.ts';
 import type { DeliveryStore, UnclaimedDelivery } from '../queue/delivery-store.ts';
-import { createDueLanes } from '../queue/due-lanes.ts';
-import { laneParts } from '../queue/lane-name.ts';
-import type { RefusedClaims } from '../queue/refused-claims.ts';
-import type { WebhookLog, WorkerSettings } from '../queue/worker-ports.ts';
-import type { Carried } from './courier.ts';
+import { laneParts } from '../queue/endpoint.ts';
+import type { RefusedClaims } from '../queue/refusals.ts';
+import { type Checkpoint, Step, type WebhookLog, type WorkerSettings } from '../queue/worker-ports.ts';
+import type { Carried } from './delivery-executor.ts';
 import type { EndpointMonitor } from './endpoint-monitor.ts';
-import { createLanes, type Place } from './lanes.ts';
+import type { Place } from './endpoint-queue.ts';
+import { createLanes } from './endpoint-queues.ts';
 import type { Foresight } from './prepare-attempt.ts';
 import { createProbes } from './probes.ts';
-import { inTurn } from './turns.ts';
+import { createDueLanes, inTurn } from './scheduler.ts';
 
 /** How carrying ended. `abandoned`: an error broke it off; the lease's end brings the delivery back. */
 export type Ending = Carried | 'abandoned';

@@ -2,7 +2,6 @@
  * What this worker knows of the endpoints: which may be sent to, how much at a time, and what became of it. The breakers are shared
  * with the other workers through the store; the window of the last minutes is this process's own.
  */
-
 import type { Clock } from '../../platform/runtime.ts';
 import { createBatch } from '../../storage/mongo/batch.ts';
 import { AttemptOutcome, type AttemptResult, type Errand } from '../queue/delivery.ts';
@@ -14,10 +13,9 @@ import {
   type FailureWeight,
   probeAfter,
   slowStart,
-} from '../queue/endpoint-health.ts';
+} from '../queue/endpoint.ts';
 import type { EndpointStore } from '../queue/endpoint-store.ts';
 import type { WebhookLog, WebhookMetrics } from '../queue/worker-ports.ts';
-import { createSuccession } from './succession.ts';
 
 const REFRESH_MS = 1_000;
 /** The window is counted in this many parts, so that old attempts leave it bit by bit. */
@@ -195,6 +193,34 @@ export function createEndpointMonitor({ endpoints, clock, log, metrics }: Endpoi
       if (!isNoted || weight !== 'gone') return;
       metrics.endpointGone();
       log.error({ endpoint: lane }, 'a webhook endpoint answered 410, that it is gone; it is tried every five minutes');
+    },
+  };
+}
+
+const ignored = (): void => {};
+
+export type Succession = ReturnType<typeof createSuccession>;
+
+/** A succession with nothing under way. */
+export function createSuccession() {
+  /** When the last step of each is over; never rejects. */
+  const last = new Map<string, Promise<void>>();
+
+  return {
+    /** Whether a step about this is under way, or waits. */
+    isBusy: (about: string): boolean => last.has(about),
+
+    /** Everything a step is under way about. */
+    busy: (): Iterable<string> => last.keys(),
+
+    /** Takes a step when those before are over, whatever became of them. */
+    take<Result>(about: string, step: () => Promise<Result>): Promise<Result> {
+      const taken = (last.get(about) ?? Promise.resolve()).then(step);
+      const over: Promise<void> = taken.then(ignored, ignored).then(() => {
+        if (last.get(about) === over) last.delete(about);
+      });
+      last.set(about, over);
+      return taken;
     },
   };
 }

@@ -1,12 +1,17 @@
 /**
- * Makes an attempt ready: what is sent, and what is recorded of it before. Records and sends nothing itself.
+ * Makes an attempt ready: what is sent, and the intent that is recorded before, under a lease that lasts for it. A worker may have stood
+ * still, or have waited long for what it needs: where less is left of the lease, the write that records the intent makes sure of it and
+ * renews it. A build failure (a secret does not open, or a key is missing) is the service's own fault: each is counted, and the log names a
+ * merchant once a minute at most, since all its events fail alike, and again each time they are due. Sends nothing.
  */
 import type { Merchant } from '../../domain/merchants/merchant.ts';
 import type { Clock } from '../../platform/runtime.ts';
+import type { CompletionStore } from '../queue/completion-store.ts';
+import { createToldLately } from '../queue/cooldown.ts';
 import { DeliveryState, type LeasedDelivery, type PreparedAttempt } from '../queue/delivery.ts';
 import { leased } from '../queue/delivery-document.ts';
 import type { UnclaimedDelivery } from '../queue/delivery-store.ts';
-import type { MerchantLookup } from '../queue/worker-ports.ts';
+import type { MerchantLookup, WebhookLog, WebhookMetrics } from '../queue/worker-ports.ts';
 import { type MakeRequest, maskedHeaders } from '../transport/request.ts';
 
 /** Throws when a secret does not open, or a key is missing. */
@@ -52,3 +57,59 @@ interface Lessee {
 }
 
 export type Foresight = ReturnType<typeof createForesight>;
+
+/** How much of a lease must be left: more than the longest attempt takes, and renewals come three to a lease. */
+const LEAST_LEFT = 2 / 3;
+
+export interface IntentsOf {
+  readonly completions: Pick<CompletionStore, 'intend'>;
+  readonly clock: Clock;
+  readonly leaseMs: number;
+}
+
+export type Intents = ReturnType<typeof createIntents>;
+
+export function createIntents({ completions, clock, leaseMs }: IntentsOf) {
+  /** Whether an attempt may begin under a lease that ends then. By a clock that was put back nobody can tell. */
+  const lasts = (until: Date): boolean => {
+    const leftMs = until.getTime() - clock.now().getTime();
+    return leftMs > leaseMs * LEAST_LEFT && leftMs <= leaseMs;
+  };
+
+  return {
+    lasts,
+
+    /** The attempt that was stored with the lease, unless that is long ago or the merchant's settings were read anew since. */
+    stored: ({ prepared, until }: LeasedDelivery, merchant: Merchant): PreparedAttempt | null =>
+      prepared?.merchant === merchant && lasts(until) ? prepared : null,
+
+    /** Puts an intent on record that is not. Answers until when the lease holds; null when another worker has the delivery. */
+    async record(lease: LeasedDelivery, attempt: PreparedAttempt): Promise<Date | null> {
+      const isLong = lasts(lease.until);
+      if (isLong && lease.prepared === attempt) return lease.until;
+      const until = isLong ? lease.until : new Date(clock.now().getTime() + leaseMs);
+      return (await completions.intend(lease, attempt.intent, until)) === 'kept' ? until : null;
+    },
+  };
+}
+
+export interface UnpreparedOf {
+  readonly clock: Clock;
+  readonly log: Pick<WebhookLog, 'error'>;
+  readonly metrics: Pick<WebhookMetrics, 'unprepared'>;
+}
+
+/** A function that notes one. Of the error only the name is told: its text may hold what it failed on. */
+export function createUnprepared({ clock, log, metrics }: UnpreparedOf) {
+  const isToldLately = createToldLately({ clock });
+
+  return ({ merchantId, id: eventId }: Pick<LeasedDelivery, 'merchantId' | 'id'>, error: unknown): void => {
+    metrics.unprepared();
+    if (isToldLately(merchantId)) return;
+    const reason = error instanceof Error ? error.name : 'unknown';
+    log.error(
+      { merchantId, eventId, reason },
+      'a webhook secret or key of a merchant does not open, or is missing: its events wait; check the keys',
+    );
+  };
+}

@@ -2,12 +2,11 @@
  * The probes of endpoints whose breakers are open. One is taken only for a delivery that has its place, and is given back on every way on
  * which nothing was sent: a probe that is lost keeps an endpoint that is well again waiting for the next.
  */
-
 import { fewAtATime } from '../../platform/few-at-a-time.ts';
 import { DeliveryState, type LeasedDelivery } from '../queue/delivery.ts';
 import type { UnclaimedDelivery } from '../queue/delivery-store.ts';
 import type { WebhookLog } from '../queue/worker-ports.ts';
-import type { Carried } from './courier.ts';
+import type { Carried } from './delivery-executor.ts';
 import type { EndpointMonitor } from './endpoint-monitor.ts';
 
 /** What carrying comes to when a request was made. */

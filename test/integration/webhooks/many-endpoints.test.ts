@@ -3,10 +3,10 @@ import type { Document } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DeliveryState } from '../../../server/delivery/queue/delivery.ts';
 import { createDeliveryStore, DELIVERIES } from '../../../server/delivery/queue/delivery-store.ts';
-import { createDueLanes, PAGE } from '../../../server/delivery/queue/due-lanes.ts';
+import { laneOf } from '../../../server/delivery/queue/endpoint.ts';
 import { ENDPOINTS } from '../../../server/delivery/queue/endpoint-store.ts';
-import { laneOf } from '../../../server/delivery/queue/lane-name.ts';
-import { createQueuePeek } from '../../../server/delivery/queue/queue-peek-store.ts';
+import { createQueuePeek } from '../../../server/delivery/queue/queue-figures-store.ts';
+import { createDueLanes, PAGE } from '../../../server/delivery/worker/scheduler.ts';
 import { acknowledge, httpEndpoint, type TestEndpoint } from '../../support/webhook-endpoint.ts';
 import { MERCHANT, type Stage, setStage } from './support/stage.ts';
 

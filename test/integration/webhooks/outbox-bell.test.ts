@@ -1,13 +1,13 @@
 /** How a worker of its own process learns of events: by a stream while little goes on, by the clock while much does. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { countEvents } from '../../../server/delivery/outbox/event-count.ts';
 import {
+  countEvents,
   hangOutboxBell,
   type Listening,
   listenBy,
   type OutboxBell,
-} from '../../../server/delivery/outbox/outbox-bell.ts';
+} from '../../../server/delivery/outbox/outbox-notify.ts';
 import { NO_METRICS } from '../../../server/delivery/queue/worker-ports.ts';
 import { acknowledge, answerWith, httpEndpoint, type TestEndpoint } from '../../support/webhook-endpoint.ts';
 import { noStreamOpen, openStreams } from './support/open-streams.ts';

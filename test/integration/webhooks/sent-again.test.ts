@@ -2,10 +2,10 @@
 import { type Document, MongoClient } from 'mongodb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { EventName } from '../../../generated/values.ts';
-import { createDeliveryDesk } from '../../../server/delivery/admin/delivery-desk.ts';
-import { Step } from '../../../server/delivery/queue/checkpoint.ts';
+import { createDeliveryDesk } from '../../../server/delivery/admin/delivery-admin.ts';
 import { FailureClass } from '../../../server/delivery/queue/delivery.ts';
 import { DELIVERIES } from '../../../server/delivery/queue/delivery-store.ts';
+import { Step } from '../../../server/delivery/queue/worker-ports.ts';
 import {
   type Answer,
   acknowledge,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Db, type Document, MongoClient } from 'mongodb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createDeliveryDesk } from '../../../server/delivery/admin/delivery-desk.ts';
+import { createDeliveryDesk } from '../../../server/delivery/admin/delivery-admin.ts';
 import { systemNetwork } from '../../../server/delivery/transport/connect.ts';
 import {
   type Answer,

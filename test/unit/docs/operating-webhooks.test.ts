@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Registry } from 'prom-client';
 import { expect, it } from 'vitest';
-import { MOST_ENDPOINTS, MOST_EVENTS } from '../../../server/delivery/admin/queue-figures-store.ts';
+import { MOST_ENDPOINTS, MOST_EVENTS } from '../../../server/delivery/queue/queue-figures-store.ts';
 import { AttemptOutcome } from '../../../server/delivery/queue/delivery.ts';
 import { readGuides } from '../../../server/docs/guides.ts';
 import { createMetrics } from '../../../server/http/observability/metrics.ts';

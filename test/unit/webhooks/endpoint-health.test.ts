@@ -6,7 +6,7 @@ import {
   type EndpointHealth,
   type FailureWeight,
   slowStart,
-} from '../../../server/delivery/queue/endpoint-health.ts';
+} from '../../../server/delivery/queue/endpoint.ts';
 
 const START = Date.parse('2026-01-01T00:00:00Z');
 const at = (seconds: number) => new Date(START + seconds * 1_000);

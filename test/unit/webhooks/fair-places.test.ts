@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createFairPlaces } from '../../../server/delivery/worker/fair-places.ts';
+import { createFairPlaces } from '../../../server/delivery/worker/endpoint-queue.ts';
 
 describe('places that owners share', () => {
   it('are half an owner’s at most', () => {

@@ -1,6 +1,7 @@
 /** Lanes: few at a time for each endpoint, turn about, and those that are slow among themselves. */
 import { describe, expect, it } from 'vitest';
-import { createLanes, type LaneLimits, type Place } from '../../../server/delivery/worker/lanes.ts';
+import type { Place } from '../../../server/delivery/worker/endpoint-queue.ts';
+import { createLanes, type LaneLimits } from '../../../server/delivery/worker/endpoint-queues.ts';
 
 const LIMITS: LaneLimits = { perLane: 2, overall: 12, overallSlow: 8, heldPerLane: 20, held: 40, slowMs: 1_000 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inTurn, type Waiting } from '../../../server/delivery/worker/turns.ts';
+import { inTurn, type Waiting } from '../../../server/delivery/worker/scheduler.ts';
 
 /** Something of an endpoint, due at so many milliseconds. */
 function waiting(lane: string, dueAt: number, change: Partial<Waiting> = {}): Waiting {

@@ -4,8 +4,8 @@
  */
 import type { Db } from 'mongodb';
 import { EventName } from '../../../../generated/values.ts';
-import { createDeliveryDesk, type DeliveryDesk } from '../../../../server/delivery/admin/delivery-desk.ts';
-import { exampleEvent } from '../../../../server/delivery/admin/example-event.ts';
+import { createDeliveryDesk, type DeliveryDesk } from '../../../../server/delivery/admin/delivery-admin.ts';
+import { exampleEvent } from '../../../../server/delivery/admin/test-delivery.ts';
 import type { AttemptOutcome, DeliveryReport } from '../../../../server/delivery/queue/delivery.ts';
 import type { DeliveryDocument } from '../../../../server/delivery/queue/delivery-document.ts';
 import { DELIVERIES } from '../../../../server/delivery/queue/delivery-store.ts';

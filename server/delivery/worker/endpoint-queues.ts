@@ -1,20 +1,16 @@
 /**
- * The deliveries that this process holds, in a lane for each endpoint: how many run at a time, and whose turn it is. One endpoint that
- * hangs cannot take every place: its lane is short, and slow lanes share places of their own. Nor can one owner of many endpoints.
+ * The deliveries that this process holds, in a queue for each endpoint: how many run at a time, and whose turn it is. One endpoint that
+ * hangs cannot take every slot: its queue is short, and slow endpoints share slots of their own. Nor can one owner of many endpoints.
  */
-import { createFairPlaces, type FairPlaces } from './fair-places.ts';
-import type { Entry } from './gate.ts';
-import { createLane, type Lane, openIn, RUNNING_PER_REQUEST } from './lane.ts';
-
-/** A delivery's place in the lane of its endpoint. */
-export interface Place {
-  /** Resolves when its request may be made; `closed` when none may be made any more. */
-  begin(): Promise<Entry>;
-  /** Its request is over: another one of the lane may be made. */
-  answered(): void;
-  /** What the request came to is stored. What is left to do takes no place from the others of the lane. */
-  stored(): void;
-}
+import {
+  createFairPlaces,
+  createLane,
+  type FairPlaces,
+  type Lane,
+  openIn,
+  type Place,
+  RUNNING_PER_REQUEST,
+} from './endpoint-queue.ts';
 
 export interface LaneLimits {
   /** Requests at a time to one endpoint. */

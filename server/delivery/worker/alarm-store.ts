@@ -1,15 +1,51 @@
 /**
- * Which open events have reached an age since the operator was last told, in MongoDB. Each age is told once, by one worker: the mark
- * up to which it was told moves by a compare-and-set. What an endpoint was told of for is kept by one of its events: as long as that
- * one is open, the endpoint goes on failing.
+ * Alarms of events that nobody acknowledges: when the first of an endpoint have been open for half of the alarm age, for nine tenths of it,
+ * and for all of it, a log line for each endpoint; what comes after them is no news until they are over, or for a week. A metric counts
+ * every event. The marks are in MongoDB: each age is told once, by one worker, since the mark up to which it was told moves by a
+ * compare-and-set. What an endpoint was told of for is kept by one of its events: as long as that one is open, the endpoint goes on failing.
  */
+
 import type { Db } from 'mongodb';
-import type { DeliveryDocument } from './delivery-document.ts';
-import { DELIVERIES } from './delivery-store.ts';
+import type { Clock } from '../../platform/runtime.ts';
+import type { DeliveryDocument } from '../queue/delivery-document.ts';
+import { DELIVERIES } from '../queue/delivery-store.ts';
+import { ALARMED_ENDPOINTS } from '../queue/indexes.ts';
+import type { WebhookLog, WebhookMetrics } from '../queue/worker-ports.ts';
+import { createSweepTimes } from './wake-up.ts';
+
+/** Shares of the alarm age, in percent. */
+export const ALARM_SHARES = [50, 90, 100] as const;
+
+export interface AlarmSweepOf {
+  readonly alarms: AlarmStore;
+  readonly clock: Clock;
+  readonly log: WebhookLog;
+  readonly metrics: WebhookMetrics;
+  readonly alarmAgeMs: number;
+  readonly everyMs: number;
+}
+
+/** A function that looks when it is time. */
+export function createAlarmSweep(parts: AlarmSweepOf): () => Promise<void> {
+  const { alarms, clock, log, metrics, alarmAgeMs, everyMs } = parts;
+  const isDue = createSweepTimes(everyMs);
+  return async () => {
+    const now = clock.now();
+    if (!isDue(now)) return;
+    for (const percent of ALARM_SHARES) {
+      const before = new Date(now.getTime() - (alarmAgeMs * percent) / 100);
+      for (const { lane, events, oldest, place } of await alarms.takeAged(`${percent}`, before, now)) {
+        metrics.alarmed(percent, events);
+        if (place === 'further') continue;
+        const fields = { endpoint: lane, events, oldest, percent, alarmAgeMs };
+        if (percent === 100) log.error(fields, 'webhook events are not acknowledged for the whole alarm age');
+        else log.warn(fields, 'webhook events are not acknowledged for a part of the alarm age');
+      }
+    }
+  };
+}
 
 const MARKS = 'webhook_alarms';
-/** The collection's name. */
-export const ALARMED_ENDPOINTS = 'webhook_alarmed_endpoints';
 /** An endpoint that goes on failing is told of anew after a week. */
 const TELL_AGAIN_MS = 7 * 24 * 3_600_000;
 /** Old events that are looked through for one of an endpoint. More than that, and the operator may be told once too often. */

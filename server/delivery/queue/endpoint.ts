@@ -1,9 +1,33 @@
 /**
- * The breaker of an endpoint: whether to send to it at all, and when to try again. Pure. It drops nothing and needs nobody:
- * what is due waits, one probe goes out every 30 s at first and every 5 min later, and a single 200 closes it.
+ * An endpoint: its key, which a delivery's limit, breaker and figures go by, and its breaker: whether to send to it at all, and when to try
+ * again. Pure. The breaker drops nothing and needs nobody: what is due waits, one probe goes out every 30 s at first and every 5 min later,
+ * and a single 200 closes it.
  */
-
+import { createHash } from 'node:crypto';
 import type { Errand } from './delivery.ts';
+
+/** The endpoint of a merchant's delivery. Begins with the merchant's id and, for an address of an order's own, a blank. */
+export function laneOf(merchantId: string, webhookUrl: string | null): string {
+  const own = webhookUrl !== null && URL.canParse(webhookUrl) ? new URL(webhookUrl).origin : '';
+  return `${merchantId} ${own}`.trimEnd();
+}
+
+/** Whose endpoint it is, and the origin of an address of an order's own; null for the configured one. */
+export function laneParts(lane: string): { readonly merchantId: string; readonly origin: string | null } {
+  const [merchantId = '', origin = null] = lane.split(' ');
+  return { merchantId, origin };
+}
+
+/** The id under which the settings API shows an endpoint. */
+export function endpointIdOf(lane: string): string {
+  return `whe_${createHash('sha256').update(lane).digest('hex').slice(0, 16)}`;
+}
+
+/** The least and the greatest text that a merchant's endpoints lie between. */
+export function laneRange(merchantId: string): { readonly $gte: string; readonly $lt: string } {
+  // A blank, then what comes after a blank: merchant ids hold neither.
+  return { $gte: merchantId, $lt: `${merchantId}!` };
+}
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

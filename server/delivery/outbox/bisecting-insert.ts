@@ -1,7 +1,12 @@
 /**
  * Stores what can be stored of documents that may not all be: together if possible, else merchant by merchant and then by halves, so that
- * one that cannot be stored, or a merchant whose numbers another worker holds, keeps no other back.
+ * one that cannot be stored, or a merchant whose numbers another worker holds, keeps no other back. Contention with such a worker is most
+ * often over in a moment, but one that stands still in the midst of it holds on for as long as the database lets it.
  */
+
+import type { Clock } from '../../platform/runtime.ts';
+import { createToldLately } from '../queue/cooldown.ts';
+import type { WebhookLog } from '../queue/worker-ports.ts';
 import type { HostDocument } from './outbox-store.ts';
 
 /** What became of documents that were to be stored together. `events`: those that nobody had stored before. `left`: those that found no place. */
@@ -82,4 +87,29 @@ function byMerchant(hosts: readonly HostDocument[]): HostDocument[][] {
 function halves(hosts: readonly HostDocument[]): HostDocument[][] {
   const middle = Math.ceil(hosts.length / 2);
   return [hosts.slice(0, middle), hosts.slice(middle)];
+}
+
+/** After how long the operator is told, milliseconds. */
+const TELL_AFTER_MS = 5_000;
+
+/** Nobody was met yet. */
+export function createRivals({ clock, log }: { readonly clock: Clock; readonly log: Pick<WebhookLog, 'warn'> }) {
+  let since: number | undefined;
+  const isToldLately = createToldLately({ clock });
+  return {
+    /** Whether the last round met one. */
+    isPersistent: () => since !== undefined,
+    /** A round met rivals at these merchants' events; none, where it met no rival. */
+    met(merchantIds: ReadonlySet<string>): void {
+      const now = clock.now().getTime();
+      if (merchantIds.size === 0) since = undefined;
+      else since ??= now;
+      if (since === undefined || now - since < TELL_AFTER_MS || isToldLately('rivals')) return;
+      const merchants = [...merchantIds].slice(0, 10);
+      log.warn(
+        { merchants, sinceMs: now - since },
+        'webhook events wait for another worker that stores events of the same merchants',
+      );
+    },
+  };
 }

@@ -1,4 +1,7 @@
-/** What is left alone for a while after it failed, so that it is not tried again and again. Kept in memory only. */
+/**
+ * What failed is left alone for a while (cooldown), and the operator reads of each cause once in a while (log throttle), though it happens
+ * again and again. Kept in memory only.
+ */
 import type { Clock } from '../../platform/runtime.ts';
 
 export interface RestingOf {
@@ -30,5 +33,26 @@ export function createResting({ clock, forMs, most }: RestingOf) {
       for (const [id, at] of since) if (now < at || now - at >= forMs) since.delete(id);
       return [...since.keys()];
     },
+  };
+}
+
+/** How often of one cause, milliseconds. */
+const TELL_MS = 60_000;
+
+/** A function that answers whether a cause was told of within the last minute; one that was not counts as told by the question. */
+export function createToldLately({ clock }: { readonly clock: Clock }) {
+  /** When each cause was told of, the earliest first. */
+  const toldAt = new Map<string, number>();
+
+  return (cause: string): boolean => {
+    const now = clock.now().getTime();
+    for (const [each, at] of toldAt) {
+      // A clock that was put back ends the minute.
+      if (now >= at && now - at < TELL_MS) break;
+      toldAt.delete(each);
+    }
+    if (toldAt.has(cause)) return true;
+    toldAt.set(cause, now);
+    return false;
   };
 }

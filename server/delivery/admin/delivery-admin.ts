@@ -4,15 +4,13 @@
 import type { Clock } from '../../platform/runtime.ts';
 import { createOutboxStore } from '../outbox/outbox-store.ts';
 import { type DeliveryReport, DeliveryState } from '../queue/delivery.ts';
-import type { DeliveryDocument, ReportedDelivery } from '../queue/delivery-document.ts';
+import { type DeliveryDocument, deliveryReport, type ReportedDelivery } from '../queue/delivery-document.ts';
 import { createDeliveryStore, type Db } from '../queue/delivery-store.ts';
-import type { EndpointHealth } from '../queue/endpoint-health.ts';
-import { createEndpointStore } from '../queue/endpoint-store.ts';
+import { type EndpointHealth, endpointIdOf, laneOf, laneParts } from '../queue/endpoint.ts';
+import { createEndpointStore, type EndpointStore } from '../queue/endpoint-store.ts';
 import { createHeldStore } from '../queue/held-store.ts';
-import { endpointIdOf, laneOf, laneParts } from '../queue/lane-name.ts';
-import { createBacklog, type LaneBacklog } from './backlog-store.ts';
-import { createDeliveryReports } from './delivery-reports.ts';
-import { createDeskStore, type ReplayChoice } from './desk-store.ts';
+import { createBacklog, type LaneBacklog } from '../queue/queue-figures-store.ts';
+import { createDeskStore, type ReplayChoice } from './delivery-admin-store.ts';
 
 export interface DeliveryDeskOf {
   readonly db: Db;
@@ -144,4 +142,19 @@ export function createDeliveryDesk({ db, clock, ring }: DeliveryDeskOf): Deliver
 /** It was acknowledged for good, and is to be sent again. */
 function isReplayed({ state, acknowledgedAt }: Pick<DeliveryDocument, 'state' | 'acknowledgedAt'>): boolean {
   return acknowledgedAt !== undefined && state !== DeliveryState.ACKED && state !== DeliveryState.DONE;
+}
+
+export interface DeliveryReportsOf {
+  readonly endpoints: Pick<EndpointStore, 'unwellOf'>;
+  readonly clock: Clock;
+}
+
+/** A function that reports of deliveries, in their order. */
+export function createDeliveryReports({ endpoints, clock }: DeliveryReportsOf) {
+  return async (documents: readonly ReportedDelivery[]): Promise<DeliveryReport[]> => {
+    const lanes = new Set(documents.map(({ lane }) => lane));
+    const unwell = new Map((await endpoints.unwellOf([...lanes])).map((health) => [health._id, health]));
+    const now = clock.now();
+    return documents.map((document) => deliveryReport(document, unwell.get(document.lane) ?? null, now));
+  };
 }

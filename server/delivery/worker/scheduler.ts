@@ -1,10 +1,11 @@
 /**
- * Which endpoints have something due, at a cost that does not grow with the endpoints of one merchant. All are looked at by one question
- * where they are few. Where they are many, they are looked at a page at a time, and of a merchant with very many only the first ones, its
- * configured endpoint among them, and a page of the others in turn: its own endpoints wait for each other then, and nobody else does.
+ * Which endpoints have something due, and whose turn it is. The first at a cost that does not grow with the endpoints of one merchant: all
+ * are looked at by one question where they are few. Where they are many, they are looked at a page at a time, and of a merchant with very
+ * many only the first ones, its configured endpoint among them, and a page of the others in turn: its own endpoints wait for each other
+ * then, and nobody else does.
  */
-import type { DeliveryStore, DueLane } from './delivery-store.ts';
-import { laneParts, laneRange } from './lane-name.ts';
+import type { DeliveryStore, DueLane } from '../queue/delivery-store.ts';
+import { laneParts, laneRange } from '../queue/endpoint.ts';
 
 /** More endpoints than these are looked at in pages. */
 const MOST_AT_ONCE = 5_000;
@@ -67,4 +68,39 @@ export function createDueLanes(
     if (found.length > MOST_AT_ONCE) reading = 'paged';
     return found.filter(({ dueAt }) => dueAt <= now);
   };
+}
+
+/** An endpoint that has something due. */
+export interface Waiting {
+  readonly lane: string;
+  /** Whose endpoint it is. */
+  readonly owner: string;
+  /** Since when something has been due. */
+  readonly dueAt: Date;
+  /** At which look it had its last turn; 0 for never. */
+  readonly turn: number;
+  readonly pace: 'quick' | 'slow';
+}
+
+/**
+ * In the order in which they are served: one endpoint of each owner, then a second of each, and so on; those first whose last turn is
+ * longest ago, and of these what has waited longest. What is slow comes last of its owner's. Thus neither a backlog nor many endpoints keep
+ * others waiting, whichever of them are slow.
+ */
+export function inTurn(waiting: readonly Waiting[]): string[] {
+  const places = new Map<string, number>();
+  const isSlow = ({ pace }: Waiting) => (pace === 'slow' ? 1 : 0);
+  return [...waiting]
+    .sort((one, other) => isSlow(one) - isSlow(other) || longestAgo(one, other))
+    .map((one) => {
+      const place = places.get(one.owner) ?? 0;
+      places.set(one.owner, place + 1);
+      return { ...one, place };
+    })
+    .sort((one, other) => one.place - other.place || longestAgo(one, other))
+    .map(({ lane }) => lane);
+}
+
+function longestAgo(one: Waiting, other: Waiting): number {
+  return one.turn - other.turn || one.dueAt.getTime() - other.dueAt.getTime();
 }

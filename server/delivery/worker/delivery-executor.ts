@@ -5,7 +5,6 @@
  */
 import type { Merchant } from '../../domain/merchants/merchant.ts';
 import type { Runtime } from '../../platform/runtime.ts';
-import { type Checkpoint, Step } from '../queue/checkpoint.ts';
 import type { CompletionStore } from '../queue/completion-store.ts';
 import {
   type Attempt,
@@ -17,17 +16,21 @@ import {
 } from '../queue/delivery.ts';
 import type { DeliveryStore } from '../queue/delivery-store.ts';
 import { RefusedWrite } from '../queue/guarded-write-store.ts';
-import type { RefusedClaims } from '../queue/refused-claims.ts';
+import type { RefusedClaims } from '../queue/refusals.ts';
 import { retryAfterMs, retryWait } from '../queue/schedule.ts';
-import type { MerchantLookup, WebhookLog, WebhookMetrics, WorkerSettings } from '../queue/worker-ports.ts';
+import {
+  type Checkpoint,
+  type MerchantLookup,
+  Step,
+  type WebhookLog,
+  type WebhookMetrics,
+  type WorkerSettings,
+} from '../queue/worker-ports.ts';
 import type { Connections } from '../transport/connections.ts';
 import { createSendRequest, type DeliverResult } from '../transport/deliver.ts';
 import type { EndpointMonitor } from './endpoint-monitor.ts';
-import { createIntents } from './intents.ts';
-import type { Place } from './lanes.ts';
-import type { PrepareAttempt } from './prepare-attempt.ts';
-import { createUnprepared } from './unprepared.ts';
-import { createWaitingLine } from './waiting-line.ts';
+import { createWaitingLine, type Place } from './endpoint-queue.ts';
+import { createIntents, createUnprepared, type PrepareAttempt } from './prepare-attempt.ts';
 
 /**
  * What became of a delivery in one go. `waiting`: laid aside until something comes. `stopped`: laid down for good. `postponed`:

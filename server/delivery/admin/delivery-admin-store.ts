@@ -1,5 +1,5 @@
 /**
- * Deliveries in MongoDB as the merchant's desk reads and changes them. Never touches a lease: what is in flight ends first.
+ * Deliveries in MongoDB as the delivery admin reads and changes them. Never touches a lease: what is in flight ends first.
  */
 import type { AnyBulkWriteOperation, Db, Document, Filter } from 'mongodb';
 import { DeliveryState, type FailureClass } from '../queue/delivery.ts';
