@@ -8,12 +8,12 @@ import { createEncryptMessage } from '../vault/message-keys/encrypt-message.ts';
 import type { EventCheck } from './outbox/event-check.ts';
 import { createOutboxStore, createSettle } from './outbox/outbox-store.ts';
 import { createRelay } from './outbox/relay.ts';
-import { createClaimStore } from './queue/claim-store.ts';
 import { createCompletionStore } from './queue/completion-store.ts';
 import { createDeliveryStore, type Db } from './queue/delivery-store.ts';
 import { createEndpointStore } from './queue/endpoint-store.ts';
 import { createEventLogStore } from './queue/event-log-store.ts';
 import type { WebhookHost } from './queue/indexes.ts';
+import { createLeaseStore } from './queue/lease-store.ts';
 import { createQueuePeek } from './queue/queue-figures-store.ts';
 import { createRefusedClaims } from './queue/refusals.ts';
 import {
@@ -89,7 +89,7 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
   const outbox = createOutboxStore(db);
   const deliveries = createDeliveryStore(db);
   const refusals = createRefusedClaims({ clock, log });
-  const claims = createClaimStore({ db, checkpoint, refusals });
+  const leaseStore = createLeaseStore({ db, checkpoint, refusals });
   const completions = createCompletionStore({ db, keepMs: settings.keepMs });
   const monitor = createEndpointMonitor({ endpoints: createEndpointStore(db), clock, log, metrics });
   const connections = createConnections({ network, connectMs: settings.connectMs });
@@ -101,6 +101,7 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
   const settle = createSettle({ outbox, completions, clock, checkpoint });
   const courier = createCourier({
     deliveries,
+    leaseStore,
     completions,
     refusals,
     monitor,
@@ -124,7 +125,7 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
   const foresee = createForesight(prepare, merchants);
   const dispatcher = createDispatcher({
     deliveries,
-    claims,
+    leaseStore,
     refusals,
     monitor,
     runtime,

@@ -5,16 +5,10 @@
  */
 import type { Clock } from '../../platform/runtime.ts';
 import type { PreparedAttempt } from '../queue/delivery.ts';
-import {
-  type DeliveryDocument,
-  deliveryDocument,
-  leased,
-  type Seat,
-  seated,
-  type UnnumberedDelivery,
-} from '../queue/delivery-document.ts';
+import { type DeliveryDocument, deliveryDocument, type UnnumberedDelivery } from '../queue/delivery-document.ts';
 import type { EventLogStore } from '../queue/event-log-store.ts';
 import type { WebhookHost } from '../queue/indexes.ts';
+import { leased, type Seat, seated } from '../queue/lease-store.ts';
 import { createRefusedHosts } from '../queue/refusals.ts';
 import { type Checkpoint, Step, type WebhookLog, type WebhookMetrics } from '../queue/worker-ports.ts';
 import type { Dispatcher } from '../worker/dispatcher.ts';

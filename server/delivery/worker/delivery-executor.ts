@@ -16,6 +16,7 @@ import {
 } from '../queue/delivery.ts';
 import type { DeliveryStore } from '../queue/delivery-store.ts';
 import { RefusedWrite } from '../queue/guarded-write-store.ts';
+import type { LeaseStore } from '../queue/lease-store.ts';
 import type { RefusedClaims } from '../queue/refusals.ts';
 import { retryAfterMs, retryWait } from '../queue/schedule.ts';
 import {
@@ -58,6 +59,7 @@ interface Ready {
 
 export interface CourierOf {
   readonly deliveries: DeliveryStore;
+  readonly leaseStore: Pick<LeaseStore, 'release'>;
   readonly completions: CompletionStore;
   readonly refusals: Pick<RefusedClaims, 'unstored'>;
   readonly monitor: EndpointMonitor;
@@ -78,8 +80,19 @@ const POSTPONE_MS = 60_000;
 
 /** A function that carries one delivery. Its place in the lane keeps the requests to one endpoint few. */
 export function createCourier(parts: CourierOf): (lease: LeasedDelivery, place: Place) => Promise<Carried> {
-  const { deliveries, completions, monitor, merchants, runtime, settings, connections, checkpoint, log, metrics } =
-    parts;
+  const {
+    deliveries,
+    leaseStore,
+    completions,
+    monitor,
+    merchants,
+    runtime,
+    settings,
+    connections,
+    checkpoint,
+    log,
+    metrics,
+  } = parts;
   const intents = createIntents({ completions, clock: runtime.clock, leaseMs: settings.leaseMs });
   const send = createSendRequest({ connections, settings });
   const unprepared = createUnprepared({ clock: runtime.clock, log, metrics });
@@ -208,7 +221,7 @@ export function createCourier(parts: CourierOf): (lease: LeasedDelivery, place: 
     if (readiness.kind === 'over') return readiness.carried;
     const turn = await line.turn(lease.id, place);
     if (turn === 'closed') {
-      await deliveries.release([lease], runtime.clock.now());
+      await leaseStore.release([lease], runtime.clock.now());
       return 'returned';
     }
     let sent: DeliverResult;

@@ -5,11 +5,10 @@
 import { fewAtATime } from '../../platform/few-at-a-time.ts';
 import type { Runtime } from '../../platform/runtime.ts';
 import { shortId } from '../../platform/short-id.ts';
-import type { ClaimStore } from '../queue/claim-store.ts';
 import { DeliveryState, type Errand, type LeasedDelivery } from '../queue/delivery.ts';
-import type { Seat } from '../queue/delivery-document.ts';
 import type { DeliveryStore, UnclaimedDelivery } from '../queue/delivery-store.ts';
 import { laneParts } from '../queue/endpoint.ts';
+import type { LeaseStore, Seat } from '../queue/lease-store.ts';
 import type { RefusedClaims } from '../queue/refusals.ts';
 import { type Checkpoint, Step, type WebhookLog, type WorkerSettings } from '../queue/worker-ports.ts';
 import type { Carried } from './delivery-executor.ts';
@@ -25,7 +24,7 @@ export type Ending = Carried | 'abandoned';
 
 export interface DispatcherOf {
   readonly deliveries: DeliveryStore;
-  readonly claims: ClaimStore;
+  readonly leaseStore: LeaseStore;
   readonly refusals: Pick<RefusedClaims, 'resting'>;
   readonly monitor: EndpointMonitor;
   readonly runtime: Runtime;
@@ -77,7 +76,7 @@ const LEAST_SHARE = 8;
 
 /** A dispatcher with nothing in hand. */
 export function createDispatcher(parts: DispatcherOf): Dispatcher {
-  const { deliveries, claims, refusals, monitor, runtime, settings, log, foresee, checkpoint } = parts;
+  const { deliveries, leaseStore, refusals, monitor, runtime, settings, log, foresee, checkpoint } = parts;
   const { carry, ended, roomy } = parts;
   const worker = shortId('wrk', runtime.random);
   let batch = 0;
@@ -104,7 +103,7 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
     // What is acknowledged needs no endpoint any more.
     const sends = lease.state === DeliveryState.PENDING && lease.errand === 'usual';
     if (!sends || monitor.admission(lease.lane) === 'open') return carry(lease, place);
-    await deliveries.release([lease], runtime.clock.now());
+    await leaseStore.release([lease], runtime.clock.now());
     return 'returned';
   };
   const dueLanes = createDueLanes(deliveries);
@@ -113,7 +112,7 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
   const giveBack = async (leases: readonly LeasedDelivery[]): Promise<void> => {
     if (leases.length === 0) return;
     await probes.giveBackOf(leases);
-    await deliveries.release(leases, runtime.clock.now());
+    await leaseStore.release(leases, runtime.clock.now());
   };
   const lanes = createLanes<LeasedDelivery>({
     limits: settings,
@@ -187,14 +186,14 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
   const claim = async (documents: readonly UnclaimedDelivery[], now: Date): Promise<LeasedDelivery[]> => {
     const owner = newOwner();
     const turns = new Map<string, number>();
-    const bidding = documents.map(async (document) => {
+    const offered = documents.map(async (document) => {
       const free = turns.get(document.lane) ?? lanes.turnsIn(document.lane);
       turns.set(document.lane, free - 1);
       return { document, prepared: free > 0 ? await foresee(document, { owner, pace: 'patience' }) : null };
     });
-    const bids = await Promise.all(bidding);
+    const candidates = await Promise.all(offered);
     await checkpoint(Step.FORESEEN);
-    return claims.claim({ bids, owner, now, until: leaseEnd() });
+    return leaseStore.claim({ candidates, owner, now, until: leaseEnd() });
   };
 
   return {
@@ -238,7 +237,7 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
     admit: (leases) => lanes.fill(leases.map((item) => ({ lane: item.lane, item }))),
     async renew() {
       const leases = lanes.held();
-      if (leases.length > 0) await deliveries.renew(leases, leaseEnd());
+      if (leases.length > 0) await leaseStore.renew(leases, leaseEnd());
     },
     close() {
       open = false;

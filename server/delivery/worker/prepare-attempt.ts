@@ -9,8 +9,8 @@ import type { Clock } from '../../platform/runtime.ts';
 import type { CompletionStore } from '../queue/completion-store.ts';
 import { createToldLately } from '../queue/cooldown.ts';
 import { DeliveryState, type LeasedDelivery, type PreparedAttempt } from '../queue/delivery.ts';
-import { leased } from '../queue/delivery-document.ts';
 import type { UnclaimedDelivery } from '../queue/delivery-store.ts';
+import { leased } from '../queue/lease-store.ts';
 import type { MerchantLookup, WebhookLog, WebhookMetrics } from '../queue/worker-ports.ts';
 import { type MakeRequest, maskedHeaders } from '../transport/request.ts';
 
