@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import type { Db } from 'mongodb';
-import { countEvents, hangOutboxBell } from '../delivery/outbox/outbox-notify.ts';
+import { countEvents, createOutboxNotifier } from '../delivery/outbox/outbox-notify.ts';
 import { createQueueFigures } from '../delivery/queue/queue-figures-store.ts';
 import { embeddedMongodUri } from '../dev-mongod/mongod-place.ts';
 import { createErrorBody } from '../http/errors/wire.ts';
@@ -73,9 +73,9 @@ async function startParts(deps: RunWorkerDeps, db: Db, stopping: () => boolean):
   }
   worker.start();
   ends.push(worker.stop);
-  const heard = { db, hosts: eventHosts, ring: worker.raised, log, againMs: WATCH_AGAIN_MS };
-  const bell = hangOutboxBell({ ...heard, count: counted.count });
-  ends.push(bell.stop);
+  const listening = { db, hosts: eventHosts, notify: worker.raised, log, againMs: WATCH_AGAIN_MS };
+  const notifier = createOutboxNotifier({ ...listening, count: counted.count });
+  ends.push(notifier.stop);
   return ends;
 }
 

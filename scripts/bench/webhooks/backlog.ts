@@ -1,6 +1,7 @@
 /** Makes a backlog: events raised in documents of orders, and relayed so that each is a due delivery. Sends nothing. */
-import document from '../../../generated/openapi.json' with { type: 'json' };
+
 import type { Db } from 'mongodb';
+import document from '../../../generated/openapi.json' with { type: 'json' };
 import { EventName } from '../../../generated/values.ts';
 import { workerSettings } from '../../../server/delivery/queue/worker-ports.ts';
 import { createWebhookWorker } from '../../../server/delivery/worker.ts';

@@ -3,7 +3,7 @@
  */
 import type { DeviceTokens } from '../../auth/device-token.ts';
 import type { Passwords } from '../../auth/password.ts';
-import type { DeliveryDesk } from '../../delivery/admin/delivery-admin.ts';
+import type { DeliveryAdmin } from '../../delivery/admin/delivery-admin.ts';
 import type { SendTest } from '../../delivery/admin/test-delivery.ts';
 import type { EndpointPolicy } from '../../domain/merchants/webhook-url-rule.ts';
 import type { Sealer } from '../../domain/ports/sealed.ts';
@@ -28,7 +28,7 @@ export interface SettingsParts {
   readonly audit: AuditLog;
   readonly trail: AuditTrail;
   readonly orders: Pick<OrderStore, 'find' | 'list'>;
-  readonly deliveries: DeliveryDesk;
+  readonly deliveries: DeliveryAdmin;
   /** Sends an example of an event. */
   readonly sendTest: SendTest;
   readonly sealer: Sealer;

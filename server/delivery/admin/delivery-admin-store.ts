@@ -56,10 +56,10 @@ function readBy({ kind }: ReplayChoice): { readonly hint?: 'time' } {
   return kind === 'time' ? { hint: 'time' } : {};
 }
 
-export type DeskStore = ReturnType<typeof createDeskStore>;
+export type DeliveryAdminStore = ReturnType<typeof createDeliveryAdminStore>;
 
 /** The deliveries of one database. */
-export function createDeskStore(db: Db) {
+export function createDeliveryAdminStore(db: Db) {
   const deliveries = db.collection<DeliveryDocument>(DELIVERIES);
   const wholeLog = { projection: { body: 0 } } as const;
   const leased = (now: Date) => ({ leaseUntil: { $gt: now } });

@@ -6,13 +6,13 @@ import { createOutboxStore } from '../outbox/outbox-store.ts';
 import { type DeliveryReport, DeliveryState } from '../queue/delivery.ts';
 import { type DeliveryDocument, deliveryReport, type ReportedDelivery } from '../queue/delivery-document.ts';
 import { createDeliveryStore, type Db } from '../queue/delivery-store.ts';
-import { type EndpointHealth, endpointIdOf, laneOf, laneParts } from '../queue/endpoint.ts';
+import { type EndpointHealth, endpointIdOf, endpointKeyOf, endpointKeyParts } from '../queue/endpoint.ts';
 import { createEndpointStore, type EndpointStore } from '../queue/endpoint-store.ts';
 import { createHeldStore } from '../queue/held-store.ts';
-import { createBacklog, type LaneBacklog } from '../queue/queue-figures-store.ts';
-import { createDeskStore, type ReplayChoice } from './delivery-admin-store.ts';
+import { createBacklog, type EndpointBacklog } from '../queue/queue-figures-store.ts';
+import { createDeliveryAdminStore, type ReplayChoice } from './delivery-admin-store.ts';
 
-export interface DeliveryDeskOf {
+export interface DeliveryAdminOf {
   readonly db: Db;
   readonly clock: Clock;
   /** Called when something became due. */
@@ -25,10 +25,10 @@ export interface EndpointReport {
   /** The origin of an order's own address; null for the configured one. */
   readonly origin: string | null;
   readonly health: EndpointHealth | null;
-  readonly backlog: LaneBacklog | null;
+  readonly backlog: EndpointBacklog | null;
 }
 
-export interface DeliveryDesk {
+export interface DeliveryAdmin {
   /** The events of one order on their way, oldest first. The order id matches without regard to case. */
   deliveriesOfOrder(merchantId: string, orderId: string): Promise<DeliveryReport[]>;
   /** Sends an event again, now, whatever became of it. Answers null when the merchant has no such event. */
@@ -54,12 +54,12 @@ export interface DeliveryDesk {
 /** Milliseconds between two events of a replay: 100 a second. */
 const REPLAY_GAP_MS = 10;
 
-/** The desk over one database. */
-export function createDeliveryDesk({ db, clock, ring }: DeliveryDeskOf): DeliveryDesk {
+/** The delivery admin over one database. */
+export function createDeliveryAdmin({ db, clock, ring }: DeliveryAdminOf): DeliveryAdmin {
   const deliveries = createDeliveryStore(db);
   const held = createHeldStore(db);
   const outbox = createOutboxStore(db);
-  const desk = createDeskStore(db);
+  const desk = createDeliveryAdminStore(db);
   const backlog = createBacklog(db);
   const endpointStore = createEndpointStore(db);
   const reports = createDeliveryReports({ endpoints: endpointStore, clock });
@@ -70,11 +70,11 @@ export function createDeliveryDesk({ db, clock, ring }: DeliveryDeskOf): Deliver
     const [unwell, backlogs] = await Promise.all([endpointStore.ofMerchant(merchantId), backlog(merchantId)]);
     const healthOf = new Map(unwell.map((health) => [health._id, health]));
     const backlogOf = new Map(backlogs.map((each) => [each.lane, each]));
-    const lanes = new Set([laneOf(merchantId, null), ...healthOf.keys(), ...backlogOf.keys()]);
+    const lanes = new Set([endpointKeyOf(merchantId, null), ...healthOf.keys(), ...backlogOf.keys()]);
     return [...lanes].map((lane) => ({
       lane,
       endpointId: endpointIdOf(lane),
-      origin: laneParts(lane).origin,
+      origin: endpointKeyParts(lane).origin,
       health: healthOf.get(lane) ?? null,
       backlog: backlogOf.get(lane) ?? null,
     }));
@@ -131,7 +131,7 @@ export function createDeliveryDesk({ db, clock, ring }: DeliveryDeskOf): Deliver
       return count;
     },
     async moved(merchantId) {
-      const lane = laneOf(merchantId, null);
+      const lane = endpointKeyOf(merchantId, null);
       await endpointStore.forget(lane);
       await desk.dueNow(lane, clock.now());
       ring();

@@ -5,26 +5,26 @@
  */
 
 import type { Clock } from '../../platform/runtime.ts';
-import { createToldLately } from '../queue/cooldown.ts';
+import { createLogThrottle } from '../queue/cooldown.ts';
 import type { WebhookLog } from '../queue/worker-ports.ts';
 import type { HostDocument } from './outbox-store.ts';
 
-/** What became of documents that were to be stored together. `events`: those that nobody had stored before. `left`: those that found no place. */
-export type StoredTogether =
+/** What became of documents that were to be stored together. `events`: those that nobody had stored before. `left`: those that found no slot. */
+export type InsertResult =
   | { readonly kind: 'stored'; readonly events: number; readonly left: number }
   | { readonly kind: 'busy' }
   | { readonly kind: 'refused'; readonly error: Error };
 
-export interface StoreApartOf {
+export interface BisectingInsertOf {
   readonly found: readonly HostDocument[];
-  store(hosts: readonly HostDocument[]): Promise<StoredTogether>;
+  store(hosts: readonly HostDocument[]): Promise<InsertResult>;
   /** The events of this one cannot be stored. */
   refused(host: HostDocument, error: Error): void;
   /** Whether merchants are tried one by one where they could not be together because another worker was at it. */
   readonly whenBusy: 'wait' | 'apart';
 }
 
-export interface StoredApart {
+export interface BisectedInsert {
   readonly stored: readonly HostDocument[];
   readonly events: number;
   readonly left: number;
@@ -38,7 +38,7 @@ export interface StoredApart {
 const MOST_REFUSALS = 16;
 
 /** Stores as much as possible of what was found. */
-export async function storeApart({ found, store, refused, whenBusy }: StoreApartOf): Promise<StoredApart> {
+export async function bisectingInsert({ found, store, refused, whenBusy }: BisectingInsertOf): Promise<BisectedInsert> {
   const stored: HostDocument[] = [];
   const busy = new Set<string>();
   let events = 0;
@@ -93,18 +93,18 @@ function halves(hosts: readonly HostDocument[]): HostDocument[][] {
 const TELL_AFTER_MS = 5_000;
 
 /** Nobody was met yet. */
-export function createRivals({ clock, log }: { readonly clock: Clock; readonly log: Pick<WebhookLog, 'warn'> }) {
+export function createContention({ clock, log }: { readonly clock: Clock; readonly log: Pick<WebhookLog, 'warn'> }) {
   let since: number | undefined;
-  const isToldLately = createToldLately({ clock });
+  const isThrottled = createLogThrottle({ clock });
   return {
     /** Whether the last round met one. */
     isPersistent: () => since !== undefined,
-    /** A round met rivals at these merchants' events; none, where it met no rival. */
+    /** A round met other workers at these merchants' events; none, where it met nobody. */
     met(merchantIds: ReadonlySet<string>): void {
       const now = clock.now().getTime();
       if (merchantIds.size === 0) since = undefined;
       else since ??= now;
-      if (since === undefined || now - since < TELL_AFTER_MS || isToldLately('rivals')) return;
+      if (since === undefined || now - since < TELL_AFTER_MS || isThrottled('rivals')) return;
       const merchants = [...merchantIds].slice(0, 10);
       log.warn(
         { merchants, sinceMs: now - since },

@@ -8,26 +8,26 @@ import type { Db } from '../queue/delivery-store.ts';
 import type { WebhookHost } from '../queue/indexes.ts';
 import type { WebhookLog, WebhookMetrics } from '../queue/worker-ports.ts';
 
-export interface OutboxBellOf extends OutboxWatchOf {
+export interface OutboxNotifierOf extends OutboxWatchOf {
   /** What the worker has done so far. */
   readonly count: () => EventCount;
 }
 
-export interface OutboxBell {
-  /** Rings no more. */
+export interface OutboxNotifier {
+  /** Notifies no more. */
   stop(): Promise<void>;
 }
 
 export type Listening = 'stream' | 'clock';
 
-/** Events a second from which on the clock rings. Each is several writes, so that a stream is woken far more often than the clock rings. */
+/** Events a second from which on the clock notifies. Each is several writes, so that a stream is woken far more often than the clock ticks. */
 const BUSY = 200;
 /** Below so many a second the stream is opened again: well below the other, so that a rate between does not open and close it. */
 const QUIET = 50;
 /** From one look at the rate to the next, milliseconds: a backlog is soon known for one, a single order's events are not. */
 const RATE_MS = 250;
-/** From one ring of the clock to the next, milliseconds: what an event may wait for beside those that keep the worker busy. */
-const RING_MS = 10;
+/** From one tick of the clock to the next, milliseconds: what an event may wait for beside those that keep the worker busy. */
+const NOTIFY_MS = 10;
 
 /** How to listen, given how it is done now and how many events a second the worker has come to. */
 export function listenBy(now: Listening, perSecond: number): Listening {
@@ -36,7 +36,7 @@ export function listenBy(now: Listening, perSecond: number): Listening {
 }
 
 /** Listens until stopped. */
-export function hangOutboxBell({ count, ...watched }: OutboxBellOf): OutboxBell {
+export function createOutboxNotifier({ count, ...watched }: OutboxNotifierOf): OutboxNotifier {
   let listening: Listening = 'stream';
   let watch = watchOutboxes(watched);
   let closed: Promise<unknown> = Promise.resolve();
@@ -62,11 +62,11 @@ export function hangOutboxBell({ count, ...watched }: OutboxBellOf): OutboxBell 
     const before = listening;
     listening = listenBy(before, perSecond());
     if (listening === 'clock') {
-      clock ??= setInterval(watched.ring, RING_MS).unref();
+      clock ??= setInterval(watched.notify, NOTIFY_MS).unref();
       if (before === 'stream') closeStream();
       return;
     }
-    // The clock goes on beside a stream that is being opened, until the next look; the stream rings for the rest when it stands.
+    // The clock goes on beside a stream that is being opened, until the next look; the stream notifies of the rest when it stands.
     if (before === 'stream') stopClock();
     else watch = watchOutboxes(watched);
   };
@@ -85,14 +85,15 @@ export function hangOutboxBell({ count, ...watched }: OutboxBellOf): OutboxBell 
 export interface OutboxWatchOf {
   readonly db: Db;
   readonly hosts: readonly WebhookHost[];
-  readonly ring: () => void;
+  /** Called when an event may have been committed. */
+  readonly notify: () => void;
   readonly log: WebhookLog;
   /** Before a stream that was cut is opened anew, milliseconds. */
   readonly againMs: number;
 }
 
 export interface OutboxWatch {
-  /** Rings no more. Waits for the database to know of it, but not for a stream that is not open yet: that one is closed then. */
+  /** Notifies no more. Waits for the database to know of it, but not for a stream that is not open yet: that one is closed then. */
   stop(): Promise<void>;
 }
 
@@ -100,7 +101,7 @@ export interface OutboxWatch {
 const AWAIT_MS = 5_000;
 
 /** Watches until stopped. */
-export function watchOutboxes({ db, hosts, ring, log, againMs }: OutboxWatchOf): OutboxWatch {
+export function watchOutboxes({ db, hosts, notify, log, againMs }: OutboxWatchOf): OutboxWatch {
   const raised = [
     { 'updateDescription.updatedFields.relayAt': { $exists: true } },
     { 'fullDocument.relayAt': { $exists: true } },
@@ -129,14 +130,14 @@ export function watchOutboxes({ db, hosts, ring, log, againMs }: OutboxWatchOf):
     };
     opened.once('resumeTokenChanged', () => {
       // The stream stands, and does not tell what was committed while nobody listened.
-      if (!stopped) ring();
+      if (!stopped) notify();
       // The driver knows the cursor in the database a moment later; closed before, it leaves it there.
       setImmediate(() => {
         if (stopped) end();
         else if (!over) close = end;
       });
     });
-    opened.on('change', ring).on('error', reopen).on('close', reopen);
+    opened.on('change', notify).on('error', reopen).on('close', reopen);
   }
 
   open();

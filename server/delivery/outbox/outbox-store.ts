@@ -115,12 +115,12 @@ function removeSteps(entries: readonly string[]): Document[] {
 }
 
 /** Events whose end is told to their documents by one write. */
-const SETTLED_AT_ONCE = 128;
+const FINALIZED_AT_ONCE = 128;
 
 /** Nobody waits for the end but the merchant's reading of it: a little patience spares the database most of these writes. */
 const GATHER_MS = 25;
 
-export interface SettleOf {
+export interface FinalizeOf {
   readonly outbox: Pick<OutboxStore, 'told'>;
   readonly completions: Pick<CompletionStore, 'secure' | 'finish'>;
   readonly clock: Clock;
@@ -128,9 +128,9 @@ export interface SettleOf {
 }
 
 /** A function that ends one delivery, in company with others that end at about the same moment. */
-export function createSettle({ outbox, completions, clock, checkpoint }: SettleOf) {
-  return createBatch<LeasedDelivery, 'settled'>({
-    most: SETTLED_AT_ONCE,
+export function createFinalize({ outbox, completions, clock, checkpoint }: FinalizeOf) {
+  return createBatch<LeasedDelivery, 'finalized'>({
+    most: FINALIZED_AT_ONCE,
     atOnce: 1,
     gatherMs: GATHER_MS,
     async flush(leases) {
@@ -139,7 +139,7 @@ export function createSettle({ outbox, completions, clock, checkpoint }: SettleO
       await checkpoint(Step.MARKED);
       await completions.finish(leases, clock.now());
       await checkpoint(Step.FINISHED);
-      return leases.map(() => 'settled');
+      return leases.map(() => 'finalized');
     },
   });
 }

@@ -4,19 +4,19 @@
  */
 import type { Clock } from '../../platform/runtime.ts';
 
-export interface RestingOf {
+export interface CooldownOf {
   readonly clock: Clock;
-  /** How long one rests, milliseconds. */
+  /** How long one cools down, milliseconds. */
   readonly forMs: number;
-  /** As many as rest at a time; the one that rests for longest makes room. */
+  /** As many as cool down at a time; the one that does for longest makes room. */
   readonly most: number;
 }
 
-/** Nothing rests yet. */
-export function createResting({ clock, forMs, most }: RestingOf) {
+/** Nothing cools down yet. */
+export function createCooldown({ clock, forMs, most }: CooldownOf) {
   const since = new Map<string, number>();
   return {
-    /** These rest from now on. */
+    /** These cool down from now on. */
     add(ids: Iterable<string>): void {
       const now = clock.now().getTime();
       for (const id of ids) {
@@ -26,10 +26,10 @@ export function createResting({ clock, forMs, most }: RestingOf) {
         if (since.size > most) since.delete(longest);
       }
     },
-    /** Those that rest still. */
+    /** Those that still cool down. */
     ids(): string[] {
       const now = clock.now().getTime();
-      // A clock that was put back ends the rest.
+      // A clock that was put back ends the cooldown.
       for (const [id, at] of since) if (now < at || now - at >= forMs) since.delete(id);
       return [...since.keys()];
     },
@@ -40,7 +40,7 @@ export function createResting({ clock, forMs, most }: RestingOf) {
 const TELL_MS = 60_000;
 
 /** A function that answers whether a cause was told of within the last minute; one that was not counts as told by the question. */
-export function createToldLately({ clock }: { readonly clock: Clock }) {
+export function createLogThrottle({ clock }: { readonly clock: Clock }) {
   /** When each cause was told of, the earliest first. */
   const toldAt = new Map<string, number>();
 

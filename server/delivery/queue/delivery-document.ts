@@ -16,7 +16,7 @@ import {
   ReportedState,
   UNKNOWN_RESULT,
 } from './delivery.ts';
-import { type EndpointHealth, laneOf } from './endpoint.ts';
+import { type EndpointHealth, endpointKeyOf } from './endpoint.ts';
 import { eventBytes } from './wire.ts';
 
 export interface DeliveryDocument {
@@ -98,7 +98,7 @@ export function deliveryDocument({
     at: entry.at,
     openSince: now,
     host,
-    lane: laneOf(merchantId, webhookUrl),
+    lane: endpointKeyOf(merchantId, webhookUrl),
     webhookUrl,
     body: eventBytes(entry, event),
     state: DeliveryState.PENDING,

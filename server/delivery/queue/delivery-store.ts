@@ -44,7 +44,7 @@ interface DueQuery {
 }
 
 /** Endpoints by name; open where no end is given. */
-interface LaneRange {
+interface EndpointRange {
   readonly after: string;
   readonly before?: string;
   readonly through?: string;
@@ -54,7 +54,7 @@ interface LaneRange {
 export type UnclaimedDelivery = Omit<DeliveryDocument, 'attempts'>;
 
 /** An endpoint that has something to do, and since when. */
-export interface DueLane {
+export interface DueEndpoint {
   readonly lane: string;
   readonly dueAt: Date;
 }
@@ -72,7 +72,7 @@ export function createDeliveryStore(db: Db) {
      * The endpoints with something to do, now or later, each with its earliest, in the order of their names; one step in the index for each,
      * whatever its backlog.
      */
-    async lanes({ after, before, through }: LaneRange): Promise<DueLane[]> {
+    async lanes({ after, before, through }: EndpointRange): Promise<DueEndpoint[]> {
       const end = {
         ...(before === undefined ? {} : { $lt: before }),
         ...(through === undefined ? {} : { $lte: through }),

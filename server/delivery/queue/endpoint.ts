@@ -4,16 +4,16 @@
  * and a single 200 closes it.
  */
 import { createHash } from 'node:crypto';
-import type { Errand } from './delivery.ts';
+import type { AttemptKind } from './delivery.ts';
 
 /** The endpoint of a merchant's delivery. Begins with the merchant's id and, for an address of an order's own, a blank. */
-export function laneOf(merchantId: string, webhookUrl: string | null): string {
+export function endpointKeyOf(merchantId: string, webhookUrl: string | null): string {
   const own = webhookUrl !== null && URL.canParse(webhookUrl) ? new URL(webhookUrl).origin : '';
   return `${merchantId} ${own}`.trimEnd();
 }
 
 /** Whose endpoint it is, and the origin of an address of an order's own; null for the configured one. */
-export function laneParts(lane: string): { readonly merchantId: string; readonly origin: string | null } {
+export function endpointKeyParts(lane: string): { readonly merchantId: string; readonly origin: string | null } {
   const [merchantId = '', origin = null] = lane.split(' ');
   return { merchantId, origin };
 }
@@ -24,7 +24,7 @@ export function endpointIdOf(lane: string): string {
 }
 
 /** The least and the greatest text that a merchant's endpoints lie between. */
-export function laneRange(merchantId: string): { readonly $gte: string; readonly $lt: string } {
+export function endpointKeyRange(merchantId: string): { readonly $gte: string; readonly $lt: string } {
   // A blank, then what comes after a blank: merchant ids hold neither.
   return { $gte: merchantId, $lt: `${merchantId}!` };
 }
@@ -59,7 +59,7 @@ export type FailureWeight = 'usual' | 'mostly' | 'gone';
 export interface Failure {
   readonly weight: FailureWeight;
   /** Whether it was sent as a probe; others may still be under way when the breaker opens, and say nothing new. */
-  readonly errand: Errand;
+  readonly attemptKind: AttemptKind;
   readonly at: Date;
   /** One sentence for the merchant. */
   readonly detail: string;
@@ -68,13 +68,13 @@ export interface Failure {
 /** The health after a failure. */
 export function afterFailure(
   before: EndpointHealth | null,
-  { weight, errand, at: now, detail }: Failure,
+  { weight, attemptKind, at: now, detail }: Failure,
 ): EndpointHealth {
   const failuresInRow = (before?.failuresInRow ?? 0) + 1;
   const failing = { failuresInRow, lastFailureAt: now, lastError: detail };
   if (before !== null && before.openedAt !== null) {
     const { openedAt, probes: failed, probeAt } = before;
-    if (weight !== 'gone' && errand !== 'probe') return { ...failing, openedAt, probes: failed, probeAt };
+    if (weight !== 'gone' && attemptKind !== 'probe') return { ...failing, openedAt, probes: failed, probeAt };
     const probes = weight === 'gone' ? PROBE_WAITS.length : failed + 1;
     return { ...failing, openedAt, probes, probeAt: probeAfter(probes, now) };
   }

@@ -14,14 +14,18 @@ import type { RefusedClaims } from './refusals.ts';
 import { type Checkpoint, Step } from './worker-ports.ts';
 
 /** A lease on a delivery that is only being stored. */
-export interface Seat {
+export interface LeaseReservation {
   readonly owner: string;
   /** Whether its request will be made at once, or others of its endpoint come first. */
   readonly turn: 'next' | 'later';
 }
 
 /** The same delivery, stored under a lease from the first. */
-export function seated(document: DeliveryDocument, { owner }: Seat, until: Date): DeliveryDocument {
+export function storedUnderLease(
+  document: DeliveryDocument,
+  { owner }: LeaseReservation,
+  until: Date,
+): DeliveryDocument {
   return { ...document, dueAt: until, leaseUntil: until, owner, fence: document.fence + 1 };
 }
 
@@ -35,7 +39,7 @@ export function leased(document: Omit<DeliveryDocument, 'attempts' | 'open'>, ow
   const told = acknowledgedAt === undefined ? 'never' : 'before';
   const sending = replayed === true ? 'again' : 'first';
   const wanted = stop === true ? 'wanted' : 'not-wanted';
-  return { id, orderKey, ...rest, sending, told, stop: wanted, prepared: null, errand: 'usual', owner, until };
+  return { id, orderKey, ...rest, sending, told, stop: wanted, prepared: null, attemptKind: 'usual', owner, until };
 }
 
 /** A delivery to claim. `prepared`: its attempt, if it is to be stored with the lease. */

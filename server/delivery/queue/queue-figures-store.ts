@@ -7,7 +7,7 @@ import type { Db, Document } from 'mongodb';
 import { DeliveryState } from './delivery.ts';
 import type { DeliveryDocument } from './delivery-document.ts';
 import { DELIVERIES } from './delivery-store.ts';
-import { laneRange } from './endpoint.ts';
+import { endpointKeyRange } from './endpoint.ts';
 import { ENDPOINTS, type EndpointDocument } from './endpoint-store.ts';
 import type { WebhookHost } from './indexes.ts';
 
@@ -73,14 +73,14 @@ export function createQueueFigures(db: Db): (now: Date) => Promise<QueueFigures>
 }
 
 /** Deliveries of one endpoint that are not over. */
-export interface LaneBacklog {
+export interface EndpointBacklog {
   readonly lane: string;
   readonly events: number;
   readonly oldest: Date;
 }
 
 /** A function that answers what is not over, by endpoint: what is due at some time, what waits for an address, and what is held behind another. */
-export function createBacklog(db: Db): (merchantId: string) => Promise<LaneBacklog[]> {
+export function createBacklog(db: Db): (merchantId: string) => Promise<EndpointBacklog[]> {
   const deliveries = db.collection<DeliveryDocument>(DELIVERIES);
   const fields = { $project: { lane: 1, at: 1 } };
   const laidAside = (state: DeliveryState, merchantId: string): Document => ({
@@ -88,13 +88,13 @@ export function createBacklog(db: Db): (merchantId: string) => Promise<LaneBackl
   });
   return async (merchantId) => {
     const steps = [
-      { $match: { lane: laneRange(merchantId), dueAt: { $exists: true } } },
+      { $match: { lane: endpointKeyRange(merchantId), dueAt: { $exists: true } } },
       fields,
       laidAside(DeliveryState.WAITING, merchantId),
       laidAside(DeliveryState.HELD, merchantId),
       { $group: { _id: '$lane', events: { $sum: 1 }, oldest: { $min: '$at' } } },
     ];
-    const found = await deliveries.aggregate<Omit<LaneBacklog, 'lane'> & { _id: string }>(steps).toArray();
+    const found = await deliveries.aggregate<Omit<EndpointBacklog, 'lane'> & { _id: string }>(steps).toArray();
     return found.map(({ _id, ...rest }) => ({ lane: _id, ...rest }));
   };
 }

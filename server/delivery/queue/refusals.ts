@@ -3,10 +3,10 @@
  * and again, nor keeps those behind it waiting; the log names each cause, once a minute at most. Nothing of this is stored.
  */
 import type { Clock } from '../../platform/runtime.ts';
-import { createResting, createToldLately } from './cooldown.ts';
+import { createCooldown, createLogThrottle } from './cooldown.ts';
 import type { WebhookLog } from './worker-ports.ts';
 
-/** How long one rests, milliseconds, and how many do at a time. */
+/** How long one cools down, milliseconds, and how many do so at a time. */
 const REST_MS = 60_000;
 const MOST = 1_000;
 
@@ -19,11 +19,11 @@ export type RefusedClaims = ReturnType<typeof createRefusedClaims>;
 
 /** A record with nothing in it. */
 export function createRefusedClaims({ clock, log }: RefusedClaimsOf) {
-  const resting = createResting({ clock, forMs: REST_MS, most: MOST });
-  const isToldLately = createToldLately({ clock });
+  const resting = createCooldown({ clock, forMs: REST_MS, most: MOST });
+  const isThrottled = createLogThrottle({ clock });
 
   const tell = (cause: string, fields: object, message: string): void => {
-    if (!isToldLately(cause)) log.error({ cause, ...fields }, message);
+    if (!isThrottled(cause)) log.error({ cause, ...fields }, message);
   };
 
   return {
@@ -55,7 +55,7 @@ export function createRefusedClaims({ clock, log }: RefusedClaimsOf) {
   };
 }
 
-/** How long a document rests, and a merchant of whom one round could not try them all, milliseconds. */
+/** How long a document cools down, and a merchant of whom one round could not try them all, milliseconds. */
 const HOST_REST_MS = 60_000;
 const MERCHANT_REST_MS = 1_000;
 
@@ -76,15 +76,15 @@ export type RefusedHosts = ReturnType<typeof createRefusedHosts>;
 
 /** A record with nothing in it. */
 export function createRefusedHosts({ clock, log }: { readonly clock: Clock; readonly log: Pick<WebhookLog, 'error'> }) {
-  const hosts = createResting({ clock, forMs: HOST_REST_MS, most: MOST });
-  const merchants = createResting({ clock, forMs: MERCHANT_REST_MS, most: MOST });
-  const isToldLately = createToldLately({ clock });
+  const hosts = createCooldown({ clock, forMs: HOST_REST_MS, most: MOST });
+  const merchants = createCooldown({ clock, forMs: MERCHANT_REST_MS, most: MOST });
+  const isThrottled = createLogThrottle({ clock });
   return {
     /** The events of this one were refused. */
     refused({ collection, hostId, events, error }: Refusal): void {
       hosts.add([hostId]);
       const cause = `code ${error.code ?? error.name}`;
-      if (isToldLately(cause)) return;
+      if (isThrottled(cause)) return;
       const message = 'webhook events could not be stored; they, and others of this cause, are tried again in a minute';
       log.error({ err: error, cause, collection, hostId, events }, message);
     },

@@ -30,15 +30,15 @@ import {
 import type { Connections } from '../transport/connections.ts';
 import { createSendRequest, type DeliverResult } from '../transport/deliver.ts';
 import type { EndpointMonitor } from './endpoint-monitor.ts';
-import { createWaitingLine, type Place } from './endpoint-queue.ts';
-import { createIntents, createUnprepared, type PrepareAttempt } from './prepare-attempt.ts';
+import { createWaitingLine, type Slot } from './endpoint-queue.ts';
+import { createBuildFailures, createIntents, type PrepareAttempt } from './prepare-attempt.ts';
 
 /**
  * What became of a delivery in one go. `waiting`: laid aside until something comes. `stopped`: laid down for good. `postponed`:
  * nothing could be sent, by our own fault. `returned`: nothing was sent, since the worker stops; another takes it. `lost`: another worker
  * has it. `abandoned`: the database does not take what became of it; it comes back when its lease is over and it has rested.
  */
-export type Carried =
+export type ExecutionResult =
   | 'acknowledged'
   | 'failed'
   | 'waiting'
@@ -49,7 +49,7 @@ export type Carried =
   | 'abandoned';
 
 /** An attempt whose intent is on record, with the end of its lease; or what became of the delivery without one. */
-type Readiness = Ready | { readonly kind: 'over'; readonly carried: Carried };
+type Readiness = Ready | { readonly kind: 'over'; readonly result: ExecutionResult };
 
 interface Ready {
   readonly kind: 'ready';
@@ -57,7 +57,7 @@ interface Ready {
   readonly until: Date;
 }
 
-export interface CourierOf {
+export interface DeliveryExecutorOf {
   readonly deliveries: DeliveryStore;
   readonly leaseStore: Pick<LeaseStore, 'release'>;
   readonly completions: CompletionStore;
@@ -66,7 +66,7 @@ export interface CourierOf {
   readonly merchants: MerchantLookup;
   readonly prepare: PrepareAttempt;
   /** The host counts the event as told, and the delivery is over. */
-  readonly settle: (lease: LeasedDelivery) => Promise<unknown>;
+  readonly finalize: (lease: LeasedDelivery) => Promise<unknown>;
   readonly runtime: Runtime;
   readonly settings: WorkerSettings;
   readonly connections: Connections;
@@ -78,8 +78,10 @@ export interface CourierOf {
 /** How long a delivery rests when the service cannot put its request together. */
 const POSTPONE_MS = 60_000;
 
-/** A function that carries one delivery. Its place in the lane keeps the requests to one endpoint few. */
-export function createCourier(parts: CourierOf): (lease: LeasedDelivery, place: Place) => Promise<Carried> {
+/** A function that executes one delivery. Its slot in the endpoint's queue keeps the requests to one endpoint few. */
+export function createDeliveryExecutor(
+  parts: DeliveryExecutorOf,
+): (lease: LeasedDelivery, slot: Slot) => Promise<ExecutionResult> {
   const {
     deliveries,
     leaseStore,
@@ -95,12 +97,12 @@ export function createCourier(parts: CourierOf): (lease: LeasedDelivery, place: 
   } = parts;
   const intents = createIntents({ completions, clock: runtime.clock, leaseMs: settings.leaseMs });
   const send = createSendRequest({ connections, settings });
-  const unprepared = createUnprepared({ clock: runtime.clock, log, metrics });
+  const noteBuildFailure = createBuildFailures({ clock: runtime.clock, log, metrics });
   const chance = () => runtime.random.bytes(4).readUInt32BE() / 2 ** 32;
 
   const line = createWaitingLine({ stopWanted: deliveries.stopWanted, elapsed: () => performance.now() });
 
-  const layAside = async (lease: LeasedDelivery, state: 'WAITING' | 'HELD'): Promise<Carried> =>
+  const layAside = async (lease: LeasedDelivery, state: 'WAITING' | 'HELD'): Promise<ExecutionResult> =>
     (await completions.layAside(lease, state)) === 'kept' ? 'waiting' : 'lost';
 
   /** Lets the next event of the order go, where they are to go in order. */
@@ -115,18 +117,18 @@ export function createCourier(parts: CourierOf): (lease: LeasedDelivery, place: 
   };
 
   /** Lays down what was stopped; it is due at once, should it be wanted again meanwhile. */
-  const layDown = async (lease: LeasedDelivery): Promise<Carried> => {
+  const layDown = async (lease: LeasedDelivery): Promise<ExecutionResult> => {
     const held = await completions.postpone(lease, runtime.clock.now());
     await letNextGoIfOver(lease);
     return held === 'kept' ? 'stopped' : 'lost';
   };
 
   /** Lays an event aside that must not overtake another of its order. */
-  const hold = async (lease: LeasedDelivery): Promise<Carried> => {
-    const carried = await layAside(lease, DeliveryState.HELD);
+  const hold = async (lease: LeasedDelivery): Promise<ExecutionResult> => {
+    const result = await layAside(lease, DeliveryState.HELD);
     // The one before may have ended meanwhile, and have found nothing to let go.
     if (!(await deliveries.hasOpenPredecessor(lease))) await letNextGo(lease);
-    return carried;
+    return result;
   };
 
   const prepared = async (
@@ -137,7 +139,7 @@ export function createCourier(parts: CourierOf): (lease: LeasedDelivery, place: 
     try {
       return intents.stored(lease, merchant) ?? (await parts.prepare(lease, merchant, url));
     } catch (error) {
-      unprepared(lease, error);
+      noteBuildFailure(lease, error);
       return undefined;
     }
   };
@@ -148,13 +150,13 @@ export function createCourier(parts: CourierOf): (lease: LeasedDelivery, place: 
       log.warn({ err: error, endpoint: lease.lane }, 'the health of a webhook endpoint could not be stored');
     });
 
-  const acknowledged = async (lease: LeasedDelivery, end: AttemptEnd, merchant: Merchant, place: Place) => {
+  const acknowledged = async (lease: LeasedDelivery, end: AttemptEnd, merchant: Merchant, slot: Slot) => {
     const now = runtime.clock.now();
     if ((await completions.acknowledge(lease, end, now)) === 'lost') return 'lost';
-    place.stored();
+    slot.stored();
     if (lease.sending === 'first') metrics.acknowledged(now.getTime() - lease.at.getTime());
     await checkpoint(Step.ACKNOWLEDGED);
-    await parts.settle(lease);
+    await parts.finalize(lease);
     if (merchant.webhook.ordered) await letNextGo(lease);
     return 'acknowledged';
   };
@@ -171,14 +173,14 @@ export function createCourier(parts: CourierOf): (lease: LeasedDelivery, place: 
     });
     const [held] = await Promise.all([
       completions.fail(lease, closed, new Date(now.getTime() + wait)),
-      noteHealth(lease, monitor.failed(lease.lane, closed, lease.errand)),
+      noteHealth(lease, monitor.failed(lease.lane, closed, lease.attemptKind)),
     ]);
     if (held === 'lost') return 'lost';
     if (merchant.webhook.ordered) await letNextGoIfOver(lease);
     return 'failed';
   };
 
-  const over = (carried: Carried): Readiness => ({ kind: 'over', carried });
+  const over = (result: ExecutionResult): Readiness => ({ kind: 'over', result });
 
   /** By the settings that stand now. */
   const makeReady = async (lease: LeasedDelivery): Promise<Readiness> => {
@@ -209,17 +211,17 @@ export function createCourier(parts: CourierOf): (lease: LeasedDelivery, place: 
   const stillReady = async ({ merchantId }: LeasedDelivery, { attempt, until }: Ready): Promise<boolean> =>
     (await merchants.find(merchantId)) === attempt.merchant && intents.lasts(until);
 
-  const carry = async (lease: LeasedDelivery, place: Place): Promise<Carried> => {
+  const execute = async (lease: LeasedDelivery, slot: Slot): Promise<ExecutionResult> => {
     await checkpoint(Step.CLAIMED);
     if (lease.state === DeliveryState.ACKED) {
-      await parts.settle(lease);
+      await parts.finalize(lease);
       await letNextGo(lease);
       return 'acknowledged';
     }
     if (lease.stop === 'wanted') return layDown(lease);
     let readiness = await makeReady(lease);
-    if (readiness.kind === 'over') return readiness.carried;
-    const turn = await line.turn(lease.id, place);
+    if (readiness.kind === 'over') return readiness.result;
+    const turn = await line.turn(lease.id, slot);
     if (turn === 'closed') {
       await leaseStore.release([lease], runtime.clock.now());
       return 'returned';
@@ -228,13 +230,13 @@ export function createCourier(parts: CourierOf): (lease: LeasedDelivery, place: 
     try {
       if (turn === 'stopped') return await layDown(lease);
       if (!(await stillReady(lease, readiness))) readiness = await makeReady(lease);
-      if (readiness.kind === 'over') return readiness.carried;
+      if (readiness.kind === 'over') return readiness.result;
       const { attempt } = readiness;
       // A setting that was made stricter also covers what was accepted before.
       const hosts = lease.webhookUrl === null ? [] : attempt.merchant.webhook.urlHosts;
       sent = await send(attempt.intent.url, attempt, hosts);
     } finally {
-      place.answered();
+      slot.answered();
     }
     await checkpoint(Step.ANSWERED);
     const { intent, merchant } = readiness.attempt;
@@ -245,12 +247,12 @@ export function createCourier(parts: CourierOf): (lease: LeasedDelivery, place: 
     }
     // The endpoint is well, whoever holds the delivery by now.
     const noted = noteHealth(lease, monitor.succeeded(lease.lane, settings.perLane));
-    const carried = await acknowledged(lease, end, merchant, place);
+    const result = await acknowledged(lease, end, merchant, slot);
     await noted;
-    return carried;
+    return result;
   };
-  return (lease, place) =>
-    carry(lease, place).catch((error: unknown): Carried => {
+  return (lease, slot) =>
+    execute(lease, slot).catch((error: unknown): ExecutionResult => {
       if (!(error instanceof RefusedWrite)) throw error;
       parts.refusals.unstored(lease.id, error.code);
       return 'abandoned';

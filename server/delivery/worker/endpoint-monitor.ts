@@ -4,7 +4,7 @@
  */
 import type { Clock } from '../../platform/runtime.ts';
 import { createBatch } from '../../storage/mongo/batch.ts';
-import { AttemptOutcome, type AttemptResult, type Errand } from '../queue/delivery.ts';
+import { type AttemptKind, AttemptOutcome, type AttemptResult } from '../queue/delivery.ts';
 import {
   admission,
   afterFailure,
@@ -45,11 +45,11 @@ export function createEndpointMonitor({ endpoints, clock, log, metrics }: Endpoi
   const starting = new Map<string, number>();
   const windows = new Map<string, Map<number, { all: number; failed: number }>>();
   /** One change of an endpoint's record at a time: answers that overtake each other would leave an older state known. */
-  const changes = createSuccession();
+  const changes = createKeyedMutex();
   /** The endpoints whose record this process changed while it was reading some: what it read may be older. */
   const touched = new Set<string>();
   const change = <Result>(lane: string, step: () => Promise<Result>): Promise<Result> =>
-    changes.take(lane, () => step().finally(() => touched.add(lane)));
+    changes.run(lane, () => step().finally(() => touched.add(lane)));
 
   const count = (lane: string, failed: 0 | 1, now: Date): { all: number; failed: number } => {
     const part = Math.floor(now.getTime() / (FAILING_SHARE.windowMs / PARTS));
@@ -176,12 +176,12 @@ export function createEndpointMonitor({ endpoints, clock, log, metrics }: Endpoi
     async failed(
       lane: string,
       result: Pick<AttemptResult, 'status' | 'outcome' | 'detail'>,
-      errand: Errand,
+      attemptKind: AttemptKind,
     ): Promise<void> {
       if (result.outcome === AttemptOutcome.ADDRESS_REFUSED) return;
       const now = clock.now();
       const weight = weigh(result, count(lane, 1, now));
-      const failure = { weight, errand, at: now, detail: result.detail };
+      const failure = { weight, attemptKind, at: now, detail: result.detail };
       const isNoted = await change(lane, async () => {
         const changed = await endpoints.change(lane, (before) => afterFailure(before, failure));
         if (changed === null) return false;
@@ -199,27 +199,25 @@ export function createEndpointMonitor({ endpoints, clock, log, metrics }: Endpoi
 
 const ignored = (): void => {};
 
-export type Succession = ReturnType<typeof createSuccession>;
-
-/** A succession with nothing under way. */
-export function createSuccession() {
+/**
+ * A mutex with nothing under way. Steps with one key run one after another, in the order in which they were asked for; those with other keys
+ * do not wait.
+ */
+function createKeyedMutex() {
   /** When the last step of each is over; never rejects. */
   const last = new Map<string, Promise<void>>();
 
   return {
-    /** Whether a step about this is under way, or waits. */
-    isBusy: (about: string): boolean => last.has(about),
+    /** Whether a step with this key is under way, or waits. */
+    isBusy: (key: string): boolean => last.has(key),
 
-    /** Everything a step is under way about. */
-    busy: (): Iterable<string> => last.keys(),
-
-    /** Takes a step when those before are over, whatever became of them. */
-    take<Result>(about: string, step: () => Promise<Result>): Promise<Result> {
-      const taken = (last.get(about) ?? Promise.resolve()).then(step);
+    /** Runs a step when those before are over, whatever became of them. */
+    run<Result>(key: string, step: () => Promise<Result>): Promise<Result> {
+      const taken = (last.get(key) ?? Promise.resolve()).then(step);
       const over: Promise<void> = taken.then(ignored, ignored).then(() => {
-        if (last.get(about) === over) last.delete(about);
+        if (last.get(key) === over) last.delete(key);
       });
-      last.set(about, over);
+      last.set(key, over);
       return taken;
     },
   };

@@ -4,25 +4,25 @@
  * request goes out, for all that wait at once, so that a long line costs a few reads a second however quickly it moves.
  */
 
-/** A delivery's place in the lane of its endpoint. */
-export interface Place {
+/** A delivery's slot in the queue of its endpoint. */
+export interface Slot {
   /** Resolves when its request may be made; `closed` when none may be made any more. */
   begin(): Promise<Entry>;
-  /** Its request is over: another one of the lane may be made. */
+  /** Its request is over: another one of the endpoint may be made. */
   answered(): void;
-  /** What the request came to is stored. What is left to do takes no place from the others of the lane. */
+  /** What the request came to is stored. What is left to do takes no slot from the others of the endpoint. */
   stored(): void;
 }
 
-export interface Lane<Item> {
+export interface EndpointQueue<Item> {
   readonly name: string;
   /** Whose endpoint it is. */
   readonly owner: string;
-  readonly queue: Item[];
+  readonly waiting: Item[];
   /** Requests under way. */
-  readonly requests: Gate;
+  readonly requests: Semaphore;
   /** Requests whose outcome is not stored: should the process die, so many are sent twice. */
-  readonly unstored: Gate;
+  readonly unstored: Semaphore;
   /** When each that runs began. */
   readonly running: Map<Item, number>;
   /** Those whose outcome is stored and not yet told to their documents. */
@@ -36,14 +36,14 @@ const UNSTORED_PER_REQUEST = 2;
 /** Deliveries being made ready while those before them are under way: one more for each request. */
 export const RUNNING_PER_REQUEST = 3;
 
-/** A lane with nobody in it, for so many requests at a time. */
-export function createLane<Item>(name: string, owner: string, requests: number): Lane<Item> {
+/** A queue with nothing in it, for so many requests at a time. */
+export function createEndpointQueue<Item>(name: string, owner: string, requests: number): EndpointQueue<Item> {
   return {
     name,
     owner,
-    queue: [],
-    requests: createGate(requests),
-    unstored: createGate(requests * UNSTORED_PER_REQUEST),
+    waiting: [],
+    requests: createSemaphore(requests),
+    unstored: createSemaphore(requests * UNSTORED_PER_REQUEST),
     running: new Map(),
     stored: new Set(),
     reserved: 0,
@@ -52,22 +52,23 @@ export function createLane<Item>(name: string, owner: string, requests: number):
 }
 
 /** How many have no stored outcome yet: what is left to do afterwards keeps no other from being taken in. */
-export function openIn({ queue, running, reserved }: Lane<unknown>): number {
-  return queue.length + running.size + reserved;
+export function openIn({ waiting, running, reserved }: EndpointQueue<unknown>): number {
+  return waiting.length + running.size + reserved;
 }
 
-/** `inside`: there is a place; whoever has it must leave again. `closed`: nobody else is let in. */
+/** `inside`: entered, and to be left again. `closed`: nobody else enters. */
 export type Entry = 'inside' | 'closed';
 
-export interface Gate {
+/** Lets so many through at a time; the others wait in line, until one leaves or the semaphore is closed. */
+export interface Semaphore {
   enter(): Promise<Entry>;
   leave(): void;
   /** Lets nobody in any more, those in line neither. */
   close(): void;
 }
 
-/** An open gate with nobody inside. */
-export function createGate(most: number): Gate {
+/** An open semaphore with nobody inside. */
+export function createSemaphore(most: number): Semaphore {
   const waiting: ((entry: Entry) => void)[] = [];
   let inside = 0;
   let open = true;
@@ -92,13 +93,13 @@ export function createGate(most: number): Gate {
   };
 }
 
-/*
+/**
  * Slots that many owners share. One owner alone gets half of them, say: as many as it leaves free. Where others have slots too, each gets
  * as many as all of them leave free, so that whoever comes next finds as many; and the last tenth is for owners that have none. A merchant
  * whose many endpoints hang, or answer late, keeps no other merchant waiting, and two of them do not either. Pure.
  */
-export interface FairPlaces {
-  /** Whether there is a place for this owner. */
+export interface FairShareLimiter {
+  /** Whether there is a slot for this owner. */
   isFree(owner: string): boolean;
   /** So many more are taken, or fewer. */
   count(owner: string, more: number): void;
@@ -109,18 +110,18 @@ export interface FairPlaces {
 }
 
 const FOR_THE_NEXT = 1 / 10;
-/** Less than what fractions of places are apart, and more than their error. */
+/** Less than what fractions of slots are apart, and more than their error. */
 const NEXT_TO_NOTHING = 1e-6;
 
-/** So many places, all free. `share`: how much of what is free and its own one owner may have. */
-export function createFairPlaces(most: number, share = 1 / 2): FairPlaces {
+/** So many slots, all free. `share`: how much of what is free and its own one owner may have. */
+export function createFairShareLimiter(most: number, share = 1 / 2): FairShareLimiter {
   const takenBy = new Map<string, number>();
   let taken = 0;
   const room = (owner: string): number => {
     const own = takenBy.get(owner) ?? 0;
     const free = most - taken;
     const fair = Math.ceil(share * (free + own) - own - NEXT_TO_NOTHING);
-    // All but the last tenth; whoever has none finds at least one place there.
+    // All but the last tenth; whoever has none finds at least one slot there.
     const usual = Math.ceil(most * (1 - FOR_THE_NEXT)) - taken;
     const left = own === 0 && free > 0 ? Math.max(1, usual) : usual;
     return Math.max(0, Math.min(fair, left));
@@ -148,7 +149,7 @@ export interface WaitingLineOf {
   readonly elapsed: () => number;
 }
 
-/** `inside`, `stopped`: the request may be made, or was not to be; the place must be left. `closed`: none may be made any more. */
+/** `inside`, `stopped`: the request may be made, or was not to be; the slot must be left. `closed`: none may be made any more. */
 export type Turn = 'inside' | 'stopped' | 'closed';
 
 /** A line with nobody in it. */
@@ -164,17 +165,17 @@ export function createWaitingLine({ stopWanted, elapsed }: WaitingLineOf) {
   };
 
   return {
-    /** Resolves when it is a delivery's turn. Rejects, and has no place, when what was stopped cannot be read. */
-    async turn(id: string, place: Pick<Place, 'begin' | 'answered'>): Promise<Turn> {
+    /** Resolves when it is a delivery's turn. Rejects, and has no slot, when what was stopped cannot be read. */
+    async turn(id: string, slot: Pick<Slot, 'begin' | 'answered'>): Promise<Turn> {
       const since = elapsed();
       waiting.add(id);
       try {
-        if ((await place.begin()) === 'closed') return 'closed';
+        if ((await slot.begin()) === 'closed') return 'closed';
         const now = elapsed();
         if (now - since <= FRESH_MS) return 'inside';
         return (await stopped(now)).has(id) ? 'stopped' : 'inside';
       } catch (error) {
-        place.answered();
+        slot.answered();
         throw error;
       } finally {
         waiting.delete(id);

@@ -7,7 +7,7 @@
 import type { Merchant } from '../../domain/merchants/merchant.ts';
 import type { Clock } from '../../platform/runtime.ts';
 import type { CompletionStore } from '../queue/completion-store.ts';
-import { createToldLately } from '../queue/cooldown.ts';
+import { createLogThrottle } from '../queue/cooldown.ts';
 import { DeliveryState, type LeasedDelivery, type PreparedAttempt } from '../queue/delivery.ts';
 import type { UnclaimedDelivery } from '../queue/delivery-store.ts';
 import { leased } from '../queue/lease-store.ts';
@@ -34,8 +34,8 @@ export function createPrepareAttempt(makeRequest: MakeRequest, clock: Clock): Pr
  * A function that prepares an attempt before its delivery is leased, so that one write stores both. Null where there is to be none, or
  * not yet; and, in a `hurry`, where preparing it takes so long that the others stored with it would wait.
  */
-export function createForesight(prepare: PrepareAttempt, merchants: MerchantLookup) {
-  const foresee = async (document: UnclaimedDelivery, { owner, pace }: Lessee): Promise<PreparedAttempt | null> => {
+export function createPrefetch(prepare: PrepareAttempt, merchants: MerchantLookup) {
+  const prefetch = async (document: UnclaimedDelivery, { owner, pace }: Lessee): Promise<PreparedAttempt | null> => {
     const { state, stop, open } = document;
     // What another worker left open counts as an attempt from its end on.
     if (state !== DeliveryState.PENDING || stop === true || open !== undefined) return null;
@@ -46,8 +46,8 @@ export function createForesight(prepare: PrepareAttempt, merchants: MerchantLook
     if (url === null || inLine || (pace === 'hurry' && merchant.webhook.encrypted)) return null;
     return prepare(leased(document, owner), merchant, url);
   };
-  // Whoever carries it meets the same fault and tells of it: here it would keep back all the others, too.
-  return (document: UnclaimedDelivery, lessee: Lessee) => foresee(document, lessee).catch(() => null);
+  // Whoever executes it meets the same fault and tells of it: here it would keep back all the others, too.
+  return (document: UnclaimedDelivery, lessee: Lessee) => prefetch(document, lessee).catch(() => null);
 }
 
 /** Whose lease it will be, and whether others wait for it. */
@@ -56,7 +56,7 @@ interface Lessee {
   readonly pace: 'hurry' | 'patience';
 }
 
-export type Foresight = ReturnType<typeof createForesight>;
+export type Prefetch = ReturnType<typeof createPrefetch>;
 
 /** How much of a lease must be left: more than the longest attempt takes, and renewals come three to a lease. */
 const LEAST_LEFT = 2 / 3;
@@ -93,19 +93,19 @@ export function createIntents({ completions, clock, leaseMs }: IntentsOf) {
   };
 }
 
-export interface UnpreparedOf {
+export interface BuildFailuresOf {
   readonly clock: Clock;
   readonly log: Pick<WebhookLog, 'error'>;
   readonly metrics: Pick<WebhookMetrics, 'unprepared'>;
 }
 
 /** A function that notes one. Of the error only the name is told: its text may hold what it failed on. */
-export function createUnprepared({ clock, log, metrics }: UnpreparedOf) {
-  const isToldLately = createToldLately({ clock });
+export function createBuildFailures({ clock, log, metrics }: BuildFailuresOf) {
+  const isThrottled = createLogThrottle({ clock });
 
   return ({ merchantId, id: eventId }: Pick<LeasedDelivery, 'merchantId' | 'id'>, error: unknown): void => {
     metrics.unprepared();
-    if (isToldLately(merchantId)) return;
+    if (isThrottled(merchantId)) return;
     const reason = error instanceof Error ? error.name : 'unknown';
     log.error(
       { merchantId, eventId, reason },

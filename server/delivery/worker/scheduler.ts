@@ -4,12 +4,12 @@
  * many only the first ones, its configured endpoint among them, and a page of the others in turn: its own endpoints wait for each other
  * then, and nobody else does.
  */
-import type { DeliveryStore, DueLane } from '../queue/delivery-store.ts';
-import { laneParts, laneRange } from '../queue/endpoint.ts';
+import type { DeliveryStore, DueEndpoint } from '../queue/delivery-store.ts';
+import { endpointKeyParts, endpointKeyRange } from '../queue/endpoint.ts';
 
 /** More endpoints than these are looked at in pages. */
 const MOST_AT_ONCE = 5_000;
-/** Waiting deliveries of one page: there are no more endpoints in it than that. */
+/** ReadyEndpoint deliveries of one page: there are no more endpoints in it than that. */
 export const PAGE = 2_000;
 /** A merchant with so many endpoints at the end of a page is passed over, but for a page of the others. */
 const MANY = PAGE / 2;
@@ -17,27 +17,27 @@ const MANY = PAGE / 2;
 const PAGES = 20;
 
 /** A function that answers the endpoints with something due, each with its earliest. */
-export function createDueLanes(
+export function createDueEndpoints(
   deliveries: Pick<DeliveryStore, 'lanes' | 'laneAhead'>,
-): (now: Date) => Promise<DueLane[]> {
+): (now: Date) => Promise<DueEndpoint[]> {
   let reading: 'whole' | 'paged' = 'whole';
   /** Up to where the others were looked at, of each merchant with very many. */
   let turns = new Map<string, string>();
   let resumeAfter = '';
 
   /** The next page of a merchant's endpoints, of those after `first`. */
-  const pageOfOthers = async (merchantId: string, first: string): Promise<readonly DueLane[]> => {
+  const pageOfOthers = async (merchantId: string, first: string): Promise<readonly DueEndpoint[]> => {
     const last = turns.get(merchantId) ?? first;
     const after = last > first ? last : first;
-    const before = laneRange(merchantId).$lt;
+    const before = endpointKeyRange(merchantId).$lt;
     const through = await deliveries.laneAhead({ after, before, keys: PAGE });
     if (through === null) turns.delete(merchantId);
     else turns.set(merchantId, through);
     return deliveries.lanes(through === null ? { after, before } : { after, through });
   };
 
-  const paged = async (): Promise<readonly DueLane[]> => {
-    const found: DueLane[] = [];
+  const paged = async (): Promise<readonly DueEndpoint[]> => {
+    const found: DueEndpoint[] = [];
     const passed = new Set<string>();
     const begin = resumeAfter;
     let after = begin;
@@ -47,12 +47,12 @@ export function createDueLanes(
       found.push(...page);
       resumeAfter = through ?? '';
       if (through === null) break;
-      const { merchantId } = laneParts(through);
-      const own = page.filter(({ lane }) => laneParts(lane).merchantId === merchantId).length;
+      const { merchantId } = endpointKeyParts(through);
+      const own = page.filter(({ lane }) => endpointKeyParts(lane).merchantId === merchantId).length;
       if (own >= MANY) {
         passed.add(merchantId);
         found.push(...(await pageOfOthers(merchantId, through)));
-        resumeAfter = laneRange(merchantId).$lt;
+        resumeAfter = endpointKeyRange(merchantId).$lt;
       }
       after = resumeAfter;
     }
@@ -71,7 +71,7 @@ export function createDueLanes(
 }
 
 /** An endpoint that has something due. */
-export interface Waiting {
+export interface ReadyEndpoint {
   readonly lane: string;
   /** Whose endpoint it is. */
   readonly owner: string;
@@ -87,9 +87,9 @@ export interface Waiting {
  * longest ago, and of these what has waited longest. What is slow comes last of its owner's. Thus neither a backlog nor many endpoints keep
  * others waiting, whichever of them are slow.
  */
-export function inTurn(waiting: readonly Waiting[]): string[] {
+export function fairOrder(waiting: readonly ReadyEndpoint[]): string[] {
   const places = new Map<string, number>();
-  const isSlow = ({ pace }: Waiting) => (pace === 'slow' ? 1 : 0);
+  const isSlow = ({ pace }: ReadyEndpoint) => (pace === 'slow' ? 1 : 0);
   return [...waiting]
     .sort((one, other) => isSlow(one) - isSlow(other) || longestAgo(one, other))
     .map((one) => {
@@ -101,6 +101,6 @@ export function inTurn(waiting: readonly Waiting[]): string[] {
     .map(({ lane }) => lane);
 }
 
-function longestAgo(one: Waiting, other: Waiting): number {
+function longestAgo(one: ReadyEndpoint, other: ReadyEndpoint): number {
   return one.turn - other.turn || one.dueAt.getTime() - other.dueAt.getTime();
 }

@@ -3,23 +3,24 @@
  * a sweep is due at the first look, and whenever so long has passed since the last one. Knows nothing of what is looked for.
  */
 
-export interface Doorbell {
-  ring(): void;
-  /** Resolves at a ring, after `ms` milliseconds, or when stopped; whichever comes first. Answers whether it rang. */
-  wait(ms: number, stopped: AbortSignal): Promise<'rung' | 'quiet'>;
+/** Ends a wait before its time. A notification while nobody waits is kept for the next wait; many of them are one. */
+export interface WakeUp {
+  notify(): void;
+  /** Resolves when notified, after `ms` milliseconds, or when stopped; whichever comes first. Answers whether it was notified. */
+  wait(ms: number, stopped: AbortSignal): Promise<'notified' | 'quiet'>;
 }
 
-/** A doorbell that has not rung. */
-export function createDoorbell(): Doorbell {
-  let rung = false;
+/** A wake-up that was not notified. */
+export function createWakeUp(): WakeUp {
+  let notified = false;
   let wake: (() => void) | undefined;
   return {
-    ring() {
-      rung = true;
+    notify() {
+      notified = true;
       wake?.();
     },
     async wait(ms, stopped) {
-      if (!rung && !stopped.aborted) {
+      if (!notified && !stopped.aborted) {
         await new Promise<void>((resolve) => {
           const timer = setTimeout(resolve, ms);
           wake = () => {
@@ -31,8 +32,8 @@ export function createDoorbell(): Doorbell {
         if (wake !== undefined) stopped.removeEventListener('abort', wake);
         wake = undefined;
       }
-      const answer = rung ? 'rung' : 'quiet';
-      rung = false;
+      const answer = notified ? 'notified' : 'quiet';
+      notified = false;
       return answer;
     },
   };
@@ -70,7 +71,7 @@ export function createDueTimes({
     isTime(left, relay) {
       anyLeft ||= left > 0;
       const goesOn = relay === 'more';
-      // What the relay leaves found no place: there is none at its next round either.
+      // What the relay leaves found no slot: there is none at its next round either.
       return raised || (anyLeft && !goesOn) || elapsed() - lookedAt >= (goesOn ? Math.min(BESIDE_MS, pollMs) : pollMs);
     },
     looked() {

@@ -29,7 +29,7 @@ function startWatching(db: Db): void {
   const ring = () => {
     rings += 1;
   };
-  watch = watchOutboxes({ db, hosts: [{ name: 'orders' }], ring, log, againMs: 10 });
+  watch = watchOutboxes({ db, hosts: [{ name: 'orders' }], notify: ring, log, againMs: 10 });
 }
 
 /** Watches, and waits until the stream is there: what is committed before is not told. */

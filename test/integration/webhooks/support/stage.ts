@@ -4,7 +4,7 @@
  */
 import type { Db } from 'mongodb';
 import { EventName } from '../../../../generated/values.ts';
-import { createDeliveryDesk, type DeliveryDesk } from '../../../../server/delivery/admin/delivery-admin.ts';
+import { createDeliveryAdmin, type DeliveryAdmin } from '../../../../server/delivery/admin/delivery-admin.ts';
 import { exampleEvent } from '../../../../server/delivery/admin/test-delivery.ts';
 import type { AttemptOutcome, DeliveryReport } from '../../../../server/delivery/queue/delivery.ts';
 import type { DeliveryDocument } from '../../../../server/delivery/queue/delivery-document.ts';
@@ -39,7 +39,7 @@ export interface Stage {
   /** For a client of one's own. */
   readonly uri: string;
   readonly runtime: TestRuntime;
-  readonly desk: DeliveryDesk;
+  readonly desk: DeliveryAdmin;
   /** What workers wrote to the log at `warn` and `error`. */
   readonly complaints: { fields: object; message: string }[];
   /** The merchant as it stands now. */
@@ -74,7 +74,7 @@ export async function setStage(label: string): Promise<Stage> {
   const complain = (fields: object, message: string) => void complaints.push({ fields, message });
   const orders = db.collection<HostOrder>('orders');
   const deliveries = db.collection<DeliveryDocument>(DELIVERIES);
-  const desk = createDeliveryDesk({ db, clock: runtime.clock, ring: () => undefined });
+  const desk = createDeliveryAdmin({ db, clock: runtime.clock, ring: () => undefined });
   const idOf = (orderId: string) => `${MERCHANT}:${orderId.toLowerCase()}`;
   const workers: WebhookWorker[] = [];
 

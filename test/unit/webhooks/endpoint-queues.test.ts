@@ -1,18 +1,25 @@
-/** Lanes: few at a time for each endpoint, turn about, and those that are slow among themselves. */
+/** EndpointQueues: few at a time for each endpoint, turn about, and those that are slow among themselves. */
 import { describe, expect, it } from 'vitest';
-import type { Place } from '../../../server/delivery/worker/endpoint-queue.ts';
-import { createLanes, type LaneLimits } from '../../../server/delivery/worker/endpoint-queues.ts';
+import type { Slot } from '../../../server/delivery/worker/endpoint-queue.ts';
+import { createEndpointQueues, type EndpointQueueLimits } from '../../../server/delivery/worker/endpoint-queues.ts';
 
-const LIMITS: LaneLimits = { perLane: 2, overall: 12, overallSlow: 8, heldPerLane: 20, held: 40, slowMs: 1_000 };
+const LIMITS: EndpointQueueLimits = {
+  perLane: 2,
+  overall: 12,
+  overallSlow: 8,
+  heldPerLane: 20,
+  held: 40,
+  slowMs: 1_000,
+};
 
-/** Lanes whose work ends when the test says so, on a clock of the test. */
-function stage(limits: Partial<LaneLimits> = {}, ownerOf = (lane: string) => lane) {
+/** EndpointQueues whose work ends when the test says so, on a clock of the test. */
+function stage(limits: Partial<EndpointQueueLimits> = {}, ownerOf = (lane: string) => lane) {
   let now = 0;
   const begun: string[] = [];
   const left: string[] = [];
   const ends = new Map<string, () => void>();
-  const places = new Map<string, Place>();
-  const lanes = createLanes<string>({
+  const places = new Map<string, Slot>();
+  const lanes = createEndpointQueues<string>({
     limits: { ...LIMITS, ...limits },
     elapsed: () => now,
     atOnce: (_lane, most) => most,
@@ -29,7 +36,7 @@ function stage(limits: Partial<LaneLimits> = {}, ownerOf = (lane: string) => lan
     lanes,
     begun,
     left,
-    placeOf(item: string): Place {
+    placeOf(item: string): Slot {
       const place = places.get(item);
       if (place === undefined) throw new Error(`${item} has not begun`);
       return place;

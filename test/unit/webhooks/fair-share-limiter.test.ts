@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createFairPlaces } from '../../../server/delivery/worker/endpoint-queue.ts';
+import { createFairShareLimiter } from '../../../server/delivery/worker/endpoint-queue.ts';
 
 describe('places that owners share', () => {
   it('are half an owner’s at most', () => {
-    const places = createFairPlaces(10);
+    const places = createFairShareLimiter(10);
     expect(places.room('a')).toBe(5);
     places.count('a', 5);
     expect([places.isFree('a'), places.isFree('b')]).toEqual([false, true]);
@@ -12,7 +12,7 @@ describe('places that owners share', () => {
   });
 
   it('are for each of several as many as they leave free together, so that a further one is not left with the last', () => {
-    const places = createFairPlaces(120);
+    const places = createFairShareLimiter(120);
     const fill = (owner: string) => places.count(owner, places.room(owner));
     const give = (owner: string) => places.count(owner, -1);
     fill('a');
@@ -28,7 +28,7 @@ describe('places that owners share', () => {
   });
 
   it('are, the last tenth of them, for owners that have none', () => {
-    const places = createFairPlaces(20);
+    const places = createFairShareLimiter(20);
     places.count('a', 9);
     places.count('b', 9);
     expect([places.room('a'), places.room('b'), places.room('c')]).toEqual([0, 0, 1]);
@@ -39,11 +39,11 @@ describe('places that owners share', () => {
   });
 
   it('are none at all where there are none', () => {
-    expect(createFairPlaces(0).isFree('a')).toBe(false);
+    expect(createFairShareLimiter(0).isFree('a')).toBe(false);
   });
 
   it('may be another share for one owner', () => {
-    const places = createFairPlaces(100, 0.03);
+    const places = createFairShareLimiter(100, 0.03);
     places.count('a', 3);
     expect([places.isFree('a'), places.isFree('b')]).toEqual([false, true]);
   });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { inTurn, type Waiting } from '../../../server/delivery/worker/scheduler.ts';
+import { fairOrder, type ReadyEndpoint } from '../../../server/delivery/worker/scheduler.ts';
 
 /** Something of an endpoint, due at so many milliseconds. */
-function waiting(lane: string, dueAt: number, change: Partial<Waiting> = {}): Waiting {
+function waiting(lane: string, dueAt: number, change: Partial<ReadyEndpoint> = {}): ReadyEndpoint {
   return { lane, owner: lane, dueAt: new Date(dueAt), turn: 0, pace: 'quick', ...change };
 }
 
 describe('endpoints that have something due are served', () => {
-  it.each<[string, Waiting[], string[]]>([
+  it.each<[string, ReadyEndpoint[], string[]]>([
     ['the longest waiting first', [waiting('b', 2), waiting('a', 1), waiting('c', 3)], ['a', 'b', 'c']],
     [
       'the one first whose last turn is longest ago, however long others wait',
@@ -39,6 +39,6 @@ describe('endpoints that have something due are served', () => {
     ],
     ['none', [], []],
   ])('%s', (_, given, served) => {
-    expect(inTurn(given)).toEqual(served);
+    expect(fairOrder(given)).toEqual(served);
   });
 });

@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   countEvents,
-  hangOutboxBell,
+  createOutboxNotifier,
   type Listening,
   listenBy,
-  type OutboxBell,
+  type OutboxNotifier,
 } from '../../../server/delivery/outbox/outbox-notify.ts';
 import { NO_METRICS } from '../../../server/delivery/queue/worker-ports.ts';
 import { acknowledge, answerWith, httpEndpoint, type TestEndpoint } from '../../support/webhook-endpoint.ts';
@@ -45,7 +45,7 @@ describe('over a database', () => {
   });
 
   describe('beside a worker that looks by itself once an hour', () => {
-    let bell: OutboxBell;
+    let bell: OutboxNotifier;
     let load: 'little' | 'much';
     let rings = 0;
 
@@ -65,7 +65,7 @@ describe('over a database', () => {
         rings += 1;
         worker.raised();
       };
-      bell = hangOutboxBell({ db: stage.db, hosts: [{ name: 'orders' }], ring, log, againMs: 10, count });
+      bell = createOutboxNotifier({ db: stage.db, hosts: [{ name: 'orders' }], notify: ring, log, againMs: 10, count });
     });
     afterEach(() => bell.stop());
 
