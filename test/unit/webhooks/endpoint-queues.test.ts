@@ -1,4 +1,4 @@
-/** EndpointQueues: few at a time for each endpoint, turn about, and those that are slow among themselves. */
+/** Endpoint queues: few at a time for each endpoint, turn about, and those that are slow among themselves. */
 import { describe, expect, it } from 'vitest';
 import type { Slot } from '../../../server/delivery/worker/endpoint-queue.ts';
 import { createEndpointQueues, type EndpointQueueLimits } from '../../../server/delivery/worker/endpoint-queues.ts';
@@ -12,7 +12,7 @@ const LIMITS: EndpointQueueLimits = {
   slowMs: 1_000,
 };
 
-/** EndpointQueues whose work ends when the test says so, on a clock of the test. */
+/** Endpoint queues whose work ends when the test says so, on a clock of the test. */
 function stage(limits: Partial<EndpointQueueLimits> = {}, ownerOf = (lane: string) => lane) {
   let now = 0;
   const begun: string[] = [];
