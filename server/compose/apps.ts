@@ -24,7 +24,7 @@ import { createFindSender } from '../auth/find-sender.ts';
 import { createPasswords } from '../auth/password.ts';
 import { holdMerchantToRate } from '../auth/rate-limit.ts';
 import { createRateLimits } from '../auth/rate-limits.ts';
-import { createDeliveryDesk } from '../delivery/admin/delivery-desk.ts';
+import { createDeliveryAdmin } from '../delivery/admin/delivery-admin.ts';
 import { createSendTest } from '../delivery/admin/test-delivery.ts';
 import { createEventLogStore } from '../delivery/queue/event-log-store.ts';
 import { workerSettings } from '../delivery/queue/worker-ports.ts';
@@ -86,7 +86,7 @@ export function createApps(deps: ServiceDeps, parts: ServiceParts, rooms: Rooms)
     audit,
     trail,
     orders: store,
-    deliveries: createDeliveryDesk({ db, clock, ring: () => webhooks.ring() }),
+    deliveries: createDeliveryAdmin({ db, clock, ring: () => webhooks.ring() }),
     sendTest: createSendTest({
       sealer,
       runtime,

@@ -1,13 +1,12 @@
 /**
  * The rooms of the service over one database, each with what it needs. Starts nothing.
  */
-
 import type { Db } from 'mongodb';
 import { createAuditTrail } from '../api/audit/trail.ts';
 import { orderPresenter } from '../api/orders/wire.ts';
 import { presentToken } from '../api/tokens/wire.ts';
 import { createClientTokens } from '../auth/client-tokens.ts';
-import { createQueueFigures } from '../delivery/admin/queue-figures-store.ts';
+import { createQueueFigures } from '../delivery/queue/queue-figures-store.ts';
 import { createBinTable } from '../domain/cards/bin-table.ts';
 import { createTokenRequestorOf } from '../domain/cards/token-requestor.ts';
 import { endpointPolicy } from '../domain/merchants/webhook-url-rule.ts';

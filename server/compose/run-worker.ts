@@ -3,9 +3,8 @@
  * over one database, beside services that deliver and services that do not. Reads no environment; worker-main.ts does.
  */
 import type { Db } from 'mongodb';
-import { createQueueFigures } from '../delivery/admin/queue-figures-store.ts';
-import { countEvents } from '../delivery/outbox/event-count.ts';
-import { hangOutboxBell } from '../delivery/outbox/outbox-bell.ts';
+import { countEvents, createOutboxNotifier } from '../delivery/outbox/outbox-notify.ts';
+import { createQueueFigures } from '../delivery/queue/queue-figures-store.ts';
 import { createErrorBody } from '../http/errors/wire.ts';
 import { createMetrics } from '../http/observability/metrics.ts';
 import { registerQueueMetrics } from '../http/observability/queue-metrics.ts';
@@ -66,9 +65,9 @@ async function startParts(deps: RunWorkerDeps, db: Db, stopping: () => boolean):
   }
   worker.start();
   ends.push(worker.stop);
-  const heard = { db, hosts: eventHosts, ring: worker.raised, log, againMs: WATCH_AGAIN_MS };
-  const bell = hangOutboxBell({ ...heard, count: counted.count });
-  ends.push(bell.stop);
+  const listening = { db, hosts: eventHosts, notify: worker.raised, log, againMs: WATCH_AGAIN_MS };
+  const notifier = createOutboxNotifier({ ...listening, count: counted.count });
+  ends.push(notifier.stop);
   return ends;
 }
 

@@ -2,25 +2,22 @@
  * The webhook worker: relays what was committed, delivers what is due, again and again. Any number of them may run over one
  * database; nothing in its memory is needed by another. Which bytes, which address, which wait: others decide.
  */
-
 import type { Sealer } from '../domain/ports/sealed.ts';
 import type { Runtime } from '../platform/runtime.ts';
 import { createEncryptMessage } from '../vault/message-keys/encrypt-message.ts';
-import { createDueTimes } from './due-times.ts';
 import type { EventCheck } from './outbox/event-check.ts';
-import { createOutboxStore } from './outbox/outbox-store.ts';
+import { createFinalize, createOutboxStore } from './outbox/outbox-store.ts';
 import { createRelay } from './outbox/relay.ts';
-import { createSettle } from './outbox/settle.ts';
-import type { Checkpoint } from './queue/checkpoint.ts';
-import { createClaimStore } from './queue/claim-store.ts';
 import { createCompletionStore } from './queue/completion-store.ts';
 import { createDeliveryStore, type Db } from './queue/delivery-store.ts';
 import { createEndpointStore } from './queue/endpoint-store.ts';
 import { createEventLogStore } from './queue/event-log-store.ts';
 import type { WebhookHost } from './queue/indexes.ts';
-import { createQueuePeek } from './queue/queue-peek-store.ts';
-import { createRefusedClaims } from './queue/refused-claims.ts';
+import { createLeaseStore } from './queue/lease-store.ts';
+import { createQueuePeek } from './queue/queue-figures-store.ts';
+import { createRefusedClaims } from './queue/refusals.ts';
 import {
+  type Checkpoint,
   type MerchantLookup,
   NO_METRICS,
   type WebhookLog,
@@ -31,12 +28,12 @@ import { type Network, systemNetwork } from './transport/connect.ts';
 import { createConnections } from './transport/connections.ts';
 import { createCredentialsOf } from './transport/credentials.ts';
 import { createMakeRequest } from './transport/request.ts';
-import { createCourier } from './worker/courier.ts';
+import { createDeliveryExecutor } from './worker/delivery-executor.ts';
 import { createDispatcher, type Ending } from './worker/dispatcher.ts';
-import { createDoorbell } from './worker/doorbell.ts';
 import { createEndpointMonitor } from './worker/endpoint-monitor.ts';
-import { createForesight, createPrepareAttempt } from './worker/prepare-attempt.ts';
+import { createPrefetch, createPrepareAttempt } from './worker/prepare-attempt.ts';
 import { createSweeps } from './worker/sweeps.ts';
+import { createDueTimes, createWakeUp } from './worker/wake-up.ts';
 
 export interface WebhookWorkerOf {
   readonly db: Db;
@@ -92,7 +89,7 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
   const outbox = createOutboxStore(db);
   const deliveries = createDeliveryStore(db);
   const refusals = createRefusedClaims({ clock, log });
-  const claims = createClaimStore({ db, checkpoint, refusals });
+  const leaseStore = createLeaseStore({ db, checkpoint, refusals });
   const completions = createCompletionStore({ db, keepMs: settings.keepMs });
   const monitor = createEndpointMonitor({ endpoints: createEndpointStore(db), clock, log, metrics });
   const connections = createConnections({ network, connectMs: settings.connectMs });
@@ -101,15 +98,16 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
     encryptMessage: createEncryptMessage(sealer),
   });
   const prepare = createPrepareAttempt(makeRequest, clock);
-  const settle = createSettle({ outbox, completions, clock, checkpoint });
-  const courier = createCourier({
+  const finalize = createFinalize({ outbox, completions, clock, checkpoint });
+  const executor = createDeliveryExecutor({
     deliveries,
+    leaseStore,
     completions,
     refusals,
     monitor,
     merchants,
     prepare,
-    settle,
+    finalize,
     runtime,
     settings,
     connections,
@@ -117,25 +115,25 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
     log,
     metrics,
   });
-  const doorbell = createDoorbell();
+  const wakeUp = createWakeUp();
   const due = createDueTimes({ pollMs: settings.pollMs, elapsed: () => performance.now() });
   const ring = () => {
     due.raise();
-    doorbell.ring();
+    wakeUp.notify();
   };
   let report = { ...NOTHING };
-  const foresee = createForesight(prepare, merchants);
+  const prefetch = createPrefetch(prepare, merchants);
   const dispatcher = createDispatcher({
     deliveries,
-    claims,
+    leaseStore,
     refusals,
     monitor,
     runtime,
     settings,
     log,
-    foresee,
+    prefetch,
     checkpoint,
-    carry: courier,
+    execute: executor,
     ended(ending) {
       report[ending] += 1;
     },
@@ -147,7 +145,7 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
     outbox,
     eventLog,
     dispatcher,
-    foresee,
+    prefetch,
     clock,
     checkpoint,
     checkEvent,
@@ -168,7 +166,7 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
     found: ring,
   });
 
-  /** What is done once a minute. Answers how many deliveries it made due; what is swept beside the work rings for them. */
+  /** What is done once a minute. Answers how many deliveries it made due; what is swept beside the work notifies the worker of them. */
   const sweep = async (): Promise<number> => {
     if (renewing === undefined) return sweeps.now();
     sweeps.beside();
@@ -181,9 +179,9 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
     report.relayed += events;
     if (events > 0) metrics.relayed(events);
     // First the claims, though.
-    if (state === 'more') doorbell.ring();
+    if (state === 'more') wakeUp.notify();
     if (state === 'busy') {
-      const timer = setTimeout(doorbell.ring, BUSY_MS * Math.random());
+      const timer = setTimeout(wakeUp.notify, BUSY_MS * Math.random());
       timer.unref();
     }
     const found = events + (state === 'done' ? 0 : 1);
@@ -197,19 +195,19 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
   };
 
   const work = async (stopped: AbortSignal): Promise<void> => {
-    let woken: 'rung' | 'quiet' = 'rung';
+    let woken: 'notified' | 'quiet' = 'notified';
     while (!stopped.aborted) {
       try {
         if (woken === 'quiet' && ((await sweep()) > 0 || (await isAnythingDue(clock.now())))) due.raise();
-        if (woken === 'rung' || due.isRaised()) await look();
-        woken = await doorbell.wait(settings.pollMs, stopped);
+        if (woken === 'notified' || due.isRaised()) await look();
+        woken = await wakeUp.wait(settings.pollMs, stopped);
       } catch (error) {
         log.error({ err: error }, 'webhook worker could not reach its work; it tries again');
         // It may have been the relay alone.
         await dispatcher.dispatch().catch(() => undefined);
         due.raise();
-        woken = 'rung';
-        await createDoorbell().wait(settings.pollMs, stopped);
+        woken = 'notified';
+        await createWakeUp().wait(settings.pollMs, stopped);
       }
     }
   };
@@ -244,6 +242,6 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
       connections.close();
     },
     ring,
-    raised: doorbell.ring,
+    raised: wakeUp.notify,
   };
 }

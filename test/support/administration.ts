@@ -7,7 +7,7 @@ import { operatorHandlers } from '../../server/api/operator/handlers.ts';
 import { createDeviceTokens } from '../../server/auth/device-token.ts';
 import { createPasswords } from '../../server/auth/password.ts';
 import { settingsHandlers } from '../../server/compose/settings.ts';
-import { createDeliveryDesk } from '../../server/delivery/admin/delivery-desk.ts';
+import { createDeliveryAdmin } from '../../server/delivery/admin/delivery-admin.ts';
 import { webhookIndexes } from '../../server/delivery/queue/indexes.ts';
 import { endpointPolicy } from '../../server/domain/merchants/webhook-url-rule.ts';
 import type { OperatorContext, SettingsContext } from '../../server/http/request/context.ts';
@@ -59,7 +59,7 @@ export async function administration(db: Db) {
     passwords: createPasswords({ random, costLog2: 4 }),
     devices: createDeviceTokens(keys.derive('settings-device'), { clock, random }),
     orders: createOrderStore(db),
-    deliveries: createDeliveryDesk({ db, clock, ring: () => undefined }),
+    deliveries: createDeliveryAdmin({ db, clock, ring: () => undefined }),
     sealer: createSealer({ keys, random }),
     sendTest: async () => null,
     runtime: { clock, random },

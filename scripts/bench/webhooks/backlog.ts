@@ -1,4 +1,5 @@
 /** Makes a backlog: events raised in documents of orders, and relayed so that each is a due delivery. Sends nothing. */
+
 import type { Db } from 'mongodb';
 import document from '../../../generated/openapi.json' with { type: 'json' };
 import { EventName } from '../../../generated/values.ts';

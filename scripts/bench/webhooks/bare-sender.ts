@@ -4,7 +4,7 @@
  */
 import { Client } from 'undici';
 import { EventName } from '../../../generated/values.ts';
-import { exampleEvent } from '../../../server/delivery/admin/example-event.ts';
+import { exampleEvent } from '../../../server/delivery/admin/test-delivery.ts';
 
 /** Requests at a time: to one endpoint, and over all. */
 const PER_ENDPOINT = 8;

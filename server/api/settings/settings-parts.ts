@@ -1,10 +1,9 @@
 /**
  * What the settings need from the rest of the service. Types only.
  */
-
 import type { DeviceTokens } from '../../auth/device-token.ts';
 import type { Passwords } from '../../auth/password.ts';
-import type { DeliveryDesk } from '../../delivery/admin/delivery-desk.ts';
+import type { DeliveryAdmin } from '../../delivery/admin/delivery-admin.ts';
 import type { SendTest } from '../../delivery/admin/test-delivery.ts';
 import type { EndpointPolicy } from '../../domain/merchants/webhook-url-rule.ts';
 import type { Sealer } from '../../domain/ports/sealed.ts';
@@ -29,7 +28,7 @@ export interface SettingsParts {
   readonly audit: AuditLog;
   readonly trail: AuditTrail;
   readonly orders: Pick<OrderStore, 'find' | 'list'>;
-  readonly deliveries: DeliveryDesk;
+  readonly deliveries: DeliveryAdmin;
   /** Sends an example of an event. */
   readonly sendTest: SendTest;
   readonly sealer: Sealer;

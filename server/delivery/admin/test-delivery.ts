@@ -1,22 +1,21 @@
 /**
- * Sends an example of an event to a merchant's configured address, once, as a real event is sent, and tells what came of it.
+ * Sends the contract's example of an event to a merchant's configured address, once, as a real event is sent, and answers what came of it.
  * Stores nothing and sends nothing again.
  */
+import document from '../../../generated/openapi.json' with { type: 'json' };
 import type { EventName } from '../../../generated/values.ts';
 import type { Merchant } from '../../domain/merchants/merchant.ts';
 import type { Sealer } from '../../domain/ports/sealed.ts';
 import type { Runtime } from '../../platform/runtime.ts';
 import { createEncryptMessage } from '../../vault/message-keys/encrypt-message.ts';
 import type { Attempt } from '../queue/delivery.ts';
+import { eventBytes } from '../queue/wire.ts';
 import type { WorkerSettings } from '../queue/worker-ports.ts';
 import type { Network } from '../transport/connect.ts';
 import { createConnections } from '../transport/connections.ts';
 import { createCredentialsOf } from '../transport/credentials.ts';
-import type { DeliverResult } from '../transport/deliver.ts';
-import { maskedHeaders } from '../transport/headers.ts';
-import { createMakeRequest, type MadeRequest } from '../transport/request.ts';
-import { createSendRequest } from '../worker/send-request.ts';
-import { exampleEvent } from './example-event.ts';
+import { createSendRequest, type DeliverResult } from '../transport/deliver.ts';
+import { createMakeRequest, type MadeRequest, maskedHeaders } from '../transport/request.ts';
 
 export interface TestDeliveryOf {
   readonly sealer: Sealer;
@@ -55,4 +54,21 @@ export function createSendTest({ sealer, runtime, network, settings }: TestDeliv
     const intent = { number: 1, startedAt, url, requestHeaders: maskedHeaders(request.headers) };
     return { ...intent, ...result, finishedAt: runtime.clock.now() };
   };
+}
+
+const MEDIA = 'application/json';
+
+function member(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}
+
+/** The JSON text of an event's first example, under this id and time; every event of the contract has one. */
+export function exampleEvent(name: EventName, id: string, at: Date): string {
+  const way = ['webhooks', name, 'post', 'requestBody', 'content', MEDIA, 'examples'];
+  const whole: unknown = document;
+  const examples = way.reduce(member, whole);
+  const [first] = typeof examples === 'object' && examples !== null ? Object.values(examples) : [];
+  const example = member(first, 'value');
+  const content = JSON.stringify(member(example, 'content'));
+  return eventBytes({ at, events: [], content }, { id, name });
 }

@@ -1,13 +1,17 @@
 /**
- * The outboxes in MongoDB: finds what is to be relayed, takes out what was, and marks what was acknowledged.
- * Touches no other field of a host document, and matches no version: a step that pushes more at the same moment is not disturbed.
+ * The outboxes in MongoDB: finds what is to be relayed, takes out what was, marks what was acknowledged, and finalizes the deliveries of
+ * that. Touches no other field of a host document, and matches no version: a step that pushes more at the same moment is not disturbed.
  */
 import type { Db, Document } from 'mongodb';
+import type { Clock } from '../../platform/runtime.ts';
+import { createBatch } from '../../storage/mongo/batch.ts';
 import type { OutboxHost } from '../../storage/outbox.ts';
-import type { HostRef } from '../queue/delivery.ts';
+import type { CompletionStore } from '../queue/completion-store.ts';
+import type { HostRef, LeasedDelivery } from '../queue/delivery.ts';
 import { UNSYNCED } from '../queue/delivery-store.ts';
 import { OUTBOX_INDEX } from '../queue/indexes.ts';
-import type { Resting } from './refused-hosts.ts';
+import type { Resting } from '../queue/refusals.ts';
+import { type Checkpoint, Step } from '../queue/worker-ports.ts';
 
 export type HostDocument = OutboxHost & { readonly _id: string };
 
@@ -108,4 +112,34 @@ function removeSteps(entries: readonly string[]): Document[] {
   };
   const relayAt = { $cond: [{ $eq: ['$outbox', []] }, '$$REMOVE', '$relayAt'] };
   return [{ $set: { outbox: rest } }, { $set: { relayAt } }];
+}
+
+/** Events whose end is told to their documents by one write. */
+const FINALIZED_AT_ONCE = 128;
+
+/** Nobody waits for the end but the merchant's reading of it: a little patience spares the database most of these writes. */
+const GATHER_MS = 25;
+
+export interface FinalizeOf {
+  readonly outbox: Pick<OutboxStore, 'told'>;
+  readonly completions: Pick<CompletionStore, 'secure' | 'finish'>;
+  readonly clock: Clock;
+  readonly checkpoint: Checkpoint;
+}
+
+/** A function that ends one delivery, in company with others that end at about the same moment. */
+export function createFinalize({ outbox, completions, clock, checkpoint }: FinalizeOf) {
+  return createBatch<LeasedDelivery, 'finalized'>({
+    most: FINALIZED_AT_ONCE,
+    atOnce: 1,
+    gatherMs: GATHER_MS,
+    async flush(leases) {
+      await completions.secure();
+      await outbox.told(leases.map(({ host, id }) => ({ host, eventId: id })));
+      await checkpoint(Step.MARKED);
+      await completions.finish(leases, clock.now());
+      await checkpoint(Step.FINISHED);
+      return leases.map(() => 'finalized');
+    },
+  });
 }

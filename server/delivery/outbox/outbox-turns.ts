@@ -3,8 +3,8 @@
  * merchant in turn its share. A merchant's burst keeps no other merchant's event waiting for longer than a round. Takes nothing out.
  */
 import { fewAtATime } from '../../platform/few-at-a-time.ts';
+import type { Resting } from '../queue/refusals.ts';
 import type { HostDocument, OutboxStore, WaitingMerchant } from './outbox-store.ts';
-import type { Resting } from './refused-hosts.ts';
 
 export interface OutboxTurnsOf {
   readonly outbox: Pick<OutboxStore, 'pending' | 'pendingOf' | 'waiting'>;

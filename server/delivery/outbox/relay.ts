@@ -1,30 +1,22 @@
 /**
  * Moves events from the outboxes to the deliveries. Stores first and takes out afterwards: stopped in between, or run by two
- * at once, it stores the same events again, which changes nothing. Where a place is free, the new delivery is stored under this
+ * at once, it stores the same events again, which changes nothing. Where a slot is free, the new delivery is stored under this
  * worker's lease and goes out at once, without being looked for.
  */
 import type { Clock } from '../../platform/runtime.ts';
-import { type Checkpoint, Step } from '../queue/checkpoint.ts';
 import type { PreparedAttempt } from '../queue/delivery.ts';
-import {
-  type DeliveryDocument,
-  deliveryDocument,
-  leased,
-  type Seat,
-  seated,
-  type UnnumberedDelivery,
-} from '../queue/delivery-document.ts';
+import { type DeliveryDocument, deliveryDocument, type UnnumberedDelivery } from '../queue/delivery-document.ts';
 import type { EventLogStore } from '../queue/event-log-store.ts';
 import type { WebhookHost } from '../queue/indexes.ts';
-import type { WebhookLog, WebhookMetrics } from '../queue/worker-ports.ts';
+import { type LeaseReservation, leased, storedUnderLease } from '../queue/lease-store.ts';
+import { createRefusedHosts } from '../queue/refusals.ts';
+import { type Checkpoint, Step, type WebhookLog, type WebhookMetrics } from '../queue/worker-ports.ts';
 import type { Dispatcher } from '../worker/dispatcher.ts';
-import type { Foresight } from '../worker/prepare-attempt.ts';
+import type { Prefetch } from '../worker/prepare-attempt.ts';
+import { bisectingInsert, createContention, type InsertResult } from './bisecting-insert.ts';
 import type { EventCheck } from './event-check.ts';
 import type { HostDocument, OutboxStore } from './outbox-store.ts';
 import { createOutboxTurns } from './outbox-turns.ts';
-import { createRefusedHosts } from './refused-hosts.ts';
-import { createRivals } from './rivals.ts';
-import { type StoredTogether, storeApart } from './store-apart.ts';
 
 /** What the log says of an event that breaks the contract. */
 export const FLAWED_EVENT = 'a webhook event is not as the contract has it';
@@ -36,8 +28,8 @@ export interface RelayOf {
   readonly hosts: readonly WebhookHost[];
   readonly outbox: OutboxStore;
   readonly eventLog: EventLogStore;
-  readonly dispatcher: Pick<Dispatcher, 'refresh' | 'seat' | 'leaseEnd' | 'unseat' | 'admit'>;
-  readonly foresee: Foresight;
+  readonly dispatcher: Pick<Dispatcher, 'refresh' | 'reserve' | 'leaseEnd' | 'cancelReservation' | 'admit'>;
+  readonly prefetch: Prefetch;
   readonly clock: Clock;
   readonly checkpoint: Checkpoint;
   readonly checkEvent: EventCheck;
@@ -46,7 +38,7 @@ export interface RelayOf {
 }
 
 /**
- * What one look at the outboxes came to. `left`: events of these that found no place, and are due. `more`: there is more to relay than
+ * What one look at the outboxes came to. `left`: events of these that found no slot, and are due. `more`: there is more to relay than
  * one look takes. `busy`: another worker was at it; look again soon.
  */
 export interface Relayed {
@@ -57,10 +49,10 @@ export interface Relayed {
 
 /** A function that relays what there is, as much as one round takes: what is due meanwhile, and who raises more, wait for no backlog. */
 export function createRelay(parts: RelayOf): () => Promise<Relayed> {
-  const { hosts, outbox, eventLog, dispatcher, clock, foresee, checkpoint, checkEvent, log, metrics } = parts;
+  const { hosts, outbox, eventLog, dispatcher, clock, prefetch, checkpoint, checkEvent, log, metrics } = parts;
 
   const refusedHosts = createRefusedHosts({ clock, log });
-  const rivals = createRivals({ clock, log });
+  const contention = createContention({ clock, log });
 
   const deliveriesOf = (collection: string, fields: HostDocument): UnnumberedDelivery[] => {
     const now = clock.now();
@@ -83,34 +75,35 @@ export function createRelay(parts: RelayOf): () => Promise<Relayed> {
     }
   };
 
-  /** Stores deliveries, each in a seat where there is one, and hands over those that are this worker's. `left`: found no seat. */
-  const store = async (fresh: readonly UnnumberedDelivery[]): Promise<StoredTogether> => {
+  /** Stores deliveries, each under a reserved lease where there is one, and hands over those that are this worker's. `left`: found no slot. */
+  const store = async (fresh: readonly UnnumberedDelivery[]): Promise<InsertResult> => {
     const ready = new Map<string, PreparedAttempt>();
-    const seats = new Map<string, Seat>();
+    const reservations = new Map<string, LeaseReservation>();
     await dispatcher.refresh(fresh.map(({ lane }) => lane));
     for (const { _id, lane } of fresh) {
-      const seat = dispatcher.seat(lane);
-      if (seat !== null) seats.set(_id, seat);
+      const reservation = dispatcher.reserve(lane);
+      if (reservation !== null) reservations.set(_id, reservation);
     }
-    const foresight = async (document: DeliveryDocument): Promise<void> => {
-      const seat = seats.get(document._id);
-      const prepared = seat?.turn === 'next' ? await foresee(document, { owner: seat.owner, pace: 'hurry' }) : null;
+    const prefetched = async (document: DeliveryDocument): Promise<void> => {
+      const reservation = reservations.get(document._id);
+      const prepared =
+        reservation?.turn === 'next' ? await prefetch(document, { owner: reservation.owner, pace: 'hurry' }) : null;
       if (prepared === null) ready.delete(document._id);
       else ready.set(document._id, prepared);
     };
-    /** In their seats, each with the intent of its attempt where that follows at once. */
+    /** Under their reserved leases, each with the intent of its attempt where that follows at once. */
     const dress = async (documents: readonly DeliveryDocument[]): Promise<DeliveryDocument[]> => {
-      await Promise.all(documents.map(foresight));
+      await Promise.all(documents.map(prefetched));
       // Not before: making the attempts ready may have taken as long as a lease.
       const until = dispatcher.leaseEnd();
       return documents.map((document) => {
-        const seat = seats.get(document._id);
+        const reservation = reservations.get(document._id);
         const open = ready.get(document._id)?.intent;
-        if (seat === undefined) return document;
-        return { ...seated(document, seat, until), ...(open === undefined ? {} : { open }) };
+        if (reservation === undefined) return document;
+        return { ...storedUnderLease(document, reservation, until), ...(open === undefined ? {} : { open }) };
       });
     };
-    const left = fresh.length - seats.size;
+    const left = fresh.length - reservations.size;
     try {
       const stored = await eventLog.append(fresh, dress);
       await checkpoint(Step.RELAY_STORED);
@@ -118,15 +111,15 @@ export function createRelay(parts: RelayOf): () => Promise<Relayed> {
       // What another worker has stored meanwhile is counted and looked at by that one.
       inspect(documents);
       const mine = documents.flatMap((document) => {
-        const seat = seats.get(document._id);
+        const reservation = reservations.get(document._id);
         const prepared = ready.get(document._id) ?? null;
-        return seat === undefined ? [] : [{ ...leased(document, seat.owner), prepared }];
+        return reservation === undefined ? [] : [{ ...leased(document, reservation.owner), prepared }];
       });
-      for (const { id } of mine) seats.delete(id);
+      for (const { id } of mine) reservations.delete(id);
       dispatcher.admit(mine);
       return stored.kind === 'stored' ? { kind: 'stored', events: documents.length, left } : stored;
     } finally {
-      for (const { _id, lane } of fresh) if (seats.has(_id)) dispatcher.unseat(lane);
+      for (const { _id, lane } of fresh) if (reservations.has(_id)) dispatcher.cancelReservation(lane);
     }
   };
 
@@ -147,14 +140,14 @@ export function createRelay(parts: RelayOf): () => Promise<Relayed> {
       }
     }
     const freshOf = (hosts: readonly HostDocument[]) => hosts.flatMap((host) => fresh.get(host) ?? []);
-    const { stored, events, left, busy, untried } = await storeApart({
+    const { stored, events, left, busy, untried } = await bisectingInsert({
       found: [...fresh.keys()],
       store: (some) => store(freshOf(some)),
       refused: (host, error) => {
         const ids = freshOf([host]).map(({ _id }) => _id);
         refusedHosts.refused({ collection, hostId: host._id, events: ids, error });
       },
-      whenBusy: rivals.isPersistent() ? 'apart' : 'wait',
+      whenBusy: contention.isPersistent() ? 'apart' : 'wait',
     });
     refusedHosts.untried(untried);
     if (stored.length > 0) {
@@ -184,7 +177,7 @@ export function createRelay(parts: RelayOf): () => Promise<Relayed> {
       documents += relayed.documents;
       for (const merchantId of relayed.busy) busy.add(merchantId);
     }
-    rivals.met(busy);
+    contention.met(busy);
     if (busy.size > 0) return { ...sum, state: 'busy' };
     return { ...sum, state: documents > 0 && found.some(({ more }) => more) ? 'more' : 'done' };
   };

@@ -5,8 +5,9 @@
 import type { Db, Document } from 'mongodb';
 import { type Attempt, type AttemptEnd, type AttemptIntent, DeliveryState, type LeasedDelivery } from './delivery.ts';
 import type { DeliveryDocument } from './delivery-document.ts';
-import { DELIVERIES, heldFilter, LOG_LIMIT, laidDown, UNSYNCED } from './delivery-store.ts';
+import { DELIVERIES, LOG_LIMIT, laidDown, UNSYNCED } from './delivery-store.ts';
 import { guardedWriter, type Held, type Readback } from './guarded-write-store.ts';
+import { heldFilter } from './lease-store.ts';
 
 export type CompletionStore = ReturnType<typeof createCompletionStore>;
 

@@ -12,13 +12,11 @@ import {
   DeliveryState,
   type FailureClass,
   type HostRef,
-  type LeasedDelivery,
   type OpenBreaker,
   ReportedState,
   UNKNOWN_RESULT,
 } from './delivery.ts';
-import type { EndpointHealth } from './endpoint-health.ts';
-import { laneOf } from './lane-name.ts';
+import { type EndpointHealth, endpointKeyOf } from './endpoint.ts';
 import { eventBytes } from './wire.ts';
 
 export interface DeliveryDocument {
@@ -100,7 +98,7 @@ export function deliveryDocument({
     at: entry.at,
     openSince: now,
     host,
-    lane: laneOf(merchantId, webhookUrl),
+    lane: endpointKeyOf(merchantId, webhookUrl),
     webhookUrl,
     body: eventBytes(entry, event),
     state: DeliveryState.PENDING,
@@ -119,34 +117,9 @@ function placeOf({ id }: HostRef, { orderId, bornOf }: OutboxHost): Pick<Deliver
   return bornOf === undefined ? {} : { orderKey: `card:${id}`, bornOf: orderKeyOf(bornOf) };
 }
 
-/** A lease on a delivery that is only being stored. */
-export interface Seat {
-  readonly owner: string;
-  /** Whether its request will be made at once, or others of its endpoint come first. */
-  readonly turn: 'next' | 'later';
-}
-
-/** The same delivery, stored under a lease from the first. */
-export function seated(document: DeliveryDocument, { owner }: Seat, until: Date): DeliveryDocument {
-  return { ...document, dueAt: until, leaseUntil: until, owner, fence: document.fence + 1 };
-}
-
 /** The form in which an order's id is looked up: order ids match without regard to case. */
 export function orderKeyOf(orderId: string): string {
   return orderId.toLowerCase();
-}
-
-/** A stored delivery as its worker holds it. */
-export function leased(document: Omit<DeliveryDocument, 'attempts' | 'open'>, owner: string): LeasedDelivery {
-  const { _id: id, orderKey = null, replayed, stop, merchantId, sequence, orderSequence, at, host, lane } = document;
-  const { webhookUrl, body, state, attemptCount, fence, leaseUntil: until = new Date(0) } = document;
-  const { attemptsBefore = 0, acknowledgedAt } = document;
-  const place = { merchantId, sequence, orderSequence, at, host, lane, webhookUrl };
-  const rest = { ...place, body, state, attemptCount, attemptsBefore, fence };
-  const told = acknowledgedAt === undefined ? 'never' : 'before';
-  const sending = replayed === true ? 'again' : 'first';
-  const wanted = stop === true ? 'wanted' : 'not-wanted';
-  return { id, orderKey, ...rest, sending, told, stop: wanted, prepared: null, errand: 'usual', owner, until };
 }
 
 export type ReportedDelivery = Omit<DeliveryDocument, 'body'>;

@@ -1,7 +1,6 @@
 /**
- * The deliveries in MongoDB, as workers take them: what is due, and who holds it. A lease has an owner that no other lease ever
- * had, and every write about a leased delivery matches it, so that a worker that was paused past its lease cannot overwrite its
- * successor. Decides nothing: what to write comes from the caller.
+ * The deliveries in MongoDB, as workers find them: what is due, what waits for it, and what comes after it. Leases nothing, and decides
+ * nothing: what to write comes from the caller.
  */
 import type { Db } from 'mongodb';
 import { DeliveryState, type LeasedDelivery } from './delivery.ts';
@@ -45,7 +44,7 @@ interface DueQuery {
 }
 
 /** Endpoints by name; open where no end is given. */
-interface LaneRange {
+interface EndpointRange {
   readonly after: string;
   readonly before?: string;
   readonly through?: string;
@@ -55,7 +54,7 @@ interface LaneRange {
 export type UnclaimedDelivery = Omit<DeliveryDocument, 'attempts'>;
 
 /** An endpoint that has something to do, and since when. */
-export interface DueLane {
+export interface DueEndpoint {
   readonly lane: string;
   readonly dueAt: Date;
 }
@@ -67,14 +66,13 @@ export type OrderPlace = Pick<LeasedDelivery, 'merchantId' | 'orderKey' | 'order
 export function createDeliveryStore(db: Db) {
   const deliveries = db.collection<DeliveryDocument>(DELIVERIES);
   const unsynced = db.collection<DeliveryDocument>(DELIVERIES, { writeConcern: UNSYNCED });
-  const released = { owner: '', leaseUntil: '', open: '' } as const;
 
   return {
     /**
      * The endpoints with something to do, now or later, each with its earliest, in the order of their names; one step in the index for each,
      * whatever its backlog.
      */
-    async lanes({ after, before, through }: LaneRange): Promise<DueLane[]> {
+    async lanes({ after, before, through }: EndpointRange): Promise<DueEndpoint[]> {
       const end = {
         ...(before === undefined ? {} : { $lt: before }),
         ...(through === undefined ? {} : { $lte: through }),
@@ -126,16 +124,6 @@ export function createDeliveryStore(db: Db) {
       return deliveries.find({ lane, dueAt: { $lte: now }, ...without(except) }, options).toArray();
     },
 
-    /** Holds on to what is in flight. Silent about what was lost. */
-    async renew(leases: readonly LeasedDelivery[], until: Date): Promise<void> {
-      await unsynced.updateMany(heldFilter(leases), { $set: { dueAt: until, leaseUntil: until } });
-    },
-
-    /** Gives back what was leased and not begun, due at once. */
-    async release(leases: readonly LeasedDelivery[], now: Date): Promise<void> {
-      await unsynced.updateMany(heldFilter(leases), { $set: { dueAt: now }, $unset: released });
-    },
-
     /** Which of these somebody wants stopped. */
     stopWanted: (ids: readonly string[]): Promise<string[]> =>
       deliveries.distinct('_id', { _id: { $in: [...ids] }, stop: true }),
@@ -173,10 +161,4 @@ function without(ids: readonly string[]) {
 /** What was held or laid aside is sent next. */
 export function madeDue(now: Date) {
   return { $set: { state: DeliveryState.PENDING, dueAt: now } };
-}
-
-/** Leases that are still held. An owner is never used twice, so that owner and id together are the fence. */
-export function heldFilter(leases: readonly LeasedDelivery[]) {
-  const owners = [...new Set(leases.map(({ owner }) => owner))];
-  return { _id: { $in: leases.map(({ id }) => id) }, owner: { $in: owners } };
 }

@@ -102,7 +102,7 @@ export interface HostRef {
 }
 
 /** `probe`: the only one that goes to an endpoint whose breaker is open. */
-export type Errand = 'usual' | 'probe';
+export type AttemptKind = 'usual' | 'probe';
 
 /** An attempt that is ready to go: what is recorded of it, and what is sent. */
 export interface PreparedAttempt {
@@ -144,7 +144,7 @@ export interface LeasedDelivery {
   readonly attemptsBefore: number;
   /** The attempt whose intent was stored with the lease; null when there is none. */
   readonly prepared: PreparedAttempt | null;
-  readonly errand: Errand;
+  readonly attemptKind: AttemptKind;
   readonly owner: string;
   /** When the lease ends, as it was taken: it may have been renewed since. */
   readonly until: Date;

@@ -5,15 +5,14 @@
 import type { Db } from 'mongodb';
 import { isDuplicateKey } from '../../storage/mongo/duplicate-key.ts';
 import { UNSYNCED } from './delivery-store.ts';
-import type { EndpointHealth } from './endpoint-health.ts';
-import { laneParts, laneRange } from './lane-name.ts';
+import { type EndpointHealth, endpointKeyParts, endpointKeyRange } from './endpoint.ts';
 
 /** The collection's name. */
 export const ENDPOINTS = 'webhook_endpoints';
 const TRIES = 5;
 
 export interface EndpointDocument extends EndpointHealth {
-  /** The endpoint's name: its lane. */
+  /** The endpoint's key. */
   readonly _id: string;
   readonly merchantId: string;
   /** Grows with every change. */
@@ -40,7 +39,7 @@ export function createEndpointStore(db: Db) {
 
     /** A merchant's endpoints that are not well. */
     ofMerchant(merchantId: string): Promise<EndpointDocument[]> {
-      return endpoints.find({ _id: laneRange(merchantId) }).toArray();
+      return endpoints.find({ _id: endpointKeyRange(merchantId) }).toArray();
     },
 
     /** Changes an endpoint's health by what it is at that moment. Gives up when many others do the same. */
@@ -48,7 +47,7 @@ export function createEndpointStore(db: Db) {
       lane: string,
       decide: (before: EndpointHealth | null) => EndpointHealth,
     ): Promise<HealthChange | null> {
-      const { merchantId } = laneParts(lane);
+      const { merchantId } = endpointKeyParts(lane);
       for (let tries = 0; tries < TRIES; tries += 1) {
         const before = await endpoints.findOne({ _id: lane });
         const after = decide(before);

@@ -3,10 +3,9 @@
  * transaction: whoever sees number n can see every number below it. Both are the relay's; everybody else only reads.
  */
 import { type ClientSession, type Db, MongoServerError } from 'mongodb';
-import { type Checkpoint, Step } from './checkpoint.ts';
 import type { DeliveryDocument, UnnumberedDelivery } from './delivery-document.ts';
 import { DELIVERIES, UNSYNCED } from './delivery-store.ts';
-import type { WebhookLog } from './worker-ports.ts';
+import { type Checkpoint, Step, type WebhookLog } from './worker-ports.ts';
 
 /** What the log says of a merchant's last number that was behind the numbers of its events: the collections are not of one moment. */
 export const LAGGING_SEQUENCE =

@@ -3,7 +3,6 @@
  * but for those that find an event by its order or number each holds only what is still to be done, so that it does not grow with what is over.
  */
 import type { IndexPlan } from '../../storage/mongo/indexes.ts';
-import { ALARMED_ENDPOINTS } from './alarm-store.ts';
 import { DeliveryState } from './delivery.ts';
 import { DELIVERIES } from './delivery-store.ts';
 import { ENDPOINTS } from './endpoint-store.ts';
@@ -12,6 +11,9 @@ import { ENDPOINTS } from './endpoint-store.ts';
 export interface WebhookHost {
   readonly name: string;
 }
+
+/** The collection of the endpoints that an alarm was raised for. */
+export const ALARMED_ENDPOINTS = 'webhook_alarmed_endpoints';
 
 /** The index of what waits in an outbox: merchant by merchant, so that a backlog of one is no way to those of the others. */
 export const OUTBOX_INDEX = 'webhook_outbox';

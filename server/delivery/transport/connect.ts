@@ -9,8 +9,7 @@ import { connect as connectTls } from 'node:tls';
 import type { buildConnector } from 'undici';
 import { type AddressScope, addressRefusal } from '../../platform/addresses/address-guard.ts';
 import { AttemptOutcome, FailureClass } from '../queue/delivery.ts';
-import { createHostsFile } from './hosts-file.ts';
-import { createResolveHost, type ResolveHost } from './resolve-host.ts';
+import { createHostsFile, createResolveHost, type ResolveHost } from './resolve-host.ts';
 
 /** What a delivery takes from the network. */
 export interface Network {

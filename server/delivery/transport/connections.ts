@@ -1,12 +1,40 @@
 /**
  * Connections to endpoints, kept open between events. One request at a time runs on each, so that what is known of the
- * connection (address, time to connect) is known of the request.
+ * connection (address, time to connect) is known of the request. A connection over which an endpoint sends more than any answer needs is
+ * cut: what is kept of an answer is capped where it is read, but interim answers, chunk extensions, an endless reason or empty lines
+ * never become part of one, and cost the parser as much.
  */
 import type { Socket } from 'node:net';
 import type { Client } from 'undici';
 import type { Endpoint } from '../../domain/merchants/webhook-url-rule.ts';
-import { type AnswerLimit, limitAnswers } from './answer-limit.ts';
-import { type ConnectionFacts, guardedConnector, type Network } from './connect.ts';
+import { AttemptOutcome, FailureClass } from '../queue/delivery.ts';
+import { ConnectFailure, type ConnectionFacts, guardedConnector, type Network } from './connect.ts';
+
+/** Bytes for each request: 64 KiB of a body in chunks of one byte are less. */
+const MOST_BYTES = 512 * 1024;
+
+interface AnswerLimit {
+  /** The next request is made: its answer may have as much again. */
+  renew(): void;
+  /** Whether anything has come since. */
+  hasCome(): boolean;
+}
+
+/** Watches a connection, from its first request on. */
+function limitAnswers(socket: Socket): AnswerLimit {
+  let start = socket.bytesRead;
+  socket.on('readable', () => {
+    if (socket.bytesRead <= start + MOST_BYTES || socket.destroyed) return;
+    const message = `The endpoint sent more than ${MOST_BYTES / 1024} KiB before its answer was whole.`;
+    socket.destroy(new ConnectFailure(AttemptOutcome.CONNECTION_FAILED, FailureClass.CONNECTION, message));
+  });
+  return {
+    renew() {
+      start = socket.bytesRead;
+    },
+    hasCome: () => socket.bytesRead > start,
+  };
+}
 
 /** How many connections without a request are kept over all endpoints. */
 const IDLE_LIMIT = 256;

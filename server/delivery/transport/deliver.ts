@@ -1,13 +1,41 @@
 /**
- * One POST to one endpoint, and what came of it. Never throws for what an endpoint or the network does: that is a result.
- * Follows no redirect, and knows nothing of leases, schedules or the database.
+ * One POST to one endpoint, as the address guard has it, and what came of it, as it may be kept. Never throws for what an endpoint or the
+ * network does: that is a result. Follows no redirect, records nothing, and knows nothing of leases, schedules or the database.
  */
 import { performance } from 'node:perf_hooks';
-import type { Endpoint } from '../../domain/merchants/webhook-url-rule.ts';
+import { type Endpoint, isHostAllowed, judgeUrl } from '../../domain/merchants/webhook-url-rule.ts';
 import { AttemptOutcome, type AttemptResult, FailureClass } from '../queue/delivery.ts';
+import type { WorkerSettings } from '../queue/worker-ports.ts';
 import { ConnectFailure, errorCode } from './connect.ts';
 import type { Connection, Connections } from './connections.ts';
-import { classOfStatus } from './failure-class.ts';
+import { maskedAnswer } from './masked-answer.ts';
+import { type MadeRequest, secretsIn } from './request.ts';
+
+export interface SendRequestOf {
+  readonly connections: Connections;
+  readonly settings: Pick<WorkerSettings, 'policy' | 'totalMs'>;
+}
+
+const FOREIGN_HOST =
+  "The webhook settings (webhook_url_hosts) do not name the host of the order's own address. Add it there, or stop the event.";
+
+/** A function that sends one request; to these `hosts` only, where there are any. */
+export function createSendRequest({ connections, settings: { policy, totalMs } }: SendRequestOf) {
+  return async (url: string, { headers, body }: MadeRequest, hosts: readonly string[]): Promise<DeliverResult> => {
+    const verdict = judgeUrl(url, policy);
+    if (verdict.kind === 'problem') return refused(verdict.problem.message);
+    if (!isHostAllowed(verdict.endpoint, hosts)) return refused(FOREIGN_HOST);
+    const { result, retryAfter } = await deliver({ endpoint: verdict.endpoint, headers, body, connections, totalMs });
+    return { result: { ...result, answer: maskedAnswer(result.answer, secretsIn(headers)) }, retryAfter };
+  };
+}
+
+/** What the address guard says, as the result of an attempt in which nothing was sent. */
+function refused(message: string): DeliverResult {
+  const times = { dnsMs: null, connectMs: null, tlsMs: null, firstByteMs: null, totalMs: 0 };
+  const verdict = { outcome: AttemptOutcome.ADDRESS_REFUSED, failure: FailureClass.ADDRESS_REFUSED, detail: message };
+  return { result: { ...verdict, status: null, answer: '', address: null, ...times }, retryAfter: null };
+}
 
 export interface DeliverRequest {
   readonly endpoint: Endpoint;
@@ -157,4 +185,13 @@ function failure(error: unknown): Verdict {
   }
   const detail = `The connection broke before the answer was whole (${errorCode(error)}).`;
   return { outcome: AttemptOutcome.CONNECTION_FAILED, failure: FailureClass.CONNECTION, detail };
+}
+
+/** The class of a status; null for 200, the only one that acknowledges. */
+function classOfStatus(status: number): FailureClass | null {
+  if (status === 200) return null;
+  if (status >= 500) return FailureClass.SERVER_ERROR;
+  if (status >= 400) return FailureClass.CLIENT_ERROR;
+  if (status >= 300) return FailureClass.REDIRECT;
+  return FailureClass.OTHER_STATUS;
 }

@@ -1,41 +1,38 @@
 /**
- * Claims due deliveries as far as there are places for them, endpoint by endpoint, and has each carried. Keeps the leases of what it
- * holds. Does not know what carrying is.
+ * Claims due deliveries as far as there are slots for them, endpoint by endpoint, and has each executed. Keeps the leases of what it
+ * holds. Does not know what executing is.
  */
-
 import { fewAtATime } from '../../platform/few-at-a-time.ts';
 import type { Runtime } from '../../platform/runtime.ts';
 import { shortId } from '../../platform/short-id.ts';
-import { type Checkpoint, Step } from '../queue/checkpoint.ts';
-import type { ClaimStore } from '../queue/claim-store.ts';
-import { DeliveryState, type Errand, type LeasedDelivery } from '../queue/delivery.ts';
-import type { Seat } from '../queue/delivery-document.ts';
+import { type AttemptKind, DeliveryState, type LeasedDelivery } from '../queue/delivery.ts';
 import type { DeliveryStore, UnclaimedDelivery } from '../queue/delivery-store.ts';
-import { createDueLanes } from '../queue/due-lanes.ts';
-import { laneParts } from '../queue/lane-name.ts';
-import type { RefusedClaims } from '../queue/refused-claims.ts';
-import type { WebhookLog, WorkerSettings } from '../queue/worker-ports.ts';
-import type { Carried } from './courier.ts';
+import { endpointKeyParts } from '../queue/endpoint.ts';
+import type { LeaseReservation, LeaseStore } from '../queue/lease-store.ts';
+import type { RefusedClaims } from '../queue/refusals.ts';
+import { type Checkpoint, Step, type WebhookLog, type WorkerSettings } from '../queue/worker-ports.ts';
+import type { ExecutionResult } from './delivery-executor.ts';
 import type { EndpointMonitor } from './endpoint-monitor.ts';
-import { createLanes, type Place } from './lanes.ts';
-import type { Foresight } from './prepare-attempt.ts';
+import type { Slot } from './endpoint-queue.ts';
+import { createEndpointQueues } from './endpoint-queues.ts';
+import type { Prefetch } from './prepare-attempt.ts';
 import { createProbes } from './probes.ts';
-import { inTurn } from './turns.ts';
+import { createDueEndpoints, fairOrder } from './scheduler.ts';
 
-/** How carrying ended. `abandoned`: an error broke it off; the lease's end brings the delivery back. */
-export type Ending = Carried | 'abandoned';
+/** How executing ended. `abandoned`: an error broke it off; the lease's end brings the delivery back. */
+export type Ending = ExecutionResult | 'abandoned';
 
 export interface DispatcherOf {
   readonly deliveries: DeliveryStore;
-  readonly claims: ClaimStore;
+  readonly leaseStore: LeaseStore;
   readonly refusals: Pick<RefusedClaims, 'resting'>;
   readonly monitor: EndpointMonitor;
   readonly runtime: Runtime;
   readonly settings: WorkerSettings;
   readonly log: WebhookLog;
-  readonly foresee: Foresight;
+  readonly prefetch: Prefetch;
   readonly checkpoint: Checkpoint;
-  carry(lease: LeasedDelivery, place: Place): Promise<Carried>;
+  execute(lease: LeasedDelivery, slot: Slot): Promise<ExecutionResult>;
   /** Called when a delivery is out of hand. */
   ended(ending: Ending): void;
   /** Called when there is room again for what was left. */
@@ -43,17 +40,17 @@ export interface DispatcherOf {
 }
 
 export interface Dispatcher {
-  /** Claims of what is due as much as one look finds room for, and starts carrying it. Answers how many; there may be more. Not to be called twice at once. */
+  /** Claims of what is due as much as one look finds room for, and starts executing it. Answers how many; there may be more. Not to be called twice at once. */
   dispatch(): Promise<number>;
-  /** Reads what other workers found out about endpoints that are to be seated. */
+  /** Reads what other workers found out about endpoints that new deliveries are to be stored for. */
   refresh(lanes: readonly string[]): Promise<void>;
   /** A lease under which one new delivery of an endpoint may be stored; null when it must wait its turn. */
-  seat(lane: string): Seat | null;
+  reserve(lane: string): LeaseReservation | null;
   /** When a lease ends that is taken now. */
   leaseEnd(): Date;
-  /** A seat that is not used. */
-  unseat(lane: string): void;
-  /** Carries deliveries that were stored in their seats. */
+  /** A reservation that is not used. */
+  cancelReservation(lane: string): void;
+  /** Executes deliveries that were stored under their reservations. */
   admit(leases: readonly LeasedDelivery[]): void;
   /** Renews every lease in hand. */
   renew(): Promise<void>;
@@ -79,8 +76,8 @@ const LEAST_SHARE = 8;
 
 /** A dispatcher with nothing in hand. */
 export function createDispatcher(parts: DispatcherOf): Dispatcher {
-  const { deliveries, claims, refusals, monitor, runtime, settings, log, foresee, checkpoint } = parts;
-  const { carry, ended, roomy } = parts;
+  const { deliveries, leaseStore, refusals, monitor, runtime, settings, log, prefetch, checkpoint } = parts;
+  const { execute, ended, roomy } = parts;
   const worker = shortId('wrk', runtime.random);
   let batch = 0;
   /** The endpoints of which more is due than was taken at the last look: what is new goes behind that. */
@@ -88,7 +85,7 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
   /** At which look each endpoint that has something due had its last turn. */
   let turns = new Map<string, number>();
   let looks = 0;
-  /** Whether places over all were what it wanted for; and the owners who have as many as one may have. */
+  /** Whether slots over all were what it wanted for; and the owners who have as many as one may have. */
   let crowded = false;
   let full = new Set<string>();
   let open = true;
@@ -97,34 +94,34 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
     return `${worker}.${batch}`;
   };
   const leaseEnd = () => new Date(runtime.clock.now().getTime() + settings.leaseMs);
-  /** There is room in a lane: worth a look where that is what was wanted. */
+  /** There is room for an endpoint: worth a look where that is what was wanted. */
   const left = (lane: string) => {
-    const wanted = crowded || full.has(ownerOf(lane)) || (behind.has(lane) && lanes.isRoomy(lane));
-    if (open && wanted && lanes.room() >= settings.heldPerLane / 2) roomy();
+    const wanted = crowded || full.has(ownerOf(lane)) || (behind.has(lane) && queues.isRoomy(lane));
+    if (open && wanted && queues.room() >= settings.heldPerLane / 2) roomy();
   };
-  const carryOrReturn = async (lease: LeasedDelivery, place: Place): Promise<Ending> => {
+  const executeOrReturn = async (lease: LeasedDelivery, slot: Slot): Promise<Ending> => {
     // What is acknowledged needs no endpoint any more.
-    const sends = lease.state === DeliveryState.PENDING && lease.errand === 'usual';
-    if (!sends || monitor.admission(lease.lane) === 'open') return carry(lease, place);
-    await deliveries.release([lease], runtime.clock.now());
+    const sends = lease.state === DeliveryState.PENDING && lease.attemptKind === 'usual';
+    if (!sends || monitor.admission(lease.lane) === 'open') return execute(lease, slot);
+    await leaseStore.release([lease], runtime.clock.now());
     return 'returned';
   };
-  const dueLanes = createDueLanes(deliveries);
+  const dueEndpoints = createDueEndpoints(deliveries);
   const probes = createProbes({ monitor, log });
   /** Gives back what was leased and has not begun. */
   const giveBack = async (leases: readonly LeasedDelivery[]): Promise<void> => {
     if (leases.length === 0) return;
     await probes.giveBackOf(leases);
-    await deliveries.release(leases, runtime.clock.now());
+    await leaseStore.release(leases, runtime.clock.now());
   };
-  const lanes = createLanes<LeasedDelivery>({
+  const queues = createEndpointQueues<LeasedDelivery>({
     limits: settings,
     elapsed: () => performance.now(),
     atOnce: monitor.atOnce,
     ownerOf,
     left,
-    async run(lease, place) {
-      const ending = await carryOrReturn(lease, place).catch((error: unknown): Ending => {
+    async run(lease, slot) {
+      const ending = await executeOrReturn(lease, slot).catch((error: unknown): Ending => {
         log.warn({ err: error, eventId: lease.id }, 'webhook delivery broken off; it comes back when its lease ends');
         return 'abandoned';
       });
@@ -138,7 +135,7 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
   });
 
   const stateOf = (lane: string) =>
-    ({ turn: turns.get(lane) ?? 0, pace: lanes.isSlow(lane) ? 'slow' : 'quick' }) as const;
+    ({ turn: turns.get(lane) ?? 0, pace: queues.isSlow(lane) ? 'slow' : 'quick' }) as const;
 
   /**
    * What to claim: of each endpoint in turn its share of the room there is, of one whose breaker is open a single probe. Asked for by
@@ -146,7 +143,7 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
    */
   const choose = async (now: Date): Promise<Chosen> => {
     const resting = refusals.resting();
-    const due = await dueLanes(now);
+    const due = await dueEndpoints(now);
     let told: UnclaimedDelivery[] = [];
     if (due.length > 0) {
       await checkpoint(Step.DUE_FOUND);
@@ -154,14 +151,14 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
       [told] = await Promise.all([acknowledged, monitor.refresh(due.map(({ lane }) => lane))]);
     }
     const waiting = due.filter(({ lane }) => monitor.admission(lane) !== 'closed');
-    const roomIn = lanes.rooms();
+    const roomIn = queues.rooms();
     const roomyOnes = waiting
-      .filter(({ lane }) => lanes.isRoomy(lane))
+      .filter(({ lane }) => queues.isRoomy(lane))
       .map((one) => ({ ...one, owner: ownerOf(one.lane), isFree: roomIn(one.lane) > 0 }));
     const free = roomyOnes.filter(({ isFree }) => isFree);
-    const line = inTurn(free.map(({ lane, dueAt, owner }) => ({ lane, dueAt, owner, ...stateOf(lane) })));
-    const share = Math.max(LEAST_SHARE, Math.floor(lanes.room() / Math.max(1, line.length)));
-    const most = Math.min(LANES_AT_ONCE, Math.max(1, Math.floor(lanes.room() / share)));
+    const line = fairOrder(free.map(({ lane, dueAt, owner }) => ({ lane, dueAt, owner, ...stateOf(lane) })));
+    const share = Math.max(LEAST_SHARE, Math.floor(queues.room() / Math.max(1, line.length)));
+    const most = Math.min(LANES_AT_ONCE, Math.max(1, Math.floor(queues.room() / share)));
     const chosen = line.slice(0, most);
     crowded = chosen.length < line.length;
     full = new Set(roomyOnes.filter(({ isFree }) => !isFree).map(({ owner }) => owner));
@@ -189,27 +186,27 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
   const claim = async (documents: readonly UnclaimedDelivery[], now: Date): Promise<LeasedDelivery[]> => {
     const owner = newOwner();
     const turns = new Map<string, number>();
-    const bidding = documents.map(async (document) => {
-      const free = turns.get(document.lane) ?? lanes.turnsIn(document.lane);
+    const offered = documents.map(async (document) => {
+      const free = turns.get(document.lane) ?? queues.turnsIn(document.lane);
       turns.set(document.lane, free - 1);
-      return { document, prepared: free > 0 ? await foresee(document, { owner, pace: 'patience' }) : null };
+      return { document, prepared: free > 0 ? await prefetch(document, { owner, pace: 'patience' }) : null };
     });
-    const bids = await Promise.all(bidding);
+    const candidates = await Promise.all(offered);
     await checkpoint(Step.FORESEEN);
-    return claims.claim({ bids, owner, now, until: leaseEnd() });
+    return leaseStore.claim({ candidates, owner, now, until: leaseEnd() });
   };
 
   return {
     async dispatch() {
-      lanes.pump();
+      queues.pump();
       const now = runtime.clock.now();
-      await giveBack(lanes.surplus());
-      crowded = lanes.room() <= 0;
+      await giveBack(queues.surplus());
+      crowded = queues.room() <= 0;
       if (!open || crowded) return 0;
-      const held = new Set(lanes.held().map(({ id }) => id));
+      const held = new Set(queues.held().map(({ id }) => id));
       const chosen = await choose(now);
       const placed = (documents: readonly UnclaimedDelivery[]) =>
-        documents.filter(({ _id, lane }) => !held.has(_id) && lanes.reserve(lane));
+        documents.filter(({ _id, lane }) => !held.has(_id) && queues.reserve(lane));
       const [probing, usual] = [placed(chosen.probes), placed(chosen.usual)];
       if (probing.length + usual.length === 0) return 0;
       let taken: readonly UnclaimedDelivery[] = [];
@@ -220,38 +217,38 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
         claimed = await claim([...taken, ...usual], now);
       } finally {
         const got = new Set(claimed.map(({ id }) => id));
-        for (const { _id, lane } of [...probing, ...usual]) if (!got.has(_id)) lanes.cancel(lane);
+        for (const { _id, lane } of [...probing, ...usual]) if (!got.has(_id)) queues.cancel(lane);
         for (const { _id, lane } of taken) if (!got.has(_id)) await probes.giveBack(lane);
       }
       const sentAsProbes = new Set(taken.map(({ _id }) => _id));
-      const errandOf = ({ id }: LeasedDelivery): Errand => (sentAsProbes.has(id) ? 'probe' : 'usual');
-      lanes.fill(claimed.map((item) => ({ lane: item.lane, item: { ...item, errand: errandOf(item) } })));
+      const attemptKindOf = ({ id }: LeasedDelivery): AttemptKind => (sentAsProbes.has(id) ? 'probe' : 'usual');
+      queues.fill(claimed.map((item) => ({ lane: item.lane, item: { ...item, attemptKind: attemptKindOf(item) } })));
       return claimed.length;
     },
     refresh: monitor.refresh,
-    seat(lane) {
-      const free = open && !behind.has(lane) && monitor.admission(lane) === 'open' && lanes.isRoomy(lane);
-      if (!free || monitor.atOnce(lane, settings.perLane) < settings.perLane || !lanes.reserve(lane)) return null;
-      const turn = lanes.isNext(lane) ? 'next' : 'later';
+    reserve(lane) {
+      const free = open && !behind.has(lane) && monitor.admission(lane) === 'open' && queues.isRoomy(lane);
+      if (!free || monitor.atOnce(lane, settings.perLane) < settings.perLane || !queues.reserve(lane)) return null;
+      const turn = queues.isNext(lane) ? 'next' : 'later';
       return { owner: newOwner(), turn };
     },
     leaseEnd,
-    unseat: lanes.cancel,
-    admit: (leases) => lanes.fill(leases.map((item) => ({ lane: item.lane, item }))),
+    cancelReservation: queues.cancel,
+    admit: (leases) => queues.fill(leases.map((item) => ({ lane: item.lane, item }))),
     async renew() {
-      const leases = lanes.held();
-      if (leases.length > 0) await deliveries.renew(leases, leaseEnd());
+      const leases = queues.held();
+      if (leases.length > 0) await leaseStore.renew(leases, leaseEnd());
     },
     close() {
       open = false;
-      lanes.close();
+      queues.close();
     },
-    release: () => giveBack(lanes.drain()),
-    idle: lanes.idle,
+    release: () => giveBack(queues.drain()),
+    idle: queues.idle,
   };
 }
 
 /** Whose endpoint it is. */
 function ownerOf(lane: string): string {
-  return laneParts(lane).merchantId;
+  return endpointKeyParts(lane).merchantId;
 }

@@ -2,10 +2,9 @@
  * What this worker knows of the endpoints: which may be sent to, how much at a time, and what became of it. The breakers are shared
  * with the other workers through the store; the window of the last minutes is this process's own.
  */
-
 import type { Clock } from '../../platform/runtime.ts';
 import { createBatch } from '../../storage/mongo/batch.ts';
-import { AttemptOutcome, type AttemptResult, type Errand } from '../queue/delivery.ts';
+import { type AttemptKind, AttemptOutcome, type AttemptResult } from '../queue/delivery.ts';
 import {
   admission,
   afterFailure,
@@ -14,10 +13,9 @@ import {
   type FailureWeight,
   probeAfter,
   slowStart,
-} from '../queue/endpoint-health.ts';
+} from '../queue/endpoint.ts';
 import type { EndpointStore } from '../queue/endpoint-store.ts';
 import type { WebhookLog, WebhookMetrics } from '../queue/worker-ports.ts';
-import { createSuccession } from './succession.ts';
 
 const REFRESH_MS = 1_000;
 /** The window is counted in this many parts, so that old attempts leave it bit by bit. */
@@ -47,11 +45,11 @@ export function createEndpointMonitor({ endpoints, clock, log, metrics }: Endpoi
   const starting = new Map<string, number>();
   const windows = new Map<string, Map<number, { all: number; failed: number }>>();
   /** One change of an endpoint's record at a time: answers that overtake each other would leave an older state known. */
-  const changes = createSuccession();
+  const changes = createKeyedMutex();
   /** The endpoints whose record this process changed while it was reading some: what it read may be older. */
   const touched = new Set<string>();
   const change = <Result>(lane: string, step: () => Promise<Result>): Promise<Result> =>
-    changes.take(lane, () => step().finally(() => touched.add(lane)));
+    changes.run(lane, () => step().finally(() => touched.add(lane)));
 
   const count = (lane: string, failed: 0 | 1, now: Date): { all: number; failed: number } => {
     const part = Math.floor(now.getTime() / (FAILING_SHARE.windowMs / PARTS));
@@ -178,12 +176,12 @@ export function createEndpointMonitor({ endpoints, clock, log, metrics }: Endpoi
     async failed(
       lane: string,
       result: Pick<AttemptResult, 'status' | 'outcome' | 'detail'>,
-      errand: Errand,
+      attemptKind: AttemptKind,
     ): Promise<void> {
       if (result.outcome === AttemptOutcome.ADDRESS_REFUSED) return;
       const now = clock.now();
       const weight = weigh(result, count(lane, 1, now));
-      const failure = { weight, errand, at: now, detail: result.detail };
+      const failure = { weight, attemptKind, at: now, detail: result.detail };
       const isNoted = await change(lane, async () => {
         const changed = await endpoints.change(lane, (before) => afterFailure(before, failure));
         if (changed === null) return false;
@@ -195,6 +193,32 @@ export function createEndpointMonitor({ endpoints, clock, log, metrics }: Endpoi
       if (!isNoted || weight !== 'gone') return;
       metrics.endpointGone();
       log.error({ endpoint: lane }, 'a webhook endpoint answered 410, that it is gone; it is tried every five minutes');
+    },
+  };
+}
+
+const ignored = (): void => {};
+
+/**
+ * A mutex with nothing under way. Steps with one key run one after another, in the order in which they were asked for; those with other keys
+ * do not wait.
+ */
+function createKeyedMutex() {
+  /** When the last step of each is over; never rejects. */
+  const last = new Map<string, Promise<void>>();
+
+  return {
+    /** Whether a step with this key is under way, or waits. */
+    isBusy: (key: string): boolean => last.has(key),
+
+    /** Runs a step when those before are over, whatever became of them. */
+    run<Result>(key: string, step: () => Promise<Result>): Promise<Result> {
+      const taken = (last.get(key) ?? Promise.resolve()).then(step);
+      const over: Promise<void> = taken.then(ignored, ignored).then(() => {
+        if (last.get(key) === over) last.delete(key);
+      });
+      last.set(key, over);
+      return taken;
     },
   };
 }

@@ -1,17 +1,16 @@
 /**
- * The probes of endpoints whose breakers are open. One is taken only for a delivery that has its place, and is given back on every way on
+ * The probes of endpoints whose breakers are open. One is taken only for a delivery that has its slot, and is given back on every way on
  * which nothing was sent: a probe that is lost keeps an endpoint that is well again waiting for the next.
  */
-
 import { fewAtATime } from '../../platform/few-at-a-time.ts';
 import { DeliveryState, type LeasedDelivery } from '../queue/delivery.ts';
 import type { UnclaimedDelivery } from '../queue/delivery-store.ts';
 import type { WebhookLog } from '../queue/worker-ports.ts';
-import type { Carried } from './courier.ts';
+import type { ExecutionResult } from './delivery-executor.ts';
 import type { EndpointMonitor } from './endpoint-monitor.ts';
 
-/** What carrying comes to when a request was made. */
-const SENT: ReadonlySet<Carried> = new Set(['acknowledged', 'failed']);
+/** What executing comes to when a request was made. */
+const SENT: ReadonlySet<ExecutionResult> = new Set(['acknowledged', 'failed']);
 
 export interface ProbesOf {
   readonly monitor: Pick<EndpointMonitor, 'takeProbe' | 'returnProbe'>;
@@ -50,11 +49,11 @@ export function createProbes({ monitor, log }: ProbesOf) {
 
     /** Gives back those of leases that end before anything was sent. */
     async giveBackOf(leases: readonly LeasedDelivery[]): Promise<void> {
-      for (const { errand, lane } of leases) if (errand === 'probe') await giveBack(lane);
+      for (const { attemptKind, lane } of leases) if (attemptKind === 'probe') await giveBack(lane);
     },
 
     /** Whether a delivery was to be a probe and ended without a request: what was acknowledged before is only told to its order. */
-    isUnsent: ({ errand, state }: LeasedDelivery, ending: Carried): boolean =>
-      errand === 'probe' && !(SENT.has(ending) && state === DeliveryState.PENDING),
+    isUnsent: ({ attemptKind, state }: LeasedDelivery, ending: ExecutionResult): boolean =>
+      attemptKind === 'probe' && !(SENT.has(ending) && state === DeliveryState.PENDING),
   };
 }

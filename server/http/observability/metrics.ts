@@ -1,11 +1,10 @@
 /**
  * Metrics in Prometheus' form. One registry for each app, so that several can run in one process.
  */
-
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { AttemptOutcome } from '../../delivery/queue/delivery.ts';
 import type { WebhookMetrics } from '../../delivery/queue/worker-ports.ts';
-import { ALARM_SHARES } from '../../delivery/worker/alarm-sweep.ts';
+import { ALARM_SHARES } from '../../delivery/worker/alarm-store.ts';
 import type { GatewayMetrics } from '../../usecases/payments/note-contradiction.ts';
 
 /** How often to look how late the event loop is. At the library's 10 ms that was most of what a resting process did. */

@@ -1,6 +1,6 @@
 /** The state of the webhook queue as metrics, asked for when they are read. */
 import { Gauge, type Registry } from 'prom-client';
-import { MOST_ENDPOINTS, MOST_EVENTS, type QueueFigures } from '../../delivery/admin/queue-figures-store.ts';
+import { MOST_ENDPOINTS, MOST_EVENTS, type QueueFigures } from '../../delivery/queue/queue-figures-store.ts';
 
 interface QueueGauge {
   readonly name: string;

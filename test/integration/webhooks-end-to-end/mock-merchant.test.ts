@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { EventName, WebhookAttemptOutcome } from '../../../generated/values.ts';
 import { newRsaPair } from '../../../scripts/encrypted-examples/rsa-pair.ts';
-import { exampleEvent } from '../../../server/delivery/admin/example-event.ts';
+import { exampleEvent } from '../../../server/delivery/admin/test-delivery.ts';
 import { freePort } from '../../faults/free-port.ts';
 import { settingsOf } from '../../support/admin-caller.ts';
 import { at } from '../../support/caller.ts';

@@ -6,7 +6,7 @@ import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { EventName } from '../../../generated/values.ts';
 import { createService, type Service } from '../../../server/compose/service.ts';
-import { Step } from '../../../server/delivery/queue/checkpoint.ts';
+import { Step } from '../../../server/delivery/queue/worker-ports.ts';
 import { settingsOf } from '../../support/admin-caller.ts';
 import { at, createCaller } from '../../support/caller.ts';
 import { Cards, type Shop, shopOf } from '../../support/payments.ts';

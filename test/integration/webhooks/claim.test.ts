@@ -1,6 +1,5 @@
 /** What changes between the look at a due delivery and its claim: whoever was first has it. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createClaimStore } from '../../../server/delivery/queue/claim-store.ts';
 import {
   type AttemptIntent,
   AttemptOutcome,
@@ -9,6 +8,7 @@ import {
 } from '../../../server/delivery/queue/delivery.ts';
 import type { DeliveryDocument } from '../../../server/delivery/queue/delivery-document.ts';
 import { createDeliveryStore, DELIVERIES } from '../../../server/delivery/queue/delivery-store.ts';
+import { createLeaseStore } from '../../../server/delivery/queue/lease-store.ts';
 import { newMerchant } from '../../../server/domain/merchants/new-merchant.ts';
 import { acknowledge, httpEndpoint, type TestEndpoint } from '../../support/webhook-endpoint.ts';
 import { MERCHANT, type Stage, setStage } from './support/stage.ts';
@@ -41,7 +41,7 @@ const noRefusals = { refused: () => undefined, unanswered: () => undefined };
 /** A due delivery, read by a worker that is about to claim it. */
 async function seen(change: Partial<DeliveryDocument> = {}) {
   const deliveries = stage.db.collection<DeliveryDocument>(DELIVERIES);
-  const store = createClaimStore({ db: stage.db, refusals: noRefusals, checkpoint: async () => {} });
+  const store = createLeaseStore({ db: stage.db, refusals: noRefusals, checkpoint: async () => {} });
   count += 1;
   const [id = ''] = await stage.raise({ orderId: `claim-${count}` });
   // It has no address, so that this worker only lays it aside.
@@ -55,7 +55,7 @@ async function seen(change: Partial<DeliveryDocument> = {}) {
   const intent: AttemptIntent = { number, startedAt: now, url: 'https://shop.example/', requestHeaders: {} };
   const prepared = document.open === undefined ? { intent, headers: {}, body: document.body, merchant } : null;
   const until = new Date(now.getTime() + LEASE_MS);
-  const claim = (owner: string) => store.claim({ bids: [{ document, prepared }], owner, now, until });
+  const claim = (owner: string) => store.claim({ candidates: [{ document, prepared }], owner, now, until });
   const read = () => deliveries.findOne({ _id: id });
   return { id, now, until, intent, claim, deliveries, read };
 }
@@ -116,12 +116,12 @@ describe('a claim', () => {
     await deliveries.updateMany(among, { $set: { state: DeliveryState.PENDING, dueAt: now } });
     const found = await deliveries.find({ _id: { $in: ids } }).toArray();
     const headers = { $literal: '$owner', 'x.y': '$$ROOT', z: '{"$set":1}' };
-    const bids = found.map((document) => {
+    const candidates = found.map((document) => {
       const own = { ...intent, requestHeaders: { ...headers, id: document._id } };
       return { document, prepared: { intent: own, headers: {}, body: '', merchant } };
     });
-    const store = createClaimStore({ db: stage.db, refusals: noRefusals, checkpoint: async () => {} });
-    expect(await store.claim({ bids, owner: 'wrk.$1', now, until })).toHaveLength(2);
+    const store = createLeaseStore({ db: stage.db, refusals: noRefusals, checkpoint: async () => {} });
+    expect(await store.claim({ candidates, owner: 'wrk.$1', now, until })).toHaveLength(2);
     for (const before of found) {
       const { _id: id, fence } = before;
       const lease = { owner: 'wrk.$1', leaseUntil: until, dueAt: until, fence: fence + 1 };
@@ -135,12 +135,12 @@ describe('a claim', () => {
     const { deliveries, id: first, now, until } = await seen();
     const { id: second } = await seen();
     await deliveries.updateMany({ _id: first }, { $set: { state: DeliveryState.PENDING, dueAt: now } });
-    const store = createClaimStore({ db: stage.db, refusals: noRefusals, checkpoint: async () => {} });
+    const store = createLeaseStore({ db: stage.db, refusals: noRefusals, checkpoint: async () => {} });
     const found = await createDeliveryStore(stage.db).due({ lane: MERCHANT, now, limit: 100, except: [] });
     const both = found.filter(({ _id }) => _id === first || _id === second);
-    const bids = both.map((document) => ({ document, prepared: null }));
-    expect(await store.claim({ bids: bids.slice(0, 1), owner: 'wrk.0', now, until })).toHaveLength(1);
-    const claimed = await store.claim({ bids, owner: 'wrk.1', now, until });
+    const candidates = both.map((document) => ({ document, prepared: null }));
+    expect(await store.claim({ candidates: candidates.slice(0, 1), owner: 'wrk.0', now, until })).toHaveLength(1);
+    const claimed = await store.claim({ candidates, owner: 'wrk.1', now, until });
     expect(claimed.map(({ id }) => id)).toEqual([second]);
     expect((await deliveries.findOne({ _id: first }))?.owner).toBe('wrk.0');
   });

@@ -1,6 +1,5 @@
 /** What became of an attempt is stored for each delivery by itself: whatever the database refuses of another, and whether or not it can say so. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createClaimStore } from '../../../server/delivery/queue/claim-store.ts';
 import { createCompletionStore } from '../../../server/delivery/queue/completion-store.ts';
 import {
   type Attempt,
@@ -12,6 +11,7 @@ import {
 } from '../../../server/delivery/queue/delivery.ts';
 import type { DeliveryDocument } from '../../../server/delivery/queue/delivery-document.ts';
 import { createDeliveryStore, DELIVERIES } from '../../../server/delivery/queue/delivery-store.ts';
+import { createLeaseStore } from '../../../server/delivery/queue/lease-store.ts';
 import { connectMongo } from '../../../server/storage/mongo/client.ts';
 import { acknowledge, answerWith, httpEndpoint, type TestEndpoint } from '../../support/webhook-endpoint.ts';
 import { type ForgetfulWire, forgetfulWire } from './support/forgetful-wire.ts';
@@ -47,10 +47,10 @@ async function leases(count: number): Promise<LeasedDelivery[]> {
   const now = stage.runtime.clock.now();
   await stage.db.collection(DELIVERIES).updateMany({}, { $set: { state: 'PENDING', dueAt: now, attempts: [] } });
   const due = await createDeliveryStore(stage.db).due({ lane: MERCHANT, now, limit: count, except: [] });
-  const bids = due.map((document) => ({ document, prepared: null }));
+  const candidates = due.map((document) => ({ document, prepared: null }));
   const refusals = { refused: () => undefined, unanswered: () => undefined };
-  return createClaimStore({ db: stage.db, refusals, checkpoint: async () => {} }).claim({
-    bids,
+  return createLeaseStore({ db: stage.db, refusals, checkpoint: async () => {} }).claim({
+    candidates,
     owner: 'wrk.1',
     now,
     until: new Date(now.getTime() + LEASE_MS),

@@ -4,7 +4,7 @@
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Step } from '../../../server/delivery/queue/checkpoint.ts';
+import { Step } from '../../../server/delivery/queue/worker-ports.ts';
 import { webhookNotified } from '../../../server/storage/outbox.ts';
 import { seeded } from '../../support/seeded.ts';
 import { httpEndpoint, type TestEndpoint } from '../../support/webhook-endpoint.ts';

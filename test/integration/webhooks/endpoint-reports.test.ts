@@ -1,7 +1,7 @@
 /** What a merchant is told of an endpoint: when it is tried next, and how much is not over, whatever it waits for. */
 import { type Document, MongoClient } from 'mongodb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createBacklog } from '../../../server/delivery/admin/backlog-store.ts';
+import { createBacklog } from '../../../server/delivery/queue/queue-figures-store.ts';
 import { answerWith, httpEndpoint, type TestEndpoint } from '../../support/webhook-endpoint.ts';
 import { MERCHANT, type Stage, setStage } from './support/stage.ts';
 

@@ -1,7 +1,7 @@
 /** Events are held against the contract before they are stored; one that is wrong is told to the operator and sent all the same. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { EventName } from '../../../generated/values.ts';
-import { exampleEvent } from '../../../server/delivery/admin/example-event.ts';
+import { exampleEvent } from '../../../server/delivery/admin/test-delivery.ts';
 import { createEventCheck } from '../../../server/delivery/outbox/event-check.ts';
 import { acknowledge, httpEndpoint, type TestEndpoint } from '../../support/webhook-endpoint.ts';
 import { takeWebhookProblems } from '../../support/webhook-watch.ts';

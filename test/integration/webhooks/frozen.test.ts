@@ -1,9 +1,9 @@
 /** A worker whose process stands still for longer than its lease, wherever it stands: nothing is lost, and nothing comes more than twice. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Step } from '../../../server/delivery/queue/checkpoint.ts';
 import type { DeliveryDocument } from '../../../server/delivery/queue/delivery-document.ts';
 import { DELIVERIES } from '../../../server/delivery/queue/delivery-store.ts';
+import { Step } from '../../../server/delivery/queue/worker-ports.ts';
 import { acknowledge, httpEndpoint, type TestEndpoint } from '../../support/webhook-endpoint.ts';
 import { type FrozenWorker, freezingWorker } from './support/freezing-worker.ts';
 import { MERCHANT, type Stage, setStage } from './support/stage.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EventName } from '../../../generated/values.ts';
-import { type Checkpoint, Step } from '../../../server/delivery/queue/checkpoint.ts';
+import { type Checkpoint, Step } from '../../../server/delivery/queue/worker-ports.ts';
 import { webhookNotified } from '../../../server/storage/outbox.ts';
 import { type Answer, acknowledge, httpEndpoint, type TestEndpoint } from '../../support/webhook-endpoint.ts';
 import { type HostOrder, MERCHANT, type Stage, setStage } from './support/stage.ts';

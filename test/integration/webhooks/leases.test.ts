@@ -1,8 +1,8 @@
 /** No attempt begins under a lease that may run out before it is over: however long what comes before it takes. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Checkpoint, Step } from '../../../server/delivery/queue/checkpoint.ts';
 import type { DeliveryDocument } from '../../../server/delivery/queue/delivery-document.ts';
 import { DELIVERIES } from '../../../server/delivery/queue/delivery-store.ts';
+import { type Checkpoint, Step } from '../../../server/delivery/queue/worker-ports.ts';
 import { type Answer, acknowledge, httpEndpoint, type TestEndpoint } from '../../support/webhook-endpoint.ts';
 import { MERCHANT, type Stage, setStage } from './support/stage.ts';
 

@@ -3,10 +3,10 @@ import type { Document } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DeliveryState } from '../../../server/delivery/queue/delivery.ts';
 import { createDeliveryStore, DELIVERIES } from '../../../server/delivery/queue/delivery-store.ts';
-import { createDueLanes, PAGE } from '../../../server/delivery/queue/due-lanes.ts';
+import { endpointKeyOf } from '../../../server/delivery/queue/endpoint.ts';
 import { ENDPOINTS } from '../../../server/delivery/queue/endpoint-store.ts';
-import { laneOf } from '../../../server/delivery/queue/lane-name.ts';
-import { createQueuePeek } from '../../../server/delivery/queue/queue-peek-store.ts';
+import { createQueuePeek } from '../../../server/delivery/queue/queue-figures-store.ts';
+import { createDueEndpoints, PAGE } from '../../../server/delivery/worker/scheduler.ts';
 import { acknowledge, httpEndpoint, type TestEndpoint } from '../../support/webhook-endpoint.ts';
 import { MERCHANT, type Stage, setStage } from './support/stage.ts';
 
@@ -18,7 +18,7 @@ const HOUR = 3_600_000;
 let stage: Stage;
 let shop: TestEndpoint;
 
-const laneNo = (index: number) => laneOf(BUSY, `https://dead-${index}.example/`);
+const laneNo = (index: number) => endpointKeyOf(BUSY, `https://dead-${index}.example/`);
 
 /** A delivery as far as what is looked at here. */
 function stored(lane: string, merchantId: string, sequence: number, dueAt: Date): Document & { _id: string } {
@@ -75,12 +75,12 @@ async function examinedWhile(run: () => Promise<unknown>): Promise<number> {
 }
 
 describe('which endpoints have something due', () => {
-  const laneOfNeighbours = NEIGHBOURS.map((merchantId) => laneOf(merchantId, null));
+  const laneOfNeighbours = NEIGHBOURS.map((merchantId) => endpointKeyOf(merchantId, null));
 
   beforeAll(async () => {
     const now = stage.runtime.clock.now();
-    const documents = NEIGHBOURS.map((merchantId) => stored(laneOf(merchantId, null), merchantId, 90_000, now));
-    documents.push(stored(laneOf(BUSY, null), BUSY, 90_000, now));
+    const documents = NEIGHBOURS.map((merchantId) => stored(endpointKeyOf(merchantId, null), merchantId, 90_000, now));
+    documents.push(stored(endpointKeyOf(BUSY, null), BUSY, 90_000, now));
     await stage.db.collection<Document & { _id: string }>(DELIVERIES).insertMany(documents);
   });
   afterAll(async () => {
@@ -88,11 +88,11 @@ describe('which endpoints have something due', () => {
   });
 
   it('is found of neighbours and of each merchant’s configured endpoint at every look, of the rest in turn', async () => {
-    const dueLanes = createDueLanes(createDeliveryStore(stage.db));
+    const dueEndpoints = createDueEndpoints(createDeliveryStore(stage.db));
     const seen = new Set<string>();
     for (let look = 0; look < 2 + (2 * DEAD) / PAGE; look += 1) {
-      const lanes = (await dueLanes(stage.runtime.clock.now())).map(({ lane }) => lane);
-      expect(lanes).toEqual(expect.arrayContaining([...laneOfNeighbours, laneOf(BUSY, null)]));
+      const lanes = (await dueEndpoints(stage.runtime.clock.now())).map(({ lane }) => lane);
+      expect(lanes).toEqual(expect.arrayContaining([...laneOfNeighbours, endpointKeyOf(BUSY, null)]));
       for (const lane of lanes) seen.add(lane);
     }
     expect(seen.size).toBe(DEAD + NEIGHBOURS.length + 1);
@@ -107,19 +107,19 @@ describe('which endpoints have something due', () => {
       );
       await deliveries.insertMany(documents);
     }
-    const dueLanes = createDueLanes(createDeliveryStore(stage.db));
+    const dueLanes = createDueEndpoints(createDeliveryStore(stage.db));
     for (let look = 0; look < 4; look += 1) {
       const lanes = (await dueLanes(now)).map(({ lane }) => lane);
-      expect(lanes).toEqual(expect.arrayContaining([...laneOfNeighbours, laneOf(BUSY, null)]));
+      expect(lanes).toEqual(expect.arrayContaining([...laneOfNeighbours, endpointKeyOf(BUSY, null)]));
     }
     await deliveries.deleteMany({ sequence: { $gte: 100_000 } });
   });
 
   it('costs a few pages once they are known to be many, and not one step for each', async () => {
-    const dueLanes = createDueLanes(createDeliveryStore(stage.db));
-    await dueLanes(stage.runtime.clock.now());
+    const dueEndpoints = createDueEndpoints(createDeliveryStore(stage.db));
+    await dueEndpoints(stage.runtime.clock.now());
     // A page, one of those passed over, and what comes after: each is counted, then read.
-    expect(await examinedWhile(() => dueLanes(stage.runtime.clock.now()))).toBeLessThan(5 * PAGE);
+    expect(await examinedWhile(() => dueEndpoints(stage.runtime.clock.now()))).toBeLessThan(5 * PAGE);
   });
 });
 

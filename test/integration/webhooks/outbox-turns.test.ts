@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createOutboxStore } from '../../../server/delivery/outbox/outbox-store.ts';
 import { createOutboxTurns } from '../../../server/delivery/outbox/outbox-turns.ts';
-import { Step } from '../../../server/delivery/queue/checkpoint.ts';
+import { Step } from '../../../server/delivery/queue/worker-ports.ts';
 import { acknowledge, httpEndpoint } from '../../support/webhook-endpoint.ts';
 import { burst } from './support/burst.ts';
 import { type Stage, setStage } from './support/stage.ts';

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Db, type Document, MongoClient } from 'mongodb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventHosts } from '../../../server/compose/event-hosts.ts';
-import { type OutboxWatch, watchOutboxes } from '../../../server/delivery/outbox/outbox-watch.ts';
+import { type OutboxWatch, watchOutboxes } from '../../../server/delivery/outbox/outbox-notify.ts';
 import { acknowledge, httpEndpoint } from '../../support/webhook-endpoint.ts';
 import { noStreamOpen, openStreams } from './support/open-streams.ts';
 import { type Stage, setStage } from './support/stage.ts';
@@ -29,7 +29,7 @@ function startWatching(db: Db): void {
   const ring = () => {
     rings += 1;
   };
-  watch = watchOutboxes({ db, hosts: [{ name: 'orders' }], ring, log, againMs: 10 });
+  watch = watchOutboxes({ db, hosts: [{ name: 'orders' }], notify: ring, log, againMs: 10 });
 }
 
 /** Watches, and waits until the stream is there: what is committed before is not told. */

@@ -2,10 +2,10 @@
 import { type Document, MongoClient } from 'mongodb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { EventName } from '../../../generated/values.ts';
-import { createDeliveryDesk } from '../../../server/delivery/admin/delivery-desk.ts';
-import { Step } from '../../../server/delivery/queue/checkpoint.ts';
+import { createDeliveryAdmin } from '../../../server/delivery/admin/delivery-admin.ts';
 import { FailureClass } from '../../../server/delivery/queue/delivery.ts';
 import { DELIVERIES } from '../../../server/delivery/queue/delivery-store.ts';
+import { Step } from '../../../server/delivery/queue/worker-ports.ts';
 import {
   type Answer,
   acknowledge,
@@ -192,7 +192,7 @@ describe('a replay of a span of time', () => {
       if (aggregate === DELIVERIES)
         asked.push({ aggregate, pipeline, cursor: {}, ...(hint === undefined ? {} : { hint }) });
     });
-    const desk = createDeliveryDesk({
+    const desk = createDeliveryAdmin({
       db: client.db(stage.db.databaseName),
       clock: stage.runtime.clock,
       ring: () => undefined,

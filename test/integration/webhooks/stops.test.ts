@@ -1,6 +1,6 @@
 /** Stopping an event, at whatever moment: it is sent no more, and holds up no event of its order that waits behind it. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Checkpoint, Step } from '../../../server/delivery/queue/checkpoint.ts';
+import { type Checkpoint, Step } from '../../../server/delivery/queue/worker-ports.ts';
 import {
   type Answer,
   acknowledge,

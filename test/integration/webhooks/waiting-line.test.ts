@@ -1,8 +1,7 @@
 /** Stopping an event that a worker holds and has not begun to send, and what looking for that costs. */
 import type { ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Entry } from '../../../server/delivery/worker/gate.ts';
-import { createWaitingLine } from '../../../server/delivery/worker/waiting-line.ts';
+import { createWaitingLine, type Entry } from '../../../server/delivery/worker/endpoint-queue.ts';
 import { httpEndpoint } from '../../support/webhook-endpoint.ts';
 import { MERCHANT, setStage } from './support/stage.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Db, type Document, MongoClient } from 'mongodb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createDeliveryDesk } from '../../../server/delivery/admin/delivery-desk.ts';
+import { createDeliveryAdmin } from '../../../server/delivery/admin/delivery-admin.ts';
 import { systemNetwork } from '../../../server/delivery/transport/connect.ts';
 import {
   type Answer,
@@ -298,7 +298,7 @@ describe('what the worker asks of the database', () => {
       await stage.worker({ db, settings: { perLane: 2 } }).runOnce();
     });
     const desk = await commandsOf((db) =>
-      createDeliveryDesk({ db, clock: stage.runtime.clock, ring: () => undefined }).deliveriesOfOrder(
+      createDeliveryAdmin({ db, clock: stage.runtime.clock, ring: () => undefined }).deliveriesOfOrder(
         MERCHANT,
         'order-1',
       ),

@@ -110,7 +110,7 @@ describe('the walls', () => {
     ['storage imports mongodb', 'server/storage/orders.ts', "import { MongoClient } from 'mongodb';", 0],
     [
       'a store of delivery imports mongodb',
-      'server/delivery/queue/claim-store.ts',
+      'server/delivery/queue/lease-store.ts',
       "import { MongoClient } from 'mongodb';",
       0,
     ],

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { customHeadersProblem } from '../../../server/delivery/transport/custom-header-rule.ts';
-import { maskedHeaders, requestHeaders } from '../../../server/delivery/transport/headers.ts';
-import { passwordProblem, userNameProblem } from '../../../server/delivery/transport/user-name-rule.ts';
+import {
+  customHeadersProblem,
+  passwordProblem,
+  userNameProblem,
+} from '../../../server/delivery/transport/credential-rules.ts';
+import { maskedHeaders, requestHeaders } from '../../../server/delivery/transport/request.ts';
 
 describe('the webhook user name', () => {
   it.each(['a', 'Z9', 'x'.repeat(64)])('may be %s', (name) => {

@@ -6,7 +6,7 @@ import {
   type EndpointHealth,
   type FailureWeight,
   slowStart,
-} from '../../../server/delivery/queue/endpoint-health.ts';
+} from '../../../server/delivery/queue/endpoint.ts';
 
 const START = Date.parse('2026-01-01T00:00:00Z');
 const at = (seconds: number) => new Date(START + seconds * 1_000);
@@ -14,7 +14,7 @@ const at = (seconds: number) => new Date(START + seconds * 1_000);
 function failures(count: number, weight: FailureWeight = 'usual', before: EndpointHealth | null = null) {
   let health = before;
   for (let index = 0; index < count; index += 1)
-    health = afterFailure(health, { weight, errand: 'usual', at: at(0), detail: 'failed' });
+    health = afterFailure(health, { weight, attemptKind: 'usual', at: at(0), detail: 'failed' });
   return health;
 }
 
@@ -28,7 +28,7 @@ function probeWaits(opened: EndpointHealth | null, count: number): number[] {
     now += wait;
     expect(admission(health, at(now - 1))).toBe('closed');
     expect(admission(health, at(now))).toBe('probe');
-    health = afterFailure(health, { weight: 'usual', errand: 'probe', at: at(now), detail: 'failed' });
+    health = afterFailure(health, { weight: 'usual', attemptKind: 'probe', at: at(now), detail: 'failed' });
     return wait;
   });
 }
@@ -57,18 +57,18 @@ describe('the breaker', () => {
 
   it('keeps the time of its opening over failed probes', () => {
     const opened = failures(10);
-    const probed = afterFailure(opened, { weight: 'usual', errand: 'probe', at: at(30), detail: 'failed' });
+    const probed = afterFailure(opened, { weight: 'usual', attemptKind: 'probe', at: at(30), detail: 'failed' });
     expect(probed).toMatchObject({ openedAt: at(0), failuresInRow: 11, probes: 1 });
   });
 
   it('knows nothing beside what it is made of, whatever it was stored with', () => {
     const stored = {
-      ...(failures(10) ?? afterFailure(null, { weight: 'usual', errand: 'usual', at: at(0), detail: 'failed' })),
+      ...(failures(10) ?? afterFailure(null, { weight: 'usual', attemptKind: 'usual', at: at(0), detail: 'failed' })),
       v: 7,
     };
-    for (const errand of ['usual', 'probe'] as const) {
+    for (const attemptKind of ['usual', 'probe'] as const) {
       expect(
-        Object.keys(afterFailure(stored, { weight: 'usual', errand, at: at(1), detail: 'failed' })).sort(),
+        Object.keys(afterFailure(stored, { weight: 'usual', attemptKind, at: at(1), detail: 'failed' })).sort(),
       ).toEqual(['failuresInRow', 'lastError', 'lastFailureAt', 'openedAt', 'probeAt', 'probes']);
     }
   });

@@ -1,8 +1,8 @@
 /** What is kept of an endpoint's answer holds nothing of what the endpoint was trusted with. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { requestHeaders, secretsIn } from '../../../server/delivery/transport/headers.ts';
 import { maskedAnswer } from '../../../server/delivery/transport/masked-answer.ts';
+import { requestHeaders, secretsIn } from '../../../server/delivery/transport/request.ts';
 import { seeded } from '../../support/seeded.ts';
 import { plainlyMasked } from './support/plainly-masked.ts';
 

@@ -1,7 +1,7 @@
 /** Endpoints as the contract writes them. */
 import type { components } from '../../../../generated/admin.openapi.d.ts';
 import { WebhookBreakerState } from '../../../../generated/values.ts';
-import type { EndpointReport } from '../../../delivery/admin/delivery-desk.ts';
+import type { EndpointReport } from '../../../delivery/admin/delivery-admin.ts';
 import { toTimestamp } from '../../orders/wire.ts';
 
 const orNull = (at: Date | null | undefined) => (at === null || at === undefined ? null : toTimestamp(at));

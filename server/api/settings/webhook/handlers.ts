@@ -4,8 +4,11 @@
 import type { RequestOf } from '../../../../generated/server/handler.ts';
 import type { SettingsHandlers } from '../../../../generated/server/handlers.ts';
 import { AdminOperationId, ErrorCode } from '../../../../generated/values.ts';
-import { webhookPasswordBinding } from '../../../delivery/transport/credentials.ts';
-import { openCustomHeaders, sealCustomHeaders } from '../../../delivery/transport/custom-headers.ts';
+import {
+  openCustomHeaders,
+  sealCustomHeaders,
+  webhookPasswordBinding,
+} from '../../../delivery/transport/credentials.ts';
 import { makeSecret, rotatedSecrets, secretBinding } from '../../../delivery/transport/signature.ts';
 import { isVersion } from '../../../domain/api-version.ts';
 import { changedFields, secretChange } from '../../../domain/merchants/changed-fields.ts';

@@ -2,8 +2,11 @@
  * The webhook settings that a merchant asks for: whether they are right, and what becomes of the custom headers that
  * it could not read. Pure; the rules themselves are the webhooks' own.
  */
-import { customHeadersProblem } from '../../../delivery/transport/custom-header-rule.ts';
-import { passwordProblem, userNameProblem } from '../../../delivery/transport/user-name-rule.ts';
+import {
+  customHeadersProblem,
+  passwordProblem,
+  userNameProblem,
+} from '../../../delivery/transport/credential-rules.ts';
 import { type EndpointPolicy, urlProblem } from '../../../domain/merchants/webhook-url-rule.ts';
 
 /** What a custom header's value is shown as; sent back, it keeps the value that is stored. */

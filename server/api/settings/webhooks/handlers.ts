@@ -4,7 +4,7 @@
 import type { RequestOf } from '../../../../generated/server/handler.ts';
 import type { SettingsHandlers } from '../../../../generated/server/handlers.ts';
 import { AdminOperationId, ErrorCode } from '../../../../generated/values.ts';
-import type { ReplayChoice } from '../../../delivery/admin/desk-store.ts';
+import type { ReplayChoice } from '../../../delivery/admin/delivery-admin-store.ts';
 import type { DeliveryReport } from '../../../delivery/queue/delivery.ts';
 import { fieldChange } from '../../../domain/merchants/changed-fields.ts';
 import { ApiError } from '../../../http/errors/api-error.ts';

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { Step } from '../../../../server/delivery/queue/checkpoint.ts';
+import type { Step } from '../../../../server/delivery/queue/worker-ports.ts';
 
 export interface FreezingWorkerOf {
   readonly uri: string;

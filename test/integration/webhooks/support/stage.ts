@@ -4,14 +4,14 @@
  */
 import type { Db } from 'mongodb';
 import { EventName } from '../../../../generated/values.ts';
-import { createDeliveryDesk, type DeliveryDesk } from '../../../../server/delivery/admin/delivery-desk.ts';
-import { exampleEvent } from '../../../../server/delivery/admin/example-event.ts';
+import { createDeliveryAdmin, type DeliveryAdmin } from '../../../../server/delivery/admin/delivery-admin.ts';
+import { exampleEvent } from '../../../../server/delivery/admin/test-delivery.ts';
 import type { AttemptOutcome, DeliveryReport } from '../../../../server/delivery/queue/delivery.ts';
 import type { DeliveryDocument } from '../../../../server/delivery/queue/delivery-document.ts';
 import { DELIVERIES } from '../../../../server/delivery/queue/delivery-store.ts';
 import { webhookIndexes } from '../../../../server/delivery/queue/indexes.ts';
 import { type WorkerSettings, workerSettings } from '../../../../server/delivery/queue/worker-ports.ts';
-import { sealCustomHeaders } from '../../../../server/delivery/transport/custom-headers.ts';
+import { sealCustomHeaders } from '../../../../server/delivery/transport/credentials.ts';
 import { createWebhookWorker, type WebhookWorker, type WebhookWorkerOf } from '../../../../server/delivery/worker.ts';
 import type { Merchant, WebhookSettings } from '../../../../server/domain/merchants/merchant.ts';
 import { endpointPolicy } from '../../../../server/domain/merchants/webhook-url-rule.ts';
@@ -39,7 +39,7 @@ export interface Stage {
   /** For a client of one's own. */
   readonly uri: string;
   readonly runtime: TestRuntime;
-  readonly desk: DeliveryDesk;
+  readonly desk: DeliveryAdmin;
   /** What workers wrote to the log at `warn` and `error`. */
   readonly complaints: { fields: object; message: string }[];
   /** The merchant as it stands now. */
@@ -74,7 +74,7 @@ export async function setStage(label: string): Promise<Stage> {
   const complain = (fields: object, message: string) => void complaints.push({ fields, message });
   const orders = db.collection<HostOrder>('orders');
   const deliveries = db.collection<DeliveryDocument>(DELIVERIES);
-  const desk = createDeliveryDesk({ db, clock: runtime.clock, ring: () => undefined });
+  const desk = createDeliveryAdmin({ db, clock: runtime.clock, ring: () => undefined });
   const idOf = (orderId: string) => `${MERCHANT}:${orderId.toLowerCase()}`;
   const workers: WebhookWorker[] = [];
 

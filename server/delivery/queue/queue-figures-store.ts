@@ -1,0 +1,124 @@
+/**
+ * How the queue stands: for whoever operates the service (how old the open events are, which endpoints lag, whose breakers are open), for
+ * a merchant (its backlog by endpoint) and for a worker at rest (whether there is anything to do). Index scans, so that asking costs little
+ * however long the queue is; changes nothing.
+ */
+import type { Db, Document } from 'mongodb';
+import { DeliveryState } from './delivery.ts';
+import type { DeliveryDocument } from './delivery-document.ts';
+import { DELIVERIES } from './delivery-store.ts';
+import { endpointKeyRange } from './endpoint.ts';
+import { ENDPOINTS, type EndpointDocument } from './endpoint-store.ts';
+import type { WebhookHost } from './indexes.ts';
+
+/** Percentiles are of the oldest so many. */
+export const MOST_EVENTS = 10_000;
+/** Endpoints that are named: those that lag most. */
+export const MOST_ENDPOINTS = 50;
+
+export interface QueueFigures {
+  /** Events neither acknowledged nor stopped, counted up to ten thousand. */
+  readonly open: number;
+  /** Ages of open events, of the oldest ten thousand, seconds; 0 when there is none. */
+  readonly ageP50: number;
+  readonly ageP99: number;
+  /** The endpoints that lag most: seconds since their first event became due. */
+  readonly lags: readonly { readonly endpoint: string; readonly seconds: number }[];
+  /** Endpoints that failed lately, and those of them whose breaker is open. */
+  readonly failing: number;
+  readonly breakersOpen: number;
+}
+
+function secondsBetween(from: Date, to: Date): number {
+  return Math.max(0, to.getTime() - from.getTime()) / 1_000;
+}
+
+/** A function that asks one database. */
+export function createQueueFigures(db: Db): (now: Date) => Promise<QueueFigures> {
+  const deliveries = db.collection<DeliveryDocument>(DELIVERIES);
+  const endpoints = db.collection<EndpointDocument>(ENDPOINTS);
+  const steps = [
+    { $match: { lane: { $gt: '' }, dueAt: { $gt: new Date(0) } } },
+    { $sort: { lane: 1, dueAt: 1 } },
+    { $group: { _id: '$lane', dueAt: { $first: '$dueAt' } } },
+    { $sort: { dueAt: 1 } },
+    { $limit: MOST_ENDPOINTS },
+  ];
+
+  return async (now) => {
+    const [ages, lanes, unwell] = await Promise.all([
+      deliveries
+        .find({ openSince: { $gt: new Date(0) } }, { projection: { _id: 0, openSince: 1 }, sort: { openSince: 1 } })
+        .limit(MOST_EVENTS)
+        .toArray(),
+      deliveries.aggregate<{ _id: string; dueAt: Date }>(steps, { hint: 'due' }).toArray(),
+      endpoints.find({ _id: { $gt: '' } }).toArray(),
+    ]);
+    // The oldest come first: the highest percentiles are at the beginning.
+    const age = (share: number): number => {
+      const at = ages[Math.floor((1 - share) * ages.length)]?.openSince;
+      return at === undefined ? 0 : secondsBetween(at, now);
+    };
+    return {
+      open: ages.length,
+      ageP50: age(0.5),
+      ageP99: age(0.99),
+      lags: lanes
+        .map(({ _id, dueAt }) => ({ endpoint: _id, seconds: secondsBetween(dueAt, now) }))
+        .filter(({ seconds }) => seconds > 0),
+      failing: unwell.length,
+      breakersOpen: unwell.filter(({ openedAt }) => openedAt !== null).length,
+    };
+  };
+}
+
+/** Deliveries of one endpoint that are not over. */
+export interface EndpointBacklog {
+  readonly lane: string;
+  readonly events: number;
+  readonly oldest: Date;
+}
+
+/** A function that answers what is not over, by endpoint: what is due at some time, what waits for an address, and what is held behind another. */
+export function createBacklog(db: Db): (merchantId: string) => Promise<EndpointBacklog[]> {
+  const deliveries = db.collection<DeliveryDocument>(DELIVERIES);
+  const fields = { $project: { lane: 1, at: 1 } };
+  const laidAside = (state: DeliveryState, merchantId: string): Document => ({
+    $unionWith: { coll: DELIVERIES, pipeline: [{ $match: { state, merchantId } }, fields] },
+  });
+  return async (merchantId) => {
+    const steps = [
+      { $match: { lane: endpointKeyRange(merchantId), dueAt: { $exists: true } } },
+      fields,
+      laidAside(DeliveryState.WAITING, merchantId),
+      laidAside(DeliveryState.HELD, merchantId),
+      { $group: { _id: '$lane', events: { $sum: 1 }, oldest: { $min: '$at' } } },
+    ];
+    const found = await deliveries.aggregate<Omit<EndpointBacklog, 'lane'> & { _id: string }>(steps).toArray();
+    return found.map(({ _id, ...rest }) => ({ lane: _id, ...rest }));
+  };
+}
+
+/** A function that answers whether a delivery is due or an outbox holds something; a few index steps, whatever waits for later. */
+export function createQueuePeek(db: Db, hosts: readonly WebhookHost[]): (now: Date) => Promise<boolean> {
+  const deliveries = db.collection<DeliveryDocument>(DELIVERIES);
+  const outboxes = hosts.map(({ name }): Document => {
+    const pipeline = [
+      { $match: { merchantId: { $gt: '' }, relayAt: { $gt: new Date(0) } } },
+      { $sort: { merchantId: 1, relayAt: 1 } },
+      { $limit: 1 },
+      { $project: { _id: 1 } },
+    ];
+    return { $unionWith: { coll: name, pipeline } };
+  });
+  return async (now) => {
+    const steps = [
+      { $match: { state: { $in: [DeliveryState.PENDING, DeliveryState.ACKED] }, dueAt: { $lte: now } } },
+      { $limit: 1 },
+      { $project: { _id: 1 } },
+      ...outboxes,
+      { $limit: 1 },
+    ];
+    return (await deliveries.aggregate(steps, { hint: 'soonest' }).toArray()).length > 0;
+  };
+}
