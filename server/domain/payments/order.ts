@@ -1,6 +1,7 @@
 /**
  * An order and what every step on it answers. Pure data: time and ids come in as arguments.
  */
+import { isDeepStrictEqual } from 'node:util';
 import type { ErrorCode, EventName, OrderStatus, RefundStatus } from '../../../generated/values.ts';
 import type { Money } from '../money.ts';
 import type { Consent } from './consent.ts';
@@ -33,7 +34,7 @@ export interface MetadataEntry {
 export interface OrderRefund {
   readonly id: string;
   /**
-   * `merchant`: the merchant asked for it. `auto`: by the service itself, of a payment that came late or twice.
+   * `merchant`: the merchant asked for it. `auto`: by the service itself, of a payment that came late, twice or on other terms.
    * `verification`: likewise, of the rupee with which a card was verified.
    */
   readonly kind: 'merchant' | 'auto' | 'verification';
@@ -140,6 +141,29 @@ export const AUTO_CAPTURE = 'txns.auto_capture';
 /** Whether the order's payment is charged at once. Where not, its money is held until it is captured or let go. */
 export function isAutoCapture(order: Pick<Order, 'metadata'>): boolean {
   return metadataValue(order, AUTO_CAPTURE)?.toLowerCase() !== 'false';
+}
+
+/** The gateway reference id of an order, or null. */
+export function gatewayReferenceOf(order: Pick<Order, 'metadata'>): string | null {
+  return metadataValue(order, 'SVC:gateway_reference_id') ?? null;
+}
+
+/** What an attempt is begun on: how much its gateway moves, how, through which account, and what for. */
+export interface PaymentTerms {
+  readonly money: Money;
+  readonly purpose: Order['purpose'];
+  readonly autoCapture: boolean;
+  readonly gatewayReferenceId: string | null;
+}
+
+export function paymentTerms(order: Pick<Order, 'money' | 'purpose' | 'metadata'>): PaymentTerms {
+  const { money, purpose } = order;
+  return { money, purpose, autoCapture: isAutoCapture(order), gatewayReferenceId: gatewayReferenceOf(order) };
+}
+
+/** Whether two states of an order ask for the same payment. */
+export function sameTerms(left: Order, right: Order): boolean {
+  return isDeepStrictEqual(paymentTerms(left), paymentTerms(right));
 }
 
 /** The text in which an order's attempts and refunds are stored, ready to be shown. */

@@ -7,6 +7,7 @@ import type { CardFacts } from '../cards/card-facts.ts';
 import type { Money } from '../money.ts';
 import type { CardKeeping } from './card-keeping.ts';
 import { doneCapture, type Hold } from './hold.ts';
+import type { PaymentTerms } from './order.ts';
 import { phaseOf, type TxnPhase } from './txn-status.ts';
 
 /** `known` callers hold an API key, a client auth token or a page link. */
@@ -38,6 +39,8 @@ export interface Txn {
   readonly txnUuid: string;
   readonly status: TxnStatus;
   readonly money: Money;
+  /** The other terms that it began on; absent in attempts that began before these were kept. */
+  readonly begunFor?: Pick<PaymentTerms, 'purpose' | 'autoCapture'>;
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly authType: AuthType;
