@@ -60,6 +60,15 @@ describe('a late success of an order that was changed since its attempt failed',
   });
 
   it.each([
+    ['another capture mode', { 'metadata.txns.auto_capture': 'false' }],
+    ['another gateway reference', { 'metadata.SVC:gateway_reference_id': 'cards_eu' }],
+  ] as const)('to %s is given back likewise', async (_, change) => {
+    const orderId = await changedBeforeLateSuccess(change);
+    expect(await shop.attempts(orderId)).toEqual([TxnStatus.AUTO_REFUNDED]);
+    expect(await shop.ledger(orderId)).toEqual(GIVEN_BACK);
+  });
+
+  it.each([
     ['but not in its money', { description: 'Another lamp' }],
     ['to the same money', { amount: '100.00', description: 'Another lamp' }],
   ] as const)('%s still pays it', async (_, change) => {
