@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ErrorCode, EventName, OrderStatus, RefundStatus } from '../../../generated/values.ts';
 import type { Money } from '../money.ts';
 import type { Consent } from './consent.ts';
-import type { Txn } from './txn.ts';
+import type { PaymentTerms, Txn } from './txn.ts';
 
 export const addressParts = [
   'firstName',
@@ -72,7 +72,7 @@ export interface Order {
   readonly orderId: string;
   readonly status: OrderStatus;
   /** `verification`: the one rupee with which a stored card is authenticated; it is given back when it has been paid. */
-  readonly purpose: 'payment' | 'verification';
+  readonly purpose: PaymentTerms['purpose'];
   readonly money: Money;
   readonly customerId: string;
   readonly customerEmail: string;
@@ -148,14 +148,7 @@ export function gatewayReferenceOf(order: Pick<Order, 'metadata'>): string | nul
   return metadataValue(order, 'SVC:gateway_reference_id') ?? null;
 }
 
-/** What an attempt is begun on: how much its gateway moves, how, through which account, and what for. */
-export interface PaymentTerms {
-  readonly money: Money;
-  readonly purpose: Order['purpose'];
-  readonly autoCapture: boolean;
-  readonly gatewayReferenceId: string | null;
-}
-
+/** What an attempt to pay the order is begun on. */
 export function paymentTerms(order: Pick<Order, 'money' | 'purpose' | 'metadata'>): PaymentTerms {
   const { money, purpose } = order;
   return { money, purpose, autoCapture: isAutoCapture(order), gatewayReferenceId: gatewayReferenceOf(order) };

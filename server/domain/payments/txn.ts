@@ -7,7 +7,6 @@ import type { CardFacts } from '../cards/card-facts.ts';
 import type { Money } from '../money.ts';
 import type { CardKeeping } from './card-keeping.ts';
 import { doneCapture, type Hold } from './hold.ts';
-import type { PaymentTerms } from './order.ts';
 import { phaseOf, type TxnPhase } from './txn-status.ts';
 
 /** `known` callers hold an API key, a client auth token or a page link. */
@@ -32,6 +31,14 @@ export interface TxnReceipt {
   readonly created: Date;
   /** The same in the gateway's own words; absent where nothing of them was kept. */
   readonly raw?: Readonly<Record<string, string>>;
+}
+
+/** What an attempt is begun on: how much its gateway moves, what for, how, and through which account. */
+export interface PaymentTerms {
+  readonly money: Money;
+  readonly purpose: 'payment' | 'verification';
+  readonly autoCapture: boolean;
+  readonly gatewayReferenceId: string | null;
 }
 
 export interface Txn {
