@@ -32,7 +32,8 @@ async function toldOf(orderId: string): Promise<string[]> {
 async function changedBeforeLateSuccess(change: Fields): Promise<string> {
   const orderId = await shop.order();
   await shop.pay(orderId, Cards.declinedThenCharged);
-  expect((await service.call.form(`/orders/${orderId}`, change)).status).toBe(200);
+  const sent = { order_id: orderId, amount: '100.00', ...change };
+  expect((await service.call.form('/orders', sent)).status).toBe(200);
   service.clock.advance(31_000);
   await service.runWorkers();
   return orderId;
