@@ -1407,7 +1407,7 @@ export interface components {
         };
         /** @description What the customer answered. GIVEN: the card may be made a token. DECLINED: it may not. New values may be added; treat one that you do not know as no consent. */
         readonly ConsentChoice: "GIVEN" | "DECLINED" | Unlisted;
-        /** @description Who asked. PAGE: the service, on its own consent page. MERCHANT: the merchant, which passed the answer on as `tokenize`. New values may be added; show one that you do not know as it is. */
+        /** @description Who asked. PAGE: the service, on its own consent page; the answer proves who held the page, not who the customer is. MERCHANT: the merchant, which passed the answer on as `tokenize`. New values may be added; show one that you do not know as it is. */
         readonly ConsentVia: "PAGE" | "MERCHANT" | Unlisted;
         /** @description One answer of a customer to the question whether a card may be made a token. It is never changed and stays with its order. */
         readonly ConsentRecord: {
@@ -1419,7 +1419,7 @@ export interface components {
             readonly txn_uuid: string;
             /** @description What the customer answered. GIVEN: the card may be made a token. DECLINED: it may not. New values may be added; treat one that you do not know as no consent. */
             readonly choice: components["schemas"]["ConsentChoice"];
-            /** @description Who asked. PAGE: the service, on its own consent page. MERCHANT: the merchant, which passed the answer on as `tokenize`. New values may be added; show one that you do not know as it is. */
+            /** @description Who asked. PAGE: the service, on its own consent page; the answer proves who held the page, not who the customer is. MERCHANT: the merchant, which passed the answer on as `tokenize`. New values may be added; show one that you do not know as it is. */
             readonly via: components["schemas"]["ConsentVia"];
             /** @description Which wording of the consent page the customer saw; empty where the merchant asked. */
             readonly text_version: string;

@@ -17,7 +17,7 @@ export interface paths {
         /**
          * Create an order
          * @description Creates an order, or, where the order_id exists, changes it; an identical call answers the present state. Amount, currency and customer of an existing order change only while no attempt is open or successful.
-         *     An order that POST /txns opened without credentials does not hold its order_id: the merchant's create takes it over. The terms of this call replace the anonymous ones, its time begins again, and attempts that were begun on another amount or currency end or are given back (AUTO_REFUNDED). One that was paid already becomes the merchant's where amount and currency are those of this call. Where they differ, the call is refused with `unique`, and the payment is not accepted for the order: refund it, create the order with another order_id, and deliver nothing for it. Until it is taken over, every answer about such an order carries an `x-svc-warning`.
+         *     An order that POST /txns opened without credentials does not hold its order_id: the merchant's create takes it over. The terms of this call replace the anonymous ones, and its time begins again. Attempts and a payment that were made for the same amount and currency, capture mode (`metadata.txns.auto_capture`) and gateway reference (`metadata.SVC:gateway_reference_id`) stay the order's. Where one of these differs, open attempts end (TXN_FAILED), and what was paid, or is paid later by such an attempt, is refunded by the service (AUTO_REFUND_INITIATED); the order is then unpaid, shows AUTO_REFUNDED until it is paid again, and takes the next attempt at once. The call is refused with `unique` only where such a payment is held, was captured or voided, or you have refunded some of it: void it or refund the rest, create the order with another order_id, and deliver nothing for it. Until it is taken over, every answer about such an order carries an `x-svc-warning`.
          */
         readonly post: operations["createOrder"];
         readonly delete?: never;
@@ -126,7 +126,8 @@ export interface paths {
          *     `tokenize` is the customer's answer on the merchant's own consent screen. true: the payment is authenticated, and a network token is made once it has succeeded. false: no token. Absent: where the service's consent page is switched on, the authentication address shows it before the bank's page; else nobody is asked. It counts for merchants that are enabled for tokenization (true also takes an agreement on merchant-managed consent), for cards that can be tokenized (`tokenize_support`), stored cards that are no token yet, and orders with a customer; elsewhere it is ignored, and named in `x-svc-ignored-parameters`. The charge never waits for a token. Only the merchant, by an API key or an encrypted message, and the customer, by a client auth token of the order, may store a card (`save_to_locker`) or answer (`tokenize`). Without credentials both are ignored and named, and the service's consent page asks where it is switched on.
          *     Sandbox cards: any future expiry, any 3-digit CVV (4 for AMEX), one-time password 111000; the number decides the outcome. 4111111111111111, 5555555555554444, 6070000000000010, 378282246310005: challenge, then CHARGED. 4012001037141112: CHARGED in the answer, without a challenge unless a token may come of the payment. 4000000000000002: challenge, AUTHORIZATION_FAILED with bank codes. 4000000000000010: challenge, AUTHENTICATION_FAILED whatever is entered. 4000000000000028: challenge, AUTHORIZING, CHARGED 30 s later. 4000000000000036: challenge, AUTHORIZATION_FAILED, a late success 30 s later. 4000000000000044: challenge, the gateway does not answer: AUTHORIZING, found CHARGED within 90 s. 4000050000000056: challenge, then CHARGED; cannot be tokenized. 4000000000000069: challenge, then CHARGED; the network makes no token. 4000000000000077, 4000000000000085, 4000000000000242: challenge, then CHARGED; for refunds. 4000000000000093: challenge, then CHARGED; the network answers late, then makes the token. 4000000000000101: it never answers; the token is given up after an hour. 4000000000000119, 4000000000000127: challenge, then CHARGED; the token is made, but the network refuses a cryptogram, or does not answer when asked for one. 4000000000000200, 4000000000000218, 4000000000000226, 4000000000000234: challenge, then CHARGED; for the capture and void of held money. 4895370012003478, a token: with `tavv` of any 20 bytes challenge, then CHARGED; of 20 zero bytes AUTHORIZATION_FAILED.
          *     Without credentials: `order.*` may create an order only where the merchant allows it, `metadata.*` and `options.*` are refused beside it, `order.return_url` must be at one of the merchant's own origins, no stored card pays an order that was created so, an existing order is paid as it is, and an unknown, foreign or expired order is answered alike, and where the limits are on (production) 30 attempts a minute from one address are taken. For every caller: 5 attempts a minute on one order, 10 failures an hour of one card.
-         *     An order that was created without credentials is the merchant's only once the merchant creates it (POST /orders, POST /session, or `order.*` with credentials): see POST /orders. With credentials, `order.*` for an id that was paid without them in another amount or currency is refused with `unique`.
+         *     An order that was created without credentials is the merchant's only once the merchant creates it (POST /orders, POST /session, or `order.*` with credentials): see POST /orders. A payment that was made on other terms is refunded then.
+         *     A consent that the service's consent page took (PAGE) proves who held the page, not who the customer is: anybody who can pay the order can tick the box, and the token of the card that was entered is then stored for the order's customer. A merchant that has to know its customer starts the payment with its API key or with a client auth token of the order.
          */
         readonly post: operations["startTxn"];
         readonly delete?: never;
@@ -543,7 +544,7 @@ export interface paths {
          * Bring news of a payment, capture, void or refund
          * @description For payment gateways: what became of a payment, or of a capture, void or refund that the service had asked for, told after the gateway had answered otherwise or not at all. Merchants do not call it.
          *     The header `x-gateway-signature` is `sha256=` and the HMAC-SHA256 of the body's bytes in hexadecimal digits, under the credential `secret` of the gateway configuration. Each piece of news is taken once, by its `id`; sent again it is answered the same and has no effect, so that a gateway may repeat it until it gets a 200.
-         *     A success that comes late pays the order where that is unpaid, unexpired, has no other open attempt and still asks for the amount and currency of that payment; else the money goes back by itself and the transaction becomes AUTO_REFUNDED. A failure that comes after a success changes nothing. Of a capture, a void or a refund the first answer stays, whether the gateway gave it when asked or brings it here; later news of the same `request_id` changes nothing. `amount` is what was asked for. What was never asked for is answered with 404.
+         *     A success that comes late pays the order where that is unpaid, unexpired, has no other open attempt and still asks for the amount, currency, capture mode and gateway reference of that payment; else the money goes back by itself and the transaction becomes AUTO_REFUNDED. A failure that comes after a success changes nothing. Of a capture, a void or a refund the first answer stays, whether the gateway gave it when asked or brings it here; later news of the same `request_id` changes nothing. `amount` is what was asked for. What was never asked for is answered with 404.
          */
         readonly post: operations["takeGatewayCallback"];
         readonly delete?: never;
@@ -932,8 +933,8 @@ export interface webhooks {
         readonly get?: never;
         readonly put?: never;
         /**
-         * A payment came late or twice, and the service gives it back
-         * @description A payment came late or twice, and the service gives it back. Sent to the order's `metadata.webhook_url`, else to the configured address, by HTTPS POST with HTTP Basic authentication and the configured custom headers. Answer exactly 200 to acknowledge; anything else is sent again (after 5 s, 15 s, 30 s, 1, 2, 5, 10, 15, 30 min, 1, 2, 4 h, then every 6 h). The same event may arrive more than once, with the same id.
+         * A payment came late, twice or on other terms than the order's, and the service gives it back
+         * @description A payment came late, twice or on other terms than the order's, and the service gives it back. Sent to the order's `metadata.webhook_url`, else to the configured address, by HTTPS POST with HTTP Basic authentication and the configured custom headers. Answer exactly 200 to acknowledge; anything else is sent again (after 5 s, 15 s, 30 s, 1, 2, 5, 10, 15, 30 min, 1, 2, 4 h, then every 6 h). The same event may arrive more than once, with the same id.
          */
         readonly post: operations["onAutoRefundInitiated"];
         readonly delete?: never;
@@ -952,8 +953,8 @@ export interface webhooks {
         readonly get?: never;
         readonly put?: never;
         /**
-         * The service has given back a payment that came late or twice
-         * @description The service has given back a payment that came late or twice. Sent to the order's `metadata.webhook_url`, else to the configured address, by HTTPS POST with HTTP Basic authentication and the configured custom headers. Answer exactly 200 to acknowledge; anything else is sent again (after 5 s, 15 s, 30 s, 1, 2, 5, 10, 15, 30 min, 1, 2, 4 h, then every 6 h). The same event may arrive more than once, with the same id.
+         * The service has given back a payment that came late, twice or on other terms than the order's
+         * @description The service has given back a payment that came late, twice or on other terms than the order's. Sent to the order's `metadata.webhook_url`, else to the configured address, by HTTPS POST with HTTP Basic authentication and the configured custom headers. Answer exactly 200 to acknowledge; anything else is sent again (after 5 s, 15 s, 30 s, 1, 2, 5, 10, 15, 30 min, 1, 2, 4 h, then every 6 h). The same event may arrive more than once, with the same id.
          */
         readonly post: operations["onAutoRefundSucceeded"];
         readonly delete?: never;
@@ -972,8 +973,8 @@ export interface webhooks {
         readonly get?: never;
         readonly put?: never;
         /**
-         * The gateway refused to give back a payment that came late or twice; the operator settles it by hand
-         * @description The gateway refused to give back a payment that came late or twice; the operator settles it by hand. Sent to the order's `metadata.webhook_url`, else to the configured address, by HTTPS POST with HTTP Basic authentication and the configured custom headers. Answer exactly 200 to acknowledge; anything else is sent again (after 5 s, 15 s, 30 s, 1, 2, 5, 10, 15, 30 min, 1, 2, 4 h, then every 6 h). The same event may arrive more than once, with the same id.
+         * The gateway refused to give back a payment that came late, twice or on other terms than the order's; the operator settles it by hand
+         * @description The gateway refused to give back a payment that came late, twice or on other terms than the order's; the operator settles it by hand. Sent to the order's `metadata.webhook_url`, else to the configured address, by HTTPS POST with HTTP Basic authentication and the configured custom headers. Answer exactly 200 to acknowledge; anything else is sent again (after 5 s, 15 s, 30 s, 1, 2, 5, 10, 15, 30 min, 1, 2, 4 h, then every 6 h). The same event may arrive more than once, with the same id.
          */
         readonly post: operations["onAutoRefundFailed"];
         readonly delete?: never;
@@ -1175,7 +1176,7 @@ export interface components {
          *     - `VOIDED`: the held amount was released; final.
          *     - `CHARGED`: paid; refunds do not change it.
          *     - `PARTIAL_CHARGED`: paid in part: less than the held amount was captured and the rest was released.
-         *     - `AUTO_REFUNDED`: paid too late or twice, and refunded by the service; final.
+         *     - `AUTO_REFUNDED`: paid too late, twice or on other terms than the order's, and refunded by the service; the order is not paid, and another attempt may pay it until it expires.
          *     - `SVC_DECLINED`: refused before it reached a gateway.
          *     - `AUTHENTICATION_FAILED`: the customer was not authenticated, or cancelled.
          *     - `AUTHORIZATION_FAILED`: the bank or the gateway refused the payment.
@@ -1328,8 +1329,8 @@ export interface components {
          *     - `VOID_INITIATED`: the void is under way.
          *     - `VOID_FAILED`: the gateway refused the void; the amount is still held.
          *     - `VOIDED`: the held amount was released; final.
-         *     - `CHARGED`: paid, of a hold in whole or in part; final.
-         *     - `AUTO_REFUNDED`: paid too late or twice, and refunded by the service; final.
+         *     - `CHARGED`: paid, of a hold in whole or in part; final, but for a payment on other terms of an order opened without credentials, which becomes AUTO_REFUNDED when the merchant creates the order.
+         *     - `AUTO_REFUNDED`: paid too late, twice or on other terms than the order's, and refunded by the service; final.
          *     - `SVC_DECLINED`: refused before it reached a gateway.
          *     - `AUTHENTICATION_FAILED`: the customer was not authenticated, or cancelled.
          *     - `AUTHORIZATION_FAILED`: the bank or the gateway refused the payment.
@@ -1357,8 +1358,8 @@ export interface components {
              *     - `VOID_INITIATED`: the void is under way.
              *     - `VOID_FAILED`: the gateway refused the void; the amount is still held.
              *     - `VOIDED`: the held amount was released; final.
-             *     - `CHARGED`: paid, of a hold in whole or in part; final.
-             *     - `AUTO_REFUNDED`: paid too late or twice, and refunded by the service; final.
+             *     - `CHARGED`: paid, of a hold in whole or in part; final, but for a payment on other terms of an order opened without credentials, which becomes AUTO_REFUNDED when the merchant creates the order.
+             *     - `AUTO_REFUNDED`: paid too late, twice or on other terms than the order's, and refunded by the service; final.
              *     - `SVC_DECLINED`: refused before it reached a gateway.
              *     - `AUTHENTICATION_FAILED`: the customer was not authenticated, or cancelled.
              *     - `AUTHORIZATION_FAILED`: the bank or the gateway refused the payment.
@@ -1408,7 +1409,7 @@ export interface components {
         };
         /** @description Where a refund stands. PENDING until the gateway has answered; then SUCCESS, FAILURE, or MANUAL_REVIEW where the gateway cannot tell what became of it and the merchant has to ask it. The three are final. New values may be added; treat one that you do not know as PENDING. */
         readonly RefundStatus: "PENDING" | "SUCCESS" | "FAILURE" | "MANUAL_REVIEW" | Unlisted;
-        /** @description Money given back: at the merchant's call, or by the service itself, of a payment that came late or twice and of the rupee with which a stored card was verified for its token. */
+        /** @description Money given back: at the merchant's call, or by the service itself, of a payment that came late, twice or on other terms than the order's and of the rupee with which a stored card was verified for its token. */
         readonly Refund: {
             /** @description The service's id of the refund, `rfd_…`. */
             readonly id: string;
@@ -1436,7 +1437,7 @@ export interface components {
             readonly initiated_by: "API" | "SVC" | Unlisted;
             /** @description The gateway that gives it back. */
             readonly refund_source: string;
-            /** @description STANDARD: the merchant asked for it. AUTO_REFUND: a payment that came late or twice. CARD_VERIFICATION: the rupee with which a stored card was verified. New values may be added; treat one that you do not know as a refund by the service. */
+            /** @description STANDARD: the merchant asked for it. AUTO_REFUND: a payment that came late, twice or on other terms than the order's. CARD_VERIFICATION: the rupee with which a stored card was verified. New values may be added; treat one that you do not know as a refund by the service. */
             readonly refund_type: "STANDARD" | "AUTO_REFUND" | "CARD_VERIFICATION" | Unlisted;
             /**
              * Format: date-time
@@ -1470,7 +1471,7 @@ export interface components {
              *     - `VOIDED`: the held amount was released; final.
              *     - `CHARGED`: paid; refunds do not change it.
              *     - `PARTIAL_CHARGED`: paid in part: less than the held amount was captured and the rest was released.
-             *     - `AUTO_REFUNDED`: paid too late or twice, and refunded by the service; final.
+             *     - `AUTO_REFUNDED`: paid too late, twice or on other terms than the order's, and refunded by the service; the order is not paid, and another attempt may pay it until it expires.
              *     - `SVC_DECLINED`: refused before it reached a gateway.
              *     - `AUTHENTICATION_FAILED`: the customer was not authenticated, or cancelled.
              *     - `AUTHORIZATION_FAILED`: the bank or the gateway refused the payment.
@@ -1986,7 +1987,7 @@ export interface components {
              *     - `VOIDED`: the held amount was released; final.
              *     - `CHARGED`: paid; refunds do not change it.
              *     - `PARTIAL_CHARGED`: paid in part: less than the held amount was captured and the rest was released.
-             *     - `AUTO_REFUNDED`: paid too late or twice, and refunded by the service; final.
+             *     - `AUTO_REFUNDED`: paid too late, twice or on other terms than the order's, and refunded by the service; the order is not paid, and another attempt may pay it until it expires.
              *     - `SVC_DECLINED`: refused before it reached a gateway.
              *     - `AUTHENTICATION_FAILED`: the customer was not authenticated, or cancelled.
              *     - `AUTHORIZATION_FAILED`: the bank or the gateway refused the payment.
@@ -2034,7 +2035,7 @@ export interface components {
              * @default false
              */
             readonly save_to_locker?: boolean;
-            /** @description The customer's choice on the merchant's own consent screen: true, and the card becomes a network token after the payment, which is then always authenticated; false, and it does not. Absent: the service's consent page is shown where it is switched on for the merchant. Taken only with an API key or a client auth token of the order, and from merchants that are enabled for tokenization; ignored, and named as such, otherwise. */
+            /** @description The customer's choice on the merchant's own consent screen: true, and the card becomes a network token after the payment, which is then always authenticated; false, and it does not. Absent: the service's consent page is shown where it is switched on for the merchant, and its answer proves who held the page, not who the customer is. Taken only with an API key or a client auth token of the order, and from merchants that are enabled for tokenization; ignored, and named as such, otherwise. */
             readonly tokenize?: boolean;
             /** @description The cryptogram of the network token, 20 bytes in base64. Handed to the gateway within this call and never kept. */
             readonly tavv?: string;
@@ -2136,8 +2137,8 @@ export interface components {
              *     - `VOID_INITIATED`: the void is under way.
              *     - `VOID_FAILED`: the gateway refused the void; the amount is still held.
              *     - `VOIDED`: the held amount was released; final.
-             *     - `CHARGED`: paid, of a hold in whole or in part; final.
-             *     - `AUTO_REFUNDED`: paid too late or twice, and refunded by the service; final.
+             *     - `CHARGED`: paid, of a hold in whole or in part; final, but for a payment on other terms of an order opened without credentials, which becomes AUTO_REFUNDED when the merchant creates the order.
+             *     - `AUTO_REFUNDED`: paid too late, twice or on other terms than the order's, and refunded by the service; final.
              *     - `SVC_DECLINED`: refused before it reached a gateway.
              *     - `AUTHENTICATION_FAILED`: the customer was not authenticated, or cancelled.
              *     - `AUTHORIZATION_FAILED`: the bank or the gateway refused the payment.
@@ -2631,7 +2632,7 @@ export interface components {
             /** @description What the event is about. */
             readonly content: components["schemas"]["WebhookContent"];
         };
-        /** @description A payment came late or twice, and the service gives it back. */
+        /** @description A payment came late, twice or on other terms than the order's, and the service gives it back. */
         readonly AutoRefundInitiatedEvent: {
             /** @description The event's id, the same on every delivery attempt. The key to recognise a repetition by. */
             readonly id: string;
@@ -2645,7 +2646,7 @@ export interface components {
             /** @description What the event is about. */
             readonly content: components["schemas"]["WebhookContent"];
         };
-        /** @description The service has given back a payment that came late or twice. */
+        /** @description The service has given back a payment that came late, twice or on other terms than the order's. */
         readonly AutoRefundSucceededEvent: {
             /** @description The event's id, the same on every delivery attempt. The key to recognise a repetition by. */
             readonly id: string;
@@ -2659,7 +2660,7 @@ export interface components {
             /** @description What the event is about. */
             readonly content: components["schemas"]["WebhookContent"];
         };
-        /** @description The gateway refused to give back a payment that came late or twice; the operator settles it by hand. */
+        /** @description The gateway refused to give back a payment that came late, twice or on other terms than the order's; the operator settles it by hand. */
         readonly AutoRefundFailedEvent: {
             /** @description The event's id, the same on every delivery attempt. The key to recognise a repetition by. */
             readonly id: string;

@@ -69,17 +69,17 @@ export type AuditPage = AdminComponents['schemas']['AuditPage'];
 export type AuditVerification = AdminComponents['schemas']['AuditVerification'];
 
 /**
- * The gateway refused to give back a payment that came late or twice; the operator settles it by hand.
+ * The gateway refused to give back a payment that came late, twice or on other terms than the order's; the operator settles it by hand.
  */
 export type AutoRefundFailedEvent = MerchantComponents['schemas']['AutoRefundFailedEvent'];
 
 /**
- * A payment came late or twice, and the service gives it back.
+ * A payment came late, twice or on other terms than the order's, and the service gives it back.
  */
 export type AutoRefundInitiatedEvent = MerchantComponents['schemas']['AutoRefundInitiatedEvent'];
 
 /**
- * The service has given back a payment that came late or twice.
+ * The service has given back a payment that came late, twice or on other terms than the order's.
  */
 export type AutoRefundSucceededEvent = MerchantComponents['schemas']['AutoRefundSucceededEvent'];
 
@@ -174,7 +174,7 @@ export type ConsentChoice = AdminComponents['schemas']['ConsentChoice'];
 export type ConsentRecord = AdminComponents['schemas']['ConsentRecord'];
 
 /**
- * Who asked. PAGE: the service, on its own consent page. MERCHANT: the merchant, which passed the answer on as `tokenize`. New values may be added; show one that you do not know as it is.
+ * Who asked. PAGE: the service, on its own consent page; the answer proves who held the page, not who the customer is. MERCHANT: the merchant, which passed the answer on as `tokenize`. New values may be added; show one that you do not know as it is.
  */
 export type ConsentVia = AdminComponents['schemas']['ConsentVia'];
 
@@ -476,7 +476,7 @@ export type OrderRefundedEvent = MerchantComponents['schemas']['OrderRefundedEve
  * - `VOIDED`: the held amount was released; final.
  * - `CHARGED`: paid; refunds do not change it.
  * - `PARTIAL_CHARGED`: paid in part: less than the held amount was captured and the rest was released.
- * - `AUTO_REFUNDED`: paid too late or twice, and refunded by the service; final.
+ * - `AUTO_REFUNDED`: paid too late, twice or on other terms than the order's, and refunded by the service; the order is not paid, and another attempt may pay it until it expires.
  * - `SVC_DECLINED`: refused before it reached a gateway.
  * - `AUTHENTICATION_FAILED`: the customer was not authenticated, or cancelled.
  * - `AUTHORIZATION_FAILED`: the bank or the gateway refused the payment.
@@ -570,7 +570,7 @@ export type RaisedTokenNotice = AdminComponents['schemas']['RaisedTokenNotice'];
 export type RateLimit = AdminComponents['schemas']['RateLimit'];
 
 /**
- * Money given back: at the merchant's call, or by the service itself, of a payment that came late or twice and of the rupee with which a stored card was verified for its token.
+ * Money given back: at the merchant's call, or by the service itself, of a payment that came late, twice or on other terms than the order's and of the rupee with which a stored card was verified for its token.
  */
 export type Refund = MerchantComponents['schemas']['Refund'];
 
@@ -808,8 +808,8 @@ export type TxnStartForm = MerchantComponents['schemas']['TxnStartForm'];
  * - `VOID_INITIATED`: the void is under way.
  * - `VOID_FAILED`: the gateway refused the void; the amount is still held.
  * - `VOIDED`: the held amount was released; final.
- * - `CHARGED`: paid, of a hold in whole or in part; final.
- * - `AUTO_REFUNDED`: paid too late or twice, and refunded by the service; final.
+ * - `CHARGED`: paid, of a hold in whole or in part; final, but for a payment on other terms of an order opened without credentials, which becomes AUTO_REFUNDED when the merchant creates the order.
+ * - `AUTO_REFUNDED`: paid too late, twice or on other terms than the order's, and refunded by the service; final.
  * - `SVC_DECLINED`: refused before it reached a gateway.
  * - `AUTHENTICATION_FAILED`: the customer was not authenticated, or cancelled.
  * - `AUTHORIZATION_FAILED`: the bank or the gateway refused the payment.

@@ -11,7 +11,7 @@ const lateSuccess = ['CHARGED', 'AUTO_REFUNDED'] as const;
 export const moves: Readonly<Record<TxnStatus, readonly TxnStatus[]>> = {
   STARTED: ['PENDING_VBV', 'CHARGED', 'AUTHORIZED', 'AUTHORIZING', 'AUTHORIZATION_FAILED', 'SVC_DECLINED'],
   PENDING_VBV: ['VBV_SUCCESSFUL', 'AUTHENTICATION_FAILED', 'AUTO_REFUNDED'],
-  // Given back where the merchant has taken over an anonymous order meanwhile, with another amount.
+  // Given back where the merchant has taken over an anonymous order meanwhile, with other terms.
   VBV_SUCCESSFUL: ['AUTHORIZING', 'CHARGED', 'AUTHORIZED', 'AUTHORIZATION_FAILED', 'AUTO_REFUNDED'],
   AUTHORIZING: ['CHARGED', 'AUTHORIZED', 'AUTHORIZATION_FAILED', 'AUTO_REFUNDED'],
   SVC_DECLINED: lateSuccess,
@@ -22,13 +22,14 @@ export const moves: Readonly<Record<TxnStatus, readonly TxnStatus[]>> = {
   CAPTURE_FAILED: ['CAPTURE_INITIATED', 'VOID_INITIATED'],
   VOID_INITIATED: ['VOIDED', 'VOID_FAILED'],
   VOID_FAILED: ['VOID_INITIATED', 'CAPTURE_INITIATED'],
-  CHARGED: [],
+  // Where the merchant creates the anonymous order that it paid, on other terms.
+  CHARGED: ['AUTO_REFUNDED'],
   VOIDED: [],
   AUTO_REFUNDED: [],
 };
 
 /** Statuses that nothing leaves. */
-export const finalStatuses: readonly TxnStatus[] = ['CHARGED', 'VOIDED', 'AUTO_REFUNDED'];
+export const finalStatuses: readonly TxnStatus[] = ['VOIDED', 'AUTO_REFUNDED'];
 
 /** Statuses in which an attempt keeps every other attempt of its order from moving money. */
 export const holders: readonly TxnStatus[] = [

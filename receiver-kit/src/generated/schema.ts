@@ -252,8 +252,8 @@ export interface webhooks {
         readonly get?: never;
         readonly put?: never;
         /**
-         * A payment came late or twice, and the service gives it back
-         * @description A payment came late or twice, and the service gives it back. Sent to the order's `metadata.webhook_url`, else to the configured address, by HTTPS POST with HTTP Basic authentication and the configured custom headers. Answer exactly 200 to acknowledge; anything else is sent again (after 5 s, 15 s, 30 s, 1, 2, 5, 10, 15, 30 min, 1, 2, 4 h, then every 6 h). The same event may arrive more than once, with the same id.
+         * A payment came late, twice or on other terms than the order's, and the service gives it back
+         * @description A payment came late, twice or on other terms than the order's, and the service gives it back. Sent to the order's `metadata.webhook_url`, else to the configured address, by HTTPS POST with HTTP Basic authentication and the configured custom headers. Answer exactly 200 to acknowledge; anything else is sent again (after 5 s, 15 s, 30 s, 1, 2, 5, 10, 15, 30 min, 1, 2, 4 h, then every 6 h). The same event may arrive more than once, with the same id.
          */
         readonly post: operations["onAutoRefundInitiated"];
         readonly delete?: never;
@@ -272,8 +272,8 @@ export interface webhooks {
         readonly get?: never;
         readonly put?: never;
         /**
-         * The service has given back a payment that came late or twice
-         * @description The service has given back a payment that came late or twice. Sent to the order's `metadata.webhook_url`, else to the configured address, by HTTPS POST with HTTP Basic authentication and the configured custom headers. Answer exactly 200 to acknowledge; anything else is sent again (after 5 s, 15 s, 30 s, 1, 2, 5, 10, 15, 30 min, 1, 2, 4 h, then every 6 h). The same event may arrive more than once, with the same id.
+         * The service has given back a payment that came late, twice or on other terms than the order's
+         * @description The service has given back a payment that came late, twice or on other terms than the order's. Sent to the order's `metadata.webhook_url`, else to the configured address, by HTTPS POST with HTTP Basic authentication and the configured custom headers. Answer exactly 200 to acknowledge; anything else is sent again (after 5 s, 15 s, 30 s, 1, 2, 5, 10, 15, 30 min, 1, 2, 4 h, then every 6 h). The same event may arrive more than once, with the same id.
          */
         readonly post: operations["onAutoRefundSucceeded"];
         readonly delete?: never;
@@ -292,8 +292,8 @@ export interface webhooks {
         readonly get?: never;
         readonly put?: never;
         /**
-         * The gateway refused to give back a payment that came late or twice; the operator settles it by hand
-         * @description The gateway refused to give back a payment that came late or twice; the operator settles it by hand. Sent to the order's `metadata.webhook_url`, else to the configured address, by HTTPS POST with HTTP Basic authentication and the configured custom headers. Answer exactly 200 to acknowledge; anything else is sent again (after 5 s, 15 s, 30 s, 1, 2, 5, 10, 15, 30 min, 1, 2, 4 h, then every 6 h). The same event may arrive more than once, with the same id.
+         * The gateway refused to give back a payment that came late, twice or on other terms than the order's; the operator settles it by hand
+         * @description The gateway refused to give back a payment that came late, twice or on other terms than the order's; the operator settles it by hand. Sent to the order's `metadata.webhook_url`, else to the configured address, by HTTPS POST with HTTP Basic authentication and the configured custom headers. Answer exactly 200 to acknowledge; anything else is sent again (after 5 s, 15 s, 30 s, 1, 2, 5, 10, 15, 30 min, 1, 2, 4 h, then every 6 h). The same event may arrive more than once, with the same id.
          */
         readonly post: operations["onAutoRefundFailed"];
         readonly delete?: never;
@@ -463,7 +463,7 @@ export interface components {
          *     - `VOIDED`: the held amount was released; final.
          *     - `CHARGED`: paid; refunds do not change it.
          *     - `PARTIAL_CHARGED`: paid in part: less than the held amount was captured and the rest was released.
-         *     - `AUTO_REFUNDED`: paid too late or twice, and refunded by the service; final.
+         *     - `AUTO_REFUNDED`: paid too late, twice or on other terms than the order's, and refunded by the service; the order is not paid, and another attempt may pay it until it expires.
          *     - `SVC_DECLINED`: refused before it reached a gateway.
          *     - `AUTHENTICATION_FAILED`: the customer was not authenticated, or cancelled.
          *     - `AUTHORIZATION_FAILED`: the bank or the gateway refused the payment.
@@ -616,8 +616,8 @@ export interface components {
          *     - `VOID_INITIATED`: the void is under way.
          *     - `VOID_FAILED`: the gateway refused the void; the amount is still held.
          *     - `VOIDED`: the held amount was released; final.
-         *     - `CHARGED`: paid, of a hold in whole or in part; final.
-         *     - `AUTO_REFUNDED`: paid too late or twice, and refunded by the service; final.
+         *     - `CHARGED`: paid, of a hold in whole or in part; final, but for a payment on other terms of an order opened without credentials, which becomes AUTO_REFUNDED when the merchant creates the order.
+         *     - `AUTO_REFUNDED`: paid too late, twice or on other terms than the order's, and refunded by the service; final.
          *     - `SVC_DECLINED`: refused before it reached a gateway.
          *     - `AUTHENTICATION_FAILED`: the customer was not authenticated, or cancelled.
          *     - `AUTHORIZATION_FAILED`: the bank or the gateway refused the payment.
@@ -645,8 +645,8 @@ export interface components {
              *     - `VOID_INITIATED`: the void is under way.
              *     - `VOID_FAILED`: the gateway refused the void; the amount is still held.
              *     - `VOIDED`: the held amount was released; final.
-             *     - `CHARGED`: paid, of a hold in whole or in part; final.
-             *     - `AUTO_REFUNDED`: paid too late or twice, and refunded by the service; final.
+             *     - `CHARGED`: paid, of a hold in whole or in part; final, but for a payment on other terms of an order opened without credentials, which becomes AUTO_REFUNDED when the merchant creates the order.
+             *     - `AUTO_REFUNDED`: paid too late, twice or on other terms than the order's, and refunded by the service; final.
              *     - `SVC_DECLINED`: refused before it reached a gateway.
              *     - `AUTHENTICATION_FAILED`: the customer was not authenticated, or cancelled.
              *     - `AUTHORIZATION_FAILED`: the bank or the gateway refused the payment.
@@ -696,7 +696,7 @@ export interface components {
         };
         /** @description Where a refund stands. PENDING until the gateway has answered; then SUCCESS, FAILURE, or MANUAL_REVIEW where the gateway cannot tell what became of it and the merchant has to ask it. The three are final. New values may be added; treat one that you do not know as PENDING. */
         readonly RefundStatus: "PENDING" | "SUCCESS" | "FAILURE" | "MANUAL_REVIEW" | Unlisted;
-        /** @description Money given back: at the merchant's call, or by the service itself, of a payment that came late or twice and of the rupee with which a stored card was verified for its token. */
+        /** @description Money given back: at the merchant's call, or by the service itself, of a payment that came late, twice or on other terms than the order's and of the rupee with which a stored card was verified for its token. */
         readonly Refund: {
             /** @description The service's id of the refund, `rfd_…`. */
             readonly id: string;
@@ -724,7 +724,7 @@ export interface components {
             readonly initiated_by: "API" | "SVC" | Unlisted;
             /** @description The gateway that gives it back. */
             readonly refund_source: string;
-            /** @description STANDARD: the merchant asked for it. AUTO_REFUND: a payment that came late or twice. CARD_VERIFICATION: the rupee with which a stored card was verified. New values may be added; treat one that you do not know as a refund by the service. */
+            /** @description STANDARD: the merchant asked for it. AUTO_REFUND: a payment that came late, twice or on other terms than the order's. CARD_VERIFICATION: the rupee with which a stored card was verified. New values may be added; treat one that you do not know as a refund by the service. */
             readonly refund_type: "STANDARD" | "AUTO_REFUND" | "CARD_VERIFICATION" | Unlisted;
             /**
              * Format: date-time
@@ -758,7 +758,7 @@ export interface components {
              *     - `VOIDED`: the held amount was released; final.
              *     - `CHARGED`: paid; refunds do not change it.
              *     - `PARTIAL_CHARGED`: paid in part: less than the held amount was captured and the rest was released.
-             *     - `AUTO_REFUNDED`: paid too late or twice, and refunded by the service; final.
+             *     - `AUTO_REFUNDED`: paid too late, twice or on other terms than the order's, and refunded by the service; the order is not paid, and another attempt may pay it until it expires.
              *     - `SVC_DECLINED`: refused before it reached a gateway.
              *     - `AUTHENTICATION_FAILED`: the customer was not authenticated, or cancelled.
              *     - `AUTHORIZATION_FAILED`: the bank or the gateway refused the payment.
@@ -1052,7 +1052,7 @@ export interface components {
             /** @description What the event is about. */
             readonly content: components["schemas"]["WebhookContent"];
         };
-        /** @description A payment came late or twice, and the service gives it back. */
+        /** @description A payment came late, twice or on other terms than the order's, and the service gives it back. */
         readonly AutoRefundInitiatedEvent: {
             /** @description The event's id, the same on every delivery attempt. The key to recognise a repetition by. */
             readonly id: string;
@@ -1066,7 +1066,7 @@ export interface components {
             /** @description What the event is about. */
             readonly content: components["schemas"]["WebhookContent"];
         };
-        /** @description The service has given back a payment that came late or twice. */
+        /** @description The service has given back a payment that came late, twice or on other terms than the order's. */
         readonly AutoRefundSucceededEvent: {
             /** @description The event's id, the same on every delivery attempt. The key to recognise a repetition by. */
             readonly id: string;
@@ -1080,7 +1080,7 @@ export interface components {
             /** @description What the event is about. */
             readonly content: components["schemas"]["WebhookContent"];
         };
-        /** @description The gateway refused to give back a payment that came late or twice; the operator settles it by hand. */
+        /** @description The gateway refused to give back a payment that came late, twice or on other terms than the order's; the operator settles it by hand. */
         readonly AutoRefundFailedEvent: {
             /** @description The event's id, the same on every delivery attempt. The key to recognise a repetition by. */
             readonly id: string;

@@ -38,11 +38,11 @@ export interface OrdersDeps {
   readonly runtime: Runtime;
 }
 
-/** The error of a create whose id an anonymous caller has used, and paid with another amount or currency. */
+/** The error of a create whose id an anonymous caller has used, where its payment on other terms cannot be given back whole. */
 function paidOtherwise(name: string): ApiError {
   const message =
-    'An order with this id was opened without an API key and paid with another amount or currency. Do not deliver for it: refund it, and create your order with another order_id.';
-  const reason = 'names an order that was opened without an API key and paid with another amount or currency';
+    'An order with this id was opened without an API key and paid on other terms, and its payment is held, was captured or voided, or is refunded in part. Do not deliver for it: void the payment or refund the rest, and create your order with another order_id.';
+  const reason = 'names an order that was opened without an API key and paid on other terms';
   return new ApiError(ErrorCode.unique, { message, fields: [{ name, reason }] });
 }
 

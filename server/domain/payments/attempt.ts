@@ -2,7 +2,7 @@
  * Attempts to pay an order: whether one may begin, and how it is written down when it does. Pure.
  */
 import { ErrorCode, EventName, OrderStatus, TxnErrorCode } from '../../../generated/values.ts';
-import { type Decision, type Order, type Refusal, refuse, step } from './order.ts';
+import { type Decision, type Order, paymentTerms, type Refusal, refuse, step } from './order.ts';
 import { isClaimed, withTxns } from './rank.ts';
 import { type Txn, txnPhase } from './txn.ts';
 import { holdsOrder } from './txn-status.ts';
@@ -11,7 +11,7 @@ import { holdsOrder } from './txn-status.ts';
 const ATTEMPTS_IN_ALL_PER_ALLOWED = 4;
 
 /** A transaction before it has a number. */
-export type TxnDraft = Omit<Txn, 'txnId' | 'createdAt' | 'updatedAt' | 'money'>;
+export type TxnDraft = Omit<Txn, 'txnId' | 'createdAt' | 'updatedAt' | 'money' | 'begunFor'>;
 
 export interface AttemptLimits {
   /** How many attempts that reach the gateway the order may have. */
@@ -55,10 +55,12 @@ function beginEvents(txn: Txn): readonly EventName[] {
 export function beginTxn(order: Order, draft: TxnDraft, limits: AttemptLimits, now: Date): Decision {
   const refusal = attemptRefusal(order, limits, now);
   if (refusal !== undefined) return refusal;
+  const { money, purpose, autoCapture } = paymentTerms(order);
   const txn: Txn = {
     ...draft,
     txnId: `${order.merchantId}-${order.orderId}-${order.txns.length + 1}`,
-    money: order.money,
+    money,
+    begunFor: { purpose, autoCapture },
     createdAt: now,
     updatedAt: now,
   };

@@ -1,10 +1,11 @@
 /**
  * An order and what every step on it answers. Pure data: time and ids come in as arguments.
  */
+import { isDeepStrictEqual } from 'node:util';
 import type { ErrorCode, EventName, OrderStatus, RefundStatus } from '../../../generated/values.ts';
 import type { Money } from '../money.ts';
 import type { Consent } from './consent.ts';
-import type { Txn } from './txn.ts';
+import type { PaymentTerms, Txn } from './txn.ts';
 
 export const addressParts = [
   'firstName',
@@ -33,7 +34,7 @@ export interface MetadataEntry {
 export interface OrderRefund {
   readonly id: string;
   /**
-   * `merchant`: the merchant asked for it. `auto`: by the service itself, of a payment that came late or twice.
+   * `merchant`: the merchant asked for it. `auto`: by the service itself, of a payment that came late, twice or on other terms.
    * `verification`: likewise, of the rupee with which a card was verified.
    */
   readonly kind: 'merchant' | 'auto' | 'verification';
@@ -71,7 +72,7 @@ export interface Order {
   readonly orderId: string;
   readonly status: OrderStatus;
   /** `verification`: the one rupee with which a stored card is authenticated; it is given back when it has been paid. */
-  readonly purpose: 'payment' | 'verification';
+  readonly purpose: PaymentTerms['purpose'];
   readonly money: Money;
   readonly customerId: string;
   readonly customerEmail: string;
@@ -140,6 +141,22 @@ export const AUTO_CAPTURE = 'txns.auto_capture';
 /** Whether the order's payment is charged at once. Where not, its money is held until it is captured or let go. */
 export function isAutoCapture(order: Pick<Order, 'metadata'>): boolean {
   return metadataValue(order, AUTO_CAPTURE)?.toLowerCase() !== 'false';
+}
+
+/** The gateway reference id of an order, or null. */
+export function gatewayReferenceOf(order: Pick<Order, 'metadata'>): string | null {
+  return metadataValue(order, 'SVC:gateway_reference_id') ?? null;
+}
+
+/** What an attempt to pay the order is begun on. */
+export function paymentTerms(order: Pick<Order, 'money' | 'purpose' | 'metadata'>): PaymentTerms {
+  const { money, purpose } = order;
+  return { money, purpose, autoCapture: isAutoCapture(order), gatewayReferenceId: gatewayReferenceOf(order) };
+}
+
+/** Whether two states of an order ask for the same payment. */
+export function sameTerms(left: Order, right: Order): boolean {
+  return isDeepStrictEqual(paymentTerms(left), paymentTerms(right));
 }
 
 /** The text in which an order's attempts and refunds are stored, ready to be shown. */

@@ -2,12 +2,12 @@
  * What becomes of an attempt: the customer's authentication, the gateway's answer, late news, time running out.
  * What becomes of money that is held: holds.ts. Pure.
  */
+import { isDeepStrictEqual } from 'node:util';
 import { EventName, OrderStatus, TxnErrorCode, TxnStatus } from '../../../generated/values.ts';
-import { sameMoney } from '../money.ts';
 import type { AuthorizeOutcome, GatewayReceipt, GatewayRefusal } from '../ports/gateway.ts';
 import { newHold } from './hold.ts';
 import { moveTxn, type TxnFacts } from './move-txn.ts';
-import { type Decision, noChange, type Order, type Step, step } from './order.ts';
+import { type Decision, noChange, type Order, paymentTerms, type Step, step } from './order.ts';
 import { isClaimed, orderStatus } from './rank.ts';
 import { withRefund } from './refunds.ts';
 import { type Txn, txnPhase } from './txn.ts';
@@ -96,12 +96,18 @@ function receiptFacts(receipt: GatewayReceipt): TxnFacts {
   return { receipt, errorCode: '', errorMessage: '', bankErrorCode: '', bankErrorMessage: '' };
 }
 
+/** Whether the order still asks for the payment that the attempt was begun on. */
+function isOnItsTerms(order: Order, { money, gatewayReferenceId, begunFor }: Txn): boolean {
+  const terms = paymentTerms(order);
+  return isDeepStrictEqual({ ...terms, ...begunFor, money, gatewayReferenceId }, terms);
+}
+
 /**
- * Whether a late success may still pay the order: it is unpaid, unexpired, has no other open attempt, and asks for the money
- * that was paid. It may have been changed since the attempt failed.
+ * Whether a late success may still pay the order: it is unpaid, unexpired, has no other open attempt, and asks for the payment
+ * that was made. It may have been changed since the attempt failed.
  */
 function mayTakeSuccess(order: Order, txn: Txn): boolean {
-  if (isClaimed(order) || order.status === OrderStatus.EXPIRED || !sameMoney(txn.money, order.money)) return false;
+  if (isClaimed(order) || order.status === OrderStatus.EXPIRED || !isOnItsTerms(order, txn)) return false;
   return !order.txns.some((other) => other.txnUuid !== txn.txnUuid && txnPhase(other) === 'open');
 }
 
@@ -110,12 +116,12 @@ function mayTakeSuccess(order: Order, txn: Txn): boolean {
  * merchant has taken over from an anonymous caller.
  */
 function mayStand(order: Order, txn: Txn, now: Date): boolean {
-  if (holdsOrder(txn.status)) return sameMoney(txn.money, order.money);
+  if (holdsOrder(txn.status)) return isOnItsTerms(order, txn);
   return mayTakeSuccess(order, txn) && now < order.expiresAt;
 }
 
 /** A payment that may not stand. `facts` tell whether its money was charged or is held. */
-function giveBack(order: Order, txn: Txn, facts: TxnFacts, refundId: string, now: Date): Decision {
+export function giveBack(order: Order, txn: Txn, facts: TxnFacts, refundId: string, now: Date): Decision {
   const after = moveTxn(order, txn, TxnStatus.AUTO_REFUNDED, facts, now);
   if (after === undefined) return noChange;
   const refunding = withRefund(after, { id: refundId, kind: 'auto', txn, now });
@@ -150,7 +156,8 @@ export interface Settlement {
 /** The gateway's answer, in time or late. The same answer again changes nothing. */
 export function settleTxn(order: Order, settlement: Settlement, policy: SettlePolicy, now: Date): Decision {
   const txn = txnOf(order, settlement.txnUuid);
-  if (txn === undefined) return noChange;
+  // A charge is final for the gateway: the same news again, or other news, neither moves its money nor gives it back.
+  if (txn === undefined || txn.status === TxnStatus.CHARGED) return noChange;
   const { outcome } = settlement;
   switch (outcome.kind) {
     case 'charged': {

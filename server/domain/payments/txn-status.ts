@@ -20,7 +20,8 @@ export const txnMoves = {
   [S.CAPTURE_FAILED]: [S.CAPTURE_INITIATED, S.VOID_INITIATED],
   [S.VOID_INITIATED]: [S.VOIDED, S.VOID_FAILED],
   [S.VOID_FAILED]: [S.VOID_INITIATED, S.CAPTURE_INITIATED],
-  [S.CHARGED]: [],
+  // Of an order that an anonymous caller opened and paid, once the merchant creates it on other terms.
+  [S.CHARGED]: [S.AUTO_REFUNDED],
   [S.VOIDED]: [],
   [S.AUTO_REFUNDED]: [],
 } satisfies Record<TxnStatus, readonly TxnStatus[]>;

@@ -33,11 +33,21 @@ export interface TxnReceipt {
   readonly raw?: Readonly<Record<string, string>>;
 }
 
+/** What an attempt is begun on: how much its gateway moves, what for, how, and through which account. */
+export interface PaymentTerms {
+  readonly money: Money;
+  readonly purpose: 'payment' | 'verification';
+  readonly autoCapture: boolean;
+  readonly gatewayReferenceId: string | null;
+}
+
 export interface Txn {
   readonly txnId: string;
   readonly txnUuid: string;
   readonly status: TxnStatus;
   readonly money: Money;
+  /** The other terms that it began on; absent in attempts that began before these were kept. */
+  readonly begunFor?: Pick<PaymentTerms, 'purpose' | 'autoCapture'>;
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly authType: AuthType;

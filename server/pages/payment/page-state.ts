@@ -4,7 +4,7 @@
 import { ErrorCode, TxnErrorCode, TxnStatus } from '../../../generated/values.ts';
 import type { GatewayConfig, Merchant } from '../../domain/merchants/merchant.ts';
 import { attemptRefusal } from '../../domain/payments/attempt.ts';
-import { metadataValue, type Order } from '../../domain/payments/order.ts';
+import { gatewayReferenceOf, type Order } from '../../domain/payments/order.ts';
 import { isVoided, leadingTxn } from '../../domain/payments/rank.ts';
 import { chooseGateway } from '../../domain/payments/route.ts';
 import { type Txn, txnPhase } from '../../domain/payments/txn.ts';
@@ -27,7 +27,7 @@ function isPaid(order: Order): boolean {
 
 /** The gateways shown in the place of one whose reference id no enabled configuration has; none where one fits. */
 function othersOfMismatch(order: Order, merchant: Merchant): readonly GatewayConfig[] {
-  const referenceId = metadataValue(order, 'SVC:gateway_reference_id') ?? null;
+  const referenceId = gatewayReferenceOf(order);
   const route = chooseGateway(merchant.gateways, referenceId);
   return route.kind === 'mismatch' ? route.others : [];
 }

@@ -7,7 +7,7 @@ import { TxnErrorCode, TxnStatus } from '../../../generated/values.ts';
 import type { GatewayConfig, Merchant } from '../../domain/merchants/merchant.ts';
 import type { TxnDraft } from '../../domain/payments/attempt.ts';
 import type { CardKeeping } from '../../domain/payments/card-keeping.ts';
-import { isAutoCapture, metadataValue, type Order } from '../../domain/payments/order.ts';
+import { gatewayReferenceOf, isAutoCapture } from '../../domain/payments/order.ts';
 import { referenceHash } from '../../domain/payments/reference.ts';
 import { chooseGateway } from '../../domain/payments/route.ts';
 import type { SettlePolicy } from '../../domain/payments/settle.ts';
@@ -105,7 +105,7 @@ export function createDraftTxn({ gateways, sealer, numbers, policy, runtime }: D
       },
       // Nobody is asked for an attempt that does not reach the gateway.
       keeping: { ...keeping, used: payment.used, consent: 'none' as const },
-      gatewayReferenceId: referenceIdOf(request.stored.order),
+      gatewayReferenceId: gatewayReferenceOf(request.stored.order),
       refHash: referenceHash(request.reference),
     };
   }
@@ -138,9 +138,4 @@ export function createDraftTxn({ gateways, sealer, numbers, policy, runtime }: D
     const reconcileAt = new Date(runtime.clock.now().getTime() + policy.reconcileAfterMs);
     return { ...reached, status: TxnStatus.AUTHORIZING, reconcileAt };
   };
-}
-
-/** The gateway reference id of an order, or null. */
-function referenceIdOf(order: Order): string | null {
-  return metadataValue(order, 'SVC:gateway_reference_id') ?? null;
 }

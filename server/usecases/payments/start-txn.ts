@@ -9,14 +9,7 @@ import { type Money, sameMoney } from '../../domain/money.ts';
 import { attemptRefusal, beginTxn, strangerRefusal, type TxnDraft } from '../../domain/payments/attempt.ts';
 import type { CardChoice } from '../../domain/payments/card-choice.ts';
 import type { Consent } from '../../domain/payments/consent.ts';
-import {
-  type Decision,
-  isAutoCapture,
-  noChange,
-  type Order,
-  type Refusal,
-  refuse,
-} from '../../domain/payments/order.ts';
+import { type Decision, noChange, type Order, type Refusal, refuse, sameTerms } from '../../domain/payments/order.ts';
 import { newReference, referenceHash } from '../../domain/payments/reference.ts';
 import { txnOf } from '../../domain/payments/settle.ts';
 import type { AuthType, PayerKind, Txn } from '../../domain/payments/txn.ts';
@@ -166,8 +159,7 @@ export function createStartTxn(deps: StartTxnDeps) {
       const now = runtime.clock.now();
       if (latest.txns.some(({ refHash }) => refHash === draft.refHash)) return noChange;
       // The gateway was told this; an order that was changed meanwhile must be asked for again.
-      const isSame = sameMoney(latest.money, order.money) && isAutoCapture(latest) === isAutoCapture(order);
-      if (!isSame) return refuse(ErrorCode.txn_in_progress);
+      if (!sameTerms(latest, order)) return refuse(ErrorCode.txn_in_progress);
       const decision = refusalOf(request, latest, now) ?? beginTxn(latest, draft, merchant, now);
       if (decision.kind !== 'step' || consent === undefined) return decision;
       return { ...decision, order: { ...decision.order, consents: [...latest.consents, consent] } };

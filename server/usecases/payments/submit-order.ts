@@ -14,6 +14,7 @@ import { type LinkKind, pageLink, referenceHash } from '../../domain/payments/re
 import { takeOver } from '../../domain/payments/take-over.ts';
 import type { Environment } from '../../platform/config.ts';
 import type { Runtime } from '../../platform/runtime.ts';
+import { shortId } from '../../platform/short-id.ts';
 import type { CustomerStore } from '../../storage/customers.ts';
 import { type OrderStore, orderKey, type StoredOrder } from '../../storage/orders.ts';
 import type { Commit } from './commit-order.ts';
@@ -33,7 +34,7 @@ export interface Submission {
 export type SubmissionResult =
   | { readonly kind: 'created' | 'changed' | 'unchanged'; readonly stored: StoredOrder }
   | { readonly kind: 'problem'; readonly problem: TermsProblem }
-  /** An anonymous caller has opened the order and paid it with another amount or currency. */
+  /** An anonymous caller has opened the order, it was paid on other terms, and that payment cannot be given back whole. */
   | { readonly kind: 'paid-otherwise' }
   | { readonly kind: 'refused'; readonly code: ErrorCode };
 
@@ -70,10 +71,10 @@ export function createSubmitOrder(deps: SubmitOrderDeps) {
   /** `created`: the order as it would be if it were not there yet. */
   async function changeExisting(submission: Submission, key: string, created: Order): Promise<SubmissionResult> {
     const now = runtime.clock.now();
-    const isTakenOver = ({ openedBy, purpose }: Order) =>
-      openedBy === 'stranger' && submission.openedBy === 'merchant' && purpose === submission.purpose;
+    const isTakenOver = ({ openedBy }: Order) => openedBy === 'stranger' && submission.openedBy === 'merchant';
+    const refundId = shortId('rfd', runtime.random);
     const change = await commit.change(submission.merchant, key, (order) => {
-      if (isTakenOver(order)) return takeOver(order, created);
+      if (isTakenOver(order)) return takeOver(order, created, refundId);
       if (order.purpose !== submission.purpose) return refuse(ErrorCode.unique);
       return changeOrder(order, submission.change(order), now);
     });

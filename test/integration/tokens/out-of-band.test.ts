@@ -4,6 +4,7 @@ import { settingsOf } from '../../support/admin-caller.ts';
 import { leadsTo, PASSWORD } from '../../support/bank-page.ts';
 import { at, textAt } from '../../support/caller.ts';
 import { CUSTOMER, outOfBandStage } from '../../support/out-of-band-fixtures.ts';
+import { asStranger, Cards, cardFields } from '../../support/payments.ts';
 import { refusalOf } from '../../support/refusal.ts';
 import { customerWithToken, withToken } from '../../support/stored-cards.ts';
 
@@ -205,6 +206,57 @@ describe('without authentication, or without the rupee', () => {
     expect(await stage.order(second)).toMatchObject({ status: 'CHARGED', txn_id: 'shop-again-1-2', refunded: true });
     expect(await stage.ledger(second)).toEqual(['charge', 'refund']);
     expect(refusalOf(await stage.tokenize(reference, fields))).toEqual([400, 'INVALID_ACTION']);
+  });
+});
+
+describe('an order_id that an anonymous caller has used', () => {
+  const orderOf = (orderId: string, amount: string) => ({
+    'order.order_id': orderId,
+    'order.amount': amount,
+    merchant_id: 'shop',
+    format: 'json',
+  });
+  const squat = (orderId: string, number: string, amount = '1.00') =>
+    stage.service.call.form('/txns', { ...cardFields(number), ...orderOf(orderId, amount) }, asStranger);
+
+  it.each(['1.00', '5.00'])('for %s is the verification’s, and the attempt at the bank’s page ends', async (amount) => {
+    const orderId = `squat-${amount.slice(0, 1)}`;
+    const customer_id = `cust_${orderId}`;
+    const foreign = textAt((await squat(orderId, Cards.visa, amount)).json(), 'payment', 'authentication', 'url');
+    const form = { _csrf: await stage.bank.formToken(foreign), action: 'pay', otp: PASSWORD };
+    const reference = await cardOf('4111111111111111', customer_id);
+    const { address } = await stage.started(reference, { order_id: orderId, customer_id });
+    await stage.bank.post(foreign, form);
+    expect(await stage.ledger(orderId)).toEqual([]);
+    await stage.bank.enter(address, PASSWORD);
+    await stage.pass(3);
+    expect(await stage.order(orderId)).toMatchObject({ status: 'CHARGED', amount: 1, customer_id, refunded: true });
+    expect(await stage.listed(reference, customer_id)).toMatchObject({ token: { tokenization_status: 'ACTIVE' } });
+  });
+
+  it.each([
+    ['is being paid', Cards.chargedLater],
+    ['was paid', Cards.frictionless],
+  ])('with the same rupee that %s gets it back, and the verification follows', async (how, number) => {
+    const orderId = `squat-${how.replaceAll(' ', '-')}`;
+    const named = { order_id: orderId, customer_id: `cust_${orderId}` };
+    const foreign = at((await squat(orderId, number)).json(), 'payment', 'authentication', 'url');
+    if (number === Cards.chargedLater) await stage.bank.enter(String(foreign), PASSWORD);
+    const reference = await cardOf('4111111111111111', named.customer_id);
+    const first = await stage.tokenize(reference, named);
+    if (number === Cards.chargedLater) {
+      expect(first.json().error_code).toBe('order_already_processed');
+      stage.service.clock.advance(61_000);
+      await stage.pass(1);
+      await stage.paid(reference, named);
+    } else {
+      await stage.bank.enter(textAt(first.json(), 'payment', 'authentication', 'url'), PASSWORD);
+    }
+    await stage.pass(3);
+    expect(await stage.ledger(orderId)).toEqual(['charge', 'charge', 'refund', 'refund']);
+    expect(await stage.listed(reference, named.customer_id)).toMatchObject({
+      token: { tokenization_status: 'ACTIVE' },
+    });
   });
 });
 

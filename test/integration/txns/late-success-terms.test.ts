@@ -32,7 +32,8 @@ async function toldOf(orderId: string): Promise<string[]> {
 async function changedBeforeLateSuccess(change: Fields): Promise<string> {
   const orderId = await shop.order();
   await shop.pay(orderId, Cards.declinedThenCharged);
-  expect((await service.call.form(`/orders/${orderId}`, change)).status).toBe(200);
+  const sent = { order_id: orderId, amount: '100.00', ...change };
+  expect((await service.call.form('/orders', sent)).status).toBe(200);
   service.clock.advance(31_000);
   await service.runWorkers();
   return orderId;
@@ -57,6 +58,15 @@ describe('a late success of an order that was changed since its attempt failed',
     await shop.pay(orderId, Cards.visa);
     expect(await shop.attempts(orderId)).toEqual([TxnStatus.AUTO_REFUNDED, TxnStatus.CHARGED]);
     expect(at(await shop.read(orderId), 'txn_detail', 'txn_amount')).toBe(Number(change.amount));
+  });
+
+  it.each([
+    ['another capture mode', { 'metadata.txns.auto_capture': 'false' }],
+    ['another gateway reference', { 'metadata.SVC:gateway_reference_id': 'cards_eu' }],
+  ] as const)('to %s is given back likewise', async (_, change) => {
+    const orderId = await changedBeforeLateSuccess(change);
+    expect(await shop.attempts(orderId)).toEqual([TxnStatus.AUTO_REFUNDED]);
+    expect(await shop.ledger(orderId)).toEqual(GIVEN_BACK);
   });
 
   it.each([

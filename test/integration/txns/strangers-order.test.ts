@@ -3,7 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ErrorCode, EventName, OrderStatus, TxnStatus } from '../../../generated/values.ts';
 import { bankPageOf, PASSWORD } from '../../support/bank-page.ts';
 import { textAt } from '../../support/caller.ts';
-import { asStranger, Cards, cardFields, newOrderId, type Shop, shopOf, withAllEvents } from '../../support/payments.ts';
+import {
+  asStranger,
+  Cards,
+  cardFields,
+  type Fields,
+  newOrderId,
+  type Shop,
+  shopOf,
+  withAllEvents,
+} from '../../support/payments.ts';
 import { refusalOf } from '../../support/refusal.ts';
 import { startService, type TestService } from '../../support/service.ts';
 import { addCard, listOf } from '../../support/stored-cards.ts';
@@ -15,6 +24,10 @@ beforeAll(async () => {
     label: 'strangers order',
     merchant: (merchant) => ({
       ...withAllEvents(merchant),
+      gateways: merchant.gateways.flatMap((config) => [
+        config,
+        { ...config, gatewayConfigId: 'gw_aa', referenceId: 'aa', isDefault: false, credentials: {} },
+      ]),
       paymentPage: { ...merchant.paymentPage, allowedOrigins: ['https://shop.example'] },
     }),
   });
@@ -22,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-function squat(orderId: string, more: Readonly<Record<string, string>> = {}) {
+function squat(orderId: string, more: Fields = {}) {
   const order = { 'order.order_id': orderId, 'order.amount': '500.00', merchant_id: 'shop', format: 'json' };
   return service.call.form('/txns', { ...cardFields(Cards.visa), ...order, ...more }, asStranger);
 }
@@ -55,19 +68,32 @@ it('is taken over by the merchant whole: its return address is gone, and every t
 
 /** The merchant's own create, in each way that there is. */
 const creates = {
-  'POST /orders': (order_id: string, amount: string) => service.call.form('/orders', { order_id, amount }),
-  'POST /session': (order_id: string, amount: string) =>
-    service.call.json('POST', '/session', { order_id, amount, payment_page_client_id: 'shop' }),
-  'POST /txns with order.*': (orderId: string, amount: string) =>
+  'POST /orders': (order_id: string, amount: string, more: Fields = {}) =>
+    service.call.form('/orders', { order_id, amount, ...more }),
+  'POST /session': (order_id: string, amount: string, more: Fields = {}) =>
+    service.call.json('POST', '/session', { order_id, amount, payment_page_client_id: 'shop', ...more }),
+  'POST /txns with order.*': (orderId: string, amount: string, more: Fields = {}) =>
     service.call.form('/txns', {
       ...cardFields(Cards.visa),
       'order.order_id': orderId,
       'order.amount': amount,
       merchant_id: 'shop',
       format: 'json',
+      ...more,
     }),
 } as const;
 const ways = ['POST /orders', 'POST /session', 'POST /txns with order.*'] as const;
+
+/** The same amount, to be paid in another way than the anonymous attempt's. */
+const otherTerms = [
+  ['gateway reference', { 'metadata.SVC:gateway_reference_id': 'aa' }],
+  ['capture mode', { 'metadata.txns.auto_capture': 'false' }],
+] as const;
+
+const GIVEN_BACK = [
+  { kind: 'charge', minor: 50_000 },
+  { kind: 'refund', minor: 50_000 },
+];
 
 describe.each(ways)('is taken over by %s', (way) => {
   const create = creates[way];
@@ -140,17 +166,70 @@ describe.each(ways)('is taken over by %s', (way) => {
     expect(await shop.read(orderId)).toMatchObject({ status: OrderStatus.CHARGED });
   });
 
-  it('never where it was paid with another amount: the answer says what to do, and the merchant is warned', async () => {
+  it.each(otherTerms)('with another %s, and the attempt at the bank’s page pays nothing', async (_, terms) => {
+    const orderId = newOrderId();
+    const bank = textAt((await squat(orderId)).json(), 'payment', 'authentication', 'url');
+    const form = { _csrf: await shop.bank.formToken(bank), action: 'pay', otp: PASSWORD };
+    expect((await create(orderId, '500.00', terms)).status).toBe(200);
+    await shop.bank.post(bank, form);
+    expect((await shop.attempts(orderId))[0]).toBe(TxnStatus.AUTHENTICATION_FAILED);
+    expect(await shop.ledger(orderId)).toEqual([]);
+  });
+
+  it.each(otherTerms)('with another %s while the gateway charges, and the money goes back', async (_, terms) => {
+    const orderId = newOrderId();
+    const started = await squat(orderId, { card_number: Cards.chargedLater });
+    await shop.bank.enter(textAt(started.json(), 'payment', 'authentication', 'url'), PASSWORD);
+    expect(await shop.attempts(orderId)).toEqual([TxnStatus.AUTHORIZING]);
+    await create(orderId, '500.00', terms);
+    service.clock.advance(61_000);
+    await service.runWorkers();
+    expect(await shop.attempts(orderId)).toEqual([TxnStatus.AUTO_REFUNDED]);
+    expect(await shop.ledger(orderId)).toEqual(GIVEN_BACK);
+  });
+
+  it.each([
+    ['amount', { amount: '999.00' }],
+    ['currency', { amount: '500.00', currency: 'USD' }],
+    ...otherTerms,
+  ] as const)('that was paid with another %s: the payment goes back, and the customer pays', async (_, terms) => {
+    const orderId = newOrderId();
+    await squat(orderId, { card_number: Cards.frictionless });
+    const before = (await shop.events(orderId)).length;
+    const { amount = '500.00', ...more }: Fields = terms;
+    const isTxn = way === 'POST /txns with order.*';
+    const prefixed = isTxn && more.currency !== undefined ? { 'order.currency': more.currency } : more;
+    const answer = await create(orderId, amount, prefixed);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('x-svc-warning') ?? '').not.toContain('API key');
+    expect((await shop.events(orderId)).slice(before, before + 2)).toEqual([
+      EventName.AUTO_REFUND_INITIATED,
+      EventName.ORDER_UPDATED,
+    ]);
+    expect(await shop.read(orderId)).toMatchObject({ amount: Number(amount), maximum_eligible_refund_amount: 0 });
+    if (!isTxn) expect(await shop.read(orderId)).toMatchObject({ status: OrderStatus.AUTO_REFUNDED });
+    await service.runWorkers();
+    expect(await shop.events(orderId)).toContain(EventName.AUTO_REFUND_SUCCEEDED);
+    expect(await shop.ledger(orderId)).toEqual(GIVEN_BACK);
+    const paidAs = 'metadata.txns.auto_capture' in terms ? TxnStatus.AUTHORIZED : TxnStatus.CHARGED;
+    await shop.pay(orderId, Cards.mastercard);
+    const attempts = await shop.attempts(orderId);
+    expect([attempts[0], attempts.at(-1)]).toEqual([TxnStatus.AUTO_REFUNDED, paidAs]);
+    expect(await shop.read(orderId)).toMatchObject({ status: paidAs, amount: Number(amount) });
+  });
+
+  it('never where some of a payment of another amount was refunded already: the answer says what to do', async () => {
     const orderId = newOrderId();
     await squat(orderId, { card_number: Cards.frictionless, 'order.currency': 'JPY', 'order.amount': '999' });
+    const refund = { unique_request_id: `back-${orderId}`, amount: '1' };
+    expect((await service.call.form(`/orders/${orderId}/refunds`, refund)).status).toBe(200);
     const answer = await create(orderId, '999.00');
     const field = way === 'POST /txns with order.*' ? 'order.order_id' : 'order_id';
     expect(refusalOf(answer)).toEqual([400, ErrorCode.unique, field]);
-    expect(textAt(answer.json(), 'error_message')).toContain('refund it');
+    expect(textAt(answer.json(), 'error_message')).toContain('refund the rest');
     const read = await service.call.get(`/orders/${orderId}`);
     expect(read.headers.get('x-svc-warning')).toContain('opened without an API key');
     expect(read.json()).toMatchObject({ status: OrderStatus.CHARGED, amount: 999, currency: 'JPY' });
-    expect((await shop.ledger(orderId)).map(({ kind }) => kind)).toEqual(['charge']);
   });
 });
 

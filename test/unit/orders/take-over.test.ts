@@ -1,11 +1,23 @@
 /** The merchant creates an order that an anonymous caller has opened, whatever state it is in. */
 import { describe, expect, it } from 'vitest';
-import { TxnStatus } from '../../../generated/values.ts';
+import { EventName, TxnStatus } from '../../../generated/values.ts';
+import { beginTxn } from '../../../server/domain/payments/attempt.ts';
+import { newHold } from '../../../server/domain/payments/hold.ts';
 import { newOrder, type OrderTerms } from '../../../server/domain/payments/new-order.ts';
 import type { Order } from '../../../server/domain/payments/order.ts';
+import { refundTotals, requestRefund } from '../../../server/domain/payments/refunds.ts';
 import { settleTxn } from '../../../server/domain/payments/settle.ts';
 import { takeOver } from '../../../server/domain/payments/take-over.ts';
-import { later, MINUTE, POLICY, receipt, sampleOrder, withAttempt } from '../../support/order-samples.ts';
+import {
+  later,
+  MINUTE,
+  POLICY,
+  receipt,
+  START,
+  sampleDraft,
+  sampleOrder,
+  withAttempt,
+} from '../../support/order-samples.ts';
 
 const now = later(MINUTE);
 const theirs: Order = { ...sampleOrder(), openedBy: 'stranger', uid: 'ord_of_the_stranger' };
@@ -24,8 +36,16 @@ function created(terms: OrderTerms): Order {
   return newOrder(terms, { ...birth, defaultExpiryMinutes: 30, now }).order;
 }
 
+/** The same money, and another payment. */
+const others: readonly Order[] = [
+  created({ ...own, metadata: [{ name: 'SVC:gateway_reference_id', value: 'aa' }] }),
+  created({ ...own, metadata: [{ name: 'txns.auto_capture', value: 'false' }] }),
+  { ...created(own), purpose: 'verification' },
+];
+
 function inState(status: TxnStatus): Order {
-  return { ...withAttempt(theirs, status), openedBy: 'stranger' };
+  const begunFor = { purpose: 'payment', autoCapture: true } as const;
+  return withAttempt(theirs, status, { begunFor });
 }
 
 const unpaid = [
@@ -40,7 +60,7 @@ const unpaid = [
 describe('an order that a stranger opened', () => {
   it.each(unpaid)('is the merchant’s own with an attempt that is %s', (status) => {
     for (const terms of [own, dearer, foreign]) {
-      const decision = takeOver(inState(status), created(terms));
+      const decision = takeOver(inState(status), created(terms), 'rfd_over');
       if (decision.kind !== 'step') throw new Error(decision.kind);
       const { order } = decision;
       expect(order).toMatchObject({ openedBy: 'merchant', uid: 'ord_of_the_stranger', money: terms.money });
@@ -52,7 +72,7 @@ describe('an order that a stranger opened', () => {
   it.each(unpaid)('is never charged another amount by an attempt that was %s', (status) => {
     for (const terms of [dearer, foreign]) {
       for (const kind of ['charged', 'authorized'] as const) {
-        const taken = takeOver(inState(status), created(terms));
+        const taken = takeOver(inState(status), created(terms), 'rfd_over');
         if (taken.kind !== 'step') throw new Error(taken.kind);
         const { txnUuid = '' } = taken.order.txns[0] ?? {};
         const news = { txnUuid, outcome: { kind, receipt }, refundId: 'rfd_1' };
@@ -64,14 +84,67 @@ describe('an order that a stranger opened', () => {
     }
   });
 
-  it('stays as it was paid: with the same amount it becomes the merchant’s, with another it is refused', () => {
+  it.each(unpaid)('is never paid on other terms by an attempt that was %s', (status) => {
+    for (const other of others) {
+      const taken = takeOver(inState(status), other, 'rfd_over');
+      if (taken.kind !== 'step') throw new Error(taken.kind);
+      const [txn] = taken.order.txns;
+      // The bank's page is closed; what the gateway is charging is not there to be stopped.
+      expect(txn?.status).toBe(status === TxnStatus.PENDING_VBV ? TxnStatus.AUTHENTICATION_FAILED : status);
+      const news = { txnUuid: txn?.txnUuid ?? '', outcome: { kind: 'charged', receipt }, refundId: 'rfd_1' } as const;
+      const settled = settleTxn(taken.order, news, POLICY, later(2 * MINUTE));
+      if (settled.kind !== 'step') throw new Error(settled.kind);
+      expect(settled.events).toEqual([EventName.AUTO_REFUND_INITIATED]);
+      expect(settled.order.refunds).toMatchObject([{ kind: 'auto', money: own.money }]);
+    }
+  });
+
+  it('stays as it was paid on the same terms, and the news of it told again changes nothing', () => {
     const paid = inState(TxnStatus.CHARGED);
-    expect(takeOver(paid, created({ ...own, description: 'Two lamps' }))).toMatchObject({
-      kind: 'step',
-      order: { status: paid.status, expiresAt: paid.expiresAt, description: 'Two lamps', openedBy: 'merchant' },
+    const taken = takeOver(paid, created({ ...own, description: 'Two lamps' }), 'rfd_over');
+    if (taken.kind !== 'step') throw new Error(taken.kind);
+    const { status, expiresAt } = paid;
+    expect(taken.order).toMatchObject({
+      status,
+      expiresAt,
+      description: 'Two lamps',
+      openedBy: 'merchant',
+      refunds: [],
     });
-    for (const terms of [dearer, foreign]) {
-      expect(takeOver(paid, created(terms))).toEqual({ kind: 'refusal', code: 'unique' });
+    for (const kind of ['charged', 'authorized'] as const) {
+      const news = { txnUuid: 'txn_1', outcome: { kind, receipt }, refundId: 'rfd_1' };
+      expect(settleTxn(taken.order, news, POLICY, later(2 * MINUTE))).toEqual({ kind: 'no-change' });
+    }
+  });
+
+  it('is free again, and its payment goes back, where it was paid on other terms', () => {
+    const paid = withAttempt(inState(TxnStatus.CHARGED), TxnStatus.PENDING_VBV);
+    for (const other of [created(dearer), created(foreign), ...others]) {
+      const taken = takeOver(paid, other, 'rfd_over');
+      if (taken.kind !== 'step') throw new Error(taken.kind);
+      const { order, events } = taken;
+      expect(events).toEqual([EventName.AUTO_REFUND_INITIATED, EventName.TXN_FAILED, EventName.ORDER_UPDATED]);
+      expect(order.txns.map(({ status }) => status)).toEqual([
+        TxnStatus.AUTO_REFUNDED,
+        TxnStatus.AUTHENTICATION_FAILED,
+      ]);
+      expect(order.refunds).toMatchObject([{ id: 'rfd_over', kind: 'auto', txnUuid: 'txn_1', money: own.money }]);
+      expect(refundTotals(order)).toEqual({ refunded: 0, settled: 0, left: 0 });
+      expect(beginTxn(order, sampleDraft('challenge', 'txn_3', now), { maxAttempts: 25 }, now).kind).toBe('step');
+      expect(order).toMatchObject({ money: other.money, purpose: other.purpose, expiresAt: other.expiresAt });
+    }
+  });
+
+  it('is refused where a payment on other terms cannot be given back whole', () => {
+    const asked = { id: 'rfd_0', requestId: 'mine', callMark: null, minor: 1, txnUuid: null };
+    const refunded = requestRefund(inState(TxnStatus.CHARGED), asked, START);
+    if (refunded.kind !== 'step') throw new Error(refunded.kind);
+    const hold = newHold(START);
+    const captured = withAttempt(theirs, TxnStatus.CHARGED, { hold });
+    const held = [TxnStatus.AUTHORIZED, TxnStatus.CAPTURE_INITIATED, TxnStatus.VOIDED] as const;
+    for (const before of [refunded.order, captured, ...held.map((status) => withAttempt(theirs, status, { hold }))]) {
+      expect(takeOver(before, created(dearer), 'rfd_over')).toEqual({ kind: 'refusal', code: 'unique' });
+      expect(takeOver(before, created(own), 'rfd_over').kind).toBe('step');
     }
   });
 });
