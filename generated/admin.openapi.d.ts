@@ -610,7 +610,7 @@ export interface paths {
         };
         /**
          * List the audit log
-         * @description Newest first: every change of the merchant's settings, by the operator or by a login, with the values before and after; log-ins, also failed ones, and log-outs; exports and reads of consents; webhooks that were sent again, stopped, replayed or tested, and endpoints resumed; refunds, captures and voids with the API key. Attempts to log in that are answered 429 are not in it. Each entry holds the hash of the one before: GET /settings/audit/verify says whether one was changed or removed.
+         * @description Newest first: every change of the merchant's settings, by the operator or by a login, with the values before and after; log-ins, also failed ones, and log-outs; exports and reads of consents; webhooks that were sent again, stopped, replayed or tested, and endpoints resumed; refunds, captures and voids with the API key. Of the attempts to log in that are answered 429 it has the first of each pause. Each entry holds the hash of the one before: GET /settings/audit/verify says whether one was changed or removed.
          */
         readonly get: operations["listAuditEntries"];
         readonly put?: never;

@@ -850,7 +850,7 @@ export interface AdminClient {
   /**
    * List the audit log
    *
-   * Newest first: every change of the merchant's settings, by the operator or by a login, with the values before and after; log-ins, also failed ones, and log-outs; exports and reads of consents; webhooks that were sent again, stopped, replayed or tested, and endpoints resumed; refunds, captures and voids with the API key. Attempts to log in that are answered 429 are not in it. Each entry holds the hash of the one before: GET /settings/audit/verify says whether one was changed or removed.
+   * Newest first: every change of the merchant's settings, by the operator or by a login, with the values before and after; log-ins, also failed ones, and log-outs; exports and reads of consents; webhooks that were sent again, stopped, replayed or tested, and endpoints resumed; refunds, captures and voids with the API key. Of the attempts to log in that are answered 429 it has the first of each pause. Each entry holds the hash of the one before: GET /settings/audit/verify says whether one was changed or removed.
    *
    * `GET /settings/audit`
    */
