@@ -882,7 +882,7 @@ export interface AdminClient {
   /**
    * Log in to the settings
    *
-   * Answers an access token that is valid for 8 hours, and ends after 15 minutes without a call. Failures count for 15 minutes. After 10 failures for one user name from one source address, further attempts of the two are answered 429 for 15 minutes; after 50 failures from one source address, whatever the names, all its attempts are. After 10 failures for one user name, from wherever, its attempts are answered 429 for a pause that grows from 1 second to 60 with each further failure. None of this holds for a login with the `device_token` of an earlier one: only its own failures count, and after 10 of them the token counts as none for 15 minutes. An unknown user name, a wrong password and a disabled merchant get one and the same answer.
+   * Answers an access token that is valid for 8 hours, and ends after 15 minutes without a call. Failures count for 15 minutes. After 10 failures for one user name from one source address, further attempts of the two are answered 429 for 15 minutes; after 50 failures from one source address (of IPv6, one /64), whatever the names, all its attempts are, and after 400 from one IPv6 /48 all of that. After 10 failures for one user name, from wherever, its attempts are answered 429 for a pause that grows from 1 second to 60 with each further failure. Of one source network, 6 attempts at the same moment are checked, and further ones are answered 429. None of this holds for a login with the `device_token` of an earlier one: only its own failures count, and after 10 of them the token counts as none for 15 minutes. An unknown user name, a wrong password and a disabled merchant get one and the same answer.
    *
    * `POST /settings/login`
    */

@@ -12,7 +12,7 @@ import {
   usernameLockKey,
 } from '../../../server/domain/merchants/login-lock.ts';
 import { sessionIdOf } from '../../../server/domain/merchants/session-token.ts';
-import { administration, OPERATOR, request } from '../../support/administration.ts';
+import { administration, FIRST_PASSWORD, OPERATOR, request } from '../../support/administration.ts';
 import { freshDatabase } from '../../support/mongo.ts';
 
 const database = await freshDatabase('settings_login');
@@ -41,7 +41,7 @@ function another(): number {
 }
 
 const addressOf = (host: number) => `10.${made}.${host >> 8}.${host & 255}`;
-const right = (address = addressOf(1)) => logIn(admin, { username, password: `${username}-password`, address });
+const right = (address = addressOf(1)) => logIn(admin, { username, password: FIRST_PASSWORD, address });
 const wrong = (address = addressOf(1)) => logIn(admin, { username, password: 'wrong', address });
 
 async function times(count: number, attempt: () => Promise<LogInOutcome>): Promise<readonly string[]> {
@@ -83,7 +83,7 @@ describe('a login to the settings', () => {
     const hashOf = async () => (await admin.merchants.find(username))?.settingsUser.passwordHash ?? '';
     const earlier = createPasswords({ random: admin.runtime.random, costLog2: 2 });
     const id: object = { _id: username };
-    const set = { 'settingsUser.passwordHash': await earlier.hash(`${username}-password`) };
+    const set = { 'settingsUser.passwordHash': await earlier.hash(FIRST_PASSWORD) };
     await database.db.collection('merchants').updateOne(id, { $set: set });
     const outcomes = await Promise.all([1, 2, 3, 4].map((host) => right(addressOf(host))));
     expect(outcomes.map(({ kind }) => kind)).toEqual(Array(4).fill('in'));
@@ -94,7 +94,7 @@ describe('a login to the settings', () => {
   });
 
   it('takes the user name in any case', async () => {
-    const given = { username: username.toUpperCase(), password: `${username}-password`, address: addressOf(1) };
+    const given = { username: username.toUpperCase(), password: FIRST_PASSWORD, address: addressOf(1) };
     expect((await logIn(admin, given)).kind).toBe('in');
   });
 
@@ -220,7 +220,7 @@ describe('guessing a password', () => {
     await times(60, () => wrong(addressOf(1)));
     const other = `colleague${made}`;
     await admin.createMerchant(other);
-    const given = { username: other, password: `${other}-password`, address: addressOf(1) };
+    const given = { username: other, password: FIRST_PASSWORD, address: addressOf(1) };
     expect((await logIn(admin, given)).kind).toBe('in');
   });
 
@@ -239,7 +239,7 @@ describe('a device that has logged in before', () => {
     if (outcome.kind !== 'in') throw new Error(`not logged in: ${outcome.kind}`);
     return outcome.deviceToken;
   }
-  const from = (device: string, password = `${username}-password`) =>
+  const from = (device: string, password = FIRST_PASSWORD) =>
     logInWith(admin, { username, password, address: addressOf(1), deviceToken: device });
 
   it('is let in whatever others do, from its own address, too', async () => {

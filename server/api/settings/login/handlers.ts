@@ -3,7 +3,7 @@
  */
 import type { SettingsHandlers } from '../../../../generated/server/handlers.ts';
 import { AdminOperationId, AuditActor, AuditOutcome, ErrorCode } from '../../../../generated/values.ts';
-import { isCommonPassword } from '../../../auth/common-passwords.ts';
+import { holdsName, isCommonPassword } from '../../../auth/common-passwords.ts';
 import { checkOwnPassword, logIn } from '../../../auth/log-in.ts';
 import { setPassword } from '../../../auth/set-password.ts';
 import type { AuditEntry } from '../../../domain/merchants/audit-entry.ts';
@@ -70,7 +70,7 @@ export function loginHandlers(parts: SettingsParts): LoginHandlers {
 
     async changePassword({ body }, context) {
       const { username, sessionId, merchant } = context;
-      refuseCommonPassword('new_password', body.new_password);
+      refuseGuessablePassword('new_password', body.new_password, [username, merchant.merchantId, merchant.name]);
       const call = { operation: AdminOperationId.changePassword, objectId: null };
       const heading = auditHeading(parts.runtime, context, call);
       const checked = await checkOwnPassword(parts, { username, sessionId, password: body.current_password });
@@ -106,10 +106,13 @@ function loginEntry(
 }
 
 /** @throws ApiError when the password is one that attackers try first. */
-export function refuseCommonPassword(name: string, password: string): void {
-  if (!isCommonPassword(password)) return;
-  const fields = [{ name, reason: 'is one of the most common passwords; choose another' }];
-  throw new ApiError(ErrorCode.INVALID_REQUEST, { fields });
+export function refuseGuessablePassword(field: string, password: string, names: readonly string[]): void {
+  const refuse = (reason: string) => {
+    throw new ApiError(ErrorCode.INVALID_REQUEST, { fields: [{ name: field, reason }] });
+  };
+  if (isCommonPassword(password)) refuse('is one of the most common passwords; choose another');
+  if (holdsName(password, names))
+    refuse('contains the user name, the merchant id or the merchant name; choose another');
 }
 
 interface Refused {
