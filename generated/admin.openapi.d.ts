@@ -144,7 +144,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Log in to the settings
-         * @description Answers an access token that is valid for 8 hours, and ends after 15 minutes without a call. Failures count for 15 minutes. After 10 failures for one user name from one source address, further attempts of the two are answered 429 for 15 minutes; after 50 failures from one source address, whatever the names, all its attempts are. After 10 failures for one user name, from wherever, its attempts are answered 429 for a pause that grows from 1 second to 60 with each further failure. None of this holds for a login with the `device_token` of an earlier one: only its own failures count, and after 10 of them the token counts as none for 15 minutes. An unknown user name, a wrong password and a disabled merchant get one and the same answer.
+         * @description Answers an access token that is valid for 8 hours, and ends after 15 minutes without a call. Failures count for 15 minutes. After 10 failures for one user name from one source address, further attempts of the two are answered 429 for 15 minutes; after 50 failures from one source address (of IPv6, one /64), whatever the names, all its attempts are, and after 400 from one IPv6 /48 all of that. After 10 failures for one user name, from wherever, its attempts are answered 429 for a pause that grows from 1 second to 60 with each further failure. Of one source network, 6 attempts at the same moment are checked, and further ones are answered 429. None of this holds for a login with the `device_token` of an earlier one: only its own failures count, and after 10 of them the token counts as none for 15 minutes. An unknown user name, a wrong password and a disabled merchant get one and the same answer.
          */
         readonly post: operations["login"];
         readonly delete?: never;
@@ -610,7 +610,7 @@ export interface paths {
         };
         /**
          * List the audit log
-         * @description Newest first: every change of the merchant's settings, by the operator or by a login, with the values before and after; log-ins, also failed ones, and log-outs; exports and reads of consents; webhooks that were sent again, stopped, replayed or tested, and endpoints resumed; refunds, captures and voids with the API key. Attempts to log in that are answered 429 are not in it. Each entry holds the hash of the one before: GET /settings/audit/verify says whether one was changed or removed.
+         * @description Newest first: every change of the merchant's settings, by the operator or by a login, with the values before and after; log-ins, also failed ones, and log-outs; exports and reads of consents; webhooks that were sent again, stopped, replayed or tested, and endpoints resumed; refunds, captures and voids with the API key. Of the attempts to log in that are answered 429 it has the first of each pause. Each entry holds the hash of the one before: GET /settings/audit/verify says whether one was changed or removed.
          */
         readonly get: operations["listAuditEntries"];
         readonly put?: never;
@@ -852,7 +852,7 @@ export interface components {
         };
         /** @description The name that logs in to the settings, for example an e-mail address. Unique over all merchants; letters match in any case. */
         readonly SettingsUsername: string;
-        /** @description A new password of 12 to 128 characters, not one of the most common ones. It is kept as a salted hash only. */
+        /** @description A new password of 12 to 128 characters, not one of the most common ones, and without the user name, the merchant id or the merchant name. It is kept as a salted hash only. */
         readonly NewSettingsPassword: string;
         /** @description A merchant to be created. */
         readonly NewMerchant: {
@@ -862,7 +862,7 @@ export interface components {
             readonly name: string;
             /** @description The name that logs in to the settings, for example an e-mail address. Unique over all merchants; letters match in any case. */
             readonly settings_username: components["schemas"]["SettingsUsername"];
-            /** @description A new password of 12 to 128 characters, not one of the most common ones. It is kept as a salted hash only. */
+            /** @description A new password of 12 to 128 characters, not one of the most common ones, and without the user name, the merchant id or the merchant name. It is kept as a salted hash only. */
             readonly settings_password: components["schemas"]["NewSettingsPassword"];
         };
         /** @description A new API key. The service keeps only a hash of it, so it is shown this once. */
@@ -1006,7 +1006,7 @@ export interface components {
         readonly PasswordChange: {
             /** @description The password that is valid now. */
             readonly current_password: string;
-            /** @description A new password of 12 to 128 characters, not one of the most common ones. It is kept as a salted hash only. */
+            /** @description A new password of 12 to 128 characters, not one of the most common ones, and without the user name, the merchant id or the merchant name. It is kept as a salted hash only. */
             readonly new_password: components["schemas"]["NewSettingsPassword"];
         };
         /** @description An API key of the merchant. The key itself is not kept. */

@@ -379,7 +379,7 @@ export type NewGatewayConfig = AdminComponents['schemas']['NewGatewayConfig'];
 export type NewMerchant = AdminComponents['schemas']['NewMerchant'];
 
 /**
- * A new password of 12 to 128 characters, not one of the most common ones. It is kept as a salted hash only.
+ * A new password of 12 to 128 characters, not one of the most common ones, and without the user name, the merchant id or the merchant name. It is kept as a salted hash only.
  */
 export type NewSettingsPassword = AdminComponents['schemas']['NewSettingsPassword'];
 

@@ -18,7 +18,7 @@ export interface FuzzedService {
 
 /** Its settings are fuzzed; the demo merchant's would take the ground from under the fuzzing of payments. */
 const SETTINGS_MERCHANT = 'fuzzed';
-const SETTINGS_PASSWORD = 'a long password to be fuzzed';
+const SETTINGS_PASSWORD = 'a long password for many calls';
 const GATEWAY_SECRET = 'a secret of the gateway';
 
 /**

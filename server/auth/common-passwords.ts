@@ -22,6 +22,9 @@ const WORDS: ReadonlySet<string> = new Set(
   silver slipknot smokey snoopy soccer sophie spiderman starwars steelers summer sunflower sunshine superman superstar support
   sweetheart sweety system taylor temp temporary temppassword test tester testing testpassword testtest thankyou thebest
   thisisapassword thisismypassword thomas thunder tigger tinkerbell trinity trustno trustnoone unknown user username vanessa
+  jamesbond january february march april may june july august september october november december
+  monday tuesday wednesday thursday friday saturday sunday india china brazil mexico canada germany france italy spain russia turkey
+  indonesia bangladesh vietnam nigeria australia england ireland japan argentina colombia newyork
   victoria welcome welcomehome whatever william winner winter xxx yankees yellow zxcvbn zxcvbnm zaqwsx`.split(/\s+/),
 );
 
@@ -37,6 +40,9 @@ const WALKS: readonly string[] = [
   'q1w2e3r4t5y6u7i8o9p0',
   'qazwsxedcrfvtgbyhnujmikolp',
   '!@#$%^&*()_+',
+  '147258369',
+  '159753',
+  '1020304050607080901000',
 ].flatMap((walk) => [walk, [...walk].reverse().join('')]);
 
 /** Letters that are written as signs. */
@@ -59,26 +65,55 @@ function unit(text: string): string {
   return /^(.+?)\1+$/.exec(text)?.[1] ?? text;
 }
 
-/** Whether a text is a walk, or parts of walks of four characters at least. */
+/** Whether a text is a walk, or parts of walks of three characters at least. */
 function isWalk(text: string): boolean {
   if (text === '') return true;
-  for (let length = text.length; length >= Math.min(4, text.length); length -= 1) {
+  for (let length = text.length; length >= 3; length -= 1) {
     const part = text.slice(0, length);
-    if (WALKS.some((walk) => walk.includes(part))) return isWalk(text.slice(length));
+    if (WALKS.some((walk) => walk.includes(part)) && isWalk(text.slice(length))) return true;
   }
   return false;
 }
 
-function isCommon(text: string): boolean {
-  const once = unit(text);
-  return once.length > 3 && (isWalk(once) || WORDS.has(once));
+/** Whether a text is one word, with a walk before or after it. */
+function isWordInWalks(text: string): boolean {
+  const ends = [...Array(text.length + 1).keys()].slice(4);
+  return ends.some((end) => {
+    const isWord = (word: string, rest: string) => WORDS.has(word) && word.length > 3 && (rest === '' || isWalk(rest));
+    return isWord(text.slice(0, end), text.slice(end)) || isWord(text.slice(-end), text.slice(0, -end));
+  });
 }
 
-/** Whether a new password is too common to be taken, in any case of its letters. */
-export function isCommonPassword(password: string): boolean {
-  const text = password.normalize('NFKC').toLowerCase();
+function isCommon(text: string): boolean {
+  const once = unit(text);
+  // 112233 is 123 with each digit twice.
+  const single = once.replace(/(.)\1+/g, '$1');
+  return once.length > 3 && (isWalk(once) || (single.length > 3 && isWalk(single)) || isWordInWalks(once));
+}
+
+/** The texts that a password is looked for in. */
+function formsOf(text: string): readonly string[] {
   const bare = text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
   const letters = text.replace(/[^\p{L}]/gu, '');
   const joined = undisguised(bare.replace(/[\s._-]/g, ''));
-  return unit(text).length <= 3 || [text, bare, letters, undisguised(text), undisguised(bare), joined].some(isCommon);
+  return [text, bare, letters, undisguised(text), undisguised(bare), joined];
+}
+
+const plain = (text: string): string => text.normalize('NFKC').toLowerCase();
+
+/** Whether a new password is too common to be taken, in any case of its letters. */
+export function isCommonPassword(password: string): boolean {
+  const text = plain(password);
+  return unit(text).length <= 3 || [text, unit(text)].some((one) => formsOf(one).some(isCommon));
+}
+
+/** Of a shorter name, every other password would hold the letters. */
+const SHORTEST_NAME = 4;
+
+/** Whether a new password holds a name that anybody knows: the user's, of an e-mail address also what is before the @, or the merchant's. */
+export function holdsName(password: string, names: readonly string[]): boolean {
+  const bare = (text: string) => plain(text).replace(/[^\p{L}\p{N}]/gu, '');
+  const text = bare(password);
+  const parts = names.flatMap((name) => [name, name.split('@')[0] ?? '']).map(bare);
+  return parts.some((name) => name.length >= SHORTEST_NAME && text.includes(name));
 }

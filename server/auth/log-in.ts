@@ -3,15 +3,22 @@
  * password and a disabled merchant take the same time and come to the same refusal.
  */
 
-import { addressLockKey, guessLimits, pairLockKey, usernameLockKey } from '../domain/merchants/login-lock.ts';
+import {
+  addressLockKey,
+  guessLimits,
+  pairLockKey,
+  siteLockKey,
+  usernameKey,
+  usernameLockKey,
+} from '../domain/merchants/login-lock.ts';
 import { makeSessionToken } from '../domain/merchants/session-token.ts';
 import type { Runtime } from '../platform/runtime.ts';
-import type { LoginAttempts } from '../storage/login-attempts.ts';
+import type { LoginAttempts, LoginLock } from '../storage/login-attempts.ts';
 import type { MerchantStore } from '../storage/merchants.ts';
 import type { SettingsSession, SettingsSessions } from '../storage/settings-sessions.ts';
 import type { SettingsUser } from '../storage/stored-merchant.ts';
 import type { DeviceTokens } from './device-token.ts';
-import type { Passwords } from './password.ts';
+import type { PasswordCaller, Passwords } from './password.ts';
 
 export interface LogInParts {
   readonly merchants: MerchantStore;
@@ -35,7 +42,7 @@ export type PasswordOutcome =
   | { readonly kind: 'right'; readonly user: SettingsUser }
   /** `user`: whose name was given; null when nobody has it. */
   | { readonly kind: 'wrong'; readonly user: SettingsUser | null }
-  | { readonly kind: 'locked'; readonly retryAfterSeconds: number };
+  | { readonly kind: 'locked'; readonly lock: LoginLock };
 
 export type LogInOutcome =
   | { readonly kind: 'in'; readonly token: string; readonly deviceToken: string; readonly session: SettingsSession }
@@ -43,10 +50,15 @@ export type LogInOutcome =
 
 type CheckParts = Pick<LogInParts, 'merchants' | 'attempts' | 'passwords' | 'runtime'>;
 
-/** An attempt that may go on: `succeed` takes back what it counted. */
+/** An attempt that may go on: `succeed` takes back what it counted as failures, `undo` the attempt where no password was looked at. */
 type Admission =
-  | { readonly kind: 'admitted'; readonly succeed: () => Promise<void> }
-  | { readonly kind: 'locked'; readonly retryAfterSeconds: number };
+  | {
+      readonly kind: 'admitted';
+      readonly caller: PasswordCaller;
+      readonly succeed: () => Promise<unknown>;
+      readonly undo: () => Promise<unknown>;
+    }
+  | { readonly kind: 'locked'; readonly lock: LoginLock };
 
 async function look(
   { merchants, passwords }: CheckParts,
@@ -55,17 +67,30 @@ async function look(
 ): Promise<PasswordOutcome> {
   if (admission.kind === 'locked') return admission;
   const user = await merchants.findSettingsUser(username);
-  const right = await passwords.matches(password, user?.passwordHash ?? null);
+  let right: boolean;
+  try {
+    right = await passwords.matches(password, user?.passwordHash ?? null, admission.caller);
+  } catch (error) {
+    await admission.undo();
+    throw error;
+  }
   if (!right || user === null) return { kind: 'wrong', user };
   await admission.succeed();
   return { kind: 'right', user };
 }
 
+const knownCaller = (username: string): PasswordCaller => ({ kind: 'known', countedAs: [usernameKey(username)] });
+
 /** Counts under one key that nobody else draws from. */
-async function admitAlone({ attempts, runtime }: CheckParts, key: string): Promise<Admission> {
-  const retryAfterSeconds = await attempts.count(key, guessLimits.pair, runtime.clock.now());
-  if (retryAfterSeconds !== null) return { kind: 'locked', retryAfterSeconds };
-  return { kind: 'admitted', succeed: () => attempts.clear(key) };
+async function admitAlone({ attempts, runtime }: CheckParts, key: string, username: string): Promise<Admission> {
+  const lock = await attempts.count(key, guessLimits.pair, runtime.clock.now());
+  if (lock !== null) return { kind: 'locked', lock };
+  return {
+    kind: 'admitted',
+    caller: knownCaller(username),
+    succeed: () => attempts.clear(key),
+    undo: () => attempts.takeBack(key),
+  };
 }
 
 /** Counts an attempt from a device that is not known. What is refused by one count counts for no other. */
@@ -75,21 +100,32 @@ async function admitStranger(
 ): Promise<Admission> {
   const now = runtime.clock.now();
   const pair = pairLockKey(username, address);
-  const from = addressLockKey(address);
   const name = usernameLockKey(username);
-  const ofPair = await attempts.count(pair, guessLimits.pair, now);
-  if (ofPair !== null) return { kind: 'locked', retryAfterSeconds: ofPair };
-  const ofAddress = await attempts.count(from, guessLimits.address, now);
-  const ofName = ofAddress === null ? await attempts.count(name, guessLimits.name, now) : null;
-  const retryAfterSeconds = ofAddress ?? ofName;
-  if (retryAfterSeconds !== null) {
-    await Promise.all([attempts.takeBack(pair), ...(ofAddress === null ? [attempts.takeBack(from)] : [])]);
-    return { kind: 'locked', retryAfterSeconds };
+  const block = addressLockKey(address);
+  const site = siteLockKey(address);
+  const networks = [block, ...(site === null ? [] : [site])];
+  const limits = [
+    [pair, guessLimits.pair],
+    [block, guessLimits.address],
+    ...(site === null ? [] : [[site, guessLimits.site] as const]),
+    [name, guessLimits.name],
+  ] as const;
+  const counted: string[] = [];
+  const takeBack = (keys: readonly string[]) => Promise.all(keys.map((key) => attempts.takeBack(key)));
+  for (const [key, limit] of limits) {
+    const lock = await attempts.count(key, limit, now);
+    if (lock !== null) {
+      await takeBack(counted);
+      return { kind: 'locked', lock };
+    }
+    counted.push(key);
   }
-  const succeed = async () => {
-    await Promise.all([attempts.clear(pair), attempts.clear(name), attempts.takeBack(from)]);
+  return {
+    kind: 'admitted',
+    caller: { kind: 'unknown', countedAs: networks },
+    succeed: () => Promise.all([attempts.clear(pair), attempts.clear(name), takeBack(networks)]),
+    undo: () => takeBack(counted),
   };
-  return { kind: 'admitted', succeed };
 }
 
 /** Whether the password is the one of a session's user. What others try counts for nothing here. */
@@ -97,13 +133,13 @@ export async function checkOwnPassword(
   parts: CheckParts,
   given: { readonly username: string; readonly password: string; readonly sessionId: string },
 ): Promise<PasswordOutcome> {
-  return look(parts, given, await admitAlone(parts, `session:${given.sessionId}`));
+  return look(parts, given, await admitAlone(parts, `session:${given.sessionId}`, given.username));
 }
 
 /** A known device is counted by itself, until it has failed too often. */
 async function admit(parts: LogInParts, given: Credentials, deviceId: string | null): Promise<Admission> {
   if (deviceId === null) return admitStranger(parts, given);
-  const alone = await admitAlone(parts, `device:${deviceId}`);
+  const alone = await admitAlone(parts, `device:${deviceId}`, given.username);
   return alone.kind === 'admitted' ? alone : admitStranger(parts, given);
 }
 
@@ -127,7 +163,7 @@ export async function logIn(parts: LogInParts, given: Credentials): Promise<LogI
 
 /** Whether the password is the same as a moment ago. Its hash may be another: a login beside this one has renewed it. */
 async function isStill({ passwords }: LogInParts, { password }: Credentials, before: string, now: SettingsUser) {
-  return now.passwordHash === before || passwords.matches(password, now.passwordHash);
+  return now.passwordHash === before || passwords.matches(password, now.passwordHash, knownCaller(now.username));
 }
 
 /** Puts a hash of an earlier version under today's cost, now that the password is at hand. */

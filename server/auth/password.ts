@@ -12,23 +12,37 @@ import { createBatch } from '../storage/mongo/batch.ts';
 export const PASSWORD_COST_LOG2 = 17;
 
 /** Hashes that are made at a time: they must neither fill the memory nor every thread that the process has. */
-const AT_ONCE = 2;
-/** Hashes that may wait for those. */
+const AT_ONCE = { known: 1, unknown: 2 } as const;
+/** Checks and hashes that may wait for those. */
 const MOST_WAITING = 50;
+/** Of them for one caller: of these, others wait for a second or two. */
+const MOST_OF_A_CALLER = 6;
+/** Seconds after which a caller with too many of them may try again. */
+const RETRY_AFTER_SECONDS = 2;
 
 const BLOCK_SIZE = 8;
 const LENGTH = 32;
 const SALT_LENGTH = 16;
 
+/** For whom a password is checked. Those that are known (a session, a known device, the operator) never wait behind others. */
+export interface PasswordCaller {
+  readonly kind: keyof typeof AT_ONCE;
+  /** Under which names its checks are counted: a user name, or the networks that the call comes from. */
+  readonly countedAs: readonly string[];
+}
+
 export interface Passwords {
-  /** The hash to keep of a new password, with everything needed to check against it later. */
+  /**
+   * The hash to keep of a new password, with everything needed to check against it later. Only somebody who is known sets one.
+   */
   hash(password: string): Promise<string>;
   /**
    * Whether the password is the one that was hashed. With `kept` null (no such user) it takes as long and says no; so does
    * a hash of an earlier, lower cost.
    * Throws when `kept` was not made by `hash`.
+   * @throws ApiError `rate_limited` when too many checks of this caller wait, `service_unavailable` when too many of all wait.
    */
-  matches(password: string, kept: string | null): Promise<boolean>;
+  matches(password: string, kept: string | null, caller: PasswordCaller): Promise<boolean>;
   /** Whether a hash was made at a lower cost than today's. */
   isOutdated(kept: string): boolean;
   /** A password for somebody who lost theirs: 144 random bits, 24 characters. */
@@ -41,38 +55,59 @@ export interface PasswordsParts {
   readonly costLog2: number;
 }
 
-export function createPasswords({ random, costLog2 }: PasswordsParts): Passwords {
-  let waiting = 0;
-  const inTurn = createBatch<() => Promise<Buffer>, Buffer>({
+type Work = () => Promise<Buffer>;
+
+/** Does some work at a time, and refuses what would wait too long. */
+function createQueue(atOnce: number) {
+  const waiting = new Map<string, number>();
+  let all = 0;
+  const inTurn = createBatch<Work, Buffer>({
     flush: (jobs) => Promise.all(jobs.map((job) => job())),
     most: 1,
-    atOnce: AT_ONCE,
+    atOnce,
   });
-  /** @throws ApiError `service_unavailable` when too many wait. */
-  async function derive(password: string, salt: Buffer, log2: number): Promise<Buffer> {
-    if (waiting >= MOST_WAITING) throw new ApiError(ErrorCode.service_unavailable);
-    waiting += 1;
-    try {
-      return await inTurn(() => deriveNow(password, salt, log2));
-    } finally {
-      waiting -= 1;
-    }
+  function add(key: string, change: 1 | -1): void {
+    const count = (waiting.get(key) ?? 0) + change;
+    if (count === 0) waiting.delete(key);
+    else waiting.set(key, count);
   }
+  return async (keys: readonly string[], work: Work): Promise<Buffer> => {
+    if (keys.some((key) => (waiting.get(key) ?? 0) >= MOST_OF_A_CALLER)) {
+      throw new ApiError(ErrorCode.rate_limited, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    }
+    if (all >= MOST_WAITING) throw new ApiError(ErrorCode.service_unavailable);
+    all += 1;
+    for (const key of keys) add(key, 1);
+    try {
+      return await inTurn(work);
+    } finally {
+      all -= 1;
+      for (const key of keys) add(key, -1);
+    }
+  };
+}
+
+export function createPasswords({ random, costLog2 }: PasswordsParts): Passwords {
+  const queues = { known: createQueue(AT_ONCE.known), unknown: createQueue(AT_ONCE.unknown) };
   const nobody = ['scrypt', costLog2, 'A'.repeat(22), 'A'.repeat(43)].join('$');
   return {
     async hash(password) {
       const salt = random.bytes(SALT_LENGTH);
-      const hash = await derive(password, salt, costLog2);
+      const hash = await queues.known([], () => derive(password, salt, costLog2));
       return ['scrypt', costLog2, salt.toString('base64url'), hash.toString('base64url')].join('$');
     },
-    async matches(password, kept) {
+    async matches(password, kept, { kind, countedAs }) {
       const [scheme, cost, salt, hash] = (kept ?? nobody).split('$');
       if (scheme !== 'scrypt' || salt === undefined || hash === undefined) {
         throw new Error('a kept password hash is damaged');
       }
-      const given = await derive(password, Buffer.from(salt, 'base64url'), Number(cost));
-      // 2^15 + 2^15 + 2^16 = 2^17: an earlier hash takes as long as one of today.
-      for (let log2 = Number(cost); log2 < costLog2; log2 += 1) await derive(password, Buffer.alloc(SALT_LENGTH), log2);
+      const given = await queues[kind](countedAs, async () => {
+        // 2^15 + 2^15 + 2^16 = 2^17: an earlier hash takes as long as one of today.
+        for (let log2 = Number(cost); log2 < costLog2; log2 += 1) {
+          await derive(password, Buffer.alloc(SALT_LENGTH), log2);
+        }
+        return derive(password, Buffer.from(salt, 'base64url'), Number(cost));
+      });
       return timingSafeEqual(given, Buffer.from(hash, 'base64url')) && kept !== null;
     },
     isOutdated: (kept) => Number(kept.split('$')[1]) < costLog2,
@@ -80,7 +115,7 @@ export function createPasswords({ random, costLog2 }: PasswordsParts): Passwords
   };
 }
 
-function deriveNow(password: string, salt: Buffer, costLog2: number): Promise<Buffer> {
+function derive(password: string, salt: Buffer, costLog2: number): Promise<Buffer> {
   const N = 2 ** costLog2;
   const options: ScryptOptions = { N, r: BLOCK_SIZE, p: 1, maxmem: 256 * N * BLOCK_SIZE };
   return new Promise((resolve, reject) => {

@@ -45,19 +45,25 @@ export function docsSite(baseUrl: string): RequestHandler {
   const site = onFirstUse(async () =>
     createSite({ contracts, guides: await readGuides(), releaseNotes: notes.markdown, baseUrl, naming: 'served' }),
   );
-  const made = new Map<string, SiteFile>();
+  // As bytes, which all answers share: a text would be copied into each.
+  const made = new Map<string, Omit<SiteFile, 'content'> & { readonly bytes: Buffer }>();
+  const make = (path: string, file: SiteFile | undefined) => {
+    if (file === undefined) return undefined;
+    const kept = { mediaType: file.mediaType, keep: file.keep, bytes: Buffer.from(file.content) };
+    made.set(path, kept);
+    return kept;
+  };
   return async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
     const meant = slashed(req);
     const path = meant ?? req.path.slice(1);
-    const file = made.get(path) ?? (await site()).file(path);
+    const file = made.get(path) ?? make(path, (await site()).file(path));
     if (file === undefined) return next();
-    made.set(path, file);
     res.setHeader('Content-Security-Policy', POLICY);
     res.setHeader('Referrer-Policy', 'no-referrer');
     res.setHeader('X-Content-Type-Options', 'nosniff');
     res.setHeader('Cache-Control', KEEP[file.keep]);
     if (meant !== undefined) return leadTo(meant, { req, res });
-    res.type(file.mediaType).send(file.content);
+    res.type(`${file.mediaType}; charset=utf-8`).send(file.bytes);
   };
 }

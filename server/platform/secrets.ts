@@ -1,5 +1,5 @@
 /**
- * Reads keys from the texts of the environment, and recognises secrets that were not made at random: a single byte over and over, a counted row, a typed phrase, an example of a document.
+ * Reads keys from the texts of the environment, and recognises secrets that were not made at random: a single byte over and over, a counted row, a typed phrase, an example of a document, and what is mostly one of these.
  * It refuses what a random source makes with a chance of less than one in a million. Pure.
  */
 
@@ -10,8 +10,14 @@ export const keyLength = 32;
 const FEWEST_DIFFERENT_BYTES = 16;
 /** Of 32 random hexadecimal digits about 14 differ. */
 const FEWEST_DIFFERENT_CHARACTERS = 6;
+/** Of 32 random bytes at least 31 follow from nothing before them; of 32 random hexadecimal digits about 28. */
+const FEWEST_FREE_BYTES = 24;
+const FEWEST_FREE_CHARACTERS = 16;
+/** How far before a value lies what it may follow from. */
+const DISTANCES = [1, 2, 3, 4];
 /** Words of examples and defaults, in which no random text of this alphabet is likely. */
-const EXAMPLES = /change.?me|example|default|password|secret|operator.?key|vault.?key|12345678|abcdefgh|qwerty/i;
+const EXAMPLES =
+  /change.?me|example|default|password|secret|operator.?key|vault.?key|correct.?horse|battery.?staple|12345678|abcdefgh|qwerty/i;
 
 /** Whether a text is a shorter one over and over. */
 function isRepeated(text: string): boolean {
@@ -19,10 +25,25 @@ function isRepeated(text: string): boolean {
   return again < text.length;
 }
 
-/** Whether each value is as far from the one before as every other: a constant or a counted row. */
-function isCounted(values: readonly number[]): boolean {
-  const step = (values[1] ?? 0) - (values[0] ?? 0);
-  return values.every((value, index) => index === 0 || value - (values[index - 1] ?? 0) === step);
+/**
+ * How many values do not follow from those before: the next of a row that is constant or counted, where the row may be one of up to four
+ * that take turns, and the third of three that were there already.
+ */
+function freeValues(values: readonly number[]): number {
+  const text = String.fromCharCode(...values);
+  const isThere = (index: number) => index > 2 && text.slice(0, index).includes(text.slice(index - 2, index + 1));
+  const isNext = (index: number, distance: number) => {
+    const at = (back: number) => values[index - back * distance] ?? Number.NaN;
+    return at(0) === at(1) || at(0) - at(1) === at(1) - at(2);
+  };
+  const free = DISTANCES.map((distance) => values.filter((_, at) => !isNext(at, distance) && !isThere(at)).length);
+  return Math.min(...free);
+}
+
+/** Whether half of a text and more is words between blanks or signs. */
+function isPhrase(text: string): boolean {
+  const words = text.split(/[\s._-]+/).filter((word) => /^[A-Za-z][a-z]{2,11}$/.test(word));
+  return 2 * words.join('').length >= text.length;
 }
 
 const differentIn = (values: Iterable<unknown>): number => new Set(values).size;
@@ -33,7 +54,7 @@ export function isWeakKey(bytes: Buffer): boolean {
   return (
     isText ||
     differentIn(bytes) < FEWEST_DIFFERENT_BYTES ||
-    isCounted([...bytes]) ||
+    freeValues([...bytes]) < FEWEST_FREE_BYTES ||
     isRepeated(bytes.toString('latin1'))
   );
 }
@@ -44,7 +65,8 @@ export function isWeakText(text: string): boolean {
     differentIn(text) < FEWEST_DIFFERENT_CHARACTERS ||
     EXAMPLES.test(text) ||
     isRepeated(text) ||
-    isCounted([...text].map((character) => character.charCodeAt(0)))
+    isPhrase(text) ||
+    freeValues([...text].map((character) => character.charCodeAt(0))) < FEWEST_FREE_CHARACTERS
   );
 }
 

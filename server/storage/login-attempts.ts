@@ -3,7 +3,13 @@
  * password is looked at: of many at once, no more than allowed get that far. A success takes its count back.
  */
 import type { Db } from 'mongodb';
-import { COUNTED_MS, type GuessLimit, pairLockPrefix, usernameLockKey } from '../domain/merchants/login-lock.ts';
+import {
+  COUNTED_MS,
+  type GuessLimit,
+  pairLockPrefix,
+  refusalKey,
+  usernameLockKey,
+} from '../domain/merchants/login-lock.ts';
 import { upsertTwice } from './mongo/duplicate-key.ts';
 import type { IndexPlan } from './mongo/indexes.ts';
 
@@ -18,6 +24,12 @@ interface CountDocument {
   readonly passed: boolean;
 }
 
+/** That attempts were refused in the pause that ends then. */
+interface RefusalDocument {
+  readonly _id: string;
+  readonly until: Date;
+}
+
 const COLLECTION = 'login_attempts';
 
 /** The index that clears away what no longer counts. */
@@ -25,9 +37,19 @@ export const loginAttemptIndexes: IndexPlan = [
   { collection: COLLECTION, indexes: [{ name: 'expiry', key: { until: 1 }, expireAfterSeconds: 0 }] },
 ];
 
+/** What refuses attempts under a key. */
+export interface LoginLock {
+  readonly key: string;
+  /** The end of the pause. */
+  readonly until: Date;
+  readonly retryAfterSeconds: number;
+}
+
 export interface LoginAttempts {
-  /** Counts one more attempt. Null when it may go on; else the whole seconds to wait, and it counts for nothing. */
-  count(key: string, limit: GuessLimit, now: Date): Promise<number | null>;
+  /** Counts one more attempt. Null when it may go on; else what refuses it, and it counts for nothing. */
+  count(key: string, limit: GuessLimit, now: Date): Promise<LoginLock | null>;
+  /** Whether this is the first attempt on the user name that is refused in this pause. */
+  isFirstRefusal(lock: LoginLock, username: string): Promise<boolean>;
   /** Takes one attempt back, with the pause after it: it was no failure. */
   takeBack(key: string): Promise<void>;
   /** Forgets the key's attempts. */
@@ -38,6 +60,7 @@ export interface LoginAttempts {
 
 export function loginAttempts(db: Db): LoginAttempts {
   const counts = db.collection<CountDocument>(COLLECTION);
+  const refusals = db.collection<RefusalDocument>(COLLECTION);
 
   function countOnce(key: string, { free, firstMs, mostMs }: GuessLimit, now: Date): Promise<CountDocument | null> {
     const passed = { $or: [{ $lte: [{ $ifNull: ['$nextAt', now] }, now] }, { $lte: ['$until', now] }] };
@@ -66,7 +89,15 @@ export function loginAttempts(db: Db): LoginAttempts {
       const found = await upsertTwice(() => countOnce(key, limit, now));
       if (found === null) throw new Error('an upsert answered no document');
       if (found.passed) return null;
-      return Math.max(1, Math.ceil((found.nextAt.getTime() - now.getTime()) / 1_000));
+      const seconds = Math.ceil((found.nextAt.getTime() - now.getTime()) / 1_000);
+      return { key, until: found.nextAt, retryAfterSeconds: Math.max(1, seconds) };
+    },
+    async isFirstRefusal({ key, until }, username) {
+      const _id = refusalKey(key, username);
+      const before = await upsertTwice(() =>
+        refusals.findOneAndUpdate({ _id }, { $set: { until } }, { upsert: true, returnDocument: 'before' }),
+      );
+      return before?.until.getTime() !== until.getTime();
     },
     async takeBack(key) {
       await counts.updateOne({ _id: key, attempts: { $gt: 0 } }, { $inc: { attempts: -1 }, $unset: { nextAt: 1 } });

@@ -26,6 +26,9 @@ import { createNumberKeys } from '../../server/vault/number-keys-store.ts';
 import { createSealer } from '../../server/vault/seal.ts';
 import { type HandClock, handClock } from './hand-clock.ts';
 
+/** Of every merchant that is created here. */
+export const FIRST_PASSWORD = 'lamp-market-seven';
+
 export const OPERATOR: OperatorContext = {
   kind: 'operator',
   requestId: 'req_operator',
@@ -79,13 +82,13 @@ export async function administration(db: Db) {
     clock,
     operator,
     settings: settingsHandlers(parts),
-    /** Creates a merchant whose settings login has its own id as user name and `<id>-password` as password. */
+    /** Creates a merchant whose settings login has its own id as user name and `FIRST_PASSWORD` as password. */
     async createMerchant(merchantId: string) {
       const body = {
         merchant_id: merchantId,
         name: `Shop ${merchantId}`,
         settings_username: merchantId,
-        settings_password: `${merchantId}-password`,
+        settings_password: FIRST_PASSWORD,
       };
       const created = await operator.createMerchant({ path: {}, query: {}, headers: {}, body }, OPERATOR);
       if (created.status !== 201) throw new Error(`merchant not created: ${created.status}`);

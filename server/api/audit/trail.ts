@@ -30,6 +30,8 @@ export interface AuditTrail {
   record(entry: AuditEntry): Promise<void>;
   /** The same behind the answer, so that its time tells nothing; a failure is logged. */
   note(entry: AuditEntry): void;
+  /** The same with what is still to be found out; nothing is entered for null. */
+  noteFound(find: () => Promise<AuditEntry | null>): void;
   /** Enters what a process that has stopped left open. */
   collect(merchantId: string): Promise<void>;
   /** Resolves when everything that is under way in this process is entered. */
@@ -63,13 +65,17 @@ export function createAuditTrail({ audit, runtime, log }: AuditTrailParts): Audi
   }
   const enter = createBatch<Item, true>({ flush: enterAll, most: MOST_AT_ONCE, atOnce: 1 });
 
+  function keep(entering: Promise<void>, failed: (error: unknown) => void): void {
+    const kept = entering.catch(failed);
+    underWay.add(kept);
+    kept.finally(() => underWay.delete(kept));
+  }
+
   function behind(item: Item): void {
-    const entering = enter(item).then(
-      () => undefined,
-      (error: unknown) => log.error({ err: error, entry: item.entry.id }, 'an audit entry could not be written'),
+    keep(
+      enter(item).then(() => undefined),
+      (error) => log.error({ err: error, entry: item.entry.id }, 'an audit entry could not be written'),
     );
-    underWay.add(entering);
-    entering.finally(() => underWay.delete(entering));
   }
 
   return {
@@ -94,6 +100,13 @@ export function createAuditTrail({ audit, runtime, log }: AuditTrailParts): Audi
     },
     note(entry) {
       behind({ kind: 'entries', entry });
+    },
+    noteFound(find) {
+      const entering = async () => {
+        const entry = await find();
+        if (entry !== null) await enter({ kind: 'entries', entry });
+      };
+      keep(entering(), (error) => log.error({ err: error }, 'an audit entry could not be written'));
     },
     async collect(merchantId) {
       const before = abandonedBefore();

@@ -13,7 +13,7 @@ import type { LoadedBins } from '../../storage/bin-table.ts';
 import { changeMerchant } from '../../usecases/merchants/change-merchant.ts';
 import type { VaultRotation } from '../../usecases/merchants/vault-rotation.ts';
 import { auditHeading } from '../audit/heading.ts';
-import { refuseCommonPassword } from '../settings/login/handlers.ts';
+import { refuseGuessablePassword } from '../settings/login/handlers.ts';
 import type { SettingsParts } from '../settings/settings-parts.ts';
 import { binTableHandlers } from './bins-handlers.ts';
 import { vaultHandlers } from './vault-handlers.ts';
@@ -40,10 +40,10 @@ export function operatorHandlers(parts: OperatorParts): OperatorHandlers<Context
     ...vaultHandlers(parts),
 
     async createMerchant({ body }, context) {
-      refuseCommonPassword('settings_password', body.settings_password);
       const createdAt = clock.now();
       const { secret, apiKey } = makeApiKey({ name: 'first key', createdAt }, random);
       const { merchant_id: merchantId, name, settings_username: username } = body;
+      refuseGuessablePassword('settings_password', body.settings_password, [username, merchantId, name]);
       const merchant = newMerchant({ merchantId, name, environment, createdAt, firstKey: apiKey });
       const passwordHash = await passwords.hash(body.settings_password);
       const call = { operation: AdminOperationId.createMerchant, objectId: null };

@@ -1,11 +1,11 @@
 /**
  * What guessing costs: after so many failures under one key, the next attempt is let pass only after a pause. Pure; store.ts keeps
- * the counts. Failures are counted by name and address together, by address alone, and by name alone. The last only slows down,
+ * the counts. Failures are counted by name and address together, by address or its IPv6 site alone, and by name alone. The last only slows down,
  * so that an attacker with many addresses meets a pause and the owner is never shut out for long.
  * A device that has logged in before is counted by itself, whatever others do (OWASP, "Device Cookies").
  */
 import { createHash } from 'node:crypto';
-import { callerBlock } from '../../platform/addresses/caller-block.ts';
+import { callerBlock, callerSite } from '../../platform/addresses/caller-block.ts';
 
 /** How long a failure counts: 15 minutes, in milliseconds. */
 export const COUNTED_MS = 15 * 60_000;
@@ -24,6 +24,8 @@ export const guessLimits = {
   pair: lockAfter(10),
   /** Of one address, whatever the names: an office with many users, or somebody who tries one password on many names. */
   address: lockAfter(50),
+  /** Of all addresses of one IPv6 /48 together: eight times what one may fail. */
+  site: lockAfter(8 * 50),
   /** Of one name from wherever. */
   name: { free: 10, firstMs: 1_000, mostMs: 60_000 },
 } as const satisfies Record<string, GuessLimit>;
@@ -48,6 +50,17 @@ export function pairLockKey(username: string, address: string): string {
 
 export function addressLockKey(address: string): string {
   return `address:${callerBlock(address)}`;
+}
+
+/** Null for an address that has no site around it. */
+export function siteLockKey(address: string): string | null {
+  const site = callerSite(address);
+  return site === null ? null : `site:${site}`;
+}
+
+/** Under what it is remembered that attempts on this user name were refused by a lock. */
+export function refusalKey(lockKey: string, username: string): string {
+  return `refused:${hashed(username)}:${lockKey}`;
 }
 
 /** What makes two user names the same. */

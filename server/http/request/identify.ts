@@ -25,16 +25,20 @@ export function requestIdOf(header: string | undefined, random: Random): string 
 /**
  * The caller's address: the connection's, or the one before it in X-Forwarded-For as long as the present one is a trusted proxy's. A proxy
  * that passes on what is no address (`unknown`, a name, nothing) counts itself: callers would choose what they are counted by.
+ * In its canonical form: what a caller writes goes into no log as it comes.
  */
 export function callerAddress(
   { socket, headers }: Pick<IncomingMessage, 'headers' | 'socket'>,
   isTrusted: (address: string) => boolean,
 ): string {
-  let address = socket.remoteAddress ?? '';
+  // The zone of a link-local peer is this machine's, and no part of the peer's address.
+  const [peer = ''] = (socket.remoteAddress ?? '').split('%');
+  let address = readAddress(peer)?.toString() ?? peer;
   const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',');
   for (const named of forwarded.map((text) => text.trim()).toReversed()) {
-    if (!isTrusted(address) || readAddress(named) === undefined) break;
-    address = named;
+    const read = isTrusted(address) ? readAddress(named) : undefined;
+    if (read === undefined) break;
+    address = read.toString();
   }
   return address;
 }

@@ -21,6 +21,8 @@ const SLOWEST_REQUEST_MS = 600_000;
  * at the moment of the next request, which then fails.
  */
 export const KEPT_OPEN_MS = 65_000;
+/** A client that reads nothing of its answer for so long is cut off. */
+const UNREAD_MS = 30_000;
 /** Beyond so many connections further ones are closed at once; each takes a file descriptor and memory. */
 export const MOST_CONNECTIONS = 10_000;
 /** The log says at most so often that connections are closed. */
@@ -101,6 +103,16 @@ export function capConnections(server: Server, most: number, log: Pick<Log, 'war
   });
 }
 
+/**
+ * Closes connections whose client reads nothing of an answer for so long, and those that are kept open without a request. Node's timer of a
+ * connection sees a large write go out piece by piece, so that a slow client stays; one that stops is found after twice the time at most.
+ */
+export function closeUnread(server: Server, requests: Pick<PipelinedRequests, 'unansweredOn'>, unreadMs: number): void {
+  server.setTimeout(unreadMs, (socket) => {
+    if (requests.unansweredOn(socket).length === 0 || socket.writableLength > 0) socket.destroy();
+  });
+}
+
 export interface ListenParts extends Omit<UnreadableDeps, 'errorBody'> {
   readonly host: string;
   readonly port: number;
@@ -145,6 +157,7 @@ export async function listen({ host, port, publicBaseUrl, ...parts }: ListenPart
   const server = createServer(options, requests.serve);
   server.maxRequestsPerSocket = REQUESTS_A_CONNECTION;
   capConnections(server, MOST_CONNECTIONS, deps.log);
+  closeUnread(server, requests, UNREAD_MS);
   // An expectation that is not known is passed over, as HTTP allows; Node would answer without a body.
   server.on('checkExpectation', (req, res) => server.emit('request', req, res));
   const refuse = createRefusal(requests, deps);

@@ -10,6 +10,9 @@ export const SERVED_AT_ONCE = 8;
 /** With so many unanswered requests a connection is not read; those of a piece that is read already still wait. */
 export const UNANSWERED_TO_PAUSE = 16;
 
+/** With more bytes than this in answers that the client has not read, none of its further requests is served or read. */
+export const UNSENT_TO_PAUSE = 65_536;
+
 /**
  * After so many requests a connection closes with its answer, and the client opens another one: load balancers keep theirs for long, and
  * behind several processes the load spreads again in this way.
@@ -40,12 +43,22 @@ export function closeAfter(res: ServerResponse): void {
   if (!res.headersSent) res.setHeader('Connection', 'close');
 }
 
+/** The answer under way counts what its socket holds, the answers after it what they hold themselves. */
+function unsentBytes({ unanswered }: Line): number {
+  let bytes = 0;
+  for (const res of unanswered) bytes += res.writableLength;
+  return bytes;
+}
+
 /** Serves requests by `answer`, each connection's share of them at a time. */
 export function sharePipelines(answer: RequestListener): PipelinedRequests {
   const lines = new Map<unknown, Line>();
 
+  const isFull = (line: Line): boolean =>
+    line.unanswered.size >= UNANSWERED_TO_PAUSE || unsentBytes(line) > UNSENT_TO_PAUSE;
+
   function hold(socket: Socket, line: Line): void {
-    if (line.unanswered.size >= UNANSWERED_TO_PAUSE) socket.pause();
+    if (isFull(line)) socket.pause();
   }
 
   function open(socket: Socket): Line {
@@ -64,14 +77,15 @@ export function sharePipelines(answer: RequestListener): PipelinedRequests {
 
   function serveNext(socket: Socket, line: Line): void {
     line.isDue = false;
-    while (line.served < SERVED_AT_ONCE) {
+    // Once an answer is read, its end brings the next ones here.
+    while (line.served < SERVED_AT_ONCE && unsentBytes(line) <= UNSENT_TO_PAUSE) {
       const next = line.waiting.shift();
       if (next === undefined) return;
       line.served += 1;
       next.res.once('close', () => {
         line.served -= 1;
         line.unanswered.delete(next.res);
-        if (line.unanswered.size < UNANSWERED_TO_PAUSE && socket.isPaused()) socket.resume();
+        if (!isFull(line) && socket.isPaused()) socket.resume();
         later(socket, line);
       });
       answer(next.req, next.res);

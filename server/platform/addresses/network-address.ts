@@ -1,6 +1,6 @@
 /**
  * Reads the address that a call came from, in the forms in which it is told: IPv4 may come in IPv6 form, some proxies add a
- * port, a link-local address has a zone. Pure.
+ * port. Pure.
  */
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
@@ -12,8 +12,11 @@ function withoutPort(address: string): string {
   return inBrackets ?? plain ?? address;
 }
 
-/** The address, as IPv4 where it is one; undefined when the text is none. */
+/**
+ * The address, as IPv4 where it is one; undefined when the text is none. One with a zone (`fe80::1%eth0`) is none: a zone is any text, and
+ * means something on one machine alone.
+ */
 export function readAddress(text: string): NetworkAddress | undefined {
-  const [bare = ''] = withoutPort(text).split('%');
-  return isIP(bare) === 0 ? undefined : ipaddr.process(bare);
+  const bare = withoutPort(text);
+  return isIP(bare) === 0 || bare.includes('%') ? undefined : ipaddr.process(bare);
 }

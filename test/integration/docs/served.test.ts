@@ -1,5 +1,9 @@
 /** The reference as the service serves it. */
+import { once } from 'node:events';
+import express from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { docsSite } from '../../../server/docs/docs-site.ts';
+import { portOf } from '../../support/port-of.ts';
 import { startService, type TestService } from '../../support/service.ts';
 
 let service: TestService;
@@ -29,6 +33,27 @@ it.each(['/docs', '/docs/errors', '/docs/operations/createOrder', '/docs/guides/
 
 it('the samples name the address of the service', async () => {
   expect(await (await get('/docs/operations/createOrder')).text()).toContain(`curl ${service.baseUrl}/orders`);
+});
+
+it('all answers share the bytes of a document', async () => {
+  const sent: unknown[] = [];
+  const app = express();
+  app.use((_req, res, next) => {
+    const send = res.send.bind(res);
+    res.send = (body) => {
+      sent.push(body);
+      return send(body);
+    };
+    next();
+  });
+  app.use('/docs', docsSite('https://pay.example'));
+  const server = app.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = `http://127.0.0.1:${portOf(server)}/docs/openapi.json`;
+  for (const _ of [1, 2]) expect((await fetch(address)).headers.get('content-type')).toMatch(/^application\/json;/);
+  server.close();
+  expect(sent).toEqual([expect.any(Buffer), expect.any(Buffer)]);
+  expect(sent[0]).toBe(sent[1]);
 });
 
 it('style and script may be kept for ever, pages not', async () => {

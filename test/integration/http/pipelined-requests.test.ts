@@ -1,15 +1,16 @@
 /** What one connection sends without waiting for answers does not hold up other connections, nor fill the memory. */
 import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { PassThrough } from 'node:stream';
-import { afterEach, expect, it } from 'vitest';
-import { capConnections, type Listener, listen } from '../../../server/http/server/listener.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { capConnections, closeUnread, type Listener, listen } from '../../../server/http/server/listener.ts';
 import {
   REQUESTS_A_CONNECTION,
   SERVED_AT_ONCE,
   sharePipelines,
   UNANSWERED_TO_PAUSE,
+  UNSENT_TO_PAUSE,
 } from '../../../server/http/server/pipelined-requests.ts';
 import { createLog } from '../../../server/platform/log.ts';
 import { systemRuntime } from '../../../server/platform/runtime.ts';
@@ -149,4 +150,86 @@ it('connections beyond the limit are closed, and the log says so once a minute',
   expect(first.destroyed).toBe(false);
   const lines = logged.trim().split('\n');
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ event: 'listener.connections.limit', most: 1 }]);
+});
+
+const LARGE = Buffer.alloc(2_000_000, 'x');
+const large: RequestListener = (_req, res) => res.end(LARGE);
+
+it('a client that reads nothing is served no further large answer, and one that reads on gets all of them', async () => {
+  const begun: ServerResponse[] = [];
+  const { port } = await serving((req, res) => {
+    begun.push(res);
+    large(req, res);
+  });
+  const client = await connected(port);
+  client.pause();
+  const count = 64;
+  client.write(requests('/docs', count));
+  const held = () => begun.reduce((sum, res) => sum + (res.closed ? 0 : res.writableLength), 0);
+  await expect.poll(() => begun.length).toBeGreaterThan(0);
+  for (let turn = 0; turn < 200; turn += 1) {
+    await new Promise(setImmediate);
+    expect(held()).toBeLessThan(LARGE.length + UNSENT_TO_PAUSE + 1_000);
+  }
+  expect(held()).toBeGreaterThan(0);
+  expect(begun.length).toBeLessThan(count);
+  let bytes = 0;
+  client.on('data', (piece) => {
+    bytes += piece.length;
+  });
+  client.resume();
+  await expect.poll(() => bytes, { timeout: 10_000 }).toBeGreaterThan(count * LARGE.length);
+  expect(begun).toHaveLength(count);
+});
+
+describe('a connection', () => {
+  const UNREAD_MS = 200;
+  async function closingUnread(answer: RequestListener) {
+    const shared = sharePipelines(answer);
+    const server = createServer(shared.serve);
+    closeUnread(server, shared, UNREAD_MS);
+    const sockets: Socket[] = [];
+    server.on('connection', (socket) => sockets.push(socket));
+    server.listen(0, '127.0.0.1');
+    closers.push(() => server.close());
+    await once(server, 'listening');
+    const client = await connected(portOf(server));
+    client.pause();
+    const every = (is: (socket: Socket) => boolean) => () => sockets.every(is);
+    return { client, isClosed: every((socket) => socket.destroyed), isPaused: every((socket) => socket.isPaused()) };
+  }
+  const later = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+  it('is closed when its client reads nothing of an answer, also while further requests come', async () => {
+    const { client, isClosed, isPaused } = await closingUnread((_req, res) => res.end(Buffer.alloc(8 * LARGE.length)));
+    client.write(requests('/docs', 1));
+    await later(UNREAD_MS / 4);
+    client.write(requests('/docs', 1));
+    await expect.poll(isPaused).toBe(true);
+    const writing = setInterval(() => client.write(requests('/docs', 1)), UNREAD_MS / 4);
+    closers.push(() => clearInterval(writing));
+    await expect.poll(isClosed, { timeout: 20 * UNREAD_MS }).toBe(true);
+  });
+
+  it('stays while its client reads slowly, and while its answer takes long', async () => {
+    const slow = await closingUnread((_req, res) => res.end(Buffer.alloc(20 * LARGE.length)));
+    let bytes = 0;
+    let wanted = 0;
+    slow.client.on('data', (piece) => {
+      bytes += piece.length;
+      if (bytes >= wanted) slow.client.pause();
+    });
+    slow.client.write(requests('/docs', 1));
+    const waiting = await closingUnread((_req, res) => setTimeout(() => res.end('late'), 3 * UNREAD_MS));
+    waiting.client.write(requests('/late', 1));
+    const answer = once(waiting.client.setEncoding('utf8').resume(), 'data');
+    while (wanted < 20 * LARGE.length) {
+      wanted += LARGE.length;
+      slow.client.resume();
+      await later(UNREAD_MS / 2);
+      expect(slow.isClosed()).toBe(false);
+    }
+    expect(bytes).toBeGreaterThan(15 * LARGE.length);
+    expect((await answer).join()).toContain('late');
+  });
 });

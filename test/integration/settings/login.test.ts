@@ -5,9 +5,14 @@ import { type Credentials, type LogInOutcome, logIn as logInWith } from '../../.
 import { createPasswords } from '../../../server/auth/password.ts';
 import { setPassword } from '../../../server/auth/set-password.ts';
 import { secretChange } from '../../../server/domain/merchants/changed-fields.ts';
-import { addressLockKey, pairLockKey, usernameLockKey } from '../../../server/domain/merchants/login-lock.ts';
+import {
+  addressLockKey,
+  pairLockKey,
+  siteLockKey,
+  usernameLockKey,
+} from '../../../server/domain/merchants/login-lock.ts';
 import { sessionIdOf } from '../../../server/domain/merchants/session-token.ts';
-import { administration, OPERATOR, request } from '../../support/administration.ts';
+import { administration, FIRST_PASSWORD, OPERATOR, request } from '../../support/administration.ts';
 import { freshDatabase } from '../../support/mongo.ts';
 
 const database = await freshDatabase('settings_login');
@@ -36,7 +41,7 @@ function another(): number {
 }
 
 const addressOf = (host: number) => `10.${made}.${host >> 8}.${host & 255}`;
-const right = (address = addressOf(1)) => logIn(admin, { username, password: `${username}-password`, address });
+const right = (address = addressOf(1)) => logIn(admin, { username, password: FIRST_PASSWORD, address });
 const wrong = (address = addressOf(1)) => logIn(admin, { username, password: 'wrong', address });
 
 async function times(count: number, attempt: () => Promise<LogInOutcome>): Promise<readonly string[]> {
@@ -78,7 +83,7 @@ describe('a login to the settings', () => {
     const hashOf = async () => (await admin.merchants.find(username))?.settingsUser.passwordHash ?? '';
     const earlier = createPasswords({ random: admin.runtime.random, costLog2: 2 });
     const id: object = { _id: username };
-    const set = { 'settingsUser.passwordHash': await earlier.hash(`${username}-password`) };
+    const set = { 'settingsUser.passwordHash': await earlier.hash(FIRST_PASSWORD) };
     await database.db.collection('merchants').updateOne(id, { $set: set });
     const outcomes = await Promise.all([1, 2, 3, 4].map((host) => right(addressOf(host))));
     expect(outcomes.map(({ kind }) => kind)).toEqual(Array(4).fill('in'));
@@ -89,7 +94,7 @@ describe('a login to the settings', () => {
   });
 
   it('takes the user name in any case', async () => {
-    const given = { username: username.toUpperCase(), password: `${username}-password`, address: addressOf(1) };
+    const given = { username: username.toUpperCase(), password: FIRST_PASSWORD, address: addressOf(1) };
     expect((await logIn(admin, given)).kind).toBe('in');
   });
 
@@ -123,9 +128,9 @@ describe('a login to the settings', () => {
 describe('guessing a password', () => {
   it('is stopped for a user name from one address after 10 failures, for 15 minutes, and from no other', async () => {
     expect(await times(10, wrong)).toEqual(Array(10).fill('wrong'));
-    expect(await right()).toEqual({ kind: 'locked', retryAfterSeconds: 15 * 60 });
+    expect(await right()).toMatchObject({ kind: 'locked', lock: { retryAfterSeconds: 15 * 60 } });
     admin.clock.advance(15 * MINUTE - 1_000);
-    expect(await right()).toEqual({ kind: 'locked', retryAfterSeconds: 1 });
+    expect(await right()).toMatchObject({ kind: 'locked', lock: { retryAfterSeconds: 1 } });
     expect((await right(addressOf(2))).kind).toBe('in');
     admin.clock.advance(1_000);
     expect((await right()).kind).toBe('in');
@@ -135,11 +140,11 @@ describe('guessing a password', () => {
     const fromElsewhere = () => wrong(addressOf(another()));
     expect(await times(10, fromElsewhere)).toEqual(Array(10).fill('wrong'));
     for (const pause of [1, 2, 4, 8, 16, 32, 60, 60]) {
-      expect(await fromElsewhere()).toEqual({ kind: 'locked', retryAfterSeconds: pause });
+      expect(await fromElsewhere()).toMatchObject({ kind: 'locked', lock: { retryAfterSeconds: pause } });
       admin.clock.advance(pause * 1_000);
       expect(await fromElsewhere()).toMatchObject({ kind: 'wrong' });
     }
-    expect(await right(addressOf(200))).toEqual({ kind: 'locked', retryAfterSeconds: 60 });
+    expect(await right(addressOf(200))).toMatchObject({ kind: 'locked', lock: { retryAfterSeconds: 60 } });
     admin.clock.advance(MINUTE);
     expect((await right(addressOf(200))).kind).toBe('in');
   });
@@ -147,16 +152,40 @@ describe('guessing a password', () => {
   it('is stopped for an address after 50 failures with any names', async () => {
     const anyName = () => logIn(admin, { username: `guess${another()}`, password: 'x', address: addressOf(1) });
     await times(50, anyName);
-    expect(await right()).toEqual({ kind: 'locked', retryAfterSeconds: 15 * 60 });
+    expect(await right()).toMatchObject({ kind: 'locked', lock: { retryAfterSeconds: 15 * 60 } });
     expect((await right(addressOf(2))).kind).toBe('in');
     admin.clock.advance(15 * MINUTE);
     expect((await right()).kind).toBe('in');
   });
 
+  it('is stopped for all addresses of an IPv6 /48 after 400 failures, and for no other', async () => {
+    const site = `2001:db8:${made.toString(16)}`;
+    const fromSite = () =>
+      logIn(admin, { username: `guess${another()}`, password: 'x', address: `${site}:${others.toString(16)}::1` });
+    expect(await times(400, fromSite)).toEqual(Array(400).fill('wrong'));
+    expect(await fromSite()).toMatchObject({ kind: 'locked', lock: { retryAfterSeconds: 15 * 60 } });
+    expect((await right(`${site}:1::1`)).kind).toBe('locked');
+    expect((await right('2001:db8:ffff:1::1')).kind).toBe('in');
+  });
+
+  it('takes no more of one site at a time than others can wait for, and counts what it did not look at for nobody', async () => {
+    const flood = Array.from({ length: 130 }, (_, index) =>
+      logIn(admin, { username: `guess${another()}`, password: 'x', address: `2001:db8:aaaa:${index.toString(16)}::1` }),
+    );
+    const owner = right();
+    const outcomes = await Promise.allSettled(flood);
+    expect((await owner).kind).toBe('in');
+    const refused = outcomes.filter(({ status }) => status === 'rejected');
+    for (const one of refused) expect(one).toMatchObject({ reason: { code: 'rate_limited' } });
+    const kept: object = { _id: siteLockKey('2001:db8:aaaa::1') };
+    const counted = await database.db.collection('login_attempts').findOne(kept);
+    expect(counted?.attempts).toBe(130 - refused.length);
+  });
+
   it('is slowed down for an unknown user name just the same', async () => {
     const unknown = () => logIn(admin, { username: `nobody${made}`, password: 'x', address: addressOf(another()) });
     expect(await times(10, unknown)).toEqual(Array(10).fill('wrong'));
-    expect(await unknown()).toEqual({ kind: 'locked', retryAfterSeconds: 1 });
+    expect(await unknown()).toMatchObject({ kind: 'locked', lock: { retryAfterSeconds: 1 } });
   });
 
   it('lets no more than 10 of many attempts at once reach the password', async () => {
@@ -191,7 +220,7 @@ describe('guessing a password', () => {
     await times(60, () => wrong(addressOf(1)));
     const other = `colleague${made}`;
     await admin.createMerchant(other);
-    const given = { username: other, password: `${other}-password`, address: addressOf(1) };
+    const given = { username: other, password: FIRST_PASSWORD, address: addressOf(1) };
     expect((await logIn(admin, given)).kind).toBe('in');
   });
 
@@ -210,7 +239,7 @@ describe('a device that has logged in before', () => {
     if (outcome.kind !== 'in') throw new Error(`not logged in: ${outcome.kind}`);
     return outcome.deviceToken;
   }
-  const from = (device: string, password = `${username}-password`) =>
+  const from = (device: string, password = FIRST_PASSWORD) =>
     logInWith(admin, { username, password, address: addressOf(1), deviceToken: device });
 
   it('is let in whatever others do, from its own address, too', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RequestOf } from '../../../generated/server/handler.ts';
 import { hashApiKey } from '../../../server/domain/merchants/api-key.ts';
-import { administration, good, request } from '../../support/administration.ts';
+import { administration, FIRST_PASSWORD, good, OPERATOR, request } from '../../support/administration.ts';
 import { freshDatabase } from '../../support/mongo.ts';
 
 const database = await freshDatabase('settings_other');
@@ -127,11 +127,41 @@ describe('the password', () => {
     });
 
   it('is changed by who knows it, and that ends every session', async () => {
-    const { access_token } = (await good(login(`${merchantId}-password`))).body;
-    expect(await change(`${merchantId}-password`, 'another-password')).toEqual({ status: 204 });
+    const { access_token } = (await good(login(FIRST_PASSWORD))).body;
+    expect(await change(FIRST_PASSWORD, 'another-password')).toEqual({ status: 204 });
     expect(await admin.sessions.find(access_token, admin.clock.now())).toBeNull();
-    await expect(login(`${merchantId}-password`)).rejects.toMatchObject({ code: 'access_denied' });
+    await expect(login(FIRST_PASSWORD)).rejects.toMatchObject({ code: 'access_denied' });
     expect((await login('another-password')).status).toBe(200);
+  });
+
+  it('holds no name of the merchant', async () => {
+    const fields = [{ name: 'new_password', reason: expect.stringContaining('contains the user name') }];
+    const refused = { code: 'INVALID_REQUEST', details: { fields } };
+    await expect(change(FIRST_PASSWORD, `lamp-market-${merchantId}`)).rejects.toMatchObject(refused);
+    const body = { merchant_id: 'lamps', name: 'x', settings_username: 'y', settings_password: 'seven-LAMPS-2741' };
+    const named = { code: 'INVALID_REQUEST', details: { fields: [{ name: 'settings_password' }] } };
+    await expect(admin.operator.createMerchant(request({}, body), OPERATOR)).rejects.toMatchObject(named);
+  });
+
+  it('that a lock refuses is entered in the audit log once in each pause, for a log-in and for a change', async () => {
+    const failures = async (operation: string) => {
+      await admin.trail.settled();
+      const entries = await admin.audit.page(merchantId, { before: null, limit: 100 });
+      return entries.filter((entry) => entry.operation === operation && entry.outcome === 'FAILED').length;
+    };
+    const tenTimes = async (attempt: () => Promise<unknown>) => {
+      for (let count = 0; count < 10; count += 1) await expect(attempt()).rejects.toThrow();
+    };
+    for (const [operation, attempt] of [
+      ['login', () => login('a guess')],
+      ['changePassword', () => change('a guess', 'another-password')],
+    ] as const) {
+      await tenTimes(attempt);
+      expect(await failures(operation)).toBe(10);
+      await tenTimes(attempt);
+      expect(await failures(operation)).toBe(11);
+    }
+    admin.clock.advance(15 * 60_000);
   });
 
   it('is not guessed by changing it, and whoever tries keeps the owner from nothing else', async () => {
@@ -140,8 +170,8 @@ describe('the password', () => {
       await expect(change('a guess', 'another-password')).rejects.toMatchObject(refused);
     }
     const locked = { code: 'rate_limited', details: { retryAfterSeconds: 900 } };
-    await expect(change(`${merchantId}-password`, 'another-password')).rejects.toMatchObject(locked);
-    expect((await login(`${merchantId}-password`)).status).toBe(200);
+    await expect(change(FIRST_PASSWORD, 'another-password')).rejects.toMatchObject(locked);
+    expect((await login(FIRST_PASSWORD)).status).toBe(200);
   });
 });
 

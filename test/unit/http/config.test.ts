@@ -202,14 +202,24 @@ describe('secrets that can be guessed', () => {
   const few = Buffer.from(Array.from({ length: 32 }, (_, index) => (index * index) % 11));
   const phrase = Buffer.from('correct horse battery staple 123');
   const twice = Buffer.concat([keyOf('a').subarray(0, 16), keyOf('a').subarray(0, 16)]);
+  const almostCounted = Buffer.from([...counted.subarray(0, 31), 200]);
+  const halfCounted = Buffer.concat([counted.subarray(0, 16), Buffer.alloc(16, 255)]);
+  const twoRows = Buffer.from(Array.from({ length: 32 }, (_, index) => (index % 2 === 0 ? index : 255 - index)));
   it.each([
-    ...[zeros, Buffer.alloc(32, 7), counted, few, phrase, twice].flatMap((bytes) =>
+    ...[zeros, Buffer.alloc(32, 7), counted, few, phrase, twice, almostCounted, halfCounted, twoRows].flatMap((bytes) =>
       ['VAULT_KEY', 'SECRET_ROOT', 'VAULT_KEYS_OLD'].map((name): [string, string] => [name, bytes.toString('base64')]),
     ),
     ['OPERATOR_KEY', 'x'.repeat(32)],
     ['OPERATOR_KEY', '0123456789'.repeat(4)],
     ['OPERATOR_KEY', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abc'],
     ['OPERATOR_KEY', 'aabbaabbccaabbaabbaabbaaccbbaabb'],
+    ['OPERATOR_KEY', `${'a'.repeat(32)}bcdef`],
+    ['OPERATOR_KEY', '11112222333344445555666677778888'],
+    ['OPERATOR_KEY', 'operatoroperatoroperatoroperator1'],
+    ['OPERATOR_KEY', `svc_op_${'0'.repeat(31)}1`],
+    ['OPERATOR_KEY', 'correct-horse-battery-staple-1234'],
+    ['OPERATOR_KEY', 'lamp-market-seven-window-2026-xk9'],
+    ['OPERATOR_KEY', 'a1b2c3d4e5f6g7h8i9j0k1l2m3n4o5p6'],
     ['OPERATOR_KEY', 'change-me-5f0c2b7e9d4a61830c2b7e9d'],
     ['OPERATOR_KEY', 'my_operator_key_5f0c2b7e9d4a61830c'],
   ])('start no production: %s of %s', (name, value) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCommonPassword } from '../../../server/auth/common-passwords.ts';
+import { holdsName, isCommonPassword } from '../../../server/auth/common-passwords.ts';
 
 describe('a common password', () => {
   it.each([
@@ -21,6 +21,21 @@ describe('a common password', () => {
     'ChangeMeNow!',
     'WELCOME-2026',
     'correct horse battery staple',
+    '112233445566',
+    '147258369147',
+    '159753159753',
+    '123321123321',
+    '102030405060',
+    '111222333444',
+    'qwe123qwe123',
+    'abc123abc123',
+    '123qweasdzxc',
+    'qweasdzxc123',
+    'passw0rd!passw0rd!',
+    'passwordabcd',
+    'jamesbond007',
+    'november1234',
+    'India@123456',
   ])('%s is refused', (password) => {
     expect(isCommonPassword(password)).toBe(true);
   });
@@ -40,4 +55,14 @@ describe('a common password', () => {
   ])('%s is none', (password) => {
     expect(isCommonPassword(password)).toBe(false);
   });
+});
+
+it.each([
+  ['books-lamp-2741', true],
+  ['Lamp.BOOK-store.2741', true],
+  ['xx owner@books.example', true],
+  ['the-owner-2741-lamp', true],
+  ['lamp-market-seven', false],
+])('a password of the names of its merchant is known: %s', (password, holds) => {
+  expect(holdsName(password, ['owner@books.example', 'books', 'Book Store', 'lam'])).toBe(holds);
 });

@@ -3,7 +3,7 @@
  */
 import type { SettingsHandlers } from '../../../../generated/server/handlers.ts';
 import { AdminOperationId, AuditActor, AuditOutcome, ErrorCode } from '../../../../generated/values.ts';
-import { isCommonPassword } from '../../../auth/common-passwords.ts';
+import { holdsName, isCommonPassword } from '../../../auth/common-passwords.ts';
 import { checkOwnPassword, logIn } from '../../../auth/log-in.ts';
 import { setPassword } from '../../../auth/set-password.ts';
 import type { AuditEntry } from '../../../domain/merchants/audit-entry.ts';
@@ -12,6 +12,7 @@ import { SESSION_IDLE_MS } from '../../../domain/merchants/session-token.ts';
 import { ApiError } from '../../../http/errors/api-error.ts';
 import type { Contexts, OpenContext, StrangerContext } from '../../../http/request/context.ts';
 import type { Runtime } from '../../../platform/runtime.ts';
+import type { LoginLock } from '../../../storage/login-attempts.ts';
 import type { SettingsUser } from '../../../storage/stored-merchant.ts';
 import { auditHeading } from '../../audit/heading.ts';
 import { toTimestamp } from '../../orders/wire.ts';
@@ -50,8 +51,10 @@ export function loginHandlers(parts: SettingsParts): LoginHandlers {
             message: 'Check user name and password; the operator can reset the password.',
             challenge: 'Bearer',
           });
-        case 'locked':
-          throw locked(outcome.retryAfterSeconds);
+        case 'locked': {
+          const entry = (user: SettingsUser) => loginEntry(parts.runtime, context, user, AuditOutcome.FAILED);
+          throw locked(parts, { lock: outcome.lock, username, entry });
+        }
         default:
           return outcome satisfies never;
       }
@@ -67,19 +70,20 @@ export function loginHandlers(parts: SettingsParts): LoginHandlers {
 
     async changePassword({ body }, context) {
       const { username, sessionId, merchant } = context;
-      refuseCommonPassword('new_password', body.new_password);
+      refuseGuessablePassword('new_password', body.new_password, [username, merchant.merchantId, merchant.name]);
       const call = { operation: AdminOperationId.changePassword, objectId: null };
       const heading = auditHeading(parts.runtime, context, call);
       const checked = await checkOwnPassword(parts, { username, sessionId, password: body.current_password });
-      if (checked.kind === 'locked') throw locked(checked.retryAfterSeconds);
+      const { merchantId } = merchant;
+      const failed: AuditEntry = { ...heading, merchantId, outcome: AuditOutcome.FAILED, changes: [] };
+      if (checked.kind === 'locked') throw locked(parts, { lock: checked.lock, username, entry: () => failed });
       if (checked.kind === 'wrong') {
-        const { merchantId } = merchant;
-        parts.trail.note({ ...heading, merchantId, outcome: AuditOutcome.FAILED, changes: [] });
+        parts.trail.note(failed);
         const fields = [{ name: 'current_password', reason: 'is not the current password' }];
         throw new ApiError(ErrorCode.INVALID_REQUEST, { fields });
       }
       await setPassword(parts, {
-        merchantId: merchant.merchantId,
+        merchantId,
         password: body.new_password,
         audit: { ...heading, changes: [secretChange('password')] },
       });
@@ -102,12 +106,31 @@ function loginEntry(
 }
 
 /** @throws ApiError when the password is one that attackers try first. */
-export function refuseCommonPassword(name: string, password: string): void {
-  if (!isCommonPassword(password)) return;
-  const fields = [{ name, reason: 'is one of the most common passwords; choose another' }];
-  throw new ApiError(ErrorCode.INVALID_REQUEST, { fields });
+export function refuseGuessablePassword(field: string, password: string, names: readonly string[]): void {
+  const refuse = (reason: string) => {
+    throw new ApiError(ErrorCode.INVALID_REQUEST, { fields: [{ name: field, reason }] });
+  };
+  if (isCommonPassword(password)) refuse('is one of the most common passwords; choose another');
+  if (holdsName(password, names))
+    refuse('contains the user name, the merchant id or the merchant name; choose another');
 }
 
-function locked(retryAfterSeconds: number): ApiError {
-  return new ApiError(ErrorCode.rate_limited, { retryAfterSeconds });
+interface Refused {
+  readonly lock: LoginLock;
+  readonly username: string;
+  readonly entry: (user: SettingsUser) => AuditEntry;
+}
+
+/** The refusal by a lock. The first of each pause is entered in the audit log; all of them would fill it. */
+function locked(
+  { merchants, attempts, trail }: Pick<SettingsParts, 'merchants' | 'attempts' | 'trail'>,
+  { lock, username, entry }: Refused,
+): ApiError {
+  // Behind the answer, as after a wrong password.
+  trail.noteFound(async () => {
+    const user = await merchants.findSettingsUser(username);
+    if (user === null || !(await attempts.isFirstRefusal(lock, username))) return null;
+    return entry(user);
+  });
+  return new ApiError(ErrorCode.rate_limited, { retryAfterSeconds: lock.retryAfterSeconds });
 }
