@@ -1,10 +1,12 @@
 /** The audit log over HTTP: who did what, what changed, and that nobody can change the log unseen. */
+import { generateKeyPairSync } from 'node:crypto';
 import type { Document } from 'mongodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAuditTrail } from '../../../server/api/audit/trail.ts';
 import { auditLog } from '../../../server/storage/audit-log.ts';
 import { bearer, logInAs, settingsOf } from '../../support/admin-caller.ts';
 import { at, textAt } from '../../support/caller.ts';
+import { fieldsOf } from '../../support/refusal.ts';
 import { OPERATOR_KEY, startService, type TestMerchant, type TestService } from '../../support/service.ts';
 
 let service: TestService;
@@ -101,6 +103,31 @@ describe('the audit log', () => {
     const stored = JSON.stringify(await log().find(mine()).toArray());
     expect(await newest()).toMatchObject({ operation: 'refundOrder' });
     expect(stored).not.toMatch(/4111|5555/);
+  });
+
+  it('keeps no card number that stands in a user agent, also where it is cut', async () => {
+    const headers = { 'x-merchantid': null, authorization: null };
+    const agents = ['4111.1111.1111.1111 Bot', `${'x'.repeat(240)} 5555_5555_5555_4444`];
+    for (const agent of agents) {
+      const body = { username: shop.settingsUsername, password: 'not the password' };
+      await service.call.json('POST', '/settings/login', body, { headers: { ...headers, 'user-agent': agent } });
+    }
+    const shown = (await entries()).slice(0, 2).map((entry) => textAt(entry, 'user_agent'));
+    expect(shown).toEqual([`${'x'.repeat(240)} (number)`, '(number) Bot']);
+    const stored = JSON.stringify(await log().find(mine()).toArray());
+    expect(stored).not.toMatch(/4111|5555/);
+  });
+
+  it('keeps no card number that was sent for the name of a new key set', async () => {
+    const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const body = { merchant_public_key: publicKey.export({ type: 'spki', format: 'pem' }) };
+    for (const kid of ['4111111111111111', 'set-4111-1111-1111-1111']) {
+      const refused = await call('PUT', `/settings/keys/${kid}`, body);
+      expect([refused.status, ...fieldsOf(refused)]).toEqual([400, 'kid']);
+      expect(refused.text).not.toContain('1111');
+    }
+    expect((await newest())?.operation).toBe('login');
+    expect((await call('PUT', '/settings/keys/shop-20260314092653', body)).status).toBe(200);
   });
 
   it('has exports, reads of consents, and webhooks by hand', async () => {
@@ -377,6 +404,7 @@ describe('the audit log of what is about no merchant', () => {
   };
 
   it('is read by the operator in pages, and nobody can change it unseen', async () => {
+    await service.database.db.collection('audit_open').deleteMany({ merchantId: null });
     await load();
     expect((await bearer(service, OPERATOR_KEY)('POST', '/operator/vault/rewrap')).status).toBe(200);
     const first = (await operator('?limit=1')).json();
