@@ -133,6 +133,46 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/operator/audit": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the audit log of the service
+         * @description Newest first: what the operator called about no merchant, as a BIN table that was loaded, or the vault's data put under another key. What the operator changed about a merchant is in that merchant's log, GET /settings/audit. Each entry holds the hash of the one before: GET /operator/audit/verify says whether one was changed, removed or added.
+         */
+        readonly get: operations["listServiceAuditEntries"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/operator/audit/verify": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Verify the audit log of the service
+         * @description Reads the log of GET /operator/audit from its first entry with a `hash` to the newest, and says whether it is whole or where it breaks first. Entries made before the chain began are counted and not judged.
+         */
+        readonly get: operations["verifyServiceAuditLog"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/settings/login": {
         readonly parameters: {
             readonly query?: never;
@@ -610,7 +650,7 @@ export interface paths {
         };
         /**
          * List the audit log
-         * @description Newest first: every change of the merchant's settings, by the operator or by a login, with the values before and after; log-ins, also failed ones, and log-outs; exports and reads of consents; webhooks that were sent again, stopped, replayed or tested, and endpoints resumed; refunds, captures and voids with the API key. Of the attempts to log in that are answered 429 it has the first of each pause. Each entry holds the hash of the one before: GET /settings/audit/verify says whether one was changed or removed.
+         * @description Newest first: every change of the merchant's settings, by the operator or by a login, with the values before and after; log-ins, also failed ones, and log-outs; exports and reads of consents; webhooks that were sent again, stopped, replayed or tested, and endpoints resumed; refunds, captures and voids with the API key. Of the attempts to log in that are answered 429 it has the first of each pause. Each entry holds the hash of the one before: GET /settings/audit/verify says whether one was changed, removed or added.
          */
         readonly get: operations["listAuditEntries"];
         readonly put?: never;
@@ -979,6 +1019,95 @@ export interface components {
             readonly remaining: number;
             /** @description How many card numbers and merchants were found whose data key does not open, because the key it is under is missing here or it was changed. They are left as they are. */
             readonly unreadable: number;
+        };
+        /** @description Who called: `operator` (the operator of the service), `settings` (a login of the merchant), `api_key` (one of the merchant's API keys), `message_key` (an encrypted message, by the key set that signed it) or `anonymous` (a failed log-in). New values may be added; show one that you do not know as it is. */
+        readonly AuditActor: "operator" | "settings" | "api_key" | "message_key" | "anonymous" | Unlisted;
+        /**
+         * @description `SUCCEEDED`: done. `FAILED`: refused, or ended by an error. `UNKNOWN`: the service stopped or failed before it knew the result; look at what the call was about.
+         * @enum {string}
+         */
+        readonly AuditOutcome: "SUCCEEDED" | "FAILED" | "UNKNOWN";
+        /** @description One field before and after. A text stands as it is, everything else as JSON; long values are cut. Of a secret, `before` is null and `after` is `changed`. */
+        readonly AuditChange: {
+            /** @description The field's name. */
+            readonly field_name: string;
+            /** @description The value before; null where there was none. */
+            readonly before: string | null;
+            /** @description The value after; null where there is none. */
+            readonly after: string | null;
+        };
+        /** @description One entry of the audit log. Secrets and card data are never in it. */
+        readonly AuditEntry: {
+            /** @description The entry's id. */
+            readonly id: string;
+            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
+            readonly date_created: components["schemas"]["Timestamp"];
+            /** @description Who called: `operator` (the operator of the service), `settings` (a login of the merchant), `api_key` (one of the merchant's API keys), `message_key` (an encrypted message, by the key set that signed it) or `anonymous` (a failed log-in). New values may be added; show one that you do not know as it is. */
+            readonly actor: components["schemas"]["AuditActor"];
+            /** @description The `key_id` of the API key, or the `kid` of the key set; null for the other actors. */
+            readonly actor_id: string | null;
+            /** @description The settings user name that was logged in, or that a failed log-in named; null for the other actors. */
+            readonly username: string | null;
+            /** @description The operation that was called, by its operationId, for example `replaceWebhookSettings`. */
+            readonly operation: string;
+            /** @description What the call was about, where there are several of the kind, for example an order_id or a gateway_config_id; else null. */
+            readonly object_id: string | null;
+            /** @description `SUCCEEDED`: done. `FAILED`: refused, or ended by an error. `UNKNOWN`: the service stopped or failed before it knew the result; look at what the call was about. */
+            readonly outcome: components["schemas"]["AuditOutcome"];
+            /** @description The names of the fields that changed. */
+            readonly fields: readonly string[];
+            /** @description The fields that changed, with their values; empty in entries made before values were kept. */
+            readonly changes: readonly components["schemas"]["AuditChange"][];
+            /** @description The `x-request-id` of the call. */
+            readonly request_id: string;
+            /** @description The caller's network address; null in entries made before it was kept. */
+            readonly address: string | null;
+            /** @description The caller's `User-Agent`, cut to 256 characters; null in entries made before it was kept. */
+            readonly user_agent: string | null;
+            /** @description The entry's number in its log. From the first entry with a `hash` on there are no gaps. */
+            readonly sequence: number;
+            /** @description The `hash` of the entry before; null in the first entry of the chain and in those made before it. */
+            readonly previous_hash: string | null;
+            /** @description SHA-256 over this entry and `previous_hash`, in hexadecimal digits; null in entries made before the chain began. */
+            readonly hash: string | null;
+        };
+        /** @description A page of entries, newest first. */
+        readonly AuditPage: {
+            /** @description The entries of this page. */
+            readonly list: readonly components["schemas"]["AuditEntry"][];
+            /** @description Give it as `after` to read the next page; null on the last one. */
+            readonly next_cursor: string | null;
+        };
+        /**
+         * @description `ENTRY_MISSING`: there is no entry with this sequence; or the record of where the chain ends was removed, so that later entries may be missing. `ENTRY_CHANGED`: the entry is not as it was written, does not follow on the one before, or was added by somebody else.
+         * @enum {string}
+         */
+        readonly AuditBreakReason: "ENTRY_MISSING" | "ENTRY_CHANGED";
+        /** @description Where a chain breaks first. */
+        readonly AuditBreak: {
+            /** @description The sequence of the entry that is missing or changed. */
+            readonly sequence: number;
+            /** @description `ENTRY_MISSING`: there is no entry with this sequence; or the record of where the chain ends was removed, so that later entries may be missing. `ENTRY_CHANGED`: the entry is not as it was written, does not follow on the one before, or was added by somebody else. */
+            readonly reason: components["schemas"]["AuditBreakReason"];
+        };
+        /** @description Whether the audit log is as it was written. */
+        readonly AuditVerification: {
+            /** @description Whether every entry of the chain is there and unchanged, and none was added to it. */
+            readonly whole: boolean;
+            /** @description How many entries of the chain were found whole before the end or the break. */
+            readonly checked_count: number;
+            /** @description How many entries were made before the chain began. They have no `hash`, and nothing is said of them. */
+            readonly unchained_count: number;
+            /** @description How many calls are noted and have no entry yet: they are under way in another process of the service, or a process stopped before it entered them. Those that a stopped process left are entered with the outcome `UNKNOWN`, when the log is read 10 minutes after the call or later, or when the service starts. Until it is 0, the log does not have every call. */
+            readonly open_count: number;
+            /** @description The sequence at which the chain begins; null while it has no entry, and where the record of the chain's end was removed. */
+            readonly first_sequence: number | null;
+            /** @description The sequence of the newest entry; null while there is none. */
+            readonly last_sequence: number | null;
+            /** @description The `hash` of the newest entry; null while there is none. Note it elsewhere, and look later whether the entry of `last_sequence` still has it. */
+            readonly last_hash: string | null;
+            /** @description Where the chain breaks first; null when it is whole. */
+            readonly broken_at: components["schemas"]["AuditBreak"] | null;
         };
         /** @description Who logs in. */
         readonly LoginRequest: {
@@ -1440,93 +1569,6 @@ export interface components {
             readonly order_id: string;
             /** @description The answers, oldest first; at most one for each attempt. Empty where nobody was asked. */
             readonly consents: readonly components["schemas"]["ConsentRecord"][];
-        };
-        /** @description Who called: `operator` (the operator of the service), `settings` (a login of the merchant), `api_key` (one of the merchant's API keys), `message_key` (an encrypted message, by the key set that signed it) or `anonymous` (a failed log-in). New values may be added; show one that you do not know as it is. */
-        readonly AuditActor: "operator" | "settings" | "api_key" | "message_key" | "anonymous" | Unlisted;
-        /**
-         * @description `SUCCEEDED`: done. `FAILED`: refused, or ended by an error. `UNKNOWN`: the service stopped or failed before it knew the result; look at what the call was about.
-         * @enum {string}
-         */
-        readonly AuditOutcome: "SUCCEEDED" | "FAILED" | "UNKNOWN";
-        /** @description One field before and after. A text stands as it is, everything else as JSON; long values are cut. Of a secret, `before` is null and `after` is `changed`. */
-        readonly AuditChange: {
-            /** @description The field's name. */
-            readonly field_name: string;
-            /** @description The value before; null where there was none. */
-            readonly before: string | null;
-            /** @description The value after; null where there is none. */
-            readonly after: string | null;
-        };
-        /** @description One entry of the audit log. Secrets and card data are never in it. */
-        readonly AuditEntry: {
-            /** @description The entry's id. */
-            readonly id: string;
-            /** @description A moment in UTC, to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
-            readonly date_created: components["schemas"]["Timestamp"];
-            /** @description Who called: `operator` (the operator of the service), `settings` (a login of the merchant), `api_key` (one of the merchant's API keys), `message_key` (an encrypted message, by the key set that signed it) or `anonymous` (a failed log-in). New values may be added; show one that you do not know as it is. */
-            readonly actor: components["schemas"]["AuditActor"];
-            /** @description The `key_id` of the API key, or the `kid` of the key set; null for the other actors. */
-            readonly actor_id: string | null;
-            /** @description The settings user name that was logged in, or that a failed log-in named; null for the other actors. */
-            readonly username: string | null;
-            /** @description The operation that was called, by its operationId, for example `replaceWebhookSettings`. */
-            readonly operation: string;
-            /** @description What the call was about, where there are several of the kind, for example an order_id or a gateway_config_id; else null. */
-            readonly object_id: string | null;
-            /** @description `SUCCEEDED`: done. `FAILED`: refused, or ended by an error. `UNKNOWN`: the service stopped or failed before it knew the result; look at what the call was about. */
-            readonly outcome: components["schemas"]["AuditOutcome"];
-            /** @description The names of the fields that changed. */
-            readonly fields: readonly string[];
-            /** @description The fields that changed, with their values; empty in entries made before values were kept. */
-            readonly changes: readonly components["schemas"]["AuditChange"][];
-            /** @description The `x-request-id` of the call. */
-            readonly request_id: string;
-            /** @description The caller's network address; null in entries made before it was kept. */
-            readonly address: string | null;
-            /** @description The caller's `User-Agent`, cut to 256 characters; null in entries made before it was kept. */
-            readonly user_agent: string | null;
-            /** @description The entry's number in the merchant's log. From the first entry with a `hash` on there are no gaps. */
-            readonly sequence: number;
-            /** @description The `hash` of the entry before; null in the first entry of the chain and in those made before it. */
-            readonly previous_hash: string | null;
-            /** @description SHA-256 over this entry and `previous_hash`, in hexadecimal digits; null in entries made before the chain began. */
-            readonly hash: string | null;
-        };
-        /** @description A page of entries, newest first. */
-        readonly AuditPage: {
-            /** @description The entries of this page. */
-            readonly list: readonly components["schemas"]["AuditEntry"][];
-            /** @description Give it as `after` to read the next page; null on the last one. */
-            readonly next_cursor: string | null;
-        };
-        /**
-         * @description `ENTRY_MISSING`: there is no entry with this sequence. `ENTRY_CHANGED`: the entry is not as it was written, or does not follow on the one before.
-         * @enum {string}
-         */
-        readonly AuditBreakReason: "ENTRY_MISSING" | "ENTRY_CHANGED";
-        /** @description Where a chain breaks first. */
-        readonly AuditBreak: {
-            /** @description The sequence of the entry that is missing or changed. */
-            readonly sequence: number;
-            /** @description `ENTRY_MISSING`: there is no entry with this sequence. `ENTRY_CHANGED`: the entry is not as it was written, or does not follow on the one before. */
-            readonly reason: components["schemas"]["AuditBreakReason"];
-        };
-        /** @description Whether the audit log is as it was written. */
-        readonly AuditVerification: {
-            /** @description Whether every entry of the chain is there and unchanged. */
-            readonly whole: boolean;
-            /** @description How many entries of the chain were found whole before the end or the break. */
-            readonly checked_count: number;
-            /** @description How many entries were made before the chain began. They have no `hash`, and nothing is said of them. */
-            readonly unchained_count: number;
-            /** @description The sequence at which the chain begins; null while it has no entry. */
-            readonly first_sequence: number | null;
-            /** @description The sequence of the newest entry; null while there is none. */
-            readonly last_sequence: number | null;
-            /** @description The `hash` of the newest entry; null while there is none. Note it elsewhere, and look later whether the entry of `last_sequence` still has it. */
-            readonly last_hash: string | null;
-            /** @description Where the chain breaks first; null when it is whole. */
-            readonly broken_at: components["schemas"]["AuditBreak"] | null;
         };
         /** @description How the hosted payment page looks, where it may stand and where it leads. */
         readonly PaymentPageSettings: {
@@ -2440,6 +2482,99 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["VaultRewrapping"];
+                };
+            };
+            readonly 401: components["responses"]["OperatorUnauthorized"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly listServiceAuditEntries: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description How many entries the page may hold.
+                 * @example 20
+                 */
+                readonly limit?: components["parameters"]["PageLimit"];
+                /** @description The `next_cursor` of the page before. Absent for the first page. */
+                readonly after?: components["parameters"]["PageAfter"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A page of entries. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AuditPage"];
+                };
+            };
+            /** @description The page asked for makes no sense. */
+            readonly 400: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 401: components["responses"]["OperatorUnauthorized"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly verifyServiceAuditLog: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description What the chain is like. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description The id of this call. The caller's own `x-request-id` when it was 1 to 64 letters, digits, `-`, `_` or `.`, else one made by the service. It stands in the service's logs and in `error_info.request_id`.
+                     * @example req_5f0c7c3a9be14d0f
+                     */
+                    readonly "x-request-id": string;
+                    /**
+                     * @description An id of this very answer; a repeated call gets another one.
+                     * @example rsp_0d1f5be2c2f84a7e
+                     */
+                    readonly "x-response-id": string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AuditVerification"];
                 };
             };
             readonly 401: components["responses"]["OperatorUnauthorized"];

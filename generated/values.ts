@@ -396,6 +396,7 @@ export const AdminOperationId = {
   listGatewayConfigs: 'listGatewayConfigs',
   listMerchants: 'listMerchants',
   listMessageKeys: 'listMessageKeys',
+  listServiceAuditEntries: 'listServiceAuditEntries',
   listWebhookEndpoints: 'listWebhookEndpoints',
   login: 'login',
   logout: 'logout',
@@ -419,6 +420,7 @@ export const AdminOperationId = {
   updatePaymentPageSettings: 'updatePaymentPageSettings',
   updateWebhookSettings: 'updateWebhookSettings',
   verifyAuditLog: 'verifyAuditLog',
+  verifyServiceAuditLog: 'verifyServiceAuditLog',
   withdrawMessageKey: 'withdrawMessageKey',
 } as const;
 export type AdminOperationId = (typeof AdminOperationId)[keyof typeof AdminOperationId];

@@ -10,7 +10,7 @@ import { headerText } from './settings.ts';
 export const answerParts = {
   ApiKeyList: ['list'],
   AuditPage: ['list', 'next_cursor'],
-  AuditVerification: ['broken_at', 'checked_count', 'first_sequence', 'last_hash', 'last_sequence', 'unchained_count', 'whole'],
+  AuditVerification: ['broken_at', 'checked_count', 'first_sequence', 'last_hash', 'last_sequence', 'open_count', 'unchained_count', 'whole'],
   BinTable: ['bad_count', 'date_loaded', 'loaded_count', 'table_id'],
   BinTableReport: ['bad_count', 'bad_rows', 'date_loaded', 'loaded_count', 'table_id'],
   CreatedApiKey: ['allowed_ips', 'api_key', 'date_created', 'key_id', 'last_four', 'last_used', 'name'],
@@ -112,6 +112,20 @@ export const adminOperations = {
       503: error,
     },
   },
+  listServiceAuditEntries: {
+    method: 'get',
+    path: '/operator/audit',
+    requestMediaType: null,
+    repeat: 'safe',
+    pages: { items: 'list', next: 'next_cursor' },
+    responses: {
+      200: { 'application/json': 'AuditPage' },
+      400: error,
+      401: error,
+      500: error,
+      503: error,
+    },
+  },
   replaceBinTable: {
     method: 'put',
     path: '/operator/bins',
@@ -164,6 +178,18 @@ export const adminOperations = {
       404: error,
       413: error,
       415: error,
+      500: error,
+      503: error,
+    },
+  },
+  verifyServiceAuditLog: {
+    method: 'get',
+    path: '/operator/audit/verify',
+    requestMediaType: null,
+    repeat: 'safe',
+    responses: {
+      200: { 'application/json': 'AuditVerification' },
+      401: error,
       500: error,
       503: error,
     },
@@ -712,6 +738,14 @@ export interface AdminClient {
    */
   readonly listMerchants: ListCall<Operations['listMerchants'], 'list'>;
   /**
+   * List the audit log of the service
+   *
+   * Newest first: what the operator called about no merchant, as a BIN table that was loaded, or the vault's data put under another key. What the operator changed about a merchant is in that merchant's log, GET /settings/audit. Each entry holds the hash of the one before: GET /operator/audit/verify says whether one was changed, removed or added.
+   *
+   * `GET /operator/audit`
+   */
+  readonly listServiceAuditEntries: ListCall<Operations['listServiceAuditEntries'], 'list'>;
+  /**
    * Load a BIN table
    *
    * Replaces the whole BIN table by that of the file: UTF-8, comma-separated, a field with a comma in double quotes, no line break within a field, at most 64 MiB. The first row names the columns, in any order. `bin` (6 to 9 digits, each BIN once), `brand`, `bank`, `country`, `type` (CREDIT, DEBIT or empty) and `tokenize_support` (true or false) must be there; `card_sub_type`, `svc_bank_code`, `mandate_support` and `direct_otp_support` (true or false) may be. The file is read as it comes in. Bad rows are left out and told of in the answer. The new table is in force for all calls at once when the whole file is read; until then, and when the upload fails or breaks off, the table before it stays. A BIN of this table wins over what comes with the service: the public ranges of the networks and, in the sandbox, the issuers of the sandbox cards.
@@ -743,6 +777,14 @@ export interface AdminClient {
    * `PATCH /operator/merchants/{merchant_id}`
    */
   readonly updateMerchant: Call<Operations['updateMerchant']>;
+  /**
+   * Verify the audit log of the service
+   *
+   * Reads the log of GET /operator/audit from its first entry with a `hash` to the newest, and says whether it is whole or where it breaks first. Entries made before the chain began are counted and not judged.
+   *
+   * `GET /operator/audit/verify`
+   */
+  readonly verifyServiceAuditLog: Call<Operations['verifyServiceAuditLog']>;
   /**
    * Change the settings password
    *
@@ -850,7 +892,7 @@ export interface AdminClient {
   /**
    * List the audit log
    *
-   * Newest first: every change of the merchant's settings, by the operator or by a login, with the values before and after; log-ins, also failed ones, and log-outs; exports and reads of consents; webhooks that were sent again, stopped, replayed or tested, and endpoints resumed; refunds, captures and voids with the API key. Of the attempts to log in that are answered 429 it has the first of each pause. Each entry holds the hash of the one before: GET /settings/audit/verify says whether one was changed or removed.
+   * Newest first: every change of the merchant's settings, by the operator or by a login, with the values before and after; log-ins, also failed ones, and log-outs; exports and reads of consents; webhooks that were sent again, stopped, replayed or tested, and endpoints resumed; refunds, captures and voids with the API key. Of the attempts to log in that are answered 429 it has the first of each pause. Each entry holds the hash of the one before: GET /settings/audit/verify says whether one was changed, removed or added.
    *
    * `GET /settings/audit`
    */

@@ -39,7 +39,7 @@ export type AuditActor = AdminComponents['schemas']['AuditActor'];
 export type AuditBreak = AdminComponents['schemas']['AuditBreak'];
 
 /**
- * `ENTRY_MISSING`: there is no entry with this sequence. `ENTRY_CHANGED`: the entry is not as it was written, or does not follow on the one before.
+ * `ENTRY_MISSING`: there is no entry with this sequence; or the record of where the chain ends was removed, so that later entries may be missing. `ENTRY_CHANGED`: the entry is not as it was written, does not follow on the one before, or was added by somebody else.
  */
 export type AuditBreakReason = AdminComponents['schemas']['AuditBreakReason'];
 

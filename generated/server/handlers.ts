@@ -48,10 +48,12 @@ export interface OperatorHandlers<C extends ContextMap> {
   getMerchant: Handler<'getMerchant', C>;
   getVault: Handler<'getVault', C>;
   listMerchants: Handler<'listMerchants', C>;
+  listServiceAuditEntries: Handler<'listServiceAuditEntries', C>;
   replaceBinTable: Handler<'replaceBinTable', C>;
   resetMerchantCredentials: Handler<'resetMerchantCredentials', C>;
   rewrapVault: Handler<'rewrapVault', C>;
   updateMerchant: Handler<'updateMerchant', C>;
+  verifyServiceAuditLog: Handler<'verifyServiceAuditLog', C>;
 }
 
 export interface OrdersHandlers<C extends ContextMap> {

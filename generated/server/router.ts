@@ -82,6 +82,12 @@ export function createRouter<C extends ContextMap>(parts: RouterParts<C>): Reque
   mount(routers, parts, '/metrics', [
     wire('getMetrics', handlers.operations?.getMetrics),
   ]);
+  mount(routers, parts, '/operator/audit', [
+    wire('listServiceAuditEntries', handlers.operator?.listServiceAuditEntries),
+  ]);
+  mount(routers, parts, '/operator/audit/verify', [
+    wire('verifyServiceAuditLog', handlers.operator?.verifyServiceAuditLog),
+  ]);
   mount(routers, parts, '/operator/bins', [
     wire('getBinTable', handlers.operator?.getBinTable),
     wire('replaceBinTable', handlers.operator?.replaceBinTable),
@@ -279,6 +285,8 @@ export function createInnerCall<C extends ContextMap>(handlers: Partial<Handlers
     ...wire('takeGatewayCallback', handlers.gateways?.takeGatewayCallback),
     ...wire('getHealth', handlers.operations?.getHealth),
     ...wire('getMetrics', handlers.operations?.getMetrics),
+    ...wire('listServiceAuditEntries', handlers.operator?.listServiceAuditEntries),
+    ...wire('verifyServiceAuditLog', handlers.operator?.verifyServiceAuditLog),
     ...wire('getBinTable', handlers.operator?.getBinTable),
     ...wire('replaceBinTable', handlers.operator?.replaceBinTable),
     ...wire('listMerchants', handlers.operator?.listMerchants),

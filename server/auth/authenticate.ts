@@ -7,6 +7,7 @@ import type { Request, RequestHandler } from 'express';
 import type { Operation } from '../../generated/server/operations.ts';
 import { ErrorCode, ErrorInfoCode } from '../../generated/values.ts';
 import { isVersion } from '../domain/api-version.ts';
+import { withoutCardNumbers } from '../domain/cards/card-number-in-text.ts';
 import { hashApiKey } from '../domain/merchants/api-key.ts';
 import type { ApiKey, Merchant } from '../domain/merchants/merchant.ts';
 import { ApiError } from '../http/errors/api-error.ts';
@@ -17,7 +18,6 @@ import { merchantIdIn, unnamedMerchantError } from '../http/request/merchant-hea
 import { stateOf } from '../http/request/request-state.ts';
 import { isWithin } from '../platform/addresses/address-range.ts';
 import type { Clock } from '../platform/runtime.ts';
-import { withoutLongNumbers } from '../platform/shown-name.ts';
 import type { ClientTokens } from './client-tokens.ts';
 import type { FindSender } from './find-sender.ts';
 import { operatorKeyMatches } from './operator-key.ts';
@@ -79,8 +79,9 @@ export function createAuthenticate(deps: AuthenticateDeps) {
 
   function facts(req: Request) {
     const { requestId, address } = stateOf(req);
-    const userAgent = (req.get('user-agent') ?? '').slice(0, LONGEST_USER_AGENT);
-    return { requestId, address, userAgent: withoutLongNumbers(userAgent) };
+    // Cut last: the beginning of a card number is one still.
+    const userAgent = withoutCardNumbers(req.get('user-agent') ?? '').slice(0, LONGEST_USER_AGENT);
+    return { requestId, address, userAgent };
   }
 
   function merchantFacts(req: Request, merchant: Merchant) {

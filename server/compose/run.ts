@@ -83,6 +83,8 @@ export async function runService(deps: RunDeps): Promise<RunningService> {
     });
     closers.push(service.auditSettled);
     await service.ensureIndexes();
+    // An embedded server belongs to one process: what is open in it was left by one that has stopped.
+    await service.collectAudit({ sole: config.mongodbUri === undefined });
     const demo =
       config.demoMerchant === 'on'
         ? await keepDemoFile(config.dataDir, { baseUrl, operatorKey }, runtime.random)

@@ -23,6 +23,8 @@ export interface Service extends Apps {
   readonly lockerKeeper: LockerKeeper;
   /** Resolves when the audit log has all that was done so far. */
   auditSettled(): Promise<void>;
+  /** Enters in the audit log what a stopped process left open. Before this one takes calls. */
+  collectAudit(at: { readonly sole: boolean }): Promise<void>;
   /** Brings the database in line; see prepare-database.ts. */
   ensureIndexes(): Promise<void>;
   /** Compiles the contract's schemas. Throws when they do not. */
@@ -46,6 +48,7 @@ export function assembleService(deps: ServiceDeps, parts: ServiceParts): Service
     tokenKeeper: rooms.tokens.keeper,
     lockerKeeper: rooms.cards.keeper,
     auditSettled: rooms.trail.settled,
+    collectAudit: rooms.trail.collectAll,
     warmUp: () => warmUp(parts.validation),
     ensureIndexes: () => prepareDatabase(deps.db),
   };

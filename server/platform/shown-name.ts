@@ -2,6 +2,7 @@
  * A parameter's name made fit to be shown in a header or an error: a caller can put anything into a name, a card
  * number too. Pure.
  */
+import { decimalDigits } from './decimal-digits.ts';
 
 const LONGEST = 64;
 const HIDDEN = '(hidden)';
@@ -14,9 +15,6 @@ export function isUnsafeName(name: string): boolean {
   return name.includes('proto') || name.includes('constructor') ? UNSAFE_PART.test(name) : false;
 }
 
-/** A digit of any script: people, and programs, read a card number in any of them. */
-const DIGIT = /\p{Nd}/gu;
-
 /** What tells a terminal or a page something else than to show a letter: controls, and what turns the direction of text. */
 const CONTROL = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 
@@ -25,14 +23,9 @@ export function holdsControls(text: string): boolean {
   return CONTROL.test(text);
 }
 
-/** Whether a name holds as many digits as a card number. */
+/** Whether a name holds as many digits as a card number, of any script or form. */
 export function looksLikeCard(name: string): boolean {
-  return (name.normalize('NFKC').match(DIGIT)?.length ?? 0) >= 12;
-}
-
-/** Free text with every run of digits taken out that could be a card number, however it is spaced. */
-export function withoutLongNumbers(text: string): string {
-  return text.replace(/\p{Nd}(?:[ -]?\p{Nd}){11,}/gu, '(number)');
+  return decimalDigits(name).length >= 12;
 }
 
 /** The name, cut to plain characters; hidden when it could be a card number. */

@@ -5,7 +5,14 @@
  */
 import type { ClientSession, Db } from 'mongodb';
 import { AuditOutcome } from '../../generated/values.ts';
-import { type ChainHead, type ChainVerdict, chained, judgeChain, newHead } from '../domain/merchants/audit-chain.ts';
+import {
+  type ChainHead,
+  type ChainVerdict,
+  chained,
+  type JudgedEntry,
+  judgeChain,
+  newHead,
+} from '../domain/merchants/audit-chain.ts';
 import type { AuditEntry, ChainedEntry, ListedEntry } from '../domain/merchants/audit-entry.ts';
 import type { IndexPlan } from './mongo/indexes.ts';
 
@@ -40,8 +47,8 @@ export const auditIndexes: IndexPlan = [
 export interface AuditVerdict extends ChainVerdict {
   /** Null while nothing is chained. */
   readonly head: ChainHead | null;
-  /** How many entries were made before the chain began. */
-  readonly unchained: number;
+  /** How many calls are noted as open: under way elsewhere, or left by a process that has stopped. */
+  readonly open: number;
 }
 
 /** What is to be entered for one merchant. */
@@ -63,10 +70,12 @@ export interface AuditLog {
   enter(batch: AuditBatch): Promise<void>;
   /** Whether something was noted as open before this moment. */
   hasAbandoned(merchantId: string | null, before: Date): Promise<boolean>;
-  /** The merchant's entries, newest first, at most `limit`; those before the sequence `before`, when it is not null. */
-  page(merchantId: string, at: { before: number | null; limit: number }): Promise<readonly ListedEntry[]>;
-  /** Reads the whole chain. */
-  verify(merchantId: string): Promise<AuditVerdict>;
+  /** Of which merchants something was noted as open before this moment; null stands for none of them. */
+  withAbandoned(before: Date): Promise<readonly (string | null)[]>;
+  /** Entries newest first, at most `limit`; those before the sequence `before`, when it is not null. */
+  page(merchantId: string | null, at: { before: number | null; limit: number }): Promise<readonly ListedEntry[]>;
+  /** Reads the whole log. */
+  verify(merchantId: string | null): Promise<AuditVerdict>;
 }
 
 export function auditLog(db: Db): AuditLog {
@@ -129,6 +138,7 @@ export function auditLog(db: Db): AuditLog {
     async hasAbandoned(merchantId, before) {
       return (await opened.findOne({ merchantId, at: { $lt: before } }, { projection: { _id: 1 } })) !== null;
     },
+    withAbandoned: (before) => opened.distinct('merchantId', { at: { $lt: before } }),
     async page(merchantId, { before, limit }) {
       const older = before === null ? {} : { sequence: { $lt: before } };
       const found = await log
@@ -139,27 +149,30 @@ export function auditLog(db: Db): AuditLog {
       return found.map(toListed);
     },
     async verify(merchantId) {
-      const [head, unchained] = await Promise.all([
-        heads.findOne({ _id: merchantId }),
-        log.countDocuments({ merchantId, hash: { $exists: false } }),
-      ]);
-      if (head === null) return { head, unchained, checked: 0, brokenAt: null };
-      const entries = log.find({ merchantId, ...CHAINED }).sort({ sequence: 1 });
-      return { head, unchained, ...(await judgeChain(head, toChained(entries))) };
+      const open = await opened.countDocuments({ merchantId });
+      return db.client.withSession({ snapshot: true }, async (session) => {
+        const head = await heads.findOne({ _id: merchantId ?? WHOLE_SERVICE }, { session });
+        const entries = log.find({ merchantId }, { session }).sort({ sequence: 1 });
+        return { head, open, ...(await judgeChain(head, toJudged(entries))) };
+      });
     },
   };
 }
 
-function toListed({ _id, ...stored }: StoredDocument): ListedEntry {
+/** The stored entry, with what one of an earlier version lacks. */
+function completed({ _id, fields: _names, ...stored }: StoredDocument): JudgedEntry {
   const { changes = [], outcome = AuditOutcome.SUCCEEDED, actorId = null, hash = null, previousHash = null } = stored;
   const { address = null, userAgent = null } = stored;
-  const fields = stored.fields ?? changes.map(({ name }) => name);
-  return { ...stored, id: _id, changes, outcome, actorId, address, userAgent, hash, previousHash, fields };
+  return { ...stored, id: _id, changes, outcome, actorId, address, userAgent, hash, previousHash };
 }
 
-async function* toChained(documents: AsyncIterable<StoredDocument>): AsyncGenerator<ChainedEntry> {
-  for await (const document of documents) {
-    const entry = toListed(document);
-    yield { ...entry, hash: entry.hash ?? '' };
-  }
+/** No more than the hash covers is shown of an entry that has one: the names are those of its changes. */
+function toListed(stored: StoredDocument): ListedEntry {
+  const entry = completed(stored);
+  const named = entry.hash === null ? stored.fields : undefined;
+  return { ...entry, fields: named ?? entry.changes.map(({ name }) => name) };
+}
+
+async function* toJudged(documents: AsyncIterable<StoredDocument>): AsyncGenerator<JudgedEntry> {
+  for await (const document of documents) yield completed(document);
 }

@@ -1,7 +1,8 @@
 /**
  * Enters in the audit log what changes no merchant's document: log-ins, reads of personal data, webhooks by hand, refunds,
  * captures and voids. What may move money is noted as open before it is done, by one small write, and entered behind the answer:
- * no call is done unnoted, none fails because its entry does, and what a crash leaves open is entered later, its outcome unknown.
+ * no call is done unnoted, none fails because its entry does, and what a crash leaves open is entered later, its outcome unknown:
+ * at the next start, or when the log is read.
  */
 import { AuditOutcome } from '../../../generated/values.ts';
 import type { AuditEntry, FieldChange } from '../../domain/merchants/audit-entry.ts';
@@ -33,7 +34,12 @@ export interface AuditTrail {
   /** The same with what is still to be found out; nothing is entered for null. */
   noteFound(find: () => Promise<AuditEntry | null>): void;
   /** Enters what a process that has stopped left open. */
-  collect(merchantId: string): Promise<void>;
+  collect(merchantId: string | null): Promise<void>;
+  /**
+   * The same for all merchants, when a process starts. One that is alone with its database (`sole`) need not wait: what is open
+   * then is nobody's. A failure is logged.
+   */
+  collectAll(at: { readonly sole: boolean }): Promise<void>;
   /** Resolves when everything that is under way in this process is entered. */
   settled(): Promise<void>;
 }
@@ -112,6 +118,20 @@ export function createAuditTrail({ audit, runtime, log }: AuditTrailParts): Audi
       const before = abandonedBefore();
       if (!(await audit.hasAbandoned(merchantId, before))) return;
       await audit.enter({ merchantId, closing: [], entries: [], abandonedBefore: before });
+    },
+    async collectAll({ sole }) {
+      const before = sole ? runtime.clock.now() : abandonedBefore();
+      try {
+        let left = await audit.withAbandoned(before);
+        while (left.length > 0) {
+          for (const merchantId of left) {
+            await audit.enter({ merchantId, closing: [], entries: [], abandonedBefore: before });
+          }
+          left = await audit.withAbandoned(before);
+        }
+      } catch (error) {
+        log.error({ err: error }, 'audit entries that a stopped process left open could not be written');
+      }
     },
     async settled() {
       await Promise.all([...underWay]);

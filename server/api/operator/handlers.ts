@@ -13,6 +13,7 @@ import type { LoadedBins } from '../../storage/bin-table.ts';
 import { changeMerchant } from '../../usecases/merchants/change-merchant.ts';
 import type { VaultRotation } from '../../usecases/merchants/vault-rotation.ts';
 import { auditHeading } from '../audit/heading.ts';
+import { serviceAuditHandlers } from '../settings/audit/handlers.ts';
 import { refuseGuessablePassword } from '../settings/login/handlers.ts';
 import type { SettingsParts } from '../settings/settings-parts.ts';
 import { binTableHandlers } from './bins-handlers.ts';
@@ -21,7 +22,7 @@ import { changedMerchant, fromCursor, toCursor, toMerchantRecord } from './wire.
 
 export type OperatorParts = Pick<
   SettingsParts,
-  'merchants' | 'directory' | 'sessions' | 'attempts' | 'passwords' | 'runtime' | 'environment' | 'trail'
+  'merchants' | 'directory' | 'sessions' | 'attempts' | 'passwords' | 'runtime' | 'environment' | 'audit' | 'trail'
 > & {
   /** The BIN tables that the operator loads. */
   readonly bins: LoadedBins;
@@ -38,6 +39,7 @@ export function operatorHandlers(parts: OperatorParts): OperatorHandlers<Context
   return {
     ...binTableHandlers(parts),
     ...vaultHandlers(parts),
+    ...serviceAuditHandlers(parts),
 
     async createMerchant({ body }, context) {
       const createdAt = clock.now();

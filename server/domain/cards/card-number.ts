@@ -2,8 +2,9 @@
  * A card number and a card security code as values that can be passed about without being seen.
  * Only the vault and the call to the gateway may `reveal` them; neither is ever stored from here.
  */
+
+import { decimalDigits } from '../../platform/decimal-digits.ts';
 import { type Parsed, unreadable } from './card-problem.ts';
-import { decimalDigits } from './decimal-digits.ts';
 import { HiddenDigits } from './hidden-digits.ts';
 import { passesLuhn } from './luhn.ts';
 

@@ -1,11 +1,13 @@
 /**
  * What may be shown of a stored card's number. Pure.
  */
-import type { Merchant } from '../merchants/merchant.ts';
 import type { CardFacts } from './card-facts.ts';
 
 type Shown = Pick<CardFacts, 'isin' | 'lastFour'>;
-type MaskRule = Pick<Merchant, 'repeatTokenTransactions'>;
+/** What the merchant has set. */
+interface MaskRule {
+  readonly repeatTokenTransactions: boolean;
+}
 
 /** The first four digits; empty once repeat-token transactions are on, for all cards of the merchant. */
 export function shownStart({ isin }: Pick<Shown, 'isin'>, { repeatTokenTransactions }: MaskRule): string {

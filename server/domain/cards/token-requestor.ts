@@ -2,7 +2,6 @@
  * Whether tokens can be made of a merchant's cards, by what the operator has agreed with the card network. The one rule for
  * whatever shows it, asks the customer, or makes a token.
  */
-import type { Merchant } from '../merchants/merchant.ts';
 import type { TokenNetworks } from './token-network.ts';
 
 /**
@@ -10,7 +9,7 @@ import type { TokenNetworks } from './token-network.ts';
  * none of its BIN, is not connected, or knows the merchant by no id.
  */
 export type TokenRequestorOf = (
-  merchant: Pick<Merchant, 'tokenRequestorIds'>,
+  merchant: { readonly tokenRequestorIds: Readonly<Record<string, string>> },
   card: { readonly brand: string; readonly tokenizable: boolean },
 ) => string | null;
 

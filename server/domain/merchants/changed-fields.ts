@@ -2,7 +2,7 @@
  * Which fields of something a change touched, as the audit log may show them: secrets as changed, no number that could be a
  * card's, nothing longer than a screen. Pure.
  */
-import { withoutLongNumbers } from '../../platform/shown-name.ts';
+import { withoutCardNumbers } from '../cards/card-number-in-text.ts';
 import type { FieldChange } from './audit-entry.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -24,7 +24,7 @@ export function asSecret(value: unknown): object {
 
 function shown(value: unknown): string | null {
   if (value === undefined || value === null) return null;
-  const text = withoutLongNumbers(typeof value === 'string' ? value : JSON.stringify(value));
+  const text = withoutCardNumbers(typeof value === 'string' ? value : JSON.stringify(value));
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }
 

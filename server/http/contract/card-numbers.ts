@@ -15,8 +15,8 @@ import { stateOf } from '../request/request-state.ts';
 import { refusalOf } from './parameter-refusal.ts';
 
 /**
- * Names that others chose for what they name, and addresses, which hold such names: one in ten long numbers passes the
- * Luhn check, so they are taken, and the caller of a merchant's operation is warned.
+ * Names that others chose for what they name, and addresses of an order, which hold such names in their paths: one in ten long
+ * numbers passes the Luhn check, so they are taken, and the caller of a merchant's operation is warned.
  */
 export const identifierFields: ReadonlySet<string> = new Set([
   'arn',
@@ -45,6 +45,12 @@ export const identifierFields: ReadonlySet<string> = new Set([
   'txn_id',
   'txn_uuid',
   'unique_request_id',
+]);
+
+/** Addresses that are set once for all orders, which have no order's name in them: free text. */
+export const sharedAddresses: ReadonlySet<string> = new Set([
+  'replacePaymentPageSettings.return_url',
+  'updatePaymentPageSettings.return_url',
 ]);
 
 /** What holds a card number by right, a secret or a value of the service's own, an amount, or a network address. */
@@ -96,6 +102,7 @@ type Kind = 'free' | 'phone' | 'identifier' | 'exempt';
 export function kindOfField(operation: Pick<Operation, 'id'>, name: string): Kind {
   const plain = name.replace(/^order\./, '');
   const names = [`${operation.id}.${plain}`, plain, plain.replace(/\.[^.]*$/, '.*')];
+  if (names.some((one) => sharedAddresses.has(one))) return 'free';
   if (names.some((one) => identifierFields.has(one))) return 'identifier';
   if (names.some((one) => exemptFields.has(one) || cardTextFields.has(one))) return 'exempt';
   return PHONE.test(plain) ? 'phone' : 'free';

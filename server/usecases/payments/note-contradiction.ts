@@ -3,10 +3,10 @@
  * two is true, a person has to ask the gateway.
  */
 
+import { withoutCardNumbers } from '../../domain/cards/card-number-in-text.ts';
 import { type Contradiction, contradictionOf } from '../../domain/payments/contradiction.ts';
 import type { HeardNews } from '../../domain/payments/news.ts';
 import type { Log } from '../../platform/log.ts';
-import { withoutLongNumbers } from '../../platform/shown-name.ts';
 import type { Change } from './commit-order.ts';
 
 export interface GatewayMetrics {
@@ -33,7 +33,7 @@ export function createNoteIgnored({ log, metrics }: NoteIgnoredOf): NoteIgnored 
     const gateway = txns.find((txn) => txn.txnUuid === txnUuid)?.gateway ?? '';
     metrics.contradicted(contradiction.about);
     // A merchant can put anything into an order's id.
-    const fields = { merchantId, orderId: withoutLongNumbers(orderId), gateway, txnUuid, askedUnder, ...said };
+    const fields = { merchantId, orderId: withoutCardNumbers(orderId), gateway, txnUuid, askedUnder, ...said };
     log.error(fields, 'a gateway contradicts what it had settled; ask it which is true');
   };
 }

@@ -19,6 +19,7 @@ import {
   heldCardNumbers,
   identifierFields,
   kindOfField,
+  sharedAddresses,
 } from '../../../server/http/contract/card-numbers.ts';
 import { ApiError } from '../../../server/http/errors/api-error.ts';
 import { bearer, settingsOf } from '../../support/admin-caller.ts';
@@ -143,7 +144,7 @@ describe('a free text of the contracts', () => {
       const plain = name.replace(/^order\./, '');
       return [plain, `${operation.id}.${plain}`, plain.replace(/\.[^.]*$/, '.*')];
     });
-    const listed = [...identifierFields, ...exemptFields, ...cardTextFields];
+    const listed = [...identifierFields, ...exemptFields, ...cardTextFields, ...sharedAddresses];
     expect(listed.filter((name) => !named.includes(name))).toEqual([]);
     expect(new Set(listed).size).toBe(listed.length);
   });
@@ -258,6 +259,10 @@ describe('over HTTP', () => {
     expectRefused(await settings('POST', '/settings/api-keys', { name: SPACED }), 'name');
     const page = { display_name: `Shop ${SPACED}`, return_url: null, allowed_origins: [], use_signed_response: false };
     expectRefused(await settings('PUT', '/settings/payment-page', page), 'display_name');
+    for (const method of ['PUT', 'PATCH']) {
+      const changed = { ...page, display_name: 'Shop', return_url: `https://shop.example/done/${CARD}` };
+      expectRefused(await settings(method, '/settings/payment-page', changed), 'return_url');
+    }
     const hook = (await settings('GET', '/settings/webhook')).json();
     const { events, webhook_version, url } = hook;
     const custom_headers = { 'x-shop': SPACED };
@@ -276,6 +281,14 @@ describe('over HTTP', () => {
       'looks like a card number and is kept as it came: order_id, customer_id, product_id, x-routing-id',
     );
     expect(warningOf(made)).not.toMatch(/[0-9]{12}/);
+    // The paths of an order's addresses hold its id by right, and a shop's order id may be such a number.
+    const addresses = {
+      return_url: `https://shop.example/orders/${CARD}`,
+      'metadata.webhook_url': `https://shop.example/${CARD}`,
+    };
+    expect(warningOf(await service.call.form('/orders', { ...newOrder(), ...addresses }))).toContain(
+      'looks like a card number and is kept as it came: return_url, metadata.webhook_url',
+    );
     const customer = await service.call.form('/customers', {
       object_reference_id: CARD,
       mobile_number: '4915112345678',

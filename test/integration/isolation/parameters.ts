@@ -94,6 +94,7 @@ const noThings: Readonly<Record<string, string>> = {
   link: 'the unguessable link is itself what lets the caller in, whoever it is',
   'listEvents after': "a number in the caller's own sequence",
   'listAuditEntries after': "a place in the caller's own list",
+  'listServiceAuditEntries after': "a place in the caller's own list",
 };
 
 function kindOf(operation: Operation, name: string): ThingKind | 'none' {

@@ -1,10 +1,12 @@
 /** The audit log over HTTP: who did what, what changed, and that nobody can change the log unseen. */
+import { generateKeyPairSync } from 'node:crypto';
 import type { Document } from 'mongodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAuditTrail } from '../../../server/api/audit/trail.ts';
 import { auditLog } from '../../../server/storage/audit-log.ts';
 import { bearer, logInAs, settingsOf } from '../../support/admin-caller.ts';
 import { at, textAt } from '../../support/caller.ts';
+import { fieldsOf } from '../../support/refusal.ts';
 import { OPERATOR_KEY, startService, type TestMerchant, type TestService } from '../../support/service.ts';
 
 let service: TestService;
@@ -22,7 +24,25 @@ beforeEach(async () => {
 afterAll(() => service.close());
 
 const log = () => service.database.db.collection<Document & { _id: string }>('audit_log');
+const heads = () => service.database.db.collection<Document & { _id: string }>('audit_heads');
 const mine = () => ({ merchantId: shop.merchantId });
+/** An entry as somebody may write it who has the database in hand, and no care for hashes. */
+const forged = (sequence: number) => ({
+  _id: `aud_forged_${shop.merchantId}_${sequence}`,
+  ...mine(),
+  at: new Date(0),
+  actor: 'operator',
+  actorId: null,
+  username: null,
+  operation: 'updateMerchant',
+  objectId: null,
+  outcome: 'SUCCEEDED',
+  changes: [],
+  requestId: 'req_forged',
+  address: null,
+  userAgent: null,
+  sequence,
+});
 async function entries(): Promise<readonly Record<string, unknown>[]> {
   const { list } = (await call('GET', '/settings/audit?limit=100')).json();
   if (!Array.isArray(list)) throw new Error('no list');
@@ -85,6 +105,31 @@ describe('the audit log', () => {
     expect(stored).not.toMatch(/4111|5555/);
   });
 
+  it('keeps no card number that stands in a user agent, also where it is cut', async () => {
+    const headers = { 'x-merchantid': null, authorization: null };
+    const agents = ['4111.1111.1111.1111 Bot', `${'x'.repeat(240)} 5555_5555_5555_4444`];
+    for (const agent of agents) {
+      const body = { username: shop.settingsUsername, password: 'not the password' };
+      await service.call.json('POST', '/settings/login', body, { headers: { ...headers, 'user-agent': agent } });
+    }
+    const shown = (await entries()).slice(0, 2).map((entry) => textAt(entry, 'user_agent'));
+    expect(shown).toEqual([`${'x'.repeat(240)} (number)`, '(number) Bot']);
+    const stored = JSON.stringify(await log().find(mine()).toArray());
+    expect(stored).not.toMatch(/4111|5555/);
+  });
+
+  it('keeps no card number that was sent for the name of a new key set', async () => {
+    const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const body = { merchant_public_key: publicKey.export({ type: 'spki', format: 'pem' }) };
+    for (const kid of ['4111111111111111', 'set-4111-1111-1111-1111']) {
+      const refused = await call('PUT', `/settings/keys/${kid}`, body);
+      expect([refused.status, ...fieldsOf(refused)]).toEqual([400, 'kid']);
+      expect(refused.text).not.toContain('1111');
+    }
+    expect((await newest())?.operation).toBe('login');
+    expect((await call('PUT', '/settings/keys/shop-20260314092653', body)).status).toBe(200);
+  });
+
   it('has exports, reads of consents, and webhooks by hand', async () => {
     await service.callAs(shop).form('/orders', { order_id: 'ORD-1', amount: '1.00' });
     await call('GET', '/settings/orders/export?date=2026-03-14');
@@ -134,6 +179,7 @@ describe('the chain of the audit log', () => {
       whole: true,
       checked_count: 14,
       unchained_count: 0,
+      open_count: 0,
       first_sequence: 1,
       last_sequence: 14,
       last_hash: at(list[0], 'hash'),
@@ -170,7 +216,56 @@ describe('the chain of the audit log', () => {
     [
       'an entry lost its hash',
       () => log().updateOne({ ...mine(), sequence: 2 }, { $unset: { hash: '' } }),
-      { sequence: 2, reason: 'ENTRY_MISSING' },
+      { sequence: 2, reason: 'ENTRY_CHANGED' },
+    ],
+    [
+      'a date or a list was put out of shape',
+      () => log().updateOne({ ...mine(), sequence: 3 }, { $set: { at: 'never', changes: 'none' } }),
+      { sequence: 3, reason: 'ENTRY_CHANGED' },
+    ],
+    [
+      'an entry without a hash was added beside one of the chain',
+      () => log().insertOne(forged(2)),
+      { sequence: 2, reason: 'ENTRY_CHANGED' },
+    ],
+    [
+      'an entry without a hash was added after the newest',
+      () => log().insertOne(forged(9)),
+      { sequence: 9, reason: 'ENTRY_CHANGED' },
+    ],
+    [
+      'an entry without a hash was added before the first',
+      () => log().insertOne(forged(0)),
+      { sequence: 1, reason: 'ENTRY_CHANGED' },
+    ],
+    [
+      'the record of where the chain ends was removed',
+      () => heads().deleteOne({ _id: shop.merchantId }),
+      { sequence: 5, reason: 'ENTRY_MISSING' },
+    ],
+    [
+      'that record was removed, and an entry was changed',
+      async () => {
+        await heads().deleteOne({ _id: shop.merchantId });
+        await log().updateOne({ ...mine(), sequence: 1 }, { $set: { username: 'nobody' } });
+      },
+      { sequence: 1, reason: 'ENTRY_CHANGED' },
+    ],
+    [
+      'that record was set back',
+      async () => {
+        const older = await log().findOne({ ...mine(), sequence: 3 });
+        await heads().updateOne({ _id: shop.merchantId }, { $set: { sequence: 3, hash: at(older, 'hash') } });
+      },
+      { sequence: 4, reason: 'ENTRY_CHANGED' },
+    ],
+    [
+      'that record was removed, and entries were made since',
+      async () => {
+        await heads().deleteOne({ _id: shop.merchantId });
+        await call('POST', '/settings/api-keys', { name: 'three' });
+      },
+      { sequence: 1, reason: 'ENTRY_CHANGED' },
     ],
     [
       'an entry was moved to another merchant',
@@ -184,6 +279,14 @@ describe('the chain of the audit log', () => {
     await tamper();
     expect(await verify()).toMatchObject({ whole: false, broken_at: brokenAt });
     await log().deleteMany({ merchantId: 'elsewhere' });
+  });
+
+  it('shows no more of an entry than its hash covers', async () => {
+    await call('POST', '/settings/api-keys', { name: 'one' });
+    const [shown] = await entries();
+    await log().updateOne({ ...mine(), sequence: 3 }, { $set: { fields: ['balance'] } });
+    expect((await entries())[0]).toEqual(shown);
+    expect(await verify()).toMatchObject({ whole: true, checked_count: 3 });
   });
 
   it('begins behind the entries of an earlier version, and says how many they are', async () => {
@@ -219,24 +322,59 @@ describe('the chain of the audit log', () => {
     });
   });
 
-  it('has what a process left open that was killed, its outcome unknown', async () => {
-    const { db } = service.database;
-    const { runtime } = service.deps;
+  /** A trail whose process is killed before it enters what is done. */
+  async function leaveOpen(...merchants: readonly (object | undefined)[]): Promise<void> {
     const dying = createAuditTrail({
-      audit: { ...auditLog(db), enter: async () => Promise.reject(new Error('killed')) },
-      runtime,
+      audit: { ...auditLog(service.database.db), enter: async () => Promise.reject(new Error('killed')) },
+      runtime: service.deps.runtime,
       log: { error: () => undefined },
     });
-    const context = { kind: 'operator', requestId: 'req_1', address: '', userAgent: '', merchant: mine() } as const;
-    await dying.around(context, { operation: 'rewrapVault', objectId: null, changes: [] }, async () => 'done');
+    for (const merchant of merchants) {
+      const context = { kind: 'operator', requestId: 'req_1', address: '', userAgent: '' } as const;
+      const owned = merchant === undefined ? context : { ...context, merchant: mine() };
+      await dying.around(owned, { operation: 'rewrapVault', objectId: null, changes: [] }, async () => 'done');
+    }
     await dying.settled();
+  }
+  const starting = (log: (message: string) => void, audit = auditLog(service.database.db)) => {
+    const { runtime } = service.deps;
+    return createAuditTrail({ audit, runtime, log: { error: (_: unknown, message: string) => log(message) } });
+  };
+  const left = async () => (await entries()).filter((entry) => at(entry, 'operation') === 'rewrapVault');
+
+  it('has what a process left open that was killed, its outcome unknown, and counts it before', async () => {
+    await leaveOpen({});
     expect((await newest())?.operation).toBe('login');
+    expect(await verify()).toMatchObject({ whole: true, open_count: 1 });
     service.clock.advance(600_001);
     call = await settingsOf(service, shop);
-    expect((await entries()).find((entry) => at(entry, 'operation') === 'rewrapVault')).toMatchObject({
-      outcome: 'UNKNOWN',
-    });
-    expect(await verify()).toMatchObject({ whole: true });
+    expect(await left()).toMatchObject([{ outcome: 'UNKNOWN' }]);
+    expect(await verify()).toMatchObject({ whole: true, open_count: 0 });
+  });
+
+  it('has it from the next start on: at once where the process is alone, else when 10 minutes are over', async () => {
+    const failures: string[] = [];
+    const trail = starting((message) => failures.push(message));
+    await leaveOpen(...Array.from({ length: 120 }, () => ({})), undefined);
+    await trail.collectAll({ sole: false });
+    expect([await left(), at(await verify(), 'open_count')]).toEqual([[], 120]);
+    service.clock.advance(1);
+    await trail.collectAll({ sole: true });
+    expect(await service.database.db.collection('audit_open').countDocuments()).toBe(0);
+    expect(await verify()).toMatchObject({ whole: true, open_count: 0, checked_count: 122 });
+
+    await leaveOpen({}, undefined);
+    service.clock.advance(600_001);
+    await trail.collectAll({ sole: false });
+    expect(await service.database.db.collection('audit_open').countDocuments()).toBe(0);
+    expect(failures).toEqual([]);
+  });
+
+  it('does not keep a service from starting', async () => {
+    const failures: string[] = [];
+    const audit = { ...auditLog(service.database.db), withAbandoned: async () => Promise.reject(new Error('no')) };
+    await starting((message) => failures.push(message), audit).collectAll({ sole: true });
+    expect(failures).toEqual(['audit entries that a stopped process left open could not be written']);
   });
 
   it('stops no call whose entry cannot be written behind it', async () => {
@@ -251,6 +389,42 @@ describe('the chain of the audit log', () => {
     expect(await trail.around(context, call, async () => 'done')).toBe('done');
     await trail.settled();
     expect(errors).toEqual(['an audit entry could not be written']);
+  });
+});
+
+describe('the audit log of what is about no merchant', () => {
+  const operator = (path: string) => bearer(service, OPERATOR_KEY)('GET', `/operator/audit${path}`);
+  const load = async () => {
+    const headers = { 'x-merchantid': null, authorization: `Bearer ${OPERATOR_KEY}`, 'content-type': 'text/csv' };
+    const table = [
+      'bin,brand,bank,country,type,card_sub_type,svc_bank_code,tokenize_support,mandate_support,direct_otp_support',
+      '424242,VISA,First Bank,INDIA,CREDIT,PLATINUM,FIRST,true,true,false\n',
+    ].join('\n');
+    expect((await service.call.raw('PUT', '/operator/bins', table, { headers })).status).toBe(200);
+  };
+
+  it('is read by the operator in pages, and nobody can change it unseen', async () => {
+    await service.database.db.collection('audit_open').deleteMany({ merchantId: null });
+    await load();
+    expect((await bearer(service, OPERATOR_KEY)('POST', '/operator/vault/rewrap')).status).toBe(200);
+    const first = (await operator('?limit=1')).json();
+    expect(at(first, 'list')).toMatchObject([{ operation: 'rewrapVault', actor: 'operator', outcome: 'SUCCEEDED' }]);
+    const second = (await operator(`?limit=1&after=${textAt(first, 'next_cursor')}`)).json();
+    expect(at(second, 'list')).toMatchObject([{ operation: 'replaceBinTable', fields: ['bins'] }]);
+    expect((await operator('?after=none')).status).toBe(400);
+    const whole = (await operator('/verify')).json();
+    expect(whole).toMatchObject({ whole: true, open_count: 0, last_hash: at(first, 'list', 0, 'hash') });
+
+    const sequence = Number(at(second, 'list', 0, 'sequence'));
+    await log().updateOne({ merchantId: null, sequence }, { $set: { address: '192.0.2.1' } });
+    const broken = (await operator('/verify')).json();
+    expect(broken).toMatchObject({ whole: false, broken_at: { sequence, reason: 'ENTRY_CHANGED' } });
+    expect((await entries()).map((entry) => at(entry, 'operation'))).not.toContain('replaceBinTable');
+  });
+
+  it('is closed to merchants', async () => {
+    expect((await call('GET', '/operator/audit')).status).toBe(401);
+    expect((await call('GET', '/operator/audit/verify')).status).toBe(401);
   });
 });
 

@@ -38,4 +38,9 @@ it('the log shows no number that could be a card, and no more than a screen of a
   const [card, long] = changedFields({}, { a: 'call 4111 1111 1111 1111 now', b: 'x'.repeat(5_000) });
   expect(card?.after).toBe('call (number) now');
   expect(long?.after).toHaveLength(1_001);
+  const dotted = { url: 'https://shop.example/4111.1111.1111.1111', ips: ['192.168.100.200', '192.168.100.201'] };
+  expect(changedFields({}, dotted).map(({ after }) => after)).toEqual([
+    'https://shop.example/(number)',
+    '["192.168.100.200","192.168.100.201"]',
+  ]);
 });

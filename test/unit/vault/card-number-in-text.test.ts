@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { holdsCardNumber, phoneHoldsCardNumber } from '../../../server/domain/cards/card-number-in-text.ts';
+import {
+  holdsCardNumber,
+  phoneHoldsCardNumber,
+  withoutCardNumbers,
+} from '../../../server/domain/cards/card-number-in-text.ts';
 import { networkNumber } from '../../support/card-numbers.ts';
 import { seeded } from '../../support/seeded.ts';
 
@@ -92,6 +96,20 @@ describe('a card number in a text', () => {
     ['id4111111111111111x', true],
     ['٤١١١١١١١١١١١١١١١', true],
     ['４１１１１１１１１１１１１１１１', true],
+    // Signs that stand for digits, each a row by itself, with marks and what is not seen between them.
+    ['½4111111111111111', true],
+    ['⑫4111111111111111', true],
+    ['²4111111111111111', true],
+    ['4111111111111111①', true],
+    [Array.from('4111111111111111', (digit) => `${digit}\ufe0f\u20e3`).join(''), true],
+    [Array.from('4111111111111111', (digit) => `${digit}\ufe0f\u20e3`).join(' '), true],
+    ['➃➀➀➀➀➀➀➀➀➀➀➀➀➀➀➀', true],
+    ['❹❶❶❶❶❶❶❶❶❶❶❶❶❶❶❶', true],
+    ['④①①① ➃➀➀➀-⓿⓿⓿⓿ 0004', false],
+    ['⑷⑴⑴⑴⑴⑴⑴⑴⑴⑴⑴⑴⑴⑴⑴⑴', true],
+    ['⁴¹¹¹¹¹¹¹¹¹¹¹¹¹¹¹', true],
+    ['3⑦82⑧224631⓿⓿⓿⑤', true],
+    ['4111\u200b\u2060 1111\u00ad-1111.1111', true],
     // No check digit, no known network, two separators, letters between, too short, too long.
     ['4111111111111112', false],
     ['9111111111111113', false],
@@ -130,5 +148,35 @@ describe('a telephone number', () => {
     '+4111111111111111',
   ])('%s is nobody’s: it is a card number', (phone) => {
     expect([holdsCardNumber(phone), phoneHoldsCardNumber(phone)]).toEqual([true, true]);
+  });
+});
+
+describe('a text to be shown has a word in the place of', () => {
+  it.each([
+    ['4111.1111.1111.1111 Bot', '(number) Bot'],
+    ['Bot/4111_1111_1111_1111; +https://bot.example', 'Bot/(number); +https://bot.example'],
+    ['a 4111/1111/1111/1111, b 5555:5555:5555:4444.', 'a (number), b (number).'],
+    ['½4111111111111111', '½(number)'],
+    ['4️⃣ 1️⃣ 1️⃣ 1️⃣ 1️⃣ 1️⃣ 1️⃣ 1️⃣ 1️⃣ 1️⃣ 1️⃣ 1️⃣ 1️⃣ 1️⃣ 1️⃣ 1️⃣!', '(number)\ufe0f\u20e3!'],
+    ['➃➀➀➀➀➀➀➀➀➀➀➀➀➀➀➀!', '(number)!'],
+    // Two that overlap, and one that is none but as long.
+    ['4222222222222.0000', '(number)'],
+    ['4111 1111 1111 1112', '(number)'],
+    ['Mozilla/5.0 (X11; Linux) Chrome/120.0.6099.109 Safari/537.36', undefined],
+    ['192.168.100.200', undefined],
+    ['', undefined],
+  ])('a card number: %j', (text, shown) => {
+    expect(withoutCardNumbers(text)).toBe(shown ?? text);
+  });
+
+  it('every number of a known network, of which no four digits in a row stay', () => {
+    const text = fc.tuple(networkNumber, fc.constantFrom('.', '/', ':', '_', '-', ' ', ''));
+    fc.assert(
+      fc.property(text, ([number, between]) => {
+        const shown = withoutCardNumbers(`Bot ${Array.from(number).join(between)} x`);
+        return shown === 'Bot (number) x';
+      }),
+      seeded(),
+    );
   });
 });

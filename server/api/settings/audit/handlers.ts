@@ -1,7 +1,8 @@
 /**
- * Reading and verifying the audit log.
+ * Reading and verifying the audit log: a merchant's by its settings, and by the operator what is about no merchant.
  */
-import type { SettingsHandlers } from '../../../../generated/server/handlers.ts';
+import type { components } from '../../../../generated/admin.openapi.d.ts';
+import type { OperatorHandlers, SettingsHandlers } from '../../../../generated/server/handlers.ts';
 import { ErrorCode } from '../../../../generated/values.ts';
 import { ApiError } from '../../../http/errors/api-error.ts';
 import type { Contexts } from '../../../http/request/context.ts';
@@ -10,36 +11,63 @@ import { fromCursor, toAuditEntry, toAuditVerification, toCursor } from './wire.
 
 const USUAL_PAGE = 20;
 
-export function auditHandlers(
-  parts: Pick<SettingsParts, 'audit' | 'trail'>,
-): Pick<SettingsHandlers<Contexts>, 'listAuditEntries' | 'verifyAuditLog'> {
+type Parts = Pick<SettingsParts, 'audit' | 'trail'>;
+type Schemas = components['schemas'];
+
+function auditReads({ audit, trail }: Parts) {
   /** Enters what has been done and is not entered yet. */
-  async function catchUp(merchantId: string): Promise<void> {
-    await parts.trail.settled();
-    await parts.trail.collect(merchantId);
+  async function catchUp(merchantId: string | null): Promise<void> {
+    await trail.settled();
+    await trail.collect(merchantId);
   }
 
   return {
-    async listAuditEntries({ query }, { merchant }) {
+    async page(
+      merchantId: string | null,
+      query: { readonly limit?: number; readonly after?: string },
+    ): Promise<Schemas['AuditPage']> {
       const limit = query.limit ?? USUAL_PAGE;
       const before = query.after === undefined ? null : fromCursor(query.after);
       if (query.after !== undefined && before === null) throw foreignCursor();
-      await catchUp(merchant.merchantId);
-      const found = await parts.audit.page(merchant.merchantId, { before, limit: limit + 1 });
+      await catchUp(merchantId);
+      const found = await audit.page(merchantId, { before, limit: limit + 1 });
       const list = found.slice(0, limit);
       const last = list.at(-1);
       return {
-        status: 200,
-        body: {
-          list: list.map(toAuditEntry),
-          next_cursor: found.length > limit && last !== undefined ? toCursor(last) : null,
-        },
+        list: list.map(toAuditEntry),
+        next_cursor: found.length > limit && last !== undefined ? toCursor(last) : null,
       };
     },
 
-    async verifyAuditLog(_request, { merchant: { merchantId } }) {
+    async verification(merchantId: string | null): Promise<Schemas['AuditVerification']> {
       await catchUp(merchantId);
-      return { status: 200, body: toAuditVerification(await parts.audit.verify(merchantId)) };
+      return toAuditVerification(await audit.verify(merchantId));
+    },
+  };
+}
+
+export function auditHandlers(parts: Parts): Pick<SettingsHandlers<Contexts>, 'listAuditEntries' | 'verifyAuditLog'> {
+  const reads = auditReads(parts);
+  return {
+    async listAuditEntries({ query }, { merchant }) {
+      return { status: 200, body: await reads.page(merchant.merchantId, query) };
+    },
+    async verifyAuditLog(_request, { merchant }) {
+      return { status: 200, body: await reads.verification(merchant.merchantId) };
+    },
+  };
+}
+
+export function serviceAuditHandlers(
+  parts: Parts,
+): Pick<OperatorHandlers<Contexts>, 'listServiceAuditEntries' | 'verifyServiceAuditLog'> {
+  const reads = auditReads(parts);
+  return {
+    async listServiceAuditEntries({ query }) {
+      return { status: 200, body: await reads.page(null, query) };
+    },
+    async verifyServiceAuditLog() {
+      return { status: 200, body: await reads.verification(null) };
     },
   };
 }

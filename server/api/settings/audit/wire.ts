@@ -28,11 +28,12 @@ export function toAuditEntry(entry: ListedEntry): components['schemas']['AuditEn
 }
 
 export function toAuditVerification(verdict: AuditVerdict): components['schemas']['AuditVerification'] {
-  const { head, unchained, checked, brokenAt } = verdict;
+  const { head, open, unchained, checked, brokenAt } = verdict;
   return {
     whole: brokenAt === null,
     checked_count: checked,
     unchained_count: unchained,
+    open_count: open,
     first_sequence: head?.first ?? null,
     last_sequence: head?.sequence ?? null,
     last_hash: head?.hash ?? null,

@@ -3,6 +3,7 @@
  */
 import type { SettingsHandlers } from '../../../../generated/server/handlers.ts';
 import { AdminOperationId, ErrorCode } from '../../../../generated/values.ts';
+import { holdsCardNumber } from '../../../domain/cards/card-number-in-text.ts';
 import { fieldChange } from '../../../domain/merchants/changed-fields.ts';
 import {
   activeSet,
@@ -68,6 +69,7 @@ export function keyHandlers(parts: SettingsParts): KeyHandlers {
         if (known?.merchantPublicKey === reading.pem) return { merchant, changes: [] };
         if (known !== undefined)
           throw refused('kid', 'names another public key already; choose another kid and rotate');
+        if (holdsCardNumber(kid)) throw refused('kid', 'looks like a card number; choose another kid');
         if (sets.length >= MOST_SETS) throw refused('kid', `at most ${MOST_SETS} key sets may be there at a time`);
         const servicePrivateKey = parts.sealer.seal(privateKeyBinding(merchant.merchantId, kid), pair.privateKey);
         const made = {

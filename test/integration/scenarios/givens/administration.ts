@@ -77,7 +77,10 @@ export const administration: Seeders = {
   /** Somebody with the database in hand has changed the newest entry. */
   changed_audit_entry: async (world) => {
     const log = world.service.database.db.collection('audit_log');
-    await log.updateOne({ operation: 'createGatewayConfig' }, { $set: { username: 'somebody_else' } });
+    await log.updateOne(
+      { operation: { $in: ['createGatewayConfig', 'replaceBinTable'] } },
+      { $set: { username: 'somebody_else' } },
+    );
     return undefined;
   },
   response_key: async (world) => {
