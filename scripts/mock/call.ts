@@ -1,7 +1,7 @@
 /** A call as the mock reads it: its body in the form that Prism validates, and the scenario that it asks for. Pure. */
 import type { IncomingHttpHeaders } from 'node:http';
+import { mediaTypeOf } from '../../server/http/body/body.ts';
 import { readJson } from '../../server/http/body/json.ts';
-import { mediaTypeOf } from '../../server/http/body/media-type.ts';
 import type { FieldProblem } from '../../server/http/errors/api-error.ts';
 import { normaliseForm, readForm } from '../../server/http/request/form.ts';
 import { type JsonObject, membersOf, parseJson } from '../generate/json.ts';

@@ -4,7 +4,7 @@ import { refusalOf } from '../../server/http/contract/parameter-refusal.ts';
 import { ApiError } from '../../server/http/errors/api-error.ts';
 import { errorCatalogue } from '../../server/http/errors/error-catalogue.ts';
 import { errorBody } from '../../server/http/errors/wire.ts';
-import { unnamedMerchantError } from '../../server/http/request/merchant-header.ts';
+import { unnamedMerchantError } from '../../server/http/request/credentials.ts';
 import { itemsOf, parseJson, textsOf, toObject } from '../generate/json.ts';
 import type { MockedOperation } from './operations.ts';
 

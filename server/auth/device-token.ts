@@ -5,7 +5,7 @@
 import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { usernameKey } from '../domain/merchants/login-lock.ts';
 import type { Runtime } from '../platform/runtime.ts';
-import { shortId } from '../platform/short-id.ts';
+import { shortId } from '../platform/runtime.ts';
 
 /** For how long a device is known: 180 days, in milliseconds. */
 export const DEVICE_MS = 180 * 24 * 60 * 60_000;

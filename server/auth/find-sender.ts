@@ -2,9 +2,24 @@
  * Which merchant's gateway sends a callback: the address names the configuration, the signature proves it. Answers undefined
  * alike for a configuration that there is not, one without a secret, and a wrong signature.
  */
+
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { GatewayConfig, Merchant } from '../domain/merchants/merchant.ts';
 import type { Sealer } from '../domain/ports/sealed.ts';
-import { isSigned } from './gateway-signature.ts';
+
+const PREFIX = 'sha256=';
+
+/** The value of the signature header for a body. */
+export function callbackSignature(secret: string, body: Uint8Array): string {
+  return `${PREFIX}${createHmac('sha256', secret).update(body).digest('hex')}`;
+}
+
+/** Whether the header signs the body with the secret. An empty secret signs nothing. */
+export function isSigned(header: string, secret: string, body: Uint8Array): boolean {
+  const right = Buffer.from(callbackSignature(secret, body));
+  const sent = Buffer.from(header);
+  return secret !== '' && sent.length === right.length && timingSafeEqual(sent, right);
+}
 
 /** The credential of a gateway configuration that its callbacks are signed with. */
 const SECRET = 'secret';

@@ -5,7 +5,7 @@
  * less than the limit, and never more. While the bucket is empty a process refuses without asking.
  */
 
-import type { RateLimit } from '../domain/merchants/rate-limit.ts';
+import type { RateLimit } from '../domain/merchants/merchant.ts';
 import type { Clock } from '../platform/runtime.ts';
 import { createBatch } from '../storage/mongo/batch.ts';
 import type { BucketStore } from '../storage/rate-limit-buckets.ts';

@@ -4,7 +4,7 @@
 import type { Db } from 'mongodb';
 import { createEventCheck } from '../delivery/outbox/event-check.ts';
 import { renewEarlierDeliveries } from '../delivery/queue/earlier-deliveries-store.ts';
-import { webhookIndexes } from '../delivery/queue/indexes.ts';
+import { type WebhookHost, webhookIndexes } from '../delivery/queue/indexes.ts';
 import { KEEP_MS, type WebhookMetrics, workerSettings } from '../delivery/queue/worker-ports.ts';
 import { inTurns, type Network, systemNetwork } from '../delivery/transport/connect.ts';
 import { createWebhookWorker, type WebhookWorker } from '../delivery/worker.ts';
@@ -13,9 +13,12 @@ import type { Sealer } from '../domain/ports/sealed.ts';
 import type { Config } from '../platform/config.ts';
 import type { Log } from '../platform/log.ts';
 import type { Runtime } from '../platform/runtime.ts';
+import { SAVED_CARDS } from '../storage/cards.ts';
 import { ensureIndexes } from '../storage/mongo/indexes.ts';
+import { ORDERS } from '../storage/orders.ts';
 import type { MerchantDirectory } from '../usecases/merchants/directory.ts';
-import { eventHosts } from './event-hosts.ts';
+
+export const eventHosts: readonly WebhookHost[] = [{ name: ORDERS }, { name: SAVED_CARDS }];
 
 export interface DeliveryOf {
   readonly db: Db;

@@ -20,9 +20,8 @@ import { connectMongo } from '../storage/mongo/client.ts';
 import { merchantDirectory } from '../usecases/merchants/directory.ts';
 import type { VaultKeys } from '../vault/keys.ts';
 import { createSealer } from '../vault/seal.ts';
-import { createDelivery, prepareDeliveries } from './delivery.ts';
+import { createDelivery, eventHosts, prepareDeliveries } from './delivery.ts';
 import { stampEnvironment } from './environment-stamp.ts';
-import { eventHosts } from './event-hosts.ts';
 
 export interface RunWorkerDeps {
   readonly config: Config;

@@ -4,6 +4,17 @@
  */
 import { randomBytes, randomFillSync } from 'node:crypto';
 
+const BYTES = 8;
+/** Makes the first hexadecimal digit one of a, b, e and f. */
+const FIRST_A_LETTER = 0xa0;
+
+/** A new name such as `rfd_b3017c5a90e2d418`. */
+export function shortId(prefix: string, random: Random): string {
+  const bytes = Buffer.from(random.bytes(BYTES));
+  bytes.writeUInt8(bytes.readUInt8(0) | FIRST_A_LETTER, 0);
+  return `${prefix}_${bytes.toString('hex')}`;
+}
+
 /** A source of the present time. */
 export interface Clock {
   now(): Date;

@@ -4,8 +4,7 @@
  * a table takes the place of another at once, for all processes.
  */
 import { type Db, MongoBulkWriteError } from 'mongodb';
-import type { Bin } from '../domain/cards/bin.ts';
-import type { BinTableParts } from '../domain/cards/bin-table.ts';
+import type { Bin, BinTableParts } from '../domain/cards/bin.ts';
 import type { AuditEntry } from '../domain/merchants/audit-entry.ts';
 import type { AuditLog } from './audit-log.ts';
 

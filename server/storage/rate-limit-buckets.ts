@@ -3,7 +3,7 @@
  * database. An index removes a bucket that has long been full.
  */
 import type { Db } from 'mongodb';
-import type { RateLimit } from '../domain/merchants/rate-limit.ts';
+import type { RateLimit } from '../domain/merchants/merchant.ts';
 import { upsertTwice } from './mongo/duplicate-key.ts';
 import type { IndexPlan } from './mongo/indexes.ts';
 

@@ -2,12 +2,21 @@
  * Makes the facts of a card, which the rest of the service may know, of its number.
  */
 
+import { createHmac } from 'node:crypto';
 import { networkNamed } from '../domain/card-network.ts';
 import { type BinTable, LONGEST_BIN } from '../domain/cards/bin.ts';
 import type { CardFacts } from '../domain/cards/card-facts.ts';
 import type { CardNumber } from '../domain/cards/card-number.ts';
-import type { Fingerprint } from './fingerprint.ts';
+import type { VaultKeys } from './keys.ts';
 import type { Card } from './read-card.ts';
+
+export type Fingerprint = (number: CardNumber) => string;
+
+/** Makes fingerprints (32 hexadecimal digits, 128 bits) under the key derived for them. */
+export function createFingerprint(keys: Pick<VaultKeys, 'derive'>): Fingerprint {
+  const key = keys.derive('card-fingerprint');
+  return (number) => createHmac('sha256', key).update(number.reveal()).digest('hex').slice(0, 32);
+}
 
 interface CardFactsDeps {
   readonly fingerprint: Fingerprint;

@@ -18,7 +18,7 @@ import { newMerchant } from '../../server/domain/merchants/new-merchant.ts';
 import { KEPT_OPEN_MS } from '../../server/http/server/listener.ts';
 import type { Config } from '../../server/platform/config.ts';
 import { createLog } from '../../server/platform/log.ts';
-import { shortId } from '../../server/platform/short-id.ts';
+import { shortId } from '../../server/platform/runtime.ts';
 import { auditLog } from '../../server/storage/audit-log.ts';
 import { merchantStore } from '../../server/storage/merchants.ts';
 import { createVaultKeys, type VaultKeys } from '../../server/vault/keys.ts';

@@ -4,7 +4,7 @@
 import { type AdminOperationId, AuditActor, AuditOutcome, type OperationId } from '../../../generated/values.ts';
 import type { MerchantContext, OperatorContext, SettingsContext } from '../../http/request/context.ts';
 import type { Runtime } from '../../platform/runtime.ts';
-import { shortId } from '../../platform/short-id.ts';
+import { shortId } from '../../platform/runtime.ts';
 import type { AuditHeading } from '../../usecases/merchants/change-merchant.ts';
 
 /** What was called. */

@@ -1,11 +1,48 @@
 /**
  * Card Info: what is known of a card by its first digits.
  */
+
+import type { components } from '../../../generated/openapi.d.ts';
 import type { BinsHandlers } from '../../../generated/server/handlers.ts';
-import type { BinTable } from '../../domain/cards/bin.ts';
+import { ErrorCode } from '../../../generated/values.ts';
+import type { Bin, BinTable } from '../../domain/cards/bin.ts';
 import type { TokenRequestorOf } from '../../domain/cards/token-requestor.ts';
+import { ApiError } from '../../http/errors/api-error.ts';
 import type { Contexts } from '../../http/request/context.ts';
-import { toCardBin, unknownBinError } from './wire.ts';
+
+/** What the caller asked for besides. */
+export interface CardInfoOptions {
+  readonly 'options.check_mandate_support'?: boolean;
+  readonly 'options.check_direct_otp_support'?: boolean;
+}
+
+/** `tokenizable`: whether tokens of such cards can be made for the merchant that asks. */
+export function toCardBin(
+  bin: Bin,
+  tokenizable: Bin['tokenizable'],
+  options: CardInfoOptions,
+): components['schemas']['CardBin'] {
+  return {
+    id: bin.prefix,
+    object: 'cardbin',
+    brand: bin.brand,
+    bank: bin.issuer,
+    country: bin.country,
+    type: bin.type,
+    card_sub_type: bin.subType ?? '',
+    svc_bank_code: bin.bankCode,
+    tokenize_support: tokenizable,
+    ...(options['options.check_mandate_support'] ? { mandate_support: bin.takesMandates } : {}),
+    ...(options['options.check_direct_otp_support'] ? { direct_otp_support: bin.takesDirectOtp } : {}),
+  };
+}
+
+/** The error of digits of which nothing is known. */
+export function unknownBinError(): ApiError {
+  const message =
+    'Nothing is known of cards that begin with these digits; treat the card as one that cannot be tokenized.';
+  return new ApiError(ErrorCode.object_not_found, { message });
+}
 
 export interface BinsDeps {
   readonly bins: BinTable;

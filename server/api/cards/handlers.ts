@@ -20,8 +20,7 @@ import type { CustomerReferences } from '../../usecases/customers/customer-refer
 import type { NumberStore } from '../../vault/number-store.ts';
 import type { Card } from '../../vault/read-card.ts';
 import { toTimestamp } from '../orders/wire.ts';
-import { cardProblemsError } from './card-problems-error.ts';
-import { cardTokenError } from './card-token-error.ts';
+import { cardProblemsError, cardTokenError } from './card-errors.ts';
 import {
   fullLockerError,
   mandateError,

@@ -11,10 +11,10 @@ import { ApiError } from '../../http/errors/api-error.ts';
 import { warnOfCustomerRouting } from '../../http/request/call-warnings.ts';
 import type { Contexts } from '../../http/request/context.ts';
 import type { Runtime } from '../../platform/runtime.ts';
-import { shortId } from '../../platform/short-id.ts';
+import { shortId } from '../../platform/runtime.ts';
 import type { CustomerStore } from '../../storage/customers.ts';
 import type { Locker } from '../../usecases/cards/locker.ts';
-import { toClientAuth } from '../orders/client-token-wire.ts';
+import { toClientAuth } from '../orders/wire.ts';
 import { fromUpdateForm, toWireCustomer } from './wire.ts';
 
 export interface CustomersDeps {

@@ -1,11 +1,20 @@
 /**
  * Events to be read instead of received, and the addresses that webhooks come from.
  */
+
+import type { components } from '../../../generated/openapi.d.ts';
 import type { EventsHandlers } from '../../../generated/server/handlers.ts';
-import type { EventLogStore } from '../../delivery/queue/event-log-store.ts';
+import type { EventLogStore, LoggedEvent } from '../../delivery/queue/event-log-store.ts';
 import type { Contexts } from '../../http/request/context.ts';
 import type { SourceAddresses } from '../../platform/config.ts';
-import { toNumberedEvent } from './wire.ts';
+
+type Schemas = components['schemas'];
+
+/** What was stored is what a webhook sends; it was made by the contract's types. */
+export function toNumberedEvent({ sequence, body }: LoggedEvent): Schemas['NumberedEvent'] {
+  const event: Schemas['WebhookEvent'] = JSON.parse(body);
+  return { sequence, event };
+}
 
 const DEFAULT_LIMIT = 100;
 

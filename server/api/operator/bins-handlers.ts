@@ -1,14 +1,37 @@
 /**
  * Loading a BIN table, and which one is in force.
  */
+
+import type { components } from '../../../generated/admin.openapi.d.ts';
 import type { OperatorHandlers } from '../../../generated/server/handlers.ts';
 import { AdminOperationId, ErrorCode } from '../../../generated/values.ts';
 import { fieldChange } from '../../domain/merchants/changed-fields.ts';
 import { ApiError, type FieldProblem } from '../../http/errors/api-error.ts';
 import type { Contexts } from '../../http/request/context.ts';
+import type { LoadedTable } from '../../storage/bin-table.ts';
 import { type BadRow, type LoadTableParts, loadTable } from '../../usecases/bins/load-table.ts';
 import { auditHeading } from '../audit/heading.ts';
-import { toBinTable, toBinTableReport } from './bins-wire.ts';
+import { toTimestamp } from '../orders/wire.ts';
+
+type Schemas = components['schemas'];
+
+export function toBinTable(table: LoadedTable | null): Schemas['BinTable'] {
+  if (table === null) return { table_id: null, date_loaded: null, loaded_count: 0, bad_count: 0 };
+  return countsOf(table);
+}
+
+export function toBinTableReport(table: LoadedTable, badRows: readonly BadRow[]): Schemas['BinTableReport'] {
+  return { ...countsOf(table), bad_rows: badRows };
+}
+
+function countsOf({ tableId, loadedAt, loadedCount, badCount }: LoadedTable) {
+  return {
+    table_id: tableId,
+    date_loaded: toTimestamp(loadedAt),
+    loaded_count: loadedCount,
+    bad_count: badCount,
+  };
+}
 
 /** How many bad rows an error names. */
 const MOST_NAMED = 10;

@@ -16,12 +16,11 @@ import type { Commit } from '../../usecases/payments/commit-order.ts';
 import type { PageLinks } from '../../usecases/payments/page-links.ts';
 import type { SubmissionResult, SubmitOrder } from '../../usecases/payments/submit-order.ts';
 import { createShownOrder } from './answer-wire.ts';
-import { toClientAuth } from './client-token-wire.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { withGatewayResponse } from './payment-part-wire.ts';
 import { createShowOrder } from './show-order.ts';
 import { fromCreateForm, fromUpdateForm, termsError, toChange } from './terms-wire.ts';
-import { toClientOrder, toTimestamp, toWireOrder } from './wire.ts';
+import { toClientAuth, toClientOrder, toTimestamp, toWireOrder } from './wire.ts';
 
 type WireOrder = components['schemas']['Order'];
 

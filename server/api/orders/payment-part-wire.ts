@@ -5,8 +5,8 @@
 import type { components } from '../../../generated/openapi.d.ts';
 import { appears, NEWEST_VERSION } from '../../domain/api-version.ts';
 import { toMajor } from '../../domain/money.ts';
-import { capturedMinor } from '../../domain/payments/captured.ts';
 import type { Order, OrderView } from '../../domain/payments/order.ts';
+import { capturedMinor } from '../../domain/payments/order.ts';
 import { leadingTxn } from '../../domain/payments/rank.ts';
 import { refundTotals } from '../../domain/payments/refunds.ts';
 import { chargedMoney, type Txn } from '../../domain/payments/txn.ts';

@@ -11,6 +11,12 @@ import { type PaymentPart, toOrderView, toPaymentPart } from './payment-part-wir
 
 export { toTimestamp } from '../../platform/timestamp.ts';
 
+import type { MintedToken } from '../../auth/client-tokens.ts';
+
+export function toClientAuth({ token, expiresAt }: MintedToken): components['schemas']['ClientAuth'] {
+  return { client_auth_token: token, client_auth_token_expiry: toTimestamp(expiresAt) };
+}
+
 type WireOrder = components['schemas']['Order'];
 type WireAddress = components['schemas']['Address'];
 

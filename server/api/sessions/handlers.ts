@@ -6,7 +6,7 @@ import type { components } from '../../../generated/openapi.d.ts';
 import type { SessionsHandlers } from '../../../generated/server/handlers.ts';
 import { ErrorCode, SessionAction } from '../../../generated/values.ts';
 import type { ClientTokens } from '../../auth/client-tokens.ts';
-import { returnUrlProblem } from '../../domain/payments/return-url-rule.ts';
+import { returnUrlProblem } from '../../domain/payments/check-terms.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
 import { warnOfCustomerRouting, warnOfNoWebhook, warnOfOrder } from '../../http/request/call-warnings.ts';
 import type { Contexts, MerchantContext } from '../../http/request/context.ts';

@@ -6,8 +6,7 @@ import { ErrorCode, ErrorInfoCode, TxnStatus } from '../../../generated/values.t
 import type { AuthType } from '../../domain/payments/txn.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
 import type { StartResult } from '../../usecases/payments/start-txn.ts';
-import { cardProblemsError } from '../cards/card-problems-error.ts';
-import { cardTokenError } from '../cards/card-token-error.ts';
+import { cardProblemsError, cardTokenError } from '../cards/card-errors.ts';
 
 type StartForm = components['schemas']['TxnStartForm'];
 type OrderForm = components['schemas']['OrderCreateForm'];

@@ -13,7 +13,7 @@ import { newMerchant } from '../../domain/merchants/new-merchant.ts';
 import type { Sealer } from '../../domain/ports/sealed.ts';
 import { sandboxGatewayName } from '../../gateways/sandbox/sandbox-gateway.ts';
 import type { Runtime } from '../../platform/runtime.ts';
-import { shortId } from '../../platform/short-id.ts';
+import { shortId } from '../../platform/runtime.ts';
 import type { MerchantStore } from '../../storage/merchants.ts';
 import type { Demo } from './demo-file.ts';
 

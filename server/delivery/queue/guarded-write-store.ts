@@ -4,8 +4,7 @@
  */
 import type { AnyBulkWriteOperation, Collection, Document, UpdateFilter } from 'mongodb';
 import { createBatch } from '../../storage/mongo/batch.ts';
-import { writeBulk } from '../../storage/mongo/bulk-write.ts';
-import { ownValue } from '../../storage/mongo/own-value.ts';
+import { ownValue, writeBulk } from '../../storage/mongo/bulk-write.ts';
 import type { LeasedDelivery } from './delivery.ts';
 import type { DeliveryDocument } from './delivery-document.ts';
 

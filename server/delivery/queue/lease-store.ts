@@ -5,8 +5,7 @@
  * keeps no other back. A new delivery may be stored under a reserved lease from the first.
  */
 import type { Db, Document, UpdateManyModel } from 'mongodb';
-import { writeBulk } from '../../storage/mongo/bulk-write.ts';
-import { ownValue } from '../../storage/mongo/own-value.ts';
+import { ownValue, writeBulk } from '../../storage/mongo/bulk-write.ts';
 import { type LeasedDelivery, type PreparedAttempt, UNKNOWN_RESULT } from './delivery.ts';
 import type { DeliveryDocument } from './delivery-document.ts';
 import { DELIVERIES, LOG_LIMIT, UNSYNCED, type UnclaimedDelivery } from './delivery-store.ts';

@@ -4,7 +4,7 @@
  */
 import { fewAtATime } from '../../platform/few-at-a-time.ts';
 import type { Runtime } from '../../platform/runtime.ts';
-import { shortId } from '../../platform/short-id.ts';
+import { shortId } from '../../platform/runtime.ts';
 import { type AttemptKind, DeliveryState, type LeasedDelivery } from '../queue/delivery.ts';
 import type { DeliveryStore, UnclaimedDelivery } from '../queue/delivery-store.ts';
 import { endpointKeyParts } from '../queue/endpoint.ts';

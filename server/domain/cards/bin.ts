@@ -3,6 +3,23 @@
  * Pure types; where it is known from is shipped-bins.ts (what comes with the service) and store.ts (what the operator loaded).
  */
 
+export interface BinTableParts {
+  readonly loaded: {
+    /** The one of these BINs that comes first and is in the operator's table; null when none of them is. */
+    findFirst(bins: readonly string[]): Promise<Bin | null>;
+  };
+  readonly shipped: (digits: string) => Bin | null;
+}
+
+/** A row of the operator wins over what comes with the service, even over a longer BIN of it. */
+export function createBinTable({ loaded, shipped }: BinTableParts): BinTable {
+  return {
+    async find(digits) {
+      return (await loaded.findFirst(possibleBins(digits))) ?? shipped(digits);
+    },
+  };
+}
+
 /** Empty when not known. */
 export type CardType = 'CREDIT' | 'DEBIT' | '';
 

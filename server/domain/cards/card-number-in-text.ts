@@ -6,7 +6,7 @@
  */
 import { digitsOf, isPlainDigit } from '../../platform/decimal-digits.ts';
 import { CardNetwork } from '../card-network.ts';
-import { passesLuhn } from './luhn.ts';
+import { passesLuhn } from './card-number.ts';
 import { networkOfDigits } from './network-ranges.ts';
 
 const FEWEST_DIGITS = 13;

@@ -3,9 +3,39 @@
  * or with both. Pure data. Never holds the number; `numberRecord` names the vault's record of it.
  */
 
+import { createHash } from 'node:crypto';
 import type { CardFacts } from './card-facts.ts';
 import type { TokenErrand } from './errand.ts';
 import { type CardToken, isLive } from './token.ts';
+
+type Shown = Pick<CardFacts, 'isin' | 'lastFour'>;
+/** What the merchant has set. */
+interface MaskRule {
+  readonly repeatTokenTransactions: boolean;
+}
+
+/** The first four digits; empty once repeat-token transactions are on, for all cards of the merchant. */
+export function shownStart({ isin }: Pick<Shown, 'isin'>, { repeatTokenTransactions }: MaskRule): string {
+  return repeatTokenTransactions ? '' : isin.slice(0, 4);
+}
+
+/** `4111-XXXXXXXX-1111`, or `XXXX-XXXXXXXX-1111`. */
+export function maskedNumber(facts: Shown, rule: MaskRule): string {
+  return `${shownStart(facts, rule) || 'XXXX'}-XXXXXXXX-${facts.lastFour}`;
+}
+
+export interface CardOwner {
+  readonly merchantId: string;
+  readonly customerReference: string;
+  /** The card's fingerprint, which nobody can compute without the vault's key. */
+  readonly fingerprint: string;
+}
+
+/** `crd_` and 32 hexadecimal digits. */
+export function cardReference({ merchantId, customerReference, fingerprint }: CardOwner): string {
+  const owner = JSON.stringify([merchantId, customerReference, fingerprint]);
+  return `crd_${createHash('sha256').update(owner).digest('hex').slice(0, 32)}`;
+}
 
 /** How many cards of a customer are kept at most. */
 export const MOST_CARDS = 100;

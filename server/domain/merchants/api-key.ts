@@ -4,7 +4,7 @@
  */
 import { hash } from 'node:crypto';
 import type { Random } from '../../platform/runtime.ts';
-import { shortId } from '../../platform/short-id.ts';
+import { shortId } from '../../platform/runtime.ts';
 import type { ApiKey } from './merchant.ts';
 
 export interface MadeApiKey {

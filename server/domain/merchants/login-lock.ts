@@ -5,7 +5,7 @@
  * A device that has logged in before is counted by itself, whatever others do (OWASP, "Device Cookies").
  */
 import { createHash } from 'node:crypto';
-import { callerBlock, callerSite } from '../../platform/addresses/caller-block.ts';
+import { callerBlock, callerSite } from '../../platform/addresses/network-address.ts';
 
 /** How long a failure counts: 15 minutes, in milliseconds. */
 export const COUNTED_MS = 15 * 60_000;

@@ -5,7 +5,13 @@
 import type { CardNumbersInText, EventName } from '../../../generated/values.ts';
 import type { Sealed } from '../ports/sealed.ts';
 import type { MessageKeySet } from './key-set.ts';
-import type { RateLimit } from './rate-limit.ts';
+
+export interface RateLimit {
+  /** How many a second in the long run. */
+  readonly perSecond: number;
+  /** How many at once, after a rest. */
+  readonly burst: number;
+}
 
 /** An API key. Only its SHA-256 hash is kept; the key itself is shown once, when it is made. */
 export interface ApiKey {

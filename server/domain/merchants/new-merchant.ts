@@ -6,8 +6,7 @@ import { CardNumbersInText, EventName } from '../../../generated/values.ts';
 import type { Environment } from '../../platform/config.ts';
 import { DEFAULT_VERSION } from '../api-version.ts';
 import { CardNetwork } from '../card-network.ts';
-import type { ApiKey, Merchant, WebhookSettings } from './merchant.ts';
-import type { RateLimit } from './rate-limit.ts';
+import type { ApiKey, Merchant, RateLimit, WebhookSettings } from './merchant.ts';
 
 /** The most attempts that an order may ever be given. */
 export const MOST_ATTEMPTS = 25;

@@ -4,10 +4,19 @@
  */
 import type { Environment } from '../../platform/config.ts';
 import type { Merchant } from '../merchants/merchant.ts';
+import { returnUrlProblem as settingsProblem } from '../merchants/payment-page-rule.ts';
 import { type EndpointPolicy, isHostAllowed, judgeUrl } from '../merchants/webhook-url-rule.ts';
 import { isCurrency, type Money, parseAmount } from '../money.ts';
 import { AUTO_CAPTURE, type MetadataEntry } from './order.ts';
-import { returnUrlProblem } from './return-url-rule.ts';
+
+/**
+ * What is wrong with an order's return address and what is right, or undefined when all is well; never the value.
+ * An order's address and the one in the payment page settings keep one rule: http or https without user name, query and
+ * fragment; in production https and the name of a host.
+ */
+export function returnUrlProblem(url: string, environment: Environment): string | undefined {
+  return settingsProblem(url, environment) ?? undefined;
+}
 
 /** Which part of the terms is wrong. */
 export type TermsField = 'amount' | 'currency' | 'returnUrl' | 'webhookUrl' | 'metadata' | 'expiry' | 'autoCapture';

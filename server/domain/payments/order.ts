@@ -5,7 +5,18 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ErrorCode, EventName, OrderStatus, RefundStatus } from '../../../generated/values.ts';
 import type { Money } from '../money.ts';
 import type { Consent } from './consent.ts';
-import type { PaymentTerms, Txn } from './txn.ts';
+import { chargedMoney, type PaymentTerms, type Txn, txnPhase } from './txn.ts';
+
+/** The transaction that has paid the order; undefined while none has. What came late or twice never paid it. */
+export function payingTxn(order: Order): Txn | undefined {
+  return order.txns.find((txn) => txnPhase(txn) === 'charged');
+}
+
+/** Minor units that the order has been paid; 0 while it is not. */
+export function capturedMinor(order: Order): number {
+  const txn = payingTxn(order);
+  return txn === undefined ? 0 : chargedMoney(txn).minor;
+}
 
 export const addressParts = [
   'firstName',

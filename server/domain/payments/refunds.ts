@@ -6,8 +6,16 @@ import { ErrorCode, EventName, RefundStatus } from '../../../generated/values.ts
 import { wasMadeBy } from '../idempotency-fingerprint.ts';
 import type { Money } from '../money.ts';
 import type { RefundOutcome, VoidOutcome } from '../ports/gateway.ts';
-import { capturedMinor, payingTxn } from './captured.ts';
-import { type Decision, noChange, type Order, type OrderRefund, refuse, step } from './order.ts';
+import {
+  capturedMinor,
+  type Decision,
+  noChange,
+  type Order,
+  type OrderRefund,
+  payingTxn,
+  refuse,
+  step,
+} from './order.ts';
 import type { Txn } from './txn.ts';
 
 /** As many refunds of one order as a merchant may ask for, whatever becomes of them. */

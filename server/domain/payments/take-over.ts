@@ -3,8 +3,7 @@
  * merchant's terms replace that caller's, and no attempt pays on terms that the merchant did not name. Pure.
  */
 import { ErrorCode, EventName, OrderStatus } from '../../../generated/values.ts';
-import { payingTxn } from './captured.ts';
-import { type Decision, type Order, refuse, type Step, sameTerms, step } from './order.ts';
+import { type Decision, type Order, payingTxn, refuse, type Step, sameTerms, step } from './order.ts';
 import { isClaimed, withTxns } from './rank.ts';
 import { refundTotals } from './refunds.ts';
 import { failWaiting, giveBack } from './settle.ts';

@@ -12,9 +12,13 @@ import { ignoredParameters, knowsBodyName, namesIgnored } from '../request/ignor
 import { stateOf } from '../request/request-state.ts';
 import { liftBodyDeadline } from './body-deadline.ts';
 import { readJson } from './json.ts';
-import { mediaTypeOf } from './media-type.ts';
 import { readBytes } from './read-bytes.ts';
 import { bytesOf, capStream, isStreamed } from './streamed-body.ts';
+
+/** Without its parameters, in small letters; empty for none. */
+export function mediaTypeOf(header: string | undefined): string {
+  return (header ?? '').split(';', 1).join('').trim().toLowerCase();
+}
 
 /** 64 KiB. */
 export const BODY_LIMIT = 65_536;

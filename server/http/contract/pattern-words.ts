@@ -2,6 +2,23 @@
  * What the contract's patterns and choices ask for, in words: a caller should not have to read a regular expression. By the name of
  * the parameter; a parameter that has no words here is answered with the validator's own.
  */
+
+const limit = /^must NOT have (more|fewer) than ([0-9]+) ([a-z]+)$/;
+
+/** `1 characters` reads badly. */
+function counted(count: string, things: string): string {
+  return count === '1' ? `1 ${things.replace(/ies$/, 'y').replace(/s$/, '')}` : `${count} ${things}`;
+}
+
+/** The plain words for what the validator says of a limit; undefined where it speaks of something else. */
+export function limitWords(message: string): string | undefined {
+  const [, bound, count = '', things = ''] = limit.exec(message) ?? [];
+  if (bound === undefined) return undefined;
+  if (bound === 'more') return `must have at most ${counted(count, things)}`;
+  return count === '1' && things === 'characters'
+    ? 'must not be empty'
+    : `must have at least ${counted(count, things)}`;
+}
 const ENCODED = 'must be base64url without padding, as it stands in a compact JWE';
 const WITHOUT_CONTROLS =
   'must be text without control characters, line breaks or characters that turn the direction of the text';

@@ -6,9 +6,8 @@ import { error } from 'express-openapi-validator';
 import type { Operation } from '../../../generated/server/operations.ts';
 import { ErrorCode } from '../../../generated/values.ts';
 import { ApiError } from '../errors/api-error.ts';
-import { limitWords } from './limit-words.ts';
 import { type Finding, refusalOf } from './parameter-refusal.ts';
-import { patternWords } from './pattern-words.ts';
+import { limitWords, patternWords } from './pattern-words.ts';
 
 interface ValidatorFinding {
   readonly path: string;

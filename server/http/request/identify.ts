@@ -6,7 +6,7 @@ import type { RequestHandler } from 'express';
 import { createRangeCheck } from '../../platform/addresses/address-range.ts';
 import { readAddress } from '../../platform/addresses/network-address.ts';
 import type { Random } from '../../platform/runtime.ts';
-import { shortId } from '../../platform/short-id.ts';
+import { shortId } from '../../platform/runtime.ts';
 import { keepState } from './request-state.ts';
 
 const SANE_ID = /^[A-Za-z0-9_.-]{1,64}$/;

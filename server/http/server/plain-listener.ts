@@ -4,7 +4,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { ErrorCode } from '../../../generated/values.ts';
 import type { Random } from '../../platform/runtime.ts';
-import { shortId } from '../../platform/short-id.ts';
+import { shortId } from '../../platform/runtime.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { errorCatalogue } from '../errors/error-catalogue.ts';
 import type { ErrorBodyOf } from '../errors/wire.ts';

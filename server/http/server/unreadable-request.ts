@@ -7,7 +7,7 @@ import type { Duplex } from 'node:stream';
 import { ErrorCode } from '../../../generated/values.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Random } from '../../platform/runtime.ts';
-import { shortId } from '../../platform/short-id.ts';
+import { shortId } from '../../platform/runtime.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { ErrorBodyOf } from '../errors/wire.ts';
 

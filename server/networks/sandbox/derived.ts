@@ -3,9 +3,8 @@
  * the token's uid alone, so that the same question has the same answer and nothing of it needs to be stored.
  */
 import { createHash } from 'node:crypto';
-import { CardNumber } from '../../domain/cards/card-number.ts';
+import { CardNumber, passesLuhn } from '../../domain/cards/card-number.ts';
 import { Cryptogram } from '../../domain/cards/cryptogram.ts';
-import { passesLuhn } from '../../domain/cards/luhn.ts';
 
 /** The first six digits of all tokens of the sandbox network. */
 const TOKEN_BIN = '489537';

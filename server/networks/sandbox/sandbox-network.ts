@@ -15,7 +15,7 @@ import type {
   TokenNoticeSource,
 } from '../../domain/cards/token-network.ts';
 import type { Clock } from '../../platform/runtime.ts';
-import type { Fingerprint } from '../../vault/fingerprint.ts';
+import type { Fingerprint } from '../../vault/card-facts.ts';
 import { sandboxTokenBehaviourOf, sandboxTokenBehaviours, unansweredAtFirst } from './behaviours.ts';
 import { paymentAccount, paymentCryptogram, tokenExpiry, tokenNumber, tokenReference } from './derived.ts';
 import type { SandboxNetworkStore, SandboxToken } from './store.ts';

@@ -7,8 +7,7 @@ import type { Order } from '../../domain/payments/order.ts';
 import type { Txn } from '../../domain/payments/txn.ts';
 import { html, nothing } from '../../http/html.ts';
 import type { Page } from '../layout/layout.ts';
-import { consentBox } from '../parts/consent-box.ts';
-import { amountText, cardText, errorSummary, facts, shopMark, shopName } from '../parts/parts.ts';
+import { amountText, cardText, consentBox, errorSummary, facts, shopMark, shopName } from '../parts/parts.ts';
 import { texts } from '../texts/texts.ts';
 
 export interface ConsentPageParts {

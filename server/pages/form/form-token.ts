@@ -3,7 +3,19 @@
  * No cookie takes part, since a browser withholds cookies from a page in a frame. Holds no state.
  */
 import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
+import type { Order } from '../../domain/payments/order.ts';
 import type { Clock } from '../../platform/runtime.ts';
+
+const GRACE_MS = 3_600_000;
+
+export function formExpiry({ expiresAt }: Order): Date {
+  return graceAfter(expiresAt);
+}
+
+/** The same for a form of a page without an order, whose time is over at `expiresAt`. */
+export function graceAfter(expiresAt: Date): Date {
+  return new Date(expiresAt.getTime() + GRACE_MS);
+}
 
 /** What a form is for. A token serves for exactly one of these. */
 export interface FormPurpose {

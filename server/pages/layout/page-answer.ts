@@ -1,9 +1,27 @@
 /**
  * What a page operation comes to: a page with its policy, or the way on.
  */
+
+import type { RequestHandler } from 'express';
+import type { Operation } from '../../../generated/server/operations.ts';
 import { contentSecurityPolicy, type PageNeeds } from './content-security-policy.ts';
 import { type Page, renderPage } from './layout.ts';
 import type { PageLook } from './look.ts';
+
+const strictest = "default-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
+
+/** Sets the headers on operations of the pages; does nothing on others. */
+export function pageHeaders(operation: Operation): RequestHandler {
+  return (_req, res, next) => {
+    if (operation.tag === 'pages') {
+      res.setHeader('Content-Security-Policy', strictest);
+      res.setHeader('Referrer-Policy', 'no-referrer');
+      res.setHeader('Cache-Control', 'no-store');
+      res.setHeader('X-Content-Type-Options', 'nosniff');
+    }
+    next();
+  };
+}
 
 export interface ShownPage {
   readonly kind: 'page';

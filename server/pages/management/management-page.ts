@@ -17,8 +17,8 @@ import type { ManagementSessionStore } from '../../storage/management-sessions.t
 import type { Locker } from '../../usecases/cards/locker.ts';
 import type { MerchantDirectory } from '../../usecases/merchants/directory.ts';
 import type { TokenizeOutOfBand } from '../../usecases/payments/tokenize-out-of-band.ts';
-import { graceAfter } from '../form/form-expiry.ts';
 import type { FormPurpose } from '../form/form-token.ts';
+import { graceAfter } from '../form/form-token.ts';
 import type { SingleUseForms } from '../form/single-use-form.ts';
 import { plainPage } from '../layout/content-security-policy.ts';
 import type { PageLook } from '../layout/look.ts';

@@ -7,8 +7,7 @@ import { type Html, html, nothing } from '../../http/html.ts';
 import type { Page } from '../layout/layout.ts';
 import { cardName, cardWords } from '../parts/card-choice.ts';
 import { securityCodeField, wrongOf } from '../parts/card-fields.ts';
-import { consentBox } from '../parts/consent-box.ts';
-import { backLink, errorSummary, shopMark, shopName, type Wrong } from '../parts/parts.ts';
+import { backLink, consentBox, errorSummary, shopMark, shopName, type Wrong } from '../parts/parts.ts';
 import type { SavedCardView } from '../parts/saved-card-view.ts';
 import { texts } from '../texts/texts.ts';
 

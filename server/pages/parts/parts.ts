@@ -8,6 +8,24 @@ import type { Txn } from '../../domain/payments/txn.ts';
 import { type Html, html, nothing } from '../../http/html.ts';
 import { cardProblemText, texts } from '../texts/texts.ts';
 
+export interface ConsentBoxParts {
+  readonly label: string;
+  /** What is wrong with the answer; empty when nothing is. */
+  readonly wrong: string;
+  /** As in field.ts. */
+  readonly idSuffix: string;
+}
+
+export function consentBox({ label, wrong, idSuffix }: ConsentBoxParts): Html {
+  const id = `consent${idSuffix}`;
+  return html`<div class="tick">
+${wrong === '' ? nothing : html`<span class="wrong" id="${id}-wrong">${wrong}</span>\n`}<input type="checkbox" id="${id}" name="consent" value="yes"${
+    wrong === '' ? nothing : html` aria-describedby="${id}-wrong" aria-invalid="true"`
+  }>
+<label for="${id}">${label}</label>
+</div>`;
+}
+
 /** The name the customer reads. */
 export function shopName({ name, paymentPage }: Merchant): string {
   return paymentPage.displayName === '' ? name : paymentPage.displayName;

@@ -5,6 +5,26 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
+const HOUSEHOLD_BITS = 64;
+const SITE_BITS = 48;
+
+function network(address: NetworkAddress, bits: number): string {
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/${bits}`)}/${bits}`;
+}
+
+/** The IPv4 address, or the IPv6 /64. What is no address stands for itself. */
+export function callerBlock(text: string): string {
+  const address = readAddress(text);
+  if (address === undefined) return text;
+  return address.kind() === 'ipv4' ? address.toString() : network(address, HOUSEHOLD_BITS);
+}
+
+/** The /48 of an IPv6 address; null for every other text, which has nothing around it to count together with. */
+export function callerSite(text: string): string | null {
+  const address = readAddress(text);
+  return address === undefined || address.kind() === 'ipv4' ? null : network(address, SITE_BITS);
+}
+
 export type NetworkAddress = ipaddr.IPv4 | ipaddr.IPv6;
 
 function withoutPort(address: string): string {

@@ -4,6 +4,15 @@
  */
 import { type AnyBulkWriteOperation, type Collection, type Document, MongoBulkWriteError } from 'mongodb';
 
+/**
+ * An expression for updates by pipeline: the value that stands here under the document's `_id`, taken literally, whatever is in it.
+ * The update must match no other documents.
+ */
+export function ownValue(values: ReadonlyMap<string, object>): Document {
+  const place = { $indexOfArray: [{ $literal: [...values.keys()] }, '$_id'] };
+  return { $arrayElemAt: [{ $literal: [...values.values()] }, place] };
+}
+
 export type BulkOutcome =
   /** Some were refused, or none: their codes, by their index. All others were done, and found so many documents to update. */
   | { readonly kind: 'some'; readonly refused: ReadonlyMap<number, number>; readonly matched: number }

@@ -6,7 +6,7 @@
 import type { Bin } from '../../domain/cards/bin.ts';
 import type { AuditEntry } from '../../domain/merchants/audit-entry.ts';
 import type { Runtime } from '../../platform/runtime.ts';
-import { shortId } from '../../platform/short-id.ts';
+import { shortId } from '../../platform/runtime.ts';
 import type { LoadedBins, LoadedTable } from '../../storage/bin-table.ts';
 import { type Row, rowsOf, UnreadableFile } from './read-file.ts';
 

@@ -2,9 +2,8 @@
  * Reads the operator's file row by row: each line is a BIN or the reason why it is none. Holds a piece of the file at a time.
  */
 import type { Bin } from '../../domain/cards/bin.ts';
-import { fieldsOf } from './fields.ts';
+import { fieldsOf, type Line, LONGEST_LINE, linesOf } from './csv-lines.ts';
 import { type Columns, type Reading, readHeader, readRow } from './file-wire.ts';
-import { type Line, LONGEST_LINE, linesOf } from './lines.ts';
 
 export interface Row {
   readonly line: number;

@@ -3,9 +3,8 @@
  * card's number is opened from the vault by its `numberRecord`, and only to pay with it.
  */
 
-import { cardReference } from '../../domain/cards/card-reference.ts';
 import { type CardTexts, type CardToSave, renamed, saved, withoutNumber } from '../../domain/cards/card-steps.ts';
-import { isVisible, MOST_CARDS, type SavedCard } from '../../domain/cards/saved-card.ts';
+import { cardReference, isVisible, MOST_CARDS, type SavedCard } from '../../domain/cards/saved-card.ts';
 import type { Merchant } from '../../domain/merchants/merchant.ts';
 import type { Clock } from '../../platform/runtime.ts';
 import type { SavedCardStore } from '../../storage/cards.ts';

@@ -2,13 +2,30 @@
  * Makes the link by which a customer sees the stored cards, deletes them and has tokens made of them. For known customers
  * alone, since the link stands for the customer.
  */
+
+import type { KeyObject } from 'node:crypto';
 import type { Customer } from '../../domain/customers/customer.ts';
 import type { ManagementSession } from '../../domain/customers/management-session.ts';
 import type { Merchant } from '../../domain/merchants/merchant.ts';
+import { pageLink, referenceHash } from '../../domain/payments/reference.ts';
 import type { Runtime } from '../../platform/runtime.ts';
 import type { CustomerStore } from '../../storage/customers.ts';
 import type { ManagementSessionStore } from '../../storage/management-sessions.ts';
-import type { ManagementLinks } from './management-links.ts';
+
+export interface ManagementLinks {
+  /** The whole address of a visit. */
+  of(sessionUid: string): string;
+  /** What the visit is stored by. */
+  hashOf(sessionUid: string): string;
+}
+
+export function createManagementLinks(publicBaseUrl: string, linkKey: KeyObject): ManagementLinks {
+  const linkOf = (sessionUid: string) => pageLink(linkKey, 'management', sessionUid);
+  return {
+    of: (sessionUid) => `${publicBaseUrl}/payment-page/${linkOf(sessionUid)}`,
+    hashOf: (sessionUid) => referenceHash(linkOf(sessionUid)),
+  };
+}
 
 export interface OpenManagementDeps {
   readonly customers: Pick<CustomerStore, 'find'>;

@@ -1,13 +1,25 @@
 /**
  * The customer's answer on the consent page: recorded once for a transaction, whatever is sent again. Renders nothing.
  */
+
+import { TxnStatus } from '../../../generated/values.ts';
 import type { Merchant } from '../../domain/merchants/merchant.ts';
 import type { Consent } from '../../domain/payments/consent.ts';
+import { type Decision, noChange, type Order, step } from '../../domain/payments/order.ts';
 import { txnOf } from '../../domain/payments/settle.ts';
 import type { Runtime } from '../../platform/runtime.ts';
 import type { StoredOrder } from '../../storage/orders.ts';
 import type { Commit } from './commit-order.ts';
-import { recordConsent } from './record-consent.ts';
+
+/** The order with the answer, which belongs to a transaction that still waits for it. */
+export function recordConsent(order: Order, consent: Consent, now: Date): Decision {
+  const txn = order.txns.find((item) => item.txnUuid === consent.txnUuid);
+  if (txn === undefined || txn.status !== TxnStatus.PENDING_VBV || txn.keeping.consent !== 'awaited') return noChange;
+  if (now >= order.expiresAt) return noChange;
+  const answered = { ...txn, keeping: { ...txn.keeping, consent: consent.choice }, updatedAt: now };
+  const txns = order.txns.map((item) => (item.txnUuid === txn.txnUuid ? answered : item));
+  return step({ ...order, txns, consents: [...order.consents, consent], updatedAt: now });
+}
 
 /** What the customer chose, in which wording, and from where. */
 export type ConsentAnswer = Pick<Consent, 'choice' | 'textVersion' | 'address' | 'userAgent'>;

@@ -8,7 +8,7 @@ import { parseAmount } from '../../domain/money.ts';
 import { type Decision, type Order, type OrderRefund, refuse } from '../../domain/payments/order.ts';
 import { askedBefore, requestRefund } from '../../domain/payments/refunds.ts';
 import type { Runtime } from '../../platform/runtime.ts';
-import { shortId } from '../../platform/short-id.ts';
+import { shortId } from '../../platform/runtime.ts';
 import { orderKey, type StoredOrder } from '../../storage/orders.ts';
 import type { Commit } from './commit-order.ts';
 

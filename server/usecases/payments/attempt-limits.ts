@@ -2,7 +2,7 @@
  * Stops card testing on the open POST /txns: limits by caller's address and by order, and on failures of one card.
  * Counted in fixed windows in the database, so that several processes count together.
  */
-import { callerBlock, callerSite } from '../../platform/addresses/caller-block.ts';
+import { callerBlock, callerSite } from '../../platform/addresses/network-address.ts';
 import type { Clock } from '../../platform/runtime.ts';
 import type { CounterStore } from '../../storage/attempt-counts.ts';
 

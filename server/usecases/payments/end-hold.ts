@@ -18,7 +18,7 @@ import type { Gateway } from '../../domain/ports/gateway.ts';
 import type { GatewayRegistry } from '../../gateways/registry.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Runtime } from '../../platform/runtime.ts';
-import { shortId } from '../../platform/short-id.ts';
+import { shortId } from '../../platform/runtime.ts';
 import type { StoredOrder } from '../../storage/orders.ts';
 import type { Commit } from './commit-order.ts';
 import { gatewaySession } from './gateway-session.ts';

@@ -16,7 +16,7 @@ import type { Gateway, GatewayNews, GatewayNewsSource, RefundOutcome } from '../
 import type { GatewayRegistry } from '../../gateways/registry.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Runtime } from '../../platform/runtime.ts';
-import { shortId } from '../../platform/short-id.ts';
+import { shortId } from '../../platform/runtime.ts';
 import type { OrderStore, StoredOrder } from '../../storage/orders.ts';
 import type { Commit } from './commit-order.ts';
 import type { EndHold } from './end-hold.ts';

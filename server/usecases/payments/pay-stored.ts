@@ -16,7 +16,19 @@ import type { Instrument } from '../../domain/ports/gateway.ts';
 import type { Log } from '../../platform/log.ts';
 import type { NumberStore } from '../../vault/number-store.ts';
 import { shownStored } from './shown-token.ts';
-import { withinTime } from './time-limit.ts';
+
+/** What the work comes to. @throws Error when it takes longer than so many milliseconds; the work itself goes on unheeded. */
+export async function withinTime<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${milliseconds} ms`)), milliseconds);
+  });
+  try {
+    return await Promise.race([work, tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 /** How long a payment waits for its cryptogram, in milliseconds. */
 export const CRYPTOGRAM_MS = 3_000;

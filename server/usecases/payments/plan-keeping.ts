@@ -2,7 +2,7 @@
  * Decides, before a payment begins, what is to become of its card: whether it may be stored, and whether the customer has
  * agreed to a token, has refused one, or is still to be asked.
  */
-import { cardReference } from '../../domain/cards/card-reference.ts';
+import { cardReference } from '../../domain/cards/saved-card.ts';
 import { isLive } from '../../domain/cards/token.ts';
 import type { TokenRequestorOf } from '../../domain/cards/token-requestor.ts';
 import type { Merchant } from '../../domain/merchants/merchant.ts';

@@ -14,7 +14,7 @@ import { type LinkKind, pageLink, referenceHash } from '../../domain/payments/re
 import { takeOver } from '../../domain/payments/take-over.ts';
 import type { Environment } from '../../platform/config.ts';
 import type { Runtime } from '../../platform/runtime.ts';
-import { shortId } from '../../platform/short-id.ts';
+import { shortId } from '../../platform/runtime.ts';
 import type { CustomerStore } from '../../storage/customers.ts';
 import { type OrderStore, orderKey, type StoredOrder } from '../../storage/orders.ts';
 import type { Commit } from './commit-order.ts';

@@ -8,7 +8,7 @@ import { moneyAskedFor, settleNews } from '../../domain/payments/news.ts';
 import { type SettlePolicy, txnOf } from '../../domain/payments/settle.ts';
 import type { NewsContent } from '../../domain/ports/gateway.ts';
 import type { Runtime } from '../../platform/runtime.ts';
-import { shortId } from '../../platform/short-id.ts';
+import { shortId } from '../../platform/runtime.ts';
 import type { CallbackStore } from '../../storage/gateway-callbacks.ts';
 import type { OrderStore } from '../../storage/orders.ts';
 import type { Commit } from './commit-order.ts';

@@ -14,7 +14,7 @@ import type { Consent } from '../../domain/payments/consent.ts';
 import type { OrderTerms } from '../../domain/payments/new-order.ts';
 import type { Order } from '../../domain/payments/order.ts';
 import type { Runtime } from '../../platform/runtime.ts';
-import { shortId } from '../../platform/short-id.ts';
+import { shortId } from '../../platform/runtime.ts';
 import type { OrderStore, StoredOrder } from '../../storage/orders.ts';
 import type { NumberStore } from '../../vault/number-store.ts';
 import type { Locker } from '../cards/locker.ts';

@@ -2,15 +2,25 @@
  * Writes what was decided about a token into its card, with the event that tells of it.
  */
 import { EventName, TokenizationStatus } from '../../../generated/values.ts';
-import type { TokenDecision } from '../../domain/cards/decisions.ts';
+import { type TokenDecision, withdraw } from '../../domain/cards/decisions.ts';
 import type { Moment, TokenErrand } from '../../domain/cards/errand.ts';
 import type { PresentToken, SavedCard, TokenizedCard } from '../../domain/cards/saved-card.ts';
 import type { CardToken } from '../../domain/cards/token.ts';
 import type { Merchant } from '../../domain/merchants/merchant.ts';
-import type { Runtime } from '../../platform/runtime.ts';
-import { shortId } from '../../platform/short-id.ts';
+import { type Runtime, shortId } from '../../platform/runtime.ts';
 import { type OutboxEntry, outboxEntry } from '../../storage/outbox.ts';
 import type { CardDecision } from '../cards/commit-card.ts';
+import type { LockerDeps } from '../cards/locker.ts';
+
+/** What the locker calls within the step that takes a card out. */
+export function createWithdrawToken(parts: TokenEventParts): LockerDeps['withdrawToken'] {
+  return (merchant, card) => {
+    const unchanged = { card, entry: undefined };
+    if (card.token === null) return unchanged;
+    const after = cardAfter({ merchant, card }, withdraw(card.token, momentOf(parts.runtime)), parts);
+    return after.kind === 'changed' ? after : unchanged;
+  };
+}
 
 /** When a card's token wants attention next: something is owed for it, or it is to be asked for. Null: it rests. */
 export function tokenDueAt({ token, tokenErrands }: Pick<SavedCard, 'token' | 'tokenErrands'>): Date | null {

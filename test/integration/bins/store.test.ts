@@ -1,8 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { AdminOperationId, AuditActor, AuditOutcome } from '../../../generated/values.ts';
-import { createBinTable } from '../../../server/domain/cards/bin-table.ts';
-import { systemRuntime } from '../../../server/platform/runtime.ts';
-import { shortId } from '../../../server/platform/short-id.ts';
+import { createBinTable } from '../../../server/domain/cards/bin.ts';
+import { shortId, systemRuntime } from '../../../server/platform/runtime.ts';
 import { auditLog } from '../../../server/storage/audit-log.ts';
 import { loadedBins } from '../../../server/storage/bin-table.ts';
 import { shippedBins } from '../../../server/storage/shipped-bins.ts';

@@ -1,6 +1,6 @@
 /** A customer has at most 100 stored cards: one more is refused clearly by call, and a payment goes on without storing it. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { passesLuhn } from '../../../server/domain/cards/luhn.ts';
+import { passesLuhn } from '../../../server/domain/cards/card-number.ts';
 import { MOST_CARDS } from '../../../server/domain/cards/saved-card.ts';
 import { CARD_NUMBERS } from '../../../server/vault/number-store.ts';
 import { PASSWORD } from '../../support/bank-page.ts';

@@ -96,7 +96,7 @@ describe.each(examples)('the example $name of $path', ({ path, request, response
 
 describe('the example of an encrypted webhook', () => {
   const events: unknown = document.webhooks;
-  const valueOf = (event: string, name: string) =>
+  const exampleOf = (event: string, name: string) =>
     at(events, event, 'post', 'requestBody', 'content', 'application/json', 'examples', name, 'value');
 
   it('is opened by the receiver kit with the demo keys, and holds the example of its event', async () => {
@@ -106,8 +106,8 @@ describe('the example of an encrypted webhook', () => {
       encryption: { keys: [{ kid, privateKey, servicePublicKey }] },
     });
     const headers = { authorization: `Basic ${Buffer.from('hooks:secret').toString('base64')}` };
-    const rawBody = Buffer.from(JSON.stringify(valueOf('ENCRYPTED', 'plain')));
+    const rawBody = Buffer.from(JSON.stringify(exampleOf('ENCRYPTED', 'plain')));
     const sent = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, rawBody };
-    expect(await verifier.verify(sent)).toEqual(valueOf('ORDER_SUCCEEDED', 'plain'));
+    expect(await verifier.verify(sent)).toEqual(exampleOf('ORDER_SUCCEEDED', 'plain'));
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operationList } from '../../../generated/server/operations.ts';
-import { limitWords } from '../../../server/http/contract/limit-words.ts';
+import { limitWords } from '../../../server/http/contract/pattern-words.ts';
 import { at } from '../../support/caller.ts';
 import { startService, type TestService } from '../../support/service.ts';
 

@@ -1,7 +1,7 @@
 /** The token bucket: how many calls pass, over several processes, and what it costs the database. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Admission, createRateLimits } from '../../../server/auth/rate-limits.ts';
-import type { RateLimit } from '../../../server/domain/merchants/rate-limit.ts';
+import type { RateLimit } from '../../../server/domain/merchants/merchant.ts';
 import { type BucketStore, createBucketStore } from '../../../server/storage/rate-limit-buckets.ts';
 import { type FreshDatabase, freshDatabase } from '../../support/mongo.ts';
 import { createTestClock, type TestClock } from '../../support/service.ts';

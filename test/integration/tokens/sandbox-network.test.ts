@@ -6,7 +6,7 @@ import type { ProvisionRequest, TokenName } from '../../../server/domain/cards/t
 import { createSandboxNetwork } from '../../../server/networks/sandbox/sandbox-network.ts';
 import { createSandboxNetworkStore, sandboxNetworkIndexes } from '../../../server/networks/sandbox/store.ts';
 import { ensureIndexes } from '../../../server/storage/mongo/indexes.ts';
-import { createFingerprint } from '../../../server/vault/fingerprint.ts';
+import { createFingerprint } from '../../../server/vault/card-facts.ts';
 import { createVaultKeys } from '../../../server/vault/keys.ts';
 import { type FreshDatabase, freshDatabase } from '../../support/mongo.ts';
 import { createTestClock } from '../../support/service.ts';

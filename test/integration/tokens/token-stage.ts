@@ -15,7 +15,7 @@ import { merchantStore } from '../../../server/storage/merchants.ts';
 import { createCardCommit } from '../../../server/usecases/cards/commit-card.ts';
 import { createLocker } from '../../../server/usecases/cards/locker.ts';
 import { createTidyNumbers } from '../../../server/usecases/cards/tidy-numbers.ts';
-import { createWithdrawToken } from '../../../server/usecases/tokens/withdraw-token.ts';
+import { createWithdrawToken } from '../../../server/usecases/tokens/card-with-token.ts';
 import { createNumberStore } from '../../../server/vault/number-store.ts';
 import { at } from '../../support/caller.ts';
 import { cardNumber } from '../../support/card-numbers.ts';

@@ -1,7 +1,7 @@
 /** Card testing on the open POST /txns, with the limits on. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ErrorCode, OrderStatus, TxnStatus } from '../../../generated/values.ts';
-import { passesLuhn } from '../../../server/domain/cards/luhn.ts';
+import { passesLuhn } from '../../../server/domain/cards/card-number.ts';
 import type { Config } from '../../../server/platform/config.ts';
 import type { CounterStore } from '../../../server/storage/attempt-counts.ts';
 import { createAttemptLimits } from '../../../server/usecases/payments/attempt-limits.ts';

@@ -6,7 +6,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AdminOperationId, AuditActor, AuditOutcome } from '../../../generated/values.ts';
 import { secretChange } from '../../../server/domain/merchants/changed-fields.ts';
-import { shortId } from '../../../server/platform/short-id.ts';
+import { shortId } from '../../../server/platform/runtime.ts';
 import { ensureIndexes } from '../../../server/storage/mongo/indexes.ts';
 import { changeMerchant } from '../../../server/usecases/merchants/change-merchant.ts';
 import { createVaultRotation } from '../../../server/usecases/merchants/vault-rotation.ts';

@@ -1,5 +1,5 @@
 /** A worker of another process over a test service's database, with what a test puts into it. */
-import { eventHosts } from '../../../server/compose/event-hosts.ts';
+import { eventHosts } from '../../../server/compose/delivery.ts';
 import { workerSettings } from '../../../server/delivery/queue/worker-ports.ts';
 import { createWebhookWorker, type WebhookWorker, type WebhookWorkerOf } from '../../../server/delivery/worker.ts';
 import { endpointPolicy } from '../../../server/domain/merchants/webhook-url-rule.ts';

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Db, type Document, MongoClient } from 'mongodb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { eventHosts } from '../../../server/compose/event-hosts.ts';
+import { eventHosts } from '../../../server/compose/delivery.ts';
 import { type OutboxWatch, watchOutboxes } from '../../../server/delivery/outbox/outbox-notify.ts';
 import { acknowledge, httpEndpoint } from '../../support/webhook-endpoint.ts';
 import { noStreamOpen, openStreams } from './support/open-streams.ts';

@@ -2,7 +2,7 @@
 import { Socket } from 'node:net';
 import { expect, it } from 'vitest';
 import { callerAddress } from '../../../server/http/request/identify.ts';
-import { callerBlock, callerSite } from '../../../server/platform/addresses/caller-block.ts';
+import { callerBlock, callerSite } from '../../../server/platform/addresses/network-address.ts';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fieldsOf } from '../../../server/usecases/bins/fields.ts';
-import { type Line, LONGEST_LINE, linesOf } from '../../../server/usecases/bins/lines.ts';
+import { fieldsOf, type Line, LONGEST_LINE, linesOf } from '../../../server/usecases/bins/csv-lines.ts';
 import { seeded } from '../../support/seeded.ts';
 
 async function* inPieces(bytes: Uint8Array, size: number): AsyncGenerator<Uint8Array> {

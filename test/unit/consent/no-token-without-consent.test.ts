@@ -12,7 +12,7 @@ import {
   settleTxn,
 } from '../../../server/domain/payments/settle.ts';
 import { tokenizeChoice } from '../../../server/domain/payments/tokenize-choice.ts';
-import { recordConsent } from '../../../server/usecases/payments/record-consent.ts';
+import { recordConsent } from '../../../server/usecases/payments/answer-consent.ts';
 import { later, POLICY, receipt, refusal, sampleDraft, sampleOrder } from '../../support/order-samples.ts';
 import { seeded } from '../../support/seeded.ts';
 import { withConsent } from './consents.ts';

@@ -8,7 +8,7 @@ import { sameMoney } from '../../../server/domain/money.ts';
 import { attemptRefusal, beginTxn } from '../../../server/domain/payments/attempt.ts';
 import { changeOrder } from '../../../server/domain/payments/change-order.ts';
 import { isAutoCapture, refuse } from '../../../server/domain/payments/order.ts';
-import { shortId } from '../../../server/platform/short-id.ts';
+import { shortId } from '../../../server/platform/runtime.ts';
 import type { ChallengeAnswer } from '../../../server/usecases/payments/answer-challenge.ts';
 import { sampleDraft } from '../../support/order-samples.ts';
 import { Cards } from '../../support/payments.ts';

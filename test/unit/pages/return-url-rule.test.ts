@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { returnUrlProblem } from '../../../server/domain/payments/return-url-rule.ts';
+import { returnUrlProblem } from '../../../server/domain/payments/check-terms.ts';
 
 const everywhere = ['https://shop.example/paid', 'https://shop.example:8443', 'https://www.shop.example/a/b/'];
 const sandboxOnly = ['http://shop.example/paid', 'http://localhost:3000/paid', 'https://192.0.2.7/paid'];

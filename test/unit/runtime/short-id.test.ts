@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shortId } from '../../../server/platform/short-id.ts';
+import { shortId } from '../../../server/platform/runtime.ts';
 import { findCardLike } from '../../support/secret-search.ts';
 
 it('gives names that cannot be read as the number of a card, whatever bytes it is given', () => {

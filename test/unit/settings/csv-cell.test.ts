@@ -1,7 +1,7 @@
 /** Cells that a spreadsheet shows and never runs. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvLine, csvText } from '../../../server/api/settings/order-export/csv-cell.ts';
+import { csvLine, csvText } from '../../../server/api/settings/order-export/wire.ts';
 import { parseCsv } from '../../support/parse-csv.ts';
 import { seeded } from '../../support/seeded.ts';
 

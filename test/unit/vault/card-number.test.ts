@@ -4,9 +4,8 @@ import { serialize } from 'bson';
 import fc from 'fast-check';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
-import { CardNumber, CardSecurityCode } from '../../../server/domain/cards/card-number.ts';
+import { CardNumber, CardSecurityCode, passesLuhn } from '../../../server/domain/cards/card-number.ts';
 import type { HiddenDigits } from '../../../server/domain/cards/hidden-digits.ts';
-import { passesLuhn } from '../../../server/domain/cards/luhn.ts';
 import { luhnValidNumber } from '../../support/card-numbers.ts';
 import { seeded } from '../../support/seeded.ts';
 

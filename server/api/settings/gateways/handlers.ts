@@ -7,7 +7,7 @@ import { changedFields, fieldChange } from '../../../domain/merchants/changed-fi
 import type { GatewayConfig, Merchant } from '../../../domain/merchants/merchant.ts';
 import { ApiError } from '../../../http/errors/api-error.ts';
 import type { Contexts } from '../../../http/request/context.ts';
-import { shortId } from '../../../platform/short-id.ts';
+import { shortId } from '../../../platform/runtime.ts';
 import { changeSettings, presentMerchant } from '../change-settings.ts';
 import type { SettingsParts } from '../settings-parts.ts';
 import { changedCredentials } from './credentials.ts';

@@ -1,6 +1,8 @@
 /**
  * The key sets of encrypted messages: upload, list, rotate, withdraw.
  */
+
+import type { components } from '../../../../generated/admin.openapi.d.ts';
 import type { SettingsHandlers } from '../../../../generated/server/handlers.ts';
 import { AdminOperationId, ErrorCode } from '../../../../generated/values.ts';
 import { holdsCardNumber } from '../../../domain/cards/card-number-in-text.ts';
@@ -18,9 +20,20 @@ import type { Merchant } from '../../../domain/merchants/merchant.ts';
 import { ApiError } from '../../../http/errors/api-error.ts';
 import type { Contexts } from '../../../http/request/context.ts';
 import { makeServicePair, privateKeyBinding, readPublicKey } from '../../../vault/message-keys/service-keys.ts';
+import { toTimestamp } from '../../orders/wire.ts';
 import { changeSettings, presentMerchant } from '../change-settings.ts';
 import type { SettingsParts } from '../settings-parts.ts';
-import { toMessageKey } from './wire.ts';
+
+export function toMessageKey(set: MessageKeySet): components['schemas']['MessageKey'] {
+  return {
+    kid: set.kid,
+    state: set.state,
+    merchant_public_key: set.merchantPublicKey,
+    service_public_key: set.servicePublicKey,
+    created_at: toTimestamp(set.createdAt),
+    retires_at: set.retiresAt === null ? null : toTimestamp(set.retiresAt),
+  };
+}
 
 type KeyHandlers = Pick<
   SettingsHandlers<Contexts>,

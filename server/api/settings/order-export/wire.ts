@@ -8,7 +8,23 @@ import { decimalsOf } from '../../../domain/money.ts';
 import type { Order } from '../../../domain/payments/order.ts';
 import { ApiError } from '../../../http/errors/api-error.ts';
 import { toTimestamp, toWireOrder } from '../../orders/wire.ts';
-import { csvLine } from './csv-cell.ts';
+
+/** What begins a formula, in its full-width forms too, behind whatever blanks and controls a spreadsheet strips. */
+const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]/u;
+/** A control at the start makes some spreadsheets read on in another cell. */
+const CONTROL_FIRST = /^[\t\r\n]/;
+const NEEDS_QUOTES = /[",;\t\r\n]|^\s|\s$/;
+
+/** A text as a cell. */
+export function csvText(text: string): string {
+  const inert = FORMULA.test(text) || CONTROL_FIRST.test(text) ? `'${text}` : text;
+  return NEEDS_QUOTES.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
+}
+
+/** Cells as a line. */
+export function csvLine(cells: readonly string[]): string {
+  return `${cells.map(csvText).join(',')}\r\n`;
+}
 
 type WireOrder = components['schemas']['Order'];
 

@@ -2,6 +2,7 @@
  * The operations of the payment page's settings.
  */
 
+import type { components } from '../../../../generated/admin.openapi.d.ts';
 import type { RequestOf } from '../../../../generated/server/handler.ts';
 import type { SettingsHandlers } from '../../../../generated/server/handlers.ts';
 import { AdminOperationId, ErrorCode } from '../../../../generated/values.ts';
@@ -15,7 +16,19 @@ import type { Environment } from '../../../platform/config.ts';
 import { holdsControls } from '../../../platform/shown-name.ts';
 import { changeSettings, presentMerchant } from '../change-settings.ts';
 import type { SettingsParts } from '../settings-parts.ts';
-import { toPaymentPage } from './wire.ts';
+
+/** The settings without the response key. */
+export function toPaymentPage(page: PaymentPageSettings): components['schemas']['PaymentPageSettings'] {
+  return {
+    display_name: page.displayName,
+    logo_url: page.logoUrl,
+    return_url: page.returnUrl,
+    allowed_origins: page.allowedOrigins,
+    frame_ancestors: page.frameAncestors,
+    use_signed_response: page.useSignedResponse,
+    response_key_set: page.responseKey !== null,
+  };
+}
 
 type PaymentPageHandlers = Pick<
   SettingsHandlers<Contexts>,

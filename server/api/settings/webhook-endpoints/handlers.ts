@@ -1,12 +1,32 @@
 /**
  * How a merchant's endpoints do, and resuming one.
  */
+
+import type { components } from '../../../../generated/admin.openapi.d.ts';
 import type { SettingsHandlers } from '../../../../generated/server/handlers.ts';
-import { AdminOperationId, ErrorCode } from '../../../../generated/values.ts';
+import { AdminOperationId, ErrorCode, WebhookBreakerState } from '../../../../generated/values.ts';
+import type { EndpointReport } from '../../../delivery/admin/delivery-admin.ts';
 import { ApiError } from '../../../http/errors/api-error.ts';
 import type { Contexts } from '../../../http/request/context.ts';
+import { toTimestamp } from '../../orders/wire.ts';
 import type { SettingsParts } from '../settings-parts.ts';
-import { toEndpoint } from './wire.ts';
+
+const orNull = (at: Date | null | undefined) => (at === null || at === undefined ? null : toTimestamp(at));
+
+export function toEndpoint(report: EndpointReport): components['schemas']['WebhookEndpoint'] {
+  const { health, backlog } = report;
+  const open = health !== null && health.openedAt !== null;
+  return {
+    endpoint_id: report.endpointId,
+    origin: report.origin,
+    breaker: open ? WebhookBreakerState.OPEN : WebhookBreakerState.CLOSED,
+    failures_in_row: health?.failuresInRow ?? 0,
+    last_failure_at: orNull(health?.lastFailureAt),
+    next_probe_at: orNull(health?.probeAt),
+    backlog: backlog?.events ?? 0,
+    oldest_event_at: orNull(backlog?.oldest),
+  };
+}
 
 type EndpointHandlers = Pick<SettingsHandlers<Contexts>, 'listWebhookEndpoints' | 'resumeWebhookEndpoint'>;
 

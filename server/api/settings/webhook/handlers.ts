@@ -19,7 +19,7 @@ import type { Sealed, Sealer } from '../../../domain/ports/sealed.ts';
 import { versionError } from '../../../http/contract/check-version.ts';
 import { ApiError } from '../../../http/errors/api-error.ts';
 import type { Contexts, SettingsContext } from '../../../http/request/context.ts';
-import { shortId } from '../../../platform/short-id.ts';
+import { shortId } from '../../../platform/runtime.ts';
 import { toTimestamp } from '../../orders/wire.ts';
 import { changeSettings, presentMerchant } from '../change-settings.ts';
 import type { SettingsParts } from '../settings-parts.ts';
