@@ -46,10 +46,15 @@ function readPlace(file: string): { binary: string; port: number } {
   }
 }
 
+/** Ports that this process has looked at: of two databases that it starts at the same time, each gets one of its own. */
+const seenPorts = new Set<number>();
+
 async function findFreePort(): Promise<number> {
   for (let step = 0; step < PORTS; step += 1) {
     // Two processes that look at the same time begin at different places.
     const port = FIRST_PORT + ((process.pid + step) % PORTS);
+    if (seenPorts.has(port)) continue;
+    seenPorts.add(port);
     if (await isFree(port)) return port;
   }
   throw new EmbeddedMongodError('No port is free on 127.0.0.1 for mongod.');

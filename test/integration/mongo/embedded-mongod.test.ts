@@ -122,6 +122,17 @@ describe('the embedded mongod', () => {
   });
 });
 
+it('databases that one process starts at the same time get a port each', async () => {
+  const search = { env: process.env, say: () => {} };
+  const ports: number[] = [];
+  for (const each of [1, 2, 3]) {
+    // Chosen, and not listened on yet.
+    const { port } = await chooseMongodPlace(await mkdtemp(join(directory, `${each}-`)), search);
+    ports.push(port);
+  }
+  expect(new Set(ports).size).toBe(ports.length);
+});
+
 it('a mongod that does not answer for longer than one question waits is waited for', async () => {
   const place = await chooseMongodPlace(directory, { env: process.env, say: () => {} });
   const primary = ensurePrimary(place.port, undefined).then(() => 'primary', String);
