@@ -30,7 +30,7 @@ import type { FindSender } from './find-sender.ts';
 import { waysIn } from './ways-in.ts';
 
 /** Whether what was sent is the operator key. Compared over hashes, so that lengths need not agree. */
-export function operatorKeyMatches(sent: string, operatorKey: string): boolean {
+function operatorKeyMatches(sent: string, operatorKey: string): boolean {
   return timingSafeEqual(sha256(sent), sha256(operatorKey));
 }
 

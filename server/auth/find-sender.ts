@@ -10,7 +10,7 @@ import type { Sealer } from '../domain/ports/sealed.ts';
 const PREFIX = 'sha256=';
 
 /** The value of the signature header for a body. */
-export function callbackSignature(secret: string, body: Uint8Array): string {
+function callbackSignature(secret: string, body: Uint8Array): string {
   return `${PREFIX}${createHmac('sha256', secret).update(body).digest('hex')}`;
 }
 

@@ -17,7 +17,7 @@ export interface CardInfoOptions {
 }
 
 /** `tokenizable`: whether tokens of such cards can be made for the merchant that asks. */
-export function toCardBin(
+function toCardBin(
   bin: Bin,
   tokenizable: Bin['tokenizable'],
   options: CardInfoOptions,
@@ -38,7 +38,7 @@ export function toCardBin(
 }
 
 /** The error of digits of which nothing is known. */
-export function unknownBinError(): ApiError {
+function unknownBinError(): ApiError {
   const message =
     'Nothing is known of cards that begin with these digits; treat the card as one that cannot be tokenized.';
   return new ApiError(ErrorCode.object_not_found, { message });

@@ -11,7 +11,7 @@ import type { SourceAddresses } from '../../platform/config.ts';
 type Schemas = components['schemas'];
 
 /** What was stored is what a webhook sends; it was made by the contract's types. */
-export function toNumberedEvent({ sequence, body }: LoggedEvent): Schemas['NumberedEvent'] {
+function toNumberedEvent({ sequence, body }: LoggedEvent): Schemas['NumberedEvent'] {
   const event: Schemas['WebhookEvent'] = JSON.parse(body);
   return { sequence, event };
 }

@@ -15,12 +15,12 @@ import { toTimestamp } from '../orders/wire.ts';
 
 type Schemas = components['schemas'];
 
-export function toBinTable(table: LoadedTable | null): Schemas['BinTable'] {
+function toBinTable(table: LoadedTable | null): Schemas['BinTable'] {
   if (table === null) return { table_id: null, date_loaded: null, loaded_count: 0, bad_count: 0 };
   return countsOf(table);
 }
 
-export function toBinTableReport(table: LoadedTable, badRows: readonly BadRow[]): Schemas['BinTableReport'] {
+function toBinTableReport(table: LoadedTable, badRows: readonly BadRow[]): Schemas['BinTableReport'] {
   return { ...countsOf(table), bad_rows: badRows };
 }
 

@@ -150,7 +150,7 @@ export interface DeliveryReportsOf {
 }
 
 /** A function that reports of deliveries, in their order. */
-export function createDeliveryReports({ endpoints, clock }: DeliveryReportsOf) {
+function createDeliveryReports({ endpoints, clock }: DeliveryReportsOf) {
   return async (documents: readonly ReportedDelivery[]): Promise<DeliveryReport[]> => {
     const lanes = new Set(documents.map(({ lane }) => lane));
     const unwell = new Map((await endpoints.unwellOf([...lanes])).map((health) => [health._id, health]));

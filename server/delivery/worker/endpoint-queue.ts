@@ -68,7 +68,7 @@ export interface Semaphore {
 }
 
 /** An open semaphore with nobody inside. */
-export function createSemaphore(most: number): Semaphore {
+function createSemaphore(most: number): Semaphore {
   const waiting: ((entry: Entry) => void)[] = [];
   let inside = 0;
   let open = true;

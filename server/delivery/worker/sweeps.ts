@@ -89,7 +89,7 @@ export interface WaitingSweepOf {
 }
 
 /** A function that sweeps when it is time, and answers how many deliveries it made due. */
-export function createWaitingSweep(parts: WaitingSweepOf): () => Promise<number> {
+function createWaitingSweep(parts: WaitingSweepOf): () => Promise<number> {
   const { deliveries, held, merchants, runtime, log, everyMs, stopping } = parts;
   const isDue = createSweepTimes(everyMs);
   return async () => {

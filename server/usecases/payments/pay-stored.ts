@@ -18,7 +18,7 @@ import type { NumberStore } from '../../vault/number-store.ts';
 import { shownStored } from './shown-token.ts';
 
 /** What the work comes to. @throws Error when it takes longer than so many milliseconds; the work itself goes on unheeded. */
-export async function withinTime<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+async function withinTime<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`no answer within ${milliseconds} ms`)), milliseconds);

@@ -24,7 +24,7 @@ import { toTimestamp } from '../../orders/wire.ts';
 import { changeSettings, presentMerchant } from '../change-settings.ts';
 import type { SettingsParts } from '../settings-parts.ts';
 
-export function toMessageKey(set: MessageKeySet): components['schemas']['MessageKey'] {
+function toMessageKey(set: MessageKeySet): components['schemas']['MessageKey'] {
   return {
     kid: set.kid,
     state: set.state,

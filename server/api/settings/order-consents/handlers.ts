@@ -38,7 +38,7 @@ function toConsentRecord(order: Order, consent: Consent): Schemas['ConsentRecord
   };
 }
 
-export function toOrderConsents(order: Order): Schemas['OrderConsents'] {
+function toOrderConsents(order: Order): Schemas['OrderConsents'] {
   return { order_id: order.orderId, consents: order.consents.map((consent) => toConsentRecord(order, consent)) };
 }
 

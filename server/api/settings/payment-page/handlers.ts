@@ -18,7 +18,7 @@ import { changeSettings, presentMerchant } from '../change-settings.ts';
 import type { SettingsParts } from '../settings-parts.ts';
 
 /** The settings without the response key. */
-export function toPaymentPage(page: PaymentPageSettings): components['schemas']['PaymentPageSettings'] {
+function toPaymentPage(page: PaymentPageSettings): components['schemas']['PaymentPageSettings'] {
   return {
     display_name: page.displayName,
     logo_url: page.logoUrl,

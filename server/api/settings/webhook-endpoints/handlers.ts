@@ -13,7 +13,7 @@ import type { SettingsParts } from '../settings-parts.ts';
 
 const orNull = (at: Date | null | undefined) => (at === null || at === undefined ? null : toTimestamp(at));
 
-export function toEndpoint(report: EndpointReport): components['schemas']['WebhookEndpoint'] {
+function toEndpoint(report: EndpointReport): components['schemas']['WebhookEndpoint'] {
   const { health, backlog } = report;
   const open = health !== null && health.openedAt !== null;
   return {
