@@ -1,7 +1,7 @@
 /**
  * Starts the service: environment in, signals handled. No logic.
  */
-import { greeting } from './compose/demo/greeting.ts';
+import { startMessage } from './compose/demo/start-message.ts';
 import { runProgram } from './compose/program.ts';
 import { type RunningService, runService } from './compose/run.ts';
 import { createLog } from './platform/log.ts';
@@ -9,6 +9,6 @@ import { systemRuntime } from './platform/runtime.ts';
 
 await runProgram({
   start: (parts) => runService({ ...parts, runtime: systemRuntime, log: createLog(parts.config.log) }),
-  greet: (service: RunningService, config) => greeting(service, config),
-  farewell: 'Stopping: requests under way may end, nothing new is taken.',
+  startMessage: (service: RunningService, config) => startMessage(service, config),
+  stopMessage: 'Stopping: requests under way may end, nothing new is taken.',
 });

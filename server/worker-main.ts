@@ -9,6 +9,6 @@ import { systemRuntime } from './platform/runtime.ts';
 
 await runProgram({
   start: (parts) => runWorker({ ...parts, runtime: systemRuntime, log: createLog(parts.config.log) }),
-  greet: (_, { environment }) => `The webhook worker (${environment}) is at work`,
-  farewell: 'Stopping: webhooks under way may end, nothing new is taken.',
+  startMessage: (_, { environment }) => `The webhook worker (${environment}) is at work`,
+  stopMessage: 'Stopping: webhooks under way may end, nothing new is taken.',
 });

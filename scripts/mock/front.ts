@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers';
 import { ErrorCode, OperationId } from '../../generated/values.ts';
 import { ApiError } from '../../server/http/errors/api-error.ts';
 import { merchantIdIn } from '../../server/http/request/credentials.ts';
-import { saneRequestId } from '../../server/http/request/identify.ts';
+import { saneRequestId } from '../../server/http/request/request-id.ts';
 import { parseJson, toObject } from '../generate/json.ts';
 import { type Call, readCall } from './call.ts';
 import { echoed, withOwnPages } from './echo.ts';

@@ -13,7 +13,7 @@ import { withoutCardNumbers } from '../domain/cards/card-number-in-text.ts';
 import { hashApiKey } from '../domain/merchants/api-key.ts';
 import type { ApiKey, Merchant } from '../domain/merchants/merchant.ts';
 import { ApiError } from '../http/errors/api-error.ts';
-import type { Choice } from '../http/request/context.ts';
+import type { AuthResult } from '../http/request/context.ts';
 import {
   authorizationOf,
   type Credentials,
@@ -25,9 +25,9 @@ import { withIgnored } from '../http/request/ignored-parameters.ts';
 import { stateOf } from '../http/request/request-state.ts';
 import { isWithin } from '../platform/addresses/address-range.ts';
 import type { Clock } from '../platform/runtime.ts';
+import { accessOf } from './access-policy.ts';
 import type { ClientTokens } from './client-tokens.ts';
 import type { FindSender } from './find-sender.ts';
-import { waysIn } from './ways-in.ts';
 
 /** Whether what was sent is the operator key. Compared over hashes, so that lengths need not agree. */
 function operatorKeyMatches(sent: string, operatorKey: string): boolean {
@@ -115,7 +115,7 @@ export function createAuthenticate(deps: AuthenticateDeps) {
         state.ignored = withIgnored(state.ignored, name);
         if (state.ignored.length > 0) req.res?.setHeader('x-svc-ignored-parameters', state.ignored.join(','));
       },
-      callMark: () => state.callMark,
+      idempotencyFingerprint: () => state.idempotencyFingerprint,
     };
   }
 
@@ -125,7 +125,7 @@ export function createAuthenticate(deps: AuthenticateDeps) {
     return asked !== undefined && isVersion(asked) ? asked : merchant.defaultVersion;
   }
 
-  async function byKey(req: Request, credentials: Credentials): Promise<Choice> {
+  async function byKey(req: Request, credentials: Credentials): Promise<AuthResult> {
     const { merchant, key } = await ownerOfKey(credentials);
     if (namedMerchant(req) !== merchant.merchantId) throw denied('Basic');
     if (key.allowedIps.length > 0 && !isWithin(stateOf(req).address, key.allowedIps)) throw elsewhere();
@@ -134,7 +134,7 @@ export function createAuthenticate(deps: AuthenticateDeps) {
     return { scheme: 'basicAuth', value: { kind: 'merchant', credential, ...merchantFacts(req, merchant) } };
   }
 
-  async function byClientToken(req: Request, sent: NonNullable<ReturnType<typeof clientTokenOf>>): Promise<Choice> {
+  async function byClientToken(req: Request, sent: NonNullable<ReturnType<typeof clientTokenOf>>): Promise<AuthResult> {
     const expired = 'The client auth token is not valid or its 15 minutes are over; ask your server for a new one.';
     const found = await deps.clientTokens.find(sent.token);
     const merchant = found === undefined ? null : await deps.merchants.byId(found.merchantId);
@@ -157,23 +157,23 @@ export function createAuthenticate(deps: AuthenticateDeps) {
     return merchant;
   }
 
-  async function stranger(req: Request): Promise<Choice> {
+  async function anonymous(req: Request): Promise<AuthResult> {
     return { scheme: 'none', value: { kind: 'stranger', ...merchantFacts(req, await knownMerchant(req)) } };
   }
 
   /** Whether the named merchant made the call is for whoever opens the body to find out. */
-  async function byEncryptedBody(req: Request): Promise<Choice> {
+  async function byEncryptedBody(req: Request): Promise<AuthResult> {
     const merchant = await knownMerchant(req);
     return { scheme: 'encryptedBody', value: { kind: 'encrypted', ...merchantFacts(req, merchant) } };
   }
 
-  function operator(req: Request, credentials: Credentials): Choice {
+  function operator(req: Request, credentials: Credentials): AuthResult {
     const right = credentials.kind === 'bearer' && operatorKeyMatches(credentials.token, deps.operatorKey);
     if (!right) throw denied('Bearer', 'Send the operator key as Authorization: Bearer <key>.');
     return { scheme: 'operatorKey', value: { kind: 'operator', ...facts(req) } };
   }
 
-  async function settings(req: Request, credentials: Credentials): Promise<Choice> {
+  async function settings(req: Request, credentials: Credentials): Promise<AuthResult> {
     const message = 'Log in by POST /settings/login and send the access token as Authorization: Bearer <token>.';
     if (credentials.kind !== 'bearer') throw denied('Bearer', message);
     const session = await deps.settingsSessions.find(credentials.token, deps.clock.now());
@@ -184,7 +184,7 @@ export function createAuthenticate(deps: AuthenticateDeps) {
     return { scheme: 'settingsToken', value: { kind: 'settings', merchant, username, sessionId, ...facts(req) } };
   }
 
-  async function gateway(req: Request): Promise<Choice> {
+  async function gateway(req: Request): Promise<AuthResult> {
     const [named] = Object.values(req.params);
     const gatewayConfigId = typeof named === 'string' ? named : '';
     const body: Uint8Array = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
@@ -199,7 +199,7 @@ export function createAuthenticate(deps: AuthenticateDeps) {
     return { scheme: 'gatewaySignature', value: { kind: 'gateway', merchant, ...facts(req) } };
   }
 
-  async function choose(req: Request, operation: Operation): Promise<Choice> {
+  async function choose(req: Request, operation: Operation): Promise<AuthResult> {
     const { security } = operation;
     if (security.includes('encryptedBody')) return byEncryptedBody(req);
     const credentials = authorizationOf(req);
@@ -210,7 +210,7 @@ export function createAuthenticate(deps: AuthenticateDeps) {
       const sent = clientTokenOf(req);
       if (credentials.kind !== 'none') return byKey(req, credentials);
       if (sent !== undefined && security.includes(sent.scheme)) return byClientToken(req, sent);
-      if (security.includes('none')) return stranger(req);
+      if (security.includes('none')) return anonymous(req);
       throw denied('Basic');
     }
     const wantsHtml = req.accepts(['json', 'html']) === 'html';
@@ -220,13 +220,13 @@ export function createAuthenticate(deps: AuthenticateDeps) {
   return {
     /** Lets the caller in or refuses. */
     step(operation: Operation): RequestHandler {
-      const ways = waysIn(operation);
+      const access = accessOf(operation);
       return async (req, res, next) => {
         const choice = await choose(req, operation);
         // The contract has opened it by mistake.
-        if (!ways.includes(choice.scheme)) throw denied('Basic');
+        if (!access.includes(choice.scheme)) throw denied('Basic');
         const state = stateOf(req);
-        state.choice = choice;
+        state.auth = choice;
         const { merchant } = state;
         if (merchant !== null) res.setHeader('x-svc-merchant-id', merchant.merchantId);
         next();
@@ -234,8 +234,8 @@ export function createAuthenticate(deps: AuthenticateDeps) {
     },
 
     /** The context that `step` found. */
-    context(req: Request): Choice {
-      const { choice } = stateOf(req);
+    context(req: Request): AuthResult {
+      const { auth: choice } = stateOf(req);
       if (choice === null) throw new Error('the request has no context: the authenticate step did not run');
       return choice;
     },

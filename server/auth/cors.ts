@@ -6,7 +6,7 @@ import type { RequestHandler } from 'express';
 import type { Operation } from '../../generated/server/operations.ts';
 import { stateOf } from '../http/request/request-state.ts';
 import type { OriginRule } from '../http/request/sandbox.ts';
-import { opensWithToken } from './ways-in.ts';
+import { opensWithToken } from './access-policy.ts';
 
 const ALLOWED_HEADERS =
   'content-type,x-client-auth-token,x-merchantid,x-routing-id,version,x-request-id,idempotency-key,prefer';

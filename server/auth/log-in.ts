@@ -94,10 +94,7 @@ async function admitAlone({ attempts, runtime }: CheckParts, key: string, userna
 }
 
 /** Counts an attempt from a device that is not known. What is refused by one count counts for no other. */
-async function admitStranger(
-  { attempts, runtime }: CheckParts,
-  { username, address }: Credentials,
-): Promise<Admission> {
+async function admitUnknown({ attempts, runtime }: CheckParts, { username, address }: Credentials): Promise<Admission> {
   const now = runtime.clock.now();
   const pair = pairLockKey(username, address);
   const name = usernameLockKey(username);
@@ -138,9 +135,9 @@ export async function checkOwnPassword(
 
 /** A known device is counted by itself, until it has failed too often. */
 async function admit(parts: LogInParts, given: Credentials, deviceId: string | null): Promise<Admission> {
-  if (deviceId === null) return admitStranger(parts, given);
+  if (deviceId === null) return admitUnknown(parts, given);
   const alone = await admitAlone(parts, `device:${deviceId}`, given.username);
-  return alone.kind === 'admitted' ? alone : admitStranger(parts, given);
+  return alone.kind === 'admitted' ? alone : admitUnknown(parts, given);
 }
 
 /** Logs in. A session opened while the password was being changed is ended again, so that a change ends them all. */

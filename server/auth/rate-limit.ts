@@ -7,12 +7,12 @@ import type { RequestHandler } from 'express';
 import { ErrorCode } from '../../generated/values.ts';
 import type { Merchant } from '../domain/merchants/merchant.ts';
 import { ApiError } from '../http/errors/api-error.ts';
-import type { Choice } from '../http/request/context.ts';
+import type { AuthResult } from '../http/request/context.ts';
 import { stateOf } from '../http/request/request-state.ts';
 import type { Admit } from './rate-limits.ts';
 
 /** Whose bucket a call draws from; undefined for a call that counts nowhere. */
-function bucketOf({ value }: Choice): string | undefined {
+function bucketOf({ value }: AuthResult): string | undefined {
   if (value.kind === 'merchant') return value.merchant.merchantId;
   if (value.kind !== 'client') return undefined;
   const { scope, merchant } = value;
@@ -29,7 +29,7 @@ async function draw(admit: Admit, { rateLimit }: Merchant, bucket: string): Prom
 /** Refuses a call beyond the rate of its merchant. A merchant without a limit costs nothing here. */
 export function holdToRate(admit: Admit): RequestHandler {
   return async (req, _res, next) => {
-    const { choice, merchant } = stateOf(req);
+    const { auth: choice, merchant } = stateOf(req);
     const bucket = choice === null || merchant === null ? undefined : bucketOf(choice);
     if (merchant !== null && bucket !== undefined) await draw(admit, merchant, bucket);
     next();

@@ -22,10 +22,10 @@ import { ApiError } from '../http/errors/api-error.ts';
 import type { ErrorBodyOf } from '../http/errors/wire.ts';
 import type { Metrics } from '../http/observability/metrics.ts';
 import { requestLog } from '../http/observability/request-log.ts';
+import { compose } from '../http/request/compose.ts';
 import type { Contexts } from '../http/request/context.ts';
-import { identify } from '../http/request/identify.ts';
-import { inOrder } from '../http/request/in-order.ts';
 import { readQuery } from '../http/request/query.ts';
+import { assignRequestId } from '../http/request/request-id.ts';
 import { stateOf } from '../http/request/request-state.ts';
 import { failOnDemand, type OriginRule } from '../http/request/sandbox.ts';
 import { type ErrorPage, errorAnswer } from '../http/server/error-answer.ts';
@@ -89,7 +89,7 @@ export function createApp(deps: AppDeps): Express {
   app.set('strict routing', true);
 
   if (deps.https === 'required') app.use(requireHttps);
-  app.use(inOrder([identify(deps), requestLog(deps), bodyDeadline(SLOWEST_BODY_MS), deps.assets]));
+  app.use(compose([assignRequestId(deps), requestLog(deps), bodyDeadline(SLOWEST_BODY_MS), deps.assets]));
   app.use('/docs', deps.docs);
 
   const mounted = operationList.filter((operation) => operation.tag in deps.handlers);
@@ -105,7 +105,7 @@ export function createApp(deps: AppDeps): Express {
       steps: (operation) => {
         const { answer, request } = validation(operation);
         return [
-          inOrder([
+          compose([
             nameOperation(operation),
             answer,
             ...(operation.tag === 'pages' ? [deps.pageHeaders(operation)] : []),

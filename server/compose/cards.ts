@@ -18,12 +18,12 @@ import type { IndexPlan } from '../storage/mongo/indexes.ts';
 import type { OrderStore } from '../storage/orders.ts';
 import { createTemporaryCardStore, temporaryCardIndexes } from '../storage/temporary-cards.ts';
 import { type CardTokens, createCardTokens } from '../usecases/cards/card-tokens.ts';
+import { type CardWorker, createCardWorker } from '../usecases/cards/card-worker.ts';
 import { type CardCommit, createCardCommit } from '../usecases/cards/commit-card.ts';
 import { createLocker, type Locker, type LockerDeps } from '../usecases/cards/locker.ts';
-import { createLockerKeeper, type LockerKeeper } from '../usecases/cards/locker-keeper.ts';
+import { createPurgeNumbers } from '../usecases/cards/purge-numbers.ts';
 import { createEnforceMandate } from '../usecases/cards/stored-card-mandate.ts';
 import { createTemporaryCards, type TemporaryCards } from '../usecases/cards/temporary-cards.ts';
-import { createTidyNumbers } from '../usecases/cards/tidy-numbers.ts';
 import type { CustomerReferences } from '../usecases/customers/customer-reference.ts';
 import type { OrderCustomers } from '../usecases/customers/order-customer.ts';
 import type { VaultKeys } from '../vault/keys.ts';
@@ -32,7 +32,7 @@ import type { Card } from '../vault/read-card.ts';
 
 export const cardIndexes: IndexPlan = [...savedCardIndexes, ...numberIndexes, ...temporaryCardIndexes];
 
-export interface CardRoomDeps {
+export interface CardModuleDeps {
   readonly db: NumberStoreDeps['db'];
   readonly keys: VaultKeys;
   readonly sealer: Sealer;
@@ -48,10 +48,10 @@ export interface CardRoomDeps {
   readonly tokenRequestorOf: TokenRequestorOf;
   readonly withdrawToken: LockerDeps['withdrawToken'];
   /** Called after a commit that raised events. */
-  readonly ring: () => void;
+  readonly notify: () => void;
 }
 
-export interface CardRoom {
+export interface CardModule {
   readonly store: SavedCardStore;
   readonly commit: CardCommit;
   readonly locker: Locker;
@@ -59,23 +59,23 @@ export interface CardRoom {
   readonly cardTokens: CardTokens;
   readonly temporaryCards: TemporaryCards;
   readonly callerCards: CallerCards;
-  readonly keeper: LockerKeeper;
+  readonly worker: CardWorker;
   readonly handlers: CardsHandlers<Contexts>;
 }
 
-export function assembleCards(deps: CardRoomDeps): CardRoom {
+export function createCardModule(deps: CardModuleDeps): CardModule {
   const { db, keys, sealer, runtime, log, merchants, customers, references, erasures, orders } = deps;
   const { orderCustomers, cardFacts, tokenRequestorOf } = deps;
   const { clock, random } = runtime;
   const store = createSavedCardStore(db);
-  const commit = createCardCommit({ store, clock, ring: deps.ring });
+  const commit = createCardCommit({ store, clock, notify: deps.notify });
   const numbers = createNumberStore({ db, sealer, random });
-  const tidyNumbers = createTidyNumbers({ store, commit, numbers });
+  const purgeNumbers = createPurgeNumbers({ store, commit, numbers });
   const { withdrawToken } = deps;
-  const locker = createLocker({ store, commit, numbers, tidyNumbers, erasures, withdrawToken, clock });
+  const locker = createLocker({ store, commit, numbers, purgeNumbers, erasures, withdrawToken, clock });
   const cardTokens = createCardTokens({ key: keys.derive('card-token'), clock });
   const temporaryCards = createTemporaryCards({ store: createTemporaryCardStore(db), numbers, runtime });
-  const enforceMandate = createEnforceMandate({ merchants, store, commit, tidyNumbers, clock });
+  const enforceMandate = createEnforceMandate({ merchants, store, commit, purgeNumbers, clock });
   const callerCards = createCallerCards({ references, customers, orders, orderCustomers });
   return {
     store,
@@ -85,7 +85,7 @@ export function assembleCards(deps: CardRoomDeps): CardRoom {
     cardTokens,
     temporaryCards,
     callerCards,
-    keeper: createLockerKeeper({ store, tidyNumbers, enforceMandate, clock, log }),
+    worker: createCardWorker({ store, purgeNumbers, enforceMandate, clock, log }),
     handlers: cardsHandlers({
       locker,
       cardTokens,

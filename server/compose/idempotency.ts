@@ -6,13 +6,13 @@
 import { type AnswerOnce, createAnswerOnce } from '../api/idempotency/answer-once.ts';
 import type { ClientTokens } from '../auth/client-tokens.ts';
 import type { Runtime } from '../platform/runtime.ts';
-import type { KeyedCallStore } from '../storage/idempotent-calls.ts';
+import type { IdempotentCallStore } from '../storage/idempotent-calls.ts';
 import type { CardTokens } from '../usecases/cards/card-tokens.ts';
 import type { VaultKeys } from '../vault/keys.ts';
 import { createSealer } from '../vault/seal.ts';
 
 export interface IdempotencyParts {
-  readonly store: KeyedCallStore;
+  readonly store: IdempotentCallStore;
   readonly keys: Pick<VaultKeys, 'derive'>;
   readonly clientTokens: ClientTokens;
   readonly cardTokens: CardTokens;
@@ -21,12 +21,18 @@ export interface IdempotencyParts {
 
 const KEY_ID = 'idempotency';
 
-export function assembleIdempotency({ store, keys, clientTokens, cardTokens, runtime }: IdempotencyParts): AnswerOnce {
+export function createIdempotencyModule({
+  store,
+  keys,
+  clientTokens,
+  cardTokens,
+  runtime,
+}: IdempotencyParts): AnswerOnce {
   const key = keys.derive('idempotency-answer');
-  const ring = { sealing: { keyId: KEY_ID, key }, opening: (keyId: string) => (keyId === KEY_ID ? key : null) };
+  const notify = { sealing: { keyId: KEY_ID, key }, opening: (keyId: string) => (keyId === KEY_ID ? key : null) };
   return createAnswerOnce({
     store,
-    sealer: createSealer({ keys: ring, random: runtime.random }),
+    sealer: createSealer({ keys: notify, random: runtime.random }),
     hashKey: keys.derive('idempotency-hash'),
     clientTokens,
     cardTokens,

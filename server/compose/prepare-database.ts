@@ -9,7 +9,7 @@ import { auditIndexes } from '../storage/audit-log.ts';
 import { clientTokenIndexes } from '../storage/client-tokens.ts';
 import { customerIndexes } from '../storage/customers.ts';
 import { callbackIndexes } from '../storage/gateway-callbacks.ts';
-import { keyedCallIndexes } from '../storage/idempotent-calls.ts';
+import { idempotentCallIndexes } from '../storage/idempotent-calls.ts';
 import { loginAttemptIndexes } from '../storage/login-attempts.ts';
 import { managementSessionIndexes } from '../storage/management-sessions.ts';
 import { merchantIndexes } from '../storage/merchants.ts';
@@ -32,7 +32,7 @@ export async function prepareDatabase(db: Db): Promise<void> {
     clientTokenIndexes,
     managementSessionIndexes,
     counterIndexes,
-    keyedCallIndexes,
+    idempotentCallIndexes,
     bucketIndexes,
     sandboxIndexes,
     callbackIndexes,

@@ -27,18 +27,18 @@ export interface ProgramParts {
 export interface Program<Started extends Running> {
   start(parts: ProgramParts): Promise<Started>;
   /** What a person reads when it has started. */
-  greet(started: Started, config: Config): string;
+  startMessage(started: Started, config: Config): string;
   /** What a person reads when it stops. */
-  readonly farewell: string;
+  readonly stopMessage: string;
 }
 
 const mongodbUriMissing =
   'MONGODB_URI is not set: set it to a MongoDB replica set, and SVC_ENV beside it, or use npm start and npm run worker, which run on a mongod of their own.';
 
-const say = (line: string) => process.stderr.write(`${line}\n`);
+const printLine = (line: string) => process.stderr.write(`${line}\n`);
 
 function refuseStart(faults: readonly string[]): never {
-  say(`The service cannot start:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+  printLine(`The service cannot start:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
   process.exit(1);
 }
 
@@ -49,14 +49,14 @@ function listenForStop(): AbortSignal {
   return unwanted.signal;
 }
 
-async function stopWhenUnwanted(running: Running, unwanted: AbortSignal, farewell: string): Promise<never> {
+async function stopWhenUnwanted(running: Running, unwanted: AbortSignal, stopMessage: string): Promise<never> {
   if (!unwanted.aborted) await new Promise((resolve) => unwanted.addEventListener('abort', resolve, { once: true }));
-  say(farewell);
+  printLine(stopMessage);
   try {
     await running.stop();
     process.exit(0);
   } catch (error) {
-    say(`The stop failed: ${error instanceof Error ? error.message : 'unknown'}`);
+    printLine(`The stop failed: ${error instanceof Error ? error.message : 'unknown'}`);
     process.exit(1);
   }
 }
@@ -76,8 +76,8 @@ export async function runProgram<Started extends Running>(program: Program<Start
   try {
     const material = vault.kind === 'keys' ? vault.material : await loadKeyFile(config.dataDir, systemRuntime.random);
     const started = await program.start({ config, keys: createVaultKeys(material), mongodbUri, unwanted });
-    say(program.greet(started, config));
-    return await stopWhenUnwanted(started, unwanted, program.farewell);
+    printLine(program.startMessage(started, config));
+    return await stopWhenUnwanted(started, unwanted, program.stopMessage);
   } catch (error) {
     if (unwanted.aborted) process.exit(0);
     return refuseStart([startFault(error, config)]);

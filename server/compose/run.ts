@@ -8,10 +8,10 @@ import type { Log } from '../platform/log.ts';
 import type { Runtime } from '../platform/runtime.ts';
 import { connectMongo } from '../storage/mongo/client.ts';
 import type { VaultKeys } from '../vault/keys.ts';
-import { type Demo, keepDemoFile } from './demo/demo-file.ts';
+import { type Demo, storeDemoFile } from './demo/demo-file.ts';
 import { stampEnvironment } from './environment-stamp.ts';
-import { keepOperatorKey } from './keep-operator-key.ts';
 import { createService } from './service.ts';
+import { storeOperatorKey } from './store-operator-key.ts';
 
 export interface RunDeps {
   readonly config: Config;
@@ -68,7 +68,7 @@ export async function runService(deps: RunDeps): Promise<RunningService> {
     unwanted.throwIfAborted();
 
     const baseUrl = publicBaseUrl ?? localBaseUrl(host, main.port);
-    const operatorKey = config.operatorKey ?? (await keepOperatorKey(config.dataDir, runtime.random));
+    const operatorKey = config.operatorKey ?? (await storeOperatorKey(config.dataDir, runtime.random));
     const service = createService({
       db: mongo.db,
       config,
@@ -87,7 +87,7 @@ export async function runService(deps: RunDeps): Promise<RunningService> {
     await service.collectAudit({ sole: config.mongodbUri === undefined });
     const demo =
       config.demoMerchant === 'on'
-        ? await keepDemoFile(config.dataDir, { baseUrl, operatorKey }, runtime.random)
+        ? await storeDemoFile(config.dataDir, { baseUrl, operatorKey }, runtime.random)
         : null;
     if (demo !== null) await service.ensureDemoMerchant(demo);
     main.serve(service.app);
@@ -100,12 +100,12 @@ export async function runService(deps: RunDeps): Promise<RunningService> {
       service.webhooks.start();
       closers.push(service.webhooks.stop);
     }
-    service.housekeeper.start();
-    closers.push(service.housekeeper.stop);
-    service.tokenKeeper.start();
-    closers.push(service.tokenKeeper.stop);
-    service.lockerKeeper.start();
-    closers.push(service.lockerKeeper.stop);
+    service.reconciler.start();
+    closers.push(service.reconciler.stop);
+    service.tokenWorker.start();
+    closers.push(service.tokenWorker.stop);
+    service.cardWorker.start();
+    closers.push(service.cardWorker.stop);
     await service.warmUp();
     unwanted.throwIfAborted();
     return {

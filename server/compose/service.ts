@@ -9,18 +9,18 @@ import { warmUp } from '../http/contract/warm-up.ts';
 import { auditLog } from '../storage/audit-log.ts';
 import { merchantStore } from '../storage/merchants.ts';
 import { createOrderStore } from '../storage/orders.ts';
-import type { LockerKeeper } from '../usecases/cards/locker-keeper.ts';
-import type { Housekeeper } from '../usecases/payments/housekeeper.ts';
-import type { TokenKeeper } from '../usecases/tokens/keeper.ts';
-import { type Apps, createApps } from './apps.ts';
+import type { CardWorker } from '../usecases/cards/card-worker.ts';
+import type { Reconciler } from '../usecases/payments/reconciler.ts';
+import type { TokenWorker } from '../usecases/tokens/token-worker.ts';
+import { type Api, createApi } from './api.ts';
+import { createModules, type ServiceDeps, type ServiceParts } from './modules.ts';
 import { prepareDatabase } from './prepare-database.ts';
-import { assembleRooms, type ServiceDeps, type ServiceParts } from './rooms.ts';
 
-export interface Service extends Apps {
+export interface Service extends Api {
   readonly webhooks: WebhookWorker;
-  readonly housekeeper: Housekeeper;
-  readonly tokenKeeper: TokenKeeper;
-  readonly lockerKeeper: LockerKeeper;
+  readonly reconciler: Reconciler;
+  readonly tokenWorker: TokenWorker;
+  readonly cardWorker: CardWorker;
   /** Resolves when the audit log has all that was done so far. */
   auditSettled(): Promise<void>;
   /** Enters in the audit log what a stopped process left open. Before this one takes calls. */
@@ -35,20 +35,20 @@ export interface Service extends Apps {
 export function createService(deps: ServiceDeps): Service {
   const { db } = deps;
   const merchants = merchantStore({ db, audit: auditLog(db) });
-  return assembleService(deps, { orders: createOrderStore(db), merchants, validation: createValidation() });
+  return composeService(deps, { orders: createOrderStore(db), merchants, validation: createValidation() });
 }
 
 /** Puts the service together from these parts. */
-export function assembleService(deps: ServiceDeps, parts: ServiceParts): Service {
-  const rooms = assembleRooms(deps, parts);
+export function composeService(deps: ServiceDeps, parts: ServiceParts): Service {
+  const modules = createModules(deps, parts);
   return {
-    ...createApps(deps, parts, rooms),
-    webhooks: rooms.webhooks,
-    housekeeper: rooms.housekeeper,
-    tokenKeeper: rooms.tokens.keeper,
-    lockerKeeper: rooms.cards.keeper,
-    auditSettled: rooms.trail.settled,
-    collectAudit: rooms.trail.collectAll,
+    ...createApi(deps, parts, modules),
+    webhooks: modules.webhooks,
+    reconciler: modules.housekeeper,
+    tokenWorker: modules.tokens.keeper,
+    cardWorker: modules.cards.worker,
+    auditSettled: modules.trail.settled,
+    collectAudit: modules.trail.collectAll,
     warmUp: () => warmUp(parts.validation),
     ensureIndexes: () => prepareDatabase(deps.db),
   };

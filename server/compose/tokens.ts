@@ -13,13 +13,13 @@ import type { CardCommit } from '../usecases/cards/commit-card.ts';
 import type { MerchantDirectory } from '../usecases/merchants/directory.ts';
 import type { Commit } from '../usecases/payments/commit-order.ts';
 import { createSettleInOrder } from '../usecases/payments/settle-token.ts';
-import { createAskNetwork } from '../usecases/tokens/ask-network.ts';
-import { createTokenKeeper } from '../usecases/tokens/keeper.ts';
 import { createRaiseNotice } from '../usecases/tokens/raise-notice.ts';
-import { createRunErrand } from '../usecases/tokens/run-errand.ts';
+import { createRequestToken } from '../usecases/tokens/request-token.ts';
+import { createRunTask } from '../usecases/tokens/run-task.ts';
 import { createShareToken } from '../usecases/tokens/share-token.ts';
 import { createTokenCommit } from '../usecases/tokens/token-commit.ts';
-import { createTokenDesk } from '../usecases/tokens/token-desk.ts';
+import { createTokenService } from '../usecases/tokens/token-service.ts';
+import { createTokenWorker } from '../usecases/tokens/token-worker.ts';
 import type { NumberStore } from '../vault/number-store.ts';
 
 export interface TokenParts extends ConnectedNetworks {
@@ -33,27 +33,27 @@ export interface TokenParts extends ConnectedNetworks {
   readonly log: Log;
 }
 
-export function assembleTokens(parts: TokenParts) {
+export function createTokenModule(parts: TokenParts) {
   const { networks, sandbox, savedCards: store, cardCommit, numbers, orderCommit } = parts;
   const { merchants, callerCards, runtime, log } = parts;
   const tokens = createTokenCommit({ commit: cardCommit, runtime, presentToken });
   const tokenSettled = createSettleInOrder({ commit: orderCommit, merchants });
-  const keeper = createTokenKeeper({
+  const worker = createTokenWorker({
     store,
     commit: cardCommit,
     tokens,
-    askNetwork: createAskNetwork({ tokens, networks, numbers, log }),
-    runErrand: createRunErrand({ tokens, networks, numbers, tokenSettled }),
+    requestToken: createRequestToken({ tokens, networks, numbers, log }),
+    runTask: createRunTask({ tokens, networks, numbers, tokenSettled }),
     notices: sandbox === null ? [] : [sandbox.notices],
     merchants,
     runtime,
     log,
   });
-  const desk = createTokenDesk({ store, tokens, ring: keeper.ring });
+  const tokenService = createTokenService({ store, tokens, notify: worker.notify });
   return {
     shareToken: createShareToken({ tokens }),
-    keeper,
-    handlers: tokensHandlers({ desk, callerCards }),
-    raiseTokenNotice: createRaiseNotice({ store, sandbox, ring: keeper.ring }),
+    keeper: worker,
+    handlers: tokensHandlers({ tokenService, callerCards }),
+    raiseTokenNotice: createRaiseNotice({ store, sandbox, notify: worker.notify }),
   };
 }

@@ -19,11 +19,11 @@ import { createAuthorizeTxn } from '../usecases/payments/authorize-txn.ts';
 import type { Commit } from '../usecases/payments/commit-order.ts';
 import { createDraftTxn } from '../usecases/payments/draft-txn.ts';
 import { createEndHold } from '../usecases/payments/end-hold.ts';
-import { createKeepCard } from '../usecases/payments/keep-card.ts';
 import { CRYPTOGRAM_MS, createPayStored } from '../usecases/payments/pay-stored.ts';
 import { createReadPayingCard, type PayingCardDeps } from '../usecases/payments/paying-card.ts';
-import { createPlanKeeping } from '../usecases/payments/plan-keeping.ts';
+import { createPlanCardStorage } from '../usecases/payments/plan-card-storage.ts';
 import { createStartTxn } from '../usecases/payments/start-txn.ts';
+import { createStoreCard } from '../usecases/payments/store-card.ts';
 import type { ShareToken } from '../usecases/tokens/share-token.ts';
 import type { NumberStore } from '../vault/number-store.ts';
 
@@ -43,9 +43,9 @@ export interface TxnsParts extends Omit<PayingCardDeps, 'clock' | 'payStored'> {
   readonly log: Log;
 }
 
-export function assembleTxns(parts: TxnsParts) {
-  const keepCard = createKeepCard(parts);
-  const authorizeTxn = createAuthorizeTxn({ ...parts, keepCard });
+export function createTxnModule(parts: TxnsParts) {
+  const storeCard = createStoreCard(parts);
+  const authorizeTxn = createAuthorizeTxn({ ...parts, storeCard });
   const startTxn = createStartTxn({
     ...parts,
     readPayingCard: createReadPayingCard({
@@ -53,12 +53,12 @@ export function assembleTxns(parts: TxnsParts) {
       payStored: createPayStored({ ...parts, cryptogramMs: CRYPTOGRAM_MS }),
       clock: parts.runtime.clock,
     }),
-    planKeeping: createPlanKeeping(parts),
+    planCardStorage: createPlanCardStorage(parts),
     draftTxn: createDraftTxn(parts),
     authorizeTxn,
   });
   const answerChallenge = createAnswerChallenge({ ...parts, authorizeTxn });
   const answerConsent = createAnswerConsent(parts);
   const endHold = createEndHold(parts);
-  return { startTxn, keepCard, answerChallenge, answerConsent, endHold };
+  return { startTxn, storeCard: storeCard, answerChallenge, answerConsent, endHold };
 }

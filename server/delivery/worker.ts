@@ -61,9 +61,9 @@ export interface WebhookWorker {
   /** Takes nothing new, waits for what is in flight (at most one attempt's deadline), closes the connections. */
   stop(): Promise<void>;
   /** Something was committed, or became due: look now. */
-  ring(): void;
+  notify(): void;
   /** An event was committed with its document, and nothing else: look for that now. */
-  raised(): void;
+  notified(): void;
 }
 
 const NOTHING = {
@@ -117,8 +117,8 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
   });
   const wakeUp = createWakeUp();
   const due = createDueTimes({ pollMs: settings.pollMs, elapsed: () => performance.now() });
-  const ring = () => {
-    due.raise();
+  const notify = () => {
+    due.notifyAt();
     wakeUp.notify();
   };
   let report = { ...NOTHING };
@@ -137,7 +137,7 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
     ended(ending) {
       report[ending] += 1;
     },
-    roomy: ring,
+    hasCapacity: notify,
   });
   const eventLog = createEventLogStore({ db, checkpoint, log });
   const relay = createRelay({
@@ -163,7 +163,7 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
     log,
     metrics,
     stopping: stopping.signal,
-    found: ring,
+    found: notify,
   });
 
   /** What is done once a minute. Answers how many deliveries it made due; what is swept beside the work notifies the worker of them. */
@@ -190,23 +190,23 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
     due.looked();
     const claimed = await dispatcher.dispatch();
     // There may be more; but first what was raised meanwhile.
-    if (claimed > 0) ring();
+    if (claimed > 0) notify();
     return found + rearmed + claimed;
   };
 
   const work = async (stopped: AbortSignal): Promise<void> => {
-    let woken: 'notified' | 'quiet' = 'notified';
+    let wokenUp: 'notified' | 'quiet' = 'notified';
     while (!stopped.aborted) {
       try {
-        if (woken === 'quiet' && ((await sweep()) > 0 || (await isAnythingDue(clock.now())))) due.raise();
-        if (woken === 'notified' || due.isRaised()) await look();
-        woken = await wakeUp.wait(settings.pollMs, stopped);
+        if (wokenUp === 'quiet' && ((await sweep()) > 0 || (await isAnythingDue(clock.now())))) due.notifyAt();
+        if (wokenUp === 'notified' || due.isNotified()) await look();
+        wokenUp = await wakeUp.wait(settings.pollMs, stopped);
       } catch (error) {
         log.error({ err: error }, 'webhook worker could not reach its work; it tries again');
         // It may have been the relay alone.
         await dispatcher.dispatch().catch(() => undefined);
-        due.raise();
-        woken = 'notified';
+        due.notifyAt();
+        wokenUp = 'notified';
         await createWakeUp().wait(settings.pollMs, stopped);
       }
     }
@@ -221,7 +221,7 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
     async runOnce() {
       report = { ...NOTHING };
       for (let found = 1; found > 0; ) {
-        due.raise();
+        due.notifyAt();
         found = await look().finally(dispatcher.idle);
       }
       return { ...report };
@@ -241,7 +241,7 @@ export function createWebhookWorker(parts: WebhookWorkerOf): WebhookWorker {
       clearInterval(renewing);
       connections.close();
     },
-    ring,
-    raised: wakeUp.notify,
+    notify,
+    notified: wakeUp.notify,
   };
 }

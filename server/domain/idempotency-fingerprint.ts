@@ -4,15 +4,19 @@
  */
 
 /** How long an answer is kept, and a call known as the same: 24 hours, in milliseconds. */
-export const KEPT_MS = 24 * 3_600_000;
+export const IDEMPOTENCY_WINDOW_MS = 24 * 3_600_000;
 
-export interface Marked {
+export interface Fingerprinted {
   /** Of the call that made it; null where that carried no key. */
   readonly callMark: string | null;
   readonly createdAt: Date;
 }
 
 /** Whether the call with this mark has made it. After 24 hours the same key names another call. */
-export function wasMadeBy({ callMark: made, createdAt }: Marked, callMark: string | null, now: Date): boolean {
-  return callMark !== null && made === callMark && now.getTime() - createdAt.getTime() < KEPT_MS;
+export function isFromSameCall(
+  { callMark: made, createdAt }: Fingerprinted,
+  callMark: string | null,
+  now: Date,
+): boolean {
+  return callMark !== null && made === callMark && now.getTime() - createdAt.getTime() < IDEMPOTENCY_WINDOW_MS;
 }

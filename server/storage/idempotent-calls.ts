@@ -7,7 +7,7 @@ import type { Sealed } from '../domain/ports/sealed.ts';
 import { upsertTwice } from './mongo/duplicate-key.ts';
 import type { IndexPlan } from './mongo/indexes.ts';
 
-const KEYED_CALLS = 'idempotent_calls';
+const IDEMPOTENT_CALLS = 'idempotent_calls';
 
 interface CallDocument {
   readonly _id: string;
@@ -20,8 +20,8 @@ interface CallDocument {
   readonly expiresAt: Date;
 }
 
-export const keyedCallIndexes: IndexPlan = [
-  { collection: KEYED_CALLS, indexes: [{ name: 'expiry', key: { expiresAt: 1 }, expireAfterSeconds: 0 }] },
+export const idempotentCallIndexes: IndexPlan = [
+  { collection: IDEMPOTENT_CALLS, indexes: [{ name: 'expiry', key: { expiresAt: 1 }, expireAfterSeconds: 0 }] },
 ];
 
 /** Names a call and its parameters, as keyed hashes. */
@@ -46,7 +46,7 @@ export type Claim =
   | { readonly kind: 'running' }
   | { readonly kind: 'other parameters' };
 
-export interface KeyedCallStore {
+export interface IdempotentCallStore {
   claim(request: ClaimRequest): Promise<Claim>;
   /** Keeps the answer. Does nothing when somebody else has taken the call up. */
   keep(id: string, owner: string, answer: Sealed): Promise<void>;
@@ -54,8 +54,8 @@ export interface KeyedCallStore {
   release(id: string, owner: string): Promise<void>;
 }
 
-export function createKeyedCallStore(db: Db): KeyedCallStore {
-  const calls = db.collection<CallDocument>(KEYED_CALLS);
+export function createIdempotentCallStore(db: Db): IdempotentCallStore {
+  const calls = db.collection<CallDocument>(IDEMPOTENT_CALLS);
 
   /** One step of the database, so that of any number of askers exactly one is first. */
   async function claimOnce({ id, parameters, owner, now, leaseUntil, expiresAt }: ClaimRequest): Promise<Claim> {

@@ -3,7 +3,7 @@
  * one command.
  */
 import type { Collection, Filter } from 'mongodb';
-import type { BareOrder, Order, OrderView } from '../domain/payments/order.ts';
+import type { Order, OrderHeader, OrderView } from '../domain/payments/order.ts';
 import { createBatch } from './mongo/batch.ts';
 import { type OutboxHost, webhookNotified } from './outbox.ts';
 
@@ -12,7 +12,7 @@ import { type OutboxHost, webhookNotified } from './outbox.ts';
  * writes, and at the version of the order that it was written with: while a new release is being rolled out, processes of two
  * releases write the same orders, and the older one may know of no view at all.
  */
-interface KeptView extends OrderView {
+interface StoredView extends OrderView {
   readonly v: number;
 }
 
@@ -25,13 +25,13 @@ export interface OrderDocument extends OutboxHost {
   /** What leads to this order: SHA-256 of every page link and attempt reference, and `txn:` with every attempt's uuid. */
   readonly refs: readonly string[];
   /** What is shown of the attempts and refunds. Absent in a new order. */
-  readonly view?: KeptView;
+  readonly view?: StoredView;
   /** When the order wants attention by itself. */
   readonly wakeAt?: Date;
 }
 
-interface BareDocument extends Pick<OrderDocument, '_id' | 'v' | 'view' | 'unacked' | 'eventsDue'> {
-  readonly state: BareOrder;
+interface HeaderDocument extends Pick<OrderDocument, '_id' | 'v' | 'view' | 'unacked' | 'eventsDue'> {
+  readonly state: OrderHeader;
 }
 
 /** An order as it was read, with the version it was read at. */
@@ -44,7 +44,7 @@ export interface StoredOrder {
 
 /** An order as it was read to be shown. */
 export interface OrderToShow extends Pick<StoredOrder, 'key' | 'webhookNotified'> {
-  readonly order: BareOrder;
+  readonly order: OrderHeader;
   /** What is shown of its attempts and refunds, as it was stored with the last step; undefined where nothing was. */
   readonly kept: OrderView | undefined;
 }
@@ -59,7 +59,7 @@ export function toStored(document: OrderDocument): StoredOrder {
   };
 }
 
-function toShow(document: BareDocument): OrderToShow {
+function toShow(document: HeaderDocument): OrderToShow {
   const { _id: key, v, state: order, view } = document;
   const kept = view?.v === v ? view : undefined;
   return { key, order, kept, webhookNotified: webhookNotified(document) };
@@ -105,6 +105,6 @@ function readsOf<Document extends { readonly _id: string }, Read>(
 export function createOrderReads(orders: Collection<OrderDocument>) {
   return {
     read: readsOf((filter) => orders.find(filter, { projection: WITHOUT_EVENTS }).toArray(), toStored),
-    readToShow: readsOf((filter) => orders.find<BareDocument>(filter, { projection: TO_SHOW }).toArray(), toShow),
+    readToShow: readsOf((filter) => orders.find<HeaderDocument>(filter, { projection: TO_SHOW }).toArray(), toShow),
   };
 }

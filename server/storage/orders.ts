@@ -4,8 +4,8 @@
  */
 import type { Collection, Db, Filter } from 'mongodb';
 import { OrderStatus } from '../../generated/values.ts';
+import { nextRunAt } from '../domain/payments/next-run.ts';
 import { metadataValue, type Order, type OrderView } from '../domain/payments/order.ts';
-import { wakeAt } from '../domain/payments/wake.ts';
 import type { IndexPlan } from './mongo/indexes.ts';
 import { insertTogether } from './mongo/insert-together.ts';
 import {
@@ -23,7 +23,7 @@ export type { OrderToShow, StoredOrder } from './order-reads.ts';
 export const ORDERS = 'orders';
 
 /** How long a process may keep an order to itself while it attends to it, in milliseconds. */
-const WAKE_LEASE_MS = 60_000;
+const RUN_LEASE_MS = 60_000;
 
 /** Of a customer's cards that wait to be verified, as many are looked at. */
 const MOST_VERIFICATIONS = 20;
@@ -106,7 +106,7 @@ export function createOrderStore(db: Db) {
   return {
     /** Stores a new order with its events. Answers false when the merchant has an order with this id. */
     insert(order: Order, refs: readonly string[], entry: OutboxEntry | undefined): Promise<boolean> {
-      const wake = wakeAt(order);
+      const wake = nextRunAt(order);
       const webhookUrl = metadataValue(order, 'webhook_url');
       return insertNew({
         _id: orderKey(order.merchantId, order.orderId),
@@ -132,7 +132,7 @@ export function createOrderStore(db: Db) {
       view: OrderView,
     ): Promise<StoredOrder | undefined> {
       const outbox = outboxUpdate(entry);
-      const wake = wakeAt(after);
+      const wake = nextRunAt(after);
       const webhookUrl = metadataValue(after, 'webhook_url');
       const newRefs = after.txns.slice(before.order.txns.length).flatMap((txn) => [txn.refHash, txnRef(txn.txnUuid)]);
       const saved = await orders.findOneAndUpdate(
@@ -212,7 +212,7 @@ export function createOrderStore(db: Db) {
     async claimDue(now: Date): Promise<StoredOrder | undefined> {
       const document = await orders.findOneAndUpdate(
         { wakeAt: { $lte: now } },
-        { $set: { wakeAt: new Date(now.getTime() + WAKE_LEASE_MS) } },
+        { $set: { wakeAt: new Date(now.getTime() + RUN_LEASE_MS) } },
         { sort: { wakeAt: 1 }, returnDocument: 'after', projection: WITHOUT_EVENTS },
       );
       return document === null ? undefined : toStored(document);

@@ -151,12 +151,12 @@ describe('the page of stored cards', () => {
   it('stands in a frame of the shop and of nobody else, and leaves it for the bank', async () => {
     const { page } = await windowOn(screens[1]);
     const { link } = await begin();
-    const stranger = await openShop();
+    const anonymous = await openShop();
     try {
-      await page.goto(stranger.framing(link));
+      await page.goto(anonymous.framing(link));
       expect(await page.frameLocator('iframe').getByRole('heading', { name: 'Your cards' }).count()).toBe(0);
     } finally {
-      await stranger.close();
+      await anonymous.close();
     }
     await page.goto(shop.framing(link));
     const visa = page.frameLocator('iframe').locator('.cards > li').filter({ hasText: '1111' });

@@ -5,14 +5,14 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { launch } from '../../scripts/demo/service-process.ts';
 import { freePort } from './free-port.ts';
 import { merchantAt } from './merchant.ts';
-import { type Stand, setStand } from './stand.ts';
+import { createTestSystem, type TestSystem } from './test-system.ts';
 
-let stand: Stand;
+let system: TestSystem;
 let dockerfile: string;
 let image: string;
 
 beforeAll(async () => {
-  stand = await setStand('image');
+  system = await createTestSystem('image');
   dockerfile = await readFile('Dockerfile', 'utf8');
   image = await mkdtemp(join(inject('scratch'), 'image-'));
   for (const [, source = '', target = ''] of dockerfile.matchAll(/^COPY --from=build \/app\/(\S+) (\S+)$/gm)) {
@@ -20,9 +20,9 @@ beforeAll(async () => {
   }
 });
 
-afterAll(() => stand.close());
+afterAll(() => system.close());
 
-const environment = () => ({ DATA_DIR: stand.dataDir, MONGODB_URI: stand.database.uri, SVC_ENV: 'sandbox' });
+const environment = () => ({ DATA_DIR: system.dataDir, MONGODB_URI: system.database.uri, SVC_ENV: 'sandbox' });
 
 it('holds the bundles and package.json, and no packages', async () => {
   expect((await readdir(image)).sort()).toEqual(['.build', 'package.json']);
@@ -36,7 +36,7 @@ it.each(['json', 'pretty'])('serves the API, the reference and the pages, with a
   });
   const baseUrl = (await service.ready) ?? '';
   expect(baseUrl, service.said()).not.toBe('');
-  const order = await merchantAt(baseUrl, await stand.demo()).order(`of-the-image-${LOG_FORMAT}`);
+  const order = await merchantAt(baseUrl, await system.demo()).order(`of-the-image-${LOG_FORMAT}`);
   expect(order.status).toBe(200);
   const page: string = JSON.parse(order.text).payment_links.web;
   for (const address of [`${baseUrl}/docs/guides/webhooks`, `${baseUrl}/metrics`, page]) {

@@ -6,37 +6,37 @@ import type { ServiceProcess } from '../../scripts/demo/service-process.ts';
 import { at } from '../support/caller.ts';
 import { acknowledge, httpEndpoint, type TestEndpoint } from '../support/webhook-endpoint.ts';
 import { FRICTIONLESS, type Merchant, merchantAt } from './merchant.ts';
-import { type Stand, setStand } from './stand.ts';
+import { createTestSystem, type TestSystem } from './test-system.ts';
 
 const PATIENCE = { timeout: 40_000, interval: 100 };
 
-let stand: Stand;
+let system: TestSystem;
 let shop: TestEndpoint;
 let running: ServiceProcess;
 let merchant: Merchant;
 
-const documents = (collection: string) => stand.database.db.collection<Document & { _id: string }>(collection);
+const documents = (collection: string) => system.database.db.collection<Document & { _id: string }>(collection);
 
 async function start(): Promise<void> {
-  running = await stand.start({ RECONCILE_AFTER_SECONDS: '1' });
-  merchant = merchantAt(running.baseUrl, await stand.demo());
+  running = await system.start({ RECONCILE_AFTER_SECONDS: '1' });
+  merchant = merchantAt(running.baseUrl, await system.demo());
 }
 
 beforeAll(async () => {
-  stand = await setStand('killed refunds');
+  system = await createTestSystem('killed refunds');
   shop = await httpEndpoint(acknowledge);
   await start();
   await merchant.sendWebhooks(shop.origin, [EventName.REFUND_SUCCEEDED]);
 });
 
 afterAll(async () => {
-  await stand.close();
+  await system.close();
   await shop.close();
 });
 
 /** Lets nothing into a collection that does not fit, so that whoever writes there stands still. */
 async function onlyWhat(collection: string, validator: object): Promise<() => Promise<void>> {
-  const { db } = stand.database;
+  const { db } = system.database;
   const [found] = await db.listCollections({ name: collection }).toArray();
   if (found === undefined) await db.createCollection(collection);
   const set = (rule: object) => db.command({ collMod: collection, validator: rule, validationLevel: 'strict' });

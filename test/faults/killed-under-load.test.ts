@@ -4,7 +4,7 @@ import { EventName, OrderStatus, TxnStatus } from '../../generated/values.ts';
 import { acknowledge, httpEndpoint, type TestEndpoint } from '../support/webhook-endpoint.ts';
 import { payUntilCharged } from './customer.ts';
 import { FRICTIONLESS, merchantAt, VISA } from './merchant.ts';
-import { type Stand, setStand } from './stand.ts';
+import { createTestSystem, type TestSystem } from './test-system.ts';
 
 const ORDERS = 20;
 /** After how many requests the service is killed. */
@@ -13,17 +13,17 @@ const env = { RECONCILE_AFTER_SECONDS: '2' };
 /** An order whose process was killed while it attended to it is looked at again after a minute. */
 const PATIENCE = { timeout: 100_000, interval: 200 };
 
-let stand: Stand;
+let system: TestSystem;
 let shop: TestEndpoint;
 
 beforeAll(async () => {
-  stand = await setStand('killed under load');
+  system = await createTestSystem('killed under load');
   shop = await httpEndpoint(acknowledge);
 });
 
 afterAll(async () => {
   await shop.close();
-  await stand.close();
+  await system.close();
 });
 
 interface Ledger {
@@ -34,15 +34,15 @@ interface Ledger {
 
 function ledger(): Promise<Ledger[]> {
   const count = (kind: string) => ({ $sum: { $cond: [{ $eq: ['$kind', kind] }, 1, 0] } });
-  return stand.database.db
+  return system.database.db
     .collection('sandbox_gateway_ledger')
     .aggregate<Ledger>([{ $group: { _id: '$orderKey', charges: count('charge'), refunds: count('refund') } }])
     .toArray();
 }
 
 it('twenty orders come out of four kills: each charged once, each told of, no attempt open for ever', async () => {
-  let service = stand.start(env);
-  const demo = await service.then(() => stand.demo());
+  let service = system.start(env);
+  const demo = await service.then(() => system.demo());
   const first = merchantAt((await service).baseUrl, demo);
   await first.sendWebhooks(shop.origin, [EventName.ORDER_SUCCEEDED]);
 
@@ -52,7 +52,7 @@ it('twenty orders come out of four kills: each charged once, each told of, no at
     requests += 1;
     if (requests !== KILLS[killed]) return;
     killed += 1;
-    service = service.then(({ kill }) => kill()).then(() => stand.start(env));
+    service = service.then(({ kill }) => kill()).then(() => system.start(env));
   };
   const merchant = async () => merchantAt((await service).baseUrl, demo);
   const orderIds = Array.from({ length: ORDERS }, (_, index) => `load-${index}`);
@@ -73,7 +73,7 @@ it('twenty orders come out of four kills: each charged once, each told of, no at
   expect(net.sort()).toEqual(orderIds.map((orderId) => [`demo:${orderId}`, 1]).sort());
 
   // Attempts that their customers left wait for the order's time to be over; the test lets it be over now.
-  const orders = stand.database.db.collection('orders');
+  const orders = system.database.db.collection('orders');
   const over = new Date(Date.now() - 1_000);
   await orders.updateMany(
     { 'state.txns.status': TxnStatus.PENDING_VBV },

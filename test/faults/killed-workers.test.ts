@@ -6,7 +6,7 @@ import { type CountingReceiver, startCountingReceiver } from '../../scripts/faul
 import { killWorkers } from '../../scripts/faults/killed-workers.ts';
 import { seededRandom } from '../../scripts/faults/seeded-random.ts';
 import { type Answer, httpEndpoint } from '../support/webhook-endpoint.ts';
-import { type Stand, setStand } from './stand.ts';
+import { createTestSystem, type TestSystem } from './test-system.ts';
 
 const PATIENCE = { timeout: 60_000, interval: 100 };
 const env = { LOG_LEVEL: 'error' } as const;
@@ -15,25 +15,25 @@ const STANDING_MS = 3_500;
 const random = seededRandom(process.env.FAULT_SEED);
 console.info(`killed workers: FAULT_SEED=${random.seed}`);
 
-let stand: Stand;
+let system: TestSystem;
 let receiver: CountingReceiver;
 let merchantId: string;
 
 beforeAll(async () => {
-  stand = await setStand('killed workers');
+  system = await createTestSystem('killed workers');
   receiver = await startCountingReceiver(0);
   // It makes the merchant and its keys; the workers take it from there.
-  await (await stand.start({ WEBHOOK_DELIVERY: 'off' })).stop();
-  ({ merchantId } = await stand.demo());
+  await (await system.start({ WEBHOOK_DELIVERY: 'off' })).stop();
+  ({ merchantId } = await system.demo());
 }, 120_000);
 afterAll(async () => {
-  await stand.close();
+  await system.close();
   await receiver.close();
 });
 
 it('four kills of two workers over 400 events', async () => {
-  const { db } = stand.database;
-  const startWorker = (address: string) => stand.startWorker({ ...env, WEBHOOK_LOCAL_ADDRESS: address });
+  const { db } = system.database;
+  const startWorker = (address: string) => system.startWorker({ ...env, WEBHOOK_LOCAL_ADDRESS: address });
   const say = () => undefined;
   // Longer than a lease and a look.
   const restMs = 5_000;
@@ -53,19 +53,19 @@ it('four kills of two workers over 400 events', async () => {
 }, 240_000);
 
 it('a worker that stood still past its lease leaves what its successor has stored', async () => {
-  const { db } = stand.database;
+  const { db } = system.database;
   let held: Parameters<Answer>[0] | undefined;
   let answer: Answer = (response) => {
     held = response;
   };
   const shop = await httpEndpoint((...given) => answer(...given));
-  const first = await stand.startWorker(env);
+  const first = await system.startWorker(env);
   const [eventId = ''] = await raiseBacklog({ db, merchantId, events: 1, urlOf: () => shop.origin });
   await expect.poll(() => shop.received.length, PATIENCE).toBe(1);
   process.kill(first.pid, 'SIGSTOP');
   answer = (response) => response.end();
   await sleep(STANDING_MS);
-  const second = await stand.startWorker(env);
+  const second = await system.startWorker(env);
   const deliveries = db.collection<{ _id: string; state: string; fence: number }>('webhook_deliveries');
   const stored = () => deliveries.findOne({ _id: eventId });
   await expect.poll(async () => (await stored())?.state, PATIENCE).toBe('DONE');

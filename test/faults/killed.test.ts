@@ -3,23 +3,23 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { EventName, OrderStatus } from '../../generated/values.ts';
 import { acknowledge, httpEndpoint, type TestEndpoint } from '../support/webhook-endpoint.ts';
 import { type Merchant, merchantAt } from './merchant.ts';
-import { type Stand, setStand } from './stand.ts';
+import { createTestSystem, type TestSystem } from './test-system.ts';
 
 const PATIENCE = { timeout: 40_000, interval: 100 };
 const NOTHING_FITS = { $jsonSchema: { required: ['never'] } };
 
-let stand: Stand;
+let system: TestSystem;
 const endpoints: TestEndpoint[] = [];
 
 beforeAll(async () => {
-  stand = await setStand('killed');
+  system = await createTestSystem('killed');
 });
 
 afterEach(async () => {
   for (const endpoint of endpoints.splice(0)) await endpoint.close();
 });
 
-afterAll(() => stand.close());
+afterAll(() => system.close());
 
 async function endpointThat(answer: Parameters<typeof httpEndpoint>[0]): Promise<TestEndpoint> {
   const endpoint = await httpEndpoint(answer);
@@ -35,7 +35,7 @@ async function pay(merchant: Merchant, orderId: string, fields: Readonly<Record<
 
 /** Lets no new document into a collection, so that whoever writes there stands still. */
 async function closeCollection(collection: string): Promise<() => Promise<void>> {
-  const { db } = stand.database;
+  const { db } = system.database;
   const [found] = await db.listCollections({ name: collection }).toArray();
   if (found === undefined) await db.createCollection(collection);
   const validate = (validator: object) => db.command({ collMod: collection, validator, validationLevel: 'moderate' });
@@ -46,7 +46,7 @@ async function closeCollection(collection: string): Promise<() => Promise<void>>
 }
 
 async function ledgerOf(orderId: string): Promise<string[]> {
-  const lines = stand.database.db.collection('sandbox_gateway_ledger').find({ orderKey: `demo:${orderId}` });
+  const lines = system.database.db.collection('sandbox_gateway_ledger').find({ orderKey: `demo:${orderId}` });
   return (await lines.toArray()).map(({ kind }) => String(kind));
 }
 
@@ -60,8 +60,8 @@ describe('a service killed between the charge and the webhook', () => {
     const shop = await endpointThat((response, request, count) => {
       if (answering) acknowledge(response, request, count);
     });
-    const first = await stand.start();
-    const before = merchantAt(first.baseUrl, await stand.demo());
+    const first = await system.start();
+    const before = merchantAt(first.baseUrl, await system.demo());
     await before.sendWebhooks(shop.origin, [EventName.ORDER_SUCCEEDED]);
     await pay(before, 'being-sent');
     await expect.poll(() => shop.received.length, PATIENCE).toBe(1);
@@ -72,8 +72,8 @@ describe('a service killed between the charge and the webhook', () => {
 
     await open();
     answering = true;
-    const second = await stand.start();
-    const after = merchantAt(second.baseUrl, await stand.demo());
+    const second = await system.start();
+    const after = merchantAt(second.baseUrl, await system.demo());
     for (const orderId of ['being-sent', 'not-begun']) {
       await expect.poll(() => after.read(orderId), PATIENCE).toEqual({ status: OrderStatus.CHARGED, notified: true });
     }
@@ -86,14 +86,14 @@ describe('a service killed between the charge and the webhook', () => {
 
 describe('a service killed while the customer is at the bank', () => {
   it('takes the one-time password after it was started again', async () => {
-    const first = await stand.start();
-    const before = merchantAt(first.baseUrl, await stand.demo());
+    const first = await system.start();
+    const before = merchantAt(first.baseUrl, await system.demo());
     await before.order('at-the-bank');
     const bankPath = before.bankPath(await before.start('at-the-bank'));
     await first.kill();
 
-    const second = await stand.start();
-    const after = merchantAt(second.baseUrl, await stand.demo());
+    const second = await system.start();
+    const after = merchantAt(second.baseUrl, await system.demo());
     await after.enterPassword(bankPath);
     expect((await after.read('at-the-bank')).status).toBe(OrderStatus.CHARGED);
     expect(await ledgerOf('at-the-bank')).toEqual(['charge']);
@@ -104,8 +104,8 @@ describe('a service killed while the customer is at the bank', () => {
 describe('a service killed while nobody knows whether money moved', () => {
   it('finds out from the gateway, and charges once', async () => {
     const env = { RECONCILE_AFTER_SECONDS: '1' };
-    const first = await stand.start(env);
-    const before = merchantAt(first.baseUrl, await stand.demo());
+    const first = await system.start(env);
+    const before = merchantAt(first.baseUrl, await system.demo());
     await before.order('unknown-outcome');
     const bankPath = before.bankPath(await before.start('unknown-outcome'));
     const open = await closeCollection('sandbox_gateway_ledger');
@@ -114,8 +114,8 @@ describe('a service killed while nobody knows whether money moved', () => {
     await first.kill();
 
     await open();
-    const second = await stand.start(env);
-    const after = merchantAt(second.baseUrl, await stand.demo());
+    const second = await system.start(env);
+    const after = merchantAt(second.baseUrl, await system.demo());
     await expect.poll(async () => (await after.read('unknown-outcome')).status, PATIENCE).toBe(OrderStatus.CHARGED);
     expect(await ledgerOf('unknown-outcome')).toEqual(['charge']);
     await second.stop();

@@ -6,13 +6,13 @@ import { type Answer, at } from '../support/caller.ts';
 import { acknowledge, httpEndpoint, type TestEndpoint } from '../support/webhook-endpoint.ts';
 import { FRICTIONLESS, type Merchant, merchantAt } from './merchant.ts';
 import { type OwnMongod, startOwnMongod } from './own-mongod.ts';
-import { type Stand, setStand } from './stand.ts';
+import { createTestSystem, type TestSystem } from './test-system.ts';
 
 const PATIENCE = { timeout: 40_000, interval: 100 };
 /** A caller must not be kept waiting for longer than this. */
 const LONGEST_ANSWER_MS = 10_000;
 
-let stand: Stand;
+let system: TestSystem;
 let mongod: OwnMongod;
 let merchant: Merchant;
 let service: ServiceProcess;
@@ -20,10 +20,10 @@ let shop: TestEndpoint;
 let open = false;
 
 beforeAll(async () => {
-  stand = await setStand('mongod gone');
+  system = await createTestSystem('mongod gone');
   mongod = await startOwnMongod();
-  service = await stand.start({ MONGODB_URI: mongod.uri, LOG_LEVEL: 'error' });
-  merchant = merchantAt(service.baseUrl, await stand.demo());
+  service = await system.start({ MONGODB_URI: mongod.uri, LOG_LEVEL: 'error' });
+  merchant = merchantAt(service.baseUrl, await system.demo());
   shop = await httpEndpoint((response, request, count) => {
     if (open) acknowledge(response, request, count);
     else response.writeHead(500).end();
@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await shop.close();
-  await stand.close();
+  await system.close();
   await mongod.stop();
 });
 

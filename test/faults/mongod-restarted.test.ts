@@ -6,30 +6,30 @@ import { restartMongod } from '../../scripts/faults/restarted-mongod.ts';
 import { seededRandom } from '../../scripts/faults/seeded-random.ts';
 import { type Merchant, merchantAt } from './merchant.ts';
 import { type OwnMongod, startOwnMongod } from './own-mongod.ts';
-import { type Stand, setStand } from './stand.ts';
+import { createTestSystem, type TestSystem } from './test-system.ts';
 
 const LONGEST_RECOVERY_MS = 10_000;
 const random = seededRandom(process.env.FAULT_SEED);
 console.info(`mongod restarted: FAULT_SEED=${random.seed}`);
 
-let stand: Stand;
+let system: TestSystem;
 let mongod: OwnMongod;
 let merchant: Merchant;
 let receiver: CountingReceiver;
 
 beforeAll(async () => {
-  stand = await setStand('mongod restarted');
+  system = await createTestSystem('mongod restarted');
   mongod = await startOwnMongod();
   receiver = await startCountingReceiver(0);
   const env = { MONGODB_URI: mongod.uri, LOG_LEVEL: 'fatal' };
   // One delivers inside the service, one beside it.
-  merchant = merchantAt((await stand.start(env)).baseUrl, await stand.demo());
-  await stand.startWorker(env);
+  merchant = merchantAt((await system.start(env)).baseUrl, await system.demo());
+  await system.startWorker(env);
   await merchant.sendWebhooks(receiver.url, [EventName.ORDER_CREATED]);
 }, 120_000);
 afterAll(async () => {
   await receiver.close();
-  await stand.close();
+  await system.close();
   await mongod.stop();
 });
 

@@ -12,21 +12,21 @@ import { launch, type ServiceEnv } from '../../scripts/demo/service-process.ts';
 import { embeddedMongodUri } from '../../scripts/dev-mongod/mongod-place.ts';
 import { at, createCaller, textAt } from '../support/caller.ts';
 import { freePort } from './free-port.ts';
-import { type Stand, setStand } from './stand.ts';
+import { createTestSystem, type TestSystem } from './test-system.ts';
 
-let stand: Stand;
+let system: TestSystem;
 
 beforeAll(async () => {
-  stand = await setStand('start refused');
+  system = await createTestSystem('start refused');
 });
 
-afterAll(() => stand.close());
+afterAll(() => system.close());
 
 type Env = Partial<ServiceEnv>;
 
 /** The faults it names, one line each. */
 async function faultsOf(env: Env): Promise<string[]> {
-  const service = stand.launch(env);
+  const service = system.launch(env);
   const { code } = await service.ended;
   expect(code, service.said()).toBe(1);
   const [before = '', list = ''] = service.said().split('The service cannot start:\n');
@@ -42,7 +42,7 @@ const key = (seed: string) => createHash('sha256').update(seed).digest('base64')
 async function production(): Promise<Required<Pick<Env, 'OPS_PORT' | 'PORT'>> & Env> {
   return {
     SVC_ENV: 'production',
-    MONGODB_URI: stand.database.uri,
+    MONGODB_URI: system.database.uri,
     PUBLIC_BASE_URL: 'https://pay.example',
     OPERATOR_KEY: `svc_op_${key('operator')}`,
     VAULT_KEY: key('vault'),
@@ -99,7 +99,7 @@ describe('a faulty configuration', () => {
       /^The MongoDB of MONGODB_URI cannot be used/,
     ],
   ])('%s is named with what to do about it', async (_what, env, expected) => {
-    const faults = await faultsOf({ MONGODB_URI: stand.database.uri, SVC_ENV: 'sandbox', ...(await env()) });
+    const faults = await faultsOf({ MONGODB_URI: system.database.uri, SVC_ENV: 'sandbox', ...(await env()) });
     expect(faults).toEqual([expect.stringMatching(expected)]);
     expect(faults.join()).not.toContain('hidden');
   });
@@ -147,9 +147,9 @@ describe('in production', () => {
 
   it('the service starts without a demo merchant, and shows its operations on their own address only', async () => {
     const env = await production();
-    const service = await stand.start(env);
+    const service = await system.start(env);
     expect(service.baseUrl).toBe('https://pay.example');
-    await expect(stand.demo()).rejects.toThrow('ENOENT');
+    await expect(system.demo()).rejects.toThrow('ENOENT');
     const operator = { 'x-merchantid': null, authorization: `Bearer ${env.OPERATOR_KEY}` };
     const main = `http://127.0.0.1:${env.PORT}`;
     const atOps = createCaller({ baseUrl: `http://127.0.0.1:${env.OPS_PORT}`, merchantId: '', apiKey: '' });
@@ -174,12 +174,12 @@ describe('in production', () => {
     expect([refused.status, at(refused.json(), 'error_code')]).toEqual([400, ErrorCode.webhook_not_configured]);
     expect((await service.stop()).code).toBe(0);
 
-    const sandbox = { MONGODB_URI: stand.database.uri, SVC_ENV: 'sandbox' };
+    const sandbox = { MONGODB_URI: system.database.uri, SVC_ENV: 'sandbox' };
     const expected = expect.stringMatching(
       /^SVC_ENV is sandbox, and the database is production's since .* correct SVC_ENV/,
     );
     expect(await faultsOf(sandbox)).toEqual([expected]);
-    expect(await stand.startWorker().catch(String)).toContain("SVC_ENV is sandbox, and the database is production's");
+    expect(await system.startWorker().catch(String)).toContain("SVC_ENV is sandbox, and the database is production's");
   });
 
   it('what can be guessed, and a network that can read along, are named with the fix', async () => {
@@ -203,7 +203,7 @@ describe('in production', () => {
 describe('the database that a service starts for itself', () => {
   it('is started by npm start; the bare programs name MONGODB_URI, SVC_ENV and how to get a database', async () => {
     for (const bundle of [SERVER_BUNDLE, WORKER_BUNDLE]) {
-      const program = launch([process.execPath, bundle], { DATA_DIR: stand.dataDir });
+      const program = launch([process.execPath, bundle], { DATA_DIR: system.dataDir });
       expect((await program.ended).code).toBe(1);
       expect(program.said()).toBe(
         'The service cannot start:\n  - MONGODB_URI is not set: set it to a MongoDB replica set, and SVC_ENV beside it, or use npm start and npm run worker, which run on a mongod of their own.\n',
@@ -218,15 +218,15 @@ describe('the database that a service starts for itself', () => {
   });
 
   it('lets in nobody without the password of its data directory, which a worker beside it takes from there', async () => {
-    const service = await stand.startAlone();
-    const uri = embeddedMongodUri(join(stand.dataDir, 'mongod')) ?? '';
+    const service = await system.startAlone();
+    const uri = embeddedMongodUri(join(system.dataDir, 'mongod')) ?? '';
     expect(uri).toMatch(/^mongodb:\/\/service:[0-9a-f]{64}@/);
-    const stranger = new MongoClient(uri.replace(/service:[0-9a-f]{64}@/, ''));
-    await expect(stranger.db('card_payments').collection('merchants').findOne()).rejects.toThrow(
+    const anonymous = new MongoClient(uri.replace(/service:[0-9a-f]{64}@/, ''));
+    await expect(anonymous.db('card_payments').collection('merchants').findOne()).rejects.toThrow(
       /requires authentication/,
     );
-    await stranger.close();
-    const worker = await stand.startWorker({ MONGODB_URI: '', SVC_ENV: '' });
+    await anonymous.close();
+    const worker = await system.startWorker({ MONGODB_URI: '', SVC_ENV: '' });
     expect((await worker.stop()).code).toBe(0);
     expect((await service.stop()).code).toBe(0);
     expect(`${service.said()}${service.logTail()}`).not.toContain(/:([0-9a-f]{64})@/.exec(uri)?.[1]);
@@ -235,7 +235,7 @@ describe('the database that a service starts for itself', () => {
 
 describe('a second service', () => {
   it('on the same data directory says whose it is, and leaves the first one alone', async () => {
-    const first = await stand.startAlone();
+    const first = await system.startAlone();
     const [fault, ...others] = await faultsOf({});
     expect(others).toEqual([]);
     expect(fault).toContain(`is used by another service (process ${first.pid})`);

@@ -3,37 +3,37 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type CountingReceiver, startCountingReceiver } from '../../scripts/faults/counting-receiver.ts';
 import { killWorkers } from '../../scripts/faults/killed-workers.ts';
 import { seededRandom } from '../../scripts/faults/seeded-random.ts';
-import { type Stand, setStand } from './stand.ts';
+import { createTestSystem, type TestSystem } from './test-system.ts';
 
 /** Long enough for every worker to have requests under way at any moment. */
 const ANSWER_MS = 25;
 const random = seededRandom(process.env.FAULT_SEED);
 console.info(`stopped workers: FAULT_SEED=${random.seed}`);
 
-let stand: Stand;
+let system: TestSystem;
 let receiver: CountingReceiver;
 
 beforeAll(async () => {
-  stand = await setStand('stopped workers');
+  system = await createTestSystem('stopped workers');
   receiver = await startCountingReceiver(ANSWER_MS);
-  await (await stand.start({ WEBHOOK_DELIVERY: 'off' })).stop();
+  await (await system.start({ WEBHOOK_DELIVERY: 'off' })).stop();
 }, 120_000);
 afterAll(async () => {
-  await stand.close();
+  await system.close();
   await receiver.close();
 });
 
 it('six stops of two workers over 1,500 events', async () => {
-  const { merchantId } = await stand.demo();
+  const { merchantId } = await system.demo();
   const ends: unknown[] = [];
   const startWorker = async () => {
     // Nobody is killed: what a slow machine holds up for a while must not look like it.
-    const worker = await stand.startWorker({ LOG_LEVEL: 'error', WEBHOOK_LEASE_SECONDS: '15' });
+    const worker = await system.startWorker({ LOG_LEVEL: 'error', WEBHOOK_LEASE_SECONDS: '15' });
     const stop = async () => void ends.push(await worker.stop());
     return { kill: stop, stop };
   };
   const result = await killWorkers({
-    db: stand.database.db,
+    db: system.database.db,
     merchantId,
     events: 1_500,
     kills: 6,

@@ -11,26 +11,26 @@ import { isCut } from './customer.ts';
 import { freePort } from './free-port.ts';
 import { FRICTIONLESS, merchantAt } from './merchant.ts';
 import { beginSlowly } from './slow-request.ts';
-import { type Stand, setStand } from './stand.ts';
+import { createTestSystem, type TestSystem } from './test-system.ts';
 
-let stand: Stand;
+let system: TestSystem;
 let shop: TestEndpoint;
 
 beforeAll(async () => {
-  stand = await setStand('stopped');
+  system = await createTestSystem('stopped');
   shop = await httpEndpoint(acknowledge);
 });
 
 afterAll(async () => {
   await shop.close();
-  await stand.close();
+  await system.close();
 });
 
 describe('a service that is told to stop', () => {
   it('answers what is under way, says that it stops, and ends with code 0', async () => {
     const opsPort = await freePort();
-    const service = await stand.start({ OPS_PORT: String(opsPort) });
-    const { merchantId, apiKey } = await stand.demo();
+    const service = await system.start({ OPS_PORT: String(opsPort) });
+    const { merchantId, apiKey } = await system.demo();
     const slow = await beginSlowly({
       url: `${service.baseUrl}/orders`,
       headers: {
@@ -50,13 +50,13 @@ describe('a service that is told to stop', () => {
     expect(answer).toMatchObject({ status: 200, connection: 'close' });
     expect(JSON.parse(answer.body).order_id).toBe('under-way');
     expect(await end).toEqual({ code: 0, signal: null });
-    const stored = stand.database.db.collection('orders').find({ orderId: 'under-way' });
+    const stored = system.database.db.collection('orders').find({ orderId: 'under-way' });
     expect(await stored.toArray()).toHaveLength(1);
   });
 
   it('under load gives every request a whole answer or none, and keeps what it has answered', async () => {
-    const service = await stand.start();
-    const merchant = merchantAt(service.baseUrl, await stand.demo());
+    const service = await system.start();
+    const merchant = merchantAt(service.baseUrl, await system.demo());
     await merchant.sendWebhooks(shop.origin, [EventName.ORDER_SUCCEEDED]);
     const paid: string[] = [];
     const strange: unknown[] = [];
@@ -82,8 +82,8 @@ describe('a service that is told to stop', () => {
     expect(end).toEqual({ code: 0, signal: null });
     expect(strange).toEqual([]);
 
-    const next = await stand.start();
-    const after = merchantAt(next.baseUrl, await stand.demo());
+    const next = await system.start();
+    const after = merchantAt(next.baseUrl, await system.demo());
     for (const orderId of paid) {
       await expect
         .poll(() => after.read(orderId), { timeout: 60_000 })
@@ -96,17 +96,17 @@ describe('a service that is told to stop', () => {
   });
 
   it('leaves no mongod and no lock behind, at any moment of its start or afterwards', async () => {
-    const directory = join(stand.dataDir, 'mongod');
+    const directory = join(system.dataDir, 'mongod');
     const mongodPid = async () =>
       Number(await readFile(join(dbPath(directory), 'mongod.lock'), 'utf8').catch(() => ''));
-    const service = await stand.startAlone();
+    const service = await system.startAlone();
     const pid = await mongodPid();
     expect(inspectProcess(pid)).toBeDefined();
     expect((await service.stop()).code).toBe(0);
     expect(inspectProcess(pid)).toBeUndefined();
 
     for (const moment of [0, 50, 150, 300, 450, 600, 900, 1_300, 1_800, 2_300]) {
-      const starting = stand.launch({});
+      const starting = system.launch({});
       await sleep(moment);
       const { code, signal } = await starting.stop();
       // Before Node.js has come as far as a program's first line, the signal itself ends the process: npm's, or the service's, whose
@@ -119,15 +119,15 @@ describe('a service that is told to stop', () => {
   });
 
   it('ends when the process that runs its mongod is killed, and the next start finds its data', async () => {
-    const service = await stand.startAlone();
-    const made = await merchantAt(service.baseUrl, await stand.demo()).order('before-the-kill');
+    const service = await system.startAlone();
+    const made = await merchantAt(service.baseUrl, await system.demo()).order('before-the-kill');
     expect(made.status).toBe(200);
     await service.kill();
     const answers = () => fetch(`${service.baseUrl}/health`).then(({ status }) => status, String);
     await expect.poll(answers, { timeout: 20_000 }).toMatch(/fetch failed/);
 
-    const next = await stand.startAlone();
-    const after = merchantAt(next.baseUrl, await stand.demo());
+    const next = await system.startAlone();
+    const after = merchantAt(next.baseUrl, await system.demo());
     expect((await after.read('before-the-kill')).status).toBe(OrderStatus.NEW);
     expect((await next.stop()).code).toBe(0);
   });

@@ -7,21 +7,21 @@ import { refusalOf } from '../support/refusal.ts';
 import { acknowledge, httpEndpoint, type TestEndpoint } from '../support/webhook-endpoint.ts';
 import { freePort } from './free-port.ts';
 import { FRICTIONLESS, type Merchant, merchantAt } from './merchant.ts';
-import { type Stand, setStand } from './stand.ts';
+import { createTestSystem, type TestSystem } from './test-system.ts';
 
 const PATIENCE = { timeout: 40_000, interval: 50 };
 const told = { status: OrderStatus.CHARGED, notified: true };
 
-let stand: Stand;
+let system: TestSystem;
 let shop: TestEndpoint;
 let merchant: Merchant;
 const workers: StartedProcess[] = [];
 
 beforeAll(async () => {
-  stand = await setStand('workers');
+  system = await createTestSystem('workers');
   shop = await httpEndpoint(acknowledge);
-  const service = await stand.start({ WEBHOOK_DELIVERY: 'off' });
-  merchant = merchantAt(service.baseUrl, await stand.demo());
+  const service = await system.start({ WEBHOOK_DELIVERY: 'off' });
+  merchant = merchantAt(service.baseUrl, await system.demo());
   await merchant.sendWebhooks(shop.origin, [EventName.ORDER_SUCCEEDED]);
 });
 
@@ -31,12 +31,12 @@ afterEach(async () => {
 });
 
 afterAll(async () => {
-  await stand.close();
+  await system.close();
   await shop.close();
 });
 
-async function worker(env: Parameters<Stand['startWorker']>[0] = {}): Promise<StartedProcess> {
-  const started = await stand.startWorker(env);
+async function worker(env: Parameters<TestSystem['startWorker']>[0] = {}): Promise<StartedProcess> {
+  const started = await system.startWorker(env);
   workers.push(started);
   return started;
 }
@@ -68,7 +68,7 @@ describe('a service with WEBHOOK_DELIVERY=off', () => {
 
   it('loses nothing when a worker is killed', async () => {
     await worker();
-    const killed = await stand.startWorker();
+    const killed = await system.startWorker();
     for (let index = 0; index < 10; index += 1) {
       await pay(`killed-${index}`);
       if (index === 5) await killed.kill();
@@ -96,7 +96,7 @@ describe('a worker', () => {
   });
 
   it('without a database says what to do', async () => {
-    const empty = await stand.startWorker({ MONGODB_URI: '', DATA_DIR: `${stand.dataDir}/elsewhere` }).catch(String);
+    const empty = await system.startWorker({ MONGODB_URI: '', DATA_DIR: `${system.dataDir}/elsewhere` }).catch(String);
     expect(empty).toContain('set MONGODB_URI, or start the service of this DATA_DIR first');
   });
 });

@@ -62,7 +62,7 @@ export async function administration(db: Db) {
     passwords: createPasswords({ random, costLog2: 4 }),
     devices: createDeviceTokens(keys.derive('settings-device'), { clock, random }),
     orders: createOrderStore(db),
-    deliveries: createDeliveryAdmin({ db, clock, ring: () => undefined }),
+    deliveries: createDeliveryAdmin({ db, clock, notify: () => undefined }),
     sealer: createSealer({ keys, random }),
     sendTest: async () => null,
     runtime: { clock, random },

@@ -17,13 +17,13 @@ export interface Sent {
   readonly gateway?: string;
 }
 
-export type News = Fields & { readonly id: string };
+export type Notification = Fields & { readonly id: string };
 
 export interface GatewaySide {
   /** Sends news, signed as it should be unless told otherwise. */
   send(fields: Fields, sent?: Sent): Promise<Answer>;
   /** News of 100.00 INR, under an id of its own. */
-  news(txnUuid: string, event: string, rest?: Fields): News;
+  news(txnUuid: string, event: string, rest?: Fields): Notification;
 }
 
 export function gatewaySide(service: TestService): GatewaySide {

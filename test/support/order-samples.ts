@@ -3,7 +3,7 @@
  */
 import { TxnErrorCode, TxnStatus } from '../../generated/values.ts';
 import type { TxnDraft } from '../../server/domain/payments/attempt.ts';
-import { noKeeping } from '../../server/domain/payments/card-keeping.ts';
+import { noStoragePlan } from '../../server/domain/payments/card-storage-plan.ts';
 import { newOrder, type OrderTerms } from '../../server/domain/payments/new-order.ts';
 import type { Order } from '../../server/domain/payments/order.ts';
 import { blankTxn, type Txn } from '../../server/domain/payments/txn.ts';
@@ -103,7 +103,7 @@ export function sampleDraft(beginning: Beginning, uuid: string, now: Date): TxnD
       expiryYear: '2030',
       nameOnCard: 'Asha Rao',
     },
-    keeping: noKeeping,
+    keeping: noStoragePlan,
     refHash: `hash of ${uuid}`,
   };
   const reached = { ...unreached, gateway: 'SANDBOX', gatewayConfigId: 'gw_default', session: uuid };

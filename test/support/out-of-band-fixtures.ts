@@ -13,7 +13,7 @@ export const CUSTOMER = 'cust_2041';
 type Fields = Readonly<Record<string, string>>;
 
 /** `answer`: how the merchant's endpoint answers. */
-export async function outOfBandStage(
+export async function outOfBandFixtures(
   label: string,
   options: Partial<TestServiceOptions> = {},
   answer: EndpointAnswer = acknowledge,
@@ -82,7 +82,7 @@ export async function outOfBandStage(
       return Array.isArray(cards) ? cards.find((card) => at(card, 'card_reference') === reference) : undefined;
     },
     /** The names of the events that told of an order, in the order of their numbers. */
-    heard(orderId: string): string[] {
+    received(orderId: string): string[] {
       const events = endpoint.received.map(({ headers, body }) => {
         const problems = webhookProblems(headers, body);
         if (problems.length > 0) throw new Error(`a webhook against the contract: ${problems.join('; ')}`);

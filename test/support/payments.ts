@@ -32,7 +32,7 @@ export const Cards = {
 } as const;
 
 /** Credentials left out. */
-export const asStranger: CallOptions = { headers: { authorization: null } };
+export const asAnonymous: CallOptions = { headers: { authorization: null } };
 
 /** A merchant's settings with every event on, so that a test sees all that was raised. */
 export function withAllEvents(merchant: Merchant): Merchant {

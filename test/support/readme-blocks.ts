@@ -94,14 +94,14 @@ export function answersIn(said: string): Readonly<Record<string, unknown>>[] {
     .map((line) => JSON.parse(line));
 }
 
-export interface ReadersGround {
+export interface ReaderEnvironment {
   readonly directory: string;
   readonly service: ServiceProcess;
   readonly database: FreshDatabase;
 }
 
 /** A directory that looks like the project's, with the service running. */
-export async function readersGround(label: string): Promise<ReadersGround> {
+export async function readerEnvironment(label: string): Promise<ReaderEnvironment> {
   const root = fileURLToPath(new URL('../..', import.meta.url));
   await buildServer();
   const directory = await mkdtemp(join(inject('scratch'), `${label}-`));

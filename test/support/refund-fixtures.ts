@@ -3,7 +3,7 @@ import { type Answer, at, textAt } from './caller.ts';
 import { Cards, type Fields, type Shop, shopOf } from './payments.ts';
 import type { TestService } from './service.ts';
 
-export interface RefundStage {
+export interface RefundFixtures {
   readonly shop: Shop;
   /** An order of 100.00 INR, paid with this card. */
   paid(number?: string, fields?: Fields): Promise<string>;
@@ -15,7 +15,7 @@ export interface RefundStage {
   statuses(orderId: string): Promise<unknown[]>;
 }
 
-export function refundStage(service: TestService, shop: Shop = shopOf(service)): RefundStage {
+export function refundFixtures(service: TestService, shop: Shop = shopOf(service)): RefundFixtures {
   const refund = (orderId: string, requestId: string, amount?: string) =>
     service.call.form(
       `/orders/${orderId}/refunds`,

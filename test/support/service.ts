@@ -8,7 +8,7 @@ import { Writable } from 'node:stream';
 import type { Db } from 'mongodb';
 import { AdminOperationId, AuditActor, AuditOutcome } from '../../generated/values.ts';
 import { createPasswords } from '../../server/auth/password.ts';
-import type { ServiceDeps } from '../../server/compose/rooms.ts';
+import type { ServiceDeps } from '../../server/compose/modules.ts';
 import { createService, type Service } from '../../server/compose/service.ts';
 import { FLAWED_EVENT } from '../../server/delivery/outbox/relay.ts';
 import { keptApiKey } from '../../server/domain/merchants/api-key.ts';
@@ -228,15 +228,15 @@ export async function startService(options: TestServiceOptions): Promise<TestSer
     callAs,
     addMerchant,
     async runWorkers() {
-      await service.housekeeper.runOnce();
-      await service.tokenKeeper.runOnce();
-      await service.lockerKeeper.runOnce();
+      await service.reconciler.runOnce();
+      await service.tokenWorker.runOnce();
+      await service.cardWorker.runOnce();
       await service.webhooks.runOnce();
     },
     async close() {
-      await service.housekeeper.stop();
-      await service.tokenKeeper.stop();
-      await service.lockerKeeper.stop();
+      await service.reconciler.stop();
+      await service.tokenWorker.stop();
+      await service.cardWorker.stop();
       await service.webhooks.stop();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

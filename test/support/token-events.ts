@@ -1,6 +1,8 @@
 /** What can happen to a token, as values for property tests, and a token to let it happen to. */
 import fc from 'fast-check';
 import { TokenNoticeKind } from '../../generated/values.ts';
+import { newToken } from '../../server/domain/cards/new-token.ts';
+import type { CardToken } from '../../server/domain/cards/token.ts';
 import {
   end,
   noticeReceived,
@@ -12,11 +14,9 @@ import {
   suspend,
   type TokenDecision,
   withdraw,
-} from '../../server/domain/cards/decisions.ts';
-import type { Moment, TokenErrand } from '../../server/domain/cards/errand.ts';
-import { newToken } from '../../server/domain/cards/new-token.ts';
-import type { CardToken } from '../../server/domain/cards/token.ts';
+} from '../../server/domain/cards/token-decisions.ts';
 import type { MadeToken } from '../../server/domain/cards/token-network.ts';
+import type { Moment, TokenTask } from '../../server/domain/cards/token-task.ts';
 
 export const BORN = new Date('2026-03-14T09:26:53.000Z');
 
@@ -98,16 +98,16 @@ export interface Passage {
 /** Lets all of it happen, one thing every ten minutes; answers each passage and all errands that arose. */
 export function lived(happenings: readonly Happening[]): {
   readonly passages: readonly Passage[];
-  readonly errands: readonly TokenErrand[];
+  readonly errands: readonly TokenTask[];
 } {
   let token = bornToken();
   const passages: Passage[] = [];
-  const errands: TokenErrand[] = [];
+  const errands: TokenTask[] = [];
   for (const [index, happening] of happenings.entries()) {
     const decision = happening.decide(token, momentAfter((index + 1) * 600_000));
     const after = decision.kind === 'moved' || decision.kind === 'noted' ? decision.token : token;
     passages.push({ happening: happening.name, before: token, decision, after });
-    if (decision.kind === 'moved') errands.push(...decision.owes);
+    if (decision.kind === 'moved') errands.push(...decision.tasks);
     token = after;
   }
   return { passages, errands };

@@ -2,8 +2,9 @@
  * The orders in memory: the interface of the order store without its database. What no benchmarked call reaches is
  * refused.
  */
+
+import { nextRunAt } from '../../../server/domain/payments/next-run.ts';
 import { metadataValue } from '../../../server/domain/payments/order.ts';
-import { wakeAt } from '../../../server/domain/payments/wake.ts';
 import { type OrderStore, orderKey, type StoredOrder } from '../../../server/storage/orders.ts';
 import { type OutboxHost, outboxInsert, webhookNotified } from '../../../server/storage/outbox.ts';
 import { notReached } from './not-reached.ts';
@@ -32,7 +33,7 @@ export function createMemoryOrders(): MemoryOrders {
         orderId: order.orderId,
         stored: { key, version: 1, order, webhookNotified: false },
         refs,
-        wakeAt: wakeAt(order),
+        wakeAt: nextRunAt(order),
         ...(webhookUrl === undefined ? {} : { webhookUrl }),
         ...outboxInsert(entry),
       });
@@ -47,7 +48,7 @@ export function createMemoryOrders(): MemoryOrders {
       const notified = webhookNotified({ unacked, eventsDue });
       const stored = { key: before.key, version: before.version + 1, order: after, webhookNotified: notified };
       const outbox = [...(kept.outbox ?? []), ...(entry === undefined ? [] : [entry])];
-      orders.set(before.key, { ...kept, stored, wakeAt: wakeAt(after), outbox, unacked, eventsDue });
+      orders.set(before.key, { ...kept, stored, wakeAt: nextRunAt(after), outbox, unacked, eventsDue });
       return stored;
     },
 

@@ -4,7 +4,7 @@
  */
 import type { RequestHandler } from 'express';
 import { MongoClient } from 'mongodb';
-import { assembleService } from '../../../server/compose/service.ts';
+import { composeService } from '../../../server/compose/service.ts';
 import { createValidation, type Validation } from '../../../server/http/contract/validation.ts';
 import { benchMerchant } from '../merchant.ts';
 import type { Server } from './contestant.ts';
@@ -28,7 +28,7 @@ export async function startMemoryService(checked: 'validated' | 'unvalidated'): 
   const orders = createMemoryOrders();
   const listener = await listenSomewhere();
   const deps = serviceDeps(new MongoClient(NO_SERVER).db('none'), `http://127.0.0.1:${listener.port}`);
-  const service = assembleService(deps, {
+  const service = composeService(deps, {
     orders: orders.store,
     merchants: createMemoryMerchants(benchMerchant(NEVER_CALLED)),
     validation: checked === 'validated' ? createValidation() : noValidation,

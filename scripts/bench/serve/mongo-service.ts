@@ -46,7 +46,7 @@ export async function startMongoService(mongoUri: string, worker: 'at-rest' | 'w
   return {
     kind: 'server',
     port: listener.port,
-    housekeep: () => service.housekeeper.runOnce(),
+    housekeep: () => service.reconciler.runOnce(),
     async reset() {
       await db.collection(ORDERS).drop();
       await db.collection(DELIVERIES).drop();

@@ -4,7 +4,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from 'mongodb';
 import { PASSWORD_COST_LOG2 } from '../../../server/auth/password.ts';
-import type { ServiceDeps } from '../../../server/compose/rooms.ts';
+import type { ServiceDeps } from '../../../server/compose/modules.ts';
 import { type Listener, listen } from '../../../server/http/server/listener.ts';
 import { createLog } from '../../../server/platform/log.ts';
 import { systemRuntime } from '../../../server/platform/runtime.ts';

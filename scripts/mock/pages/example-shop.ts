@@ -4,7 +4,7 @@ import { fromCreateForm } from '../../../server/api/orders/terms-wire.ts';
 import { CardNetwork } from '../../../server/domain/card-network.ts';
 import type { Merchant } from '../../../server/domain/merchants/merchant.ts';
 import { newMerchant } from '../../../server/domain/merchants/new-merchant.ts';
-import { noKeeping } from '../../../server/domain/payments/card-keeping.ts';
+import { noStoragePlan } from '../../../server/domain/payments/card-storage-plan.ts';
 import { newOrder } from '../../../server/domain/payments/new-order.ts';
 import type { Order } from '../../../server/domain/payments/order.ts';
 import { withTxns } from '../../../server/domain/payments/rank.ts';
@@ -85,7 +85,7 @@ export function exampleShop(operations: readonly MockedOperation[], now: Date): 
       expiryYear: card('expiry_year'),
       nameOnCard: card('name_on_card'),
     },
-    keeping: noKeeping,
+    keeping: noStoragePlan,
   };
   const { cards } = answerExample(operations, OperationId.listCards, 'plain');
   return {

@@ -14,7 +14,7 @@ import type { Clock } from '../../platform/runtime.ts';
 import type { CustomerErasures } from '../../storage/customer-erasures.ts';
 import type { CardTokens } from '../../usecases/cards/card-tokens.ts';
 import type { Locker } from '../../usecases/cards/locker.ts';
-import { type KeptCardFields, readCardToKeep } from '../../usecases/cards/read-card-to-keep.ts';
+import { readCardToStore, type StorableCardFields } from '../../usecases/cards/read-card-to-store.ts';
 import { isTemporaryCard, TEMPORARY_CARD_MINUTES, type TemporaryCards } from '../../usecases/cards/temporary-cards.ts';
 import type { CustomerReferences } from '../../usecases/customers/customer-reference.ts';
 import type { NumberStore } from '../../vault/number-store.ts';
@@ -29,7 +29,7 @@ import {
   refuseCopiedNumber,
   refuseNumberInTexts,
   toCardTexts,
-  toKeptCardFields,
+  toStorableCardFields,
   toStoredCard,
 } from './wire.ts';
 
@@ -56,8 +56,8 @@ export function cardsHandlers(deps: CardsDeps): CardsHandlers<Contexts> {
   const { tokenRequestorOf } = deps;
 
   /** The card as it was sent, or the error that says what is wrong with it. */
-  function read(merchant: Merchant, fields: KeptCardFields): Card {
-    const reading = readCardToKeep(fields, merchant.strictCardChecks ? 'strict' : 'lenient', clock.now());
+  function read(merchant: Merchant, fields: StorableCardFields): Card {
+    const reading = readCardToStore(fields, merchant.strictCardChecks ? 'strict' : 'lenient', clock.now());
     if (!reading.ok) throw cardProblemsError(reading.problems);
     return reading.card;
   }
@@ -115,7 +115,7 @@ export function cardsHandlers(deps: CardsDeps): CardsHandlers<Contexts> {
       if (merchant.storedCardMandate) throw mandateError();
       const { name_on_card: nameOnCard, nickname } = body;
       refuseNumberInTexts({ name_on_card: nameOnCard, nickname });
-      const card = read(merchant, toKeptCardFields(body));
+      const card = read(merchant, toStorableCardFields(body));
       refuseCopiedNumber(body, card.number);
       const sweepAt = new Date(clock.now().getTime() + WRITING_MS);
       const numberRecord = await numbers.put(merchantId, card.number, sweepAt);
@@ -169,7 +169,7 @@ export function cardsHandlers(deps: CardsDeps): CardsHandlers<Contexts> {
 
     async tokenizeCard({ body }, { merchant }) {
       refuseNumberInTexts({ name_on_card: body.name_on_card });
-      const { number, expiry } = read(merchant, toKeptCardFields(body));
+      const { number, expiry } = read(merchant, toStorableCardFields(body));
       refuseCopiedNumber(body, number);
       const expiresAt = new Date(clock.now().getTime() + TEMPORARY_CARD_MINUTES * 60_000);
       const nameOnCard = body.name_on_card ?? '';

@@ -12,7 +12,7 @@ import type { TokenRequestorOf } from '../../domain/cards/token-requestor.ts';
 import type { Merchant } from '../../domain/merchants/merchant.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
 import { holdsControls, looksLikeCard } from '../../platform/shown-name.ts';
-import type { KeptCardFields } from '../../usecases/cards/read-card-to-keep.ts';
+import type { StorableCardFields } from '../../usecases/cards/read-card-to-store.ts';
 import { toStoredToken } from '../tokens/wire.ts';
 
 type Schemas = components['schemas'];
@@ -68,7 +68,7 @@ export function nothingToChangeError(): ApiError {
   return new ApiError(ErrorCode.mandatory_fields_missing, { fields: [{ name: 'nickname', reason }] });
 }
 
-export function toKeptCardFields(form: NumberForm): KeptCardFields {
+export function toStorableCardFields(form: NumberForm): StorableCardFields {
   return { number: form.card_number, expiryMonth: form.card_exp_month, expiryYear: form.card_exp_year };
 }
 

@@ -6,7 +6,7 @@ import type { CustomersHandlers } from '../../../generated/server/handlers.ts';
 import { ErrorCode } from '../../../generated/values.ts';
 import type { ClientTokens } from '../../auth/client-tokens.ts';
 import { type Customer, isCustomerUid } from '../../domain/customers/customer.ts';
-import { wasMadeBy } from '../../domain/idempotency-fingerprint.ts';
+import { isFromSameCall } from '../../domain/idempotency-fingerprint.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
 import { warnOfCustomerRouting } from '../../http/request/call-warnings.ts';
 import type { Contexts } from '../../http/request/context.ts';
@@ -40,15 +40,15 @@ export function customersHandlers(deps: CustomersDeps): CustomersHandlers<Contex
   }
 
   /** The customer that this very call has made, when it was done before and its answer was lost. */
-  async function madeBefore(wanted: Customer): Promise<Customer | undefined> {
-    const { merchantId, objectReferenceId, callMark, createdAt: now } = wanted;
-    if (callMark === null) return undefined;
+  async function existing(wanted: Customer): Promise<Customer | undefined> {
+    const { merchantId, objectReferenceId, callMark: idempotencyFingerprint, createdAt: now } = wanted;
+    if (idempotencyFingerprint === null) return undefined;
     const first = await customers.find(merchantId, objectReferenceId);
-    return first !== undefined && wasMadeBy(first, callMark, now) ? first : undefined;
+    return first !== undefined && isFromSameCall(first, idempotencyFingerprint, now) ? first : undefined;
   }
 
   return {
-    async createCustomer({ body }, { merchant, routingId, callMark }) {
+    async createCustomer({ body }, { merchant, routingId, idempotencyFingerprint }) {
       if (isCustomerUid(body.object_reference_id)) {
         // Customers are named by either id: such a reference would name this customer and another one.
         const reason = "must not read like one of the service's own ids (cst_ and 16 digits of 0-9a-f)";
@@ -67,11 +67,11 @@ export function customersHandlers(deps: CustomersDeps): CustomersHandlers<Contex
         routingId,
         createdAt: now,
         updatedAt: now,
-        callMark: callMark(),
+        callMark: idempotencyFingerprint(),
       };
       const token = body['options.get_client_auth_token'];
       if (!(await customers.insert(customer))) {
-        const first = await madeBefore(customer);
+        const first = await existing(customer);
         if (first !== undefined) return answer(first, token);
         const reason = 'a customer with this id exists; read it by GET /customers/{customer_id}, or choose another id';
         throw new ApiError(ErrorCode.unique, { fields: [{ name: 'object_reference_id', reason }] });

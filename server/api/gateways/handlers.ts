@@ -7,7 +7,7 @@ import { ErrorCode } from '../../../generated/values.ts';
 import { checkMoney } from '../../domain/payments/check-terms.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
 import type { Contexts } from '../../http/request/context.ts';
-import type { TakeNews } from '../../usecases/payments/take-news.ts';
+import type { HandleNotification } from '../../usecases/payments/handle-notification.ts';
 import { termsError } from '../orders/terms-wire.ts';
 import { toContent } from './wire.ts';
 
@@ -19,18 +19,22 @@ function moneyOf({ amount, currency }: Form) {
   return checked.value;
 }
 
-export function gatewaysHandlers({ takeNews }: { readonly takeNews: TakeNews }): GatewaysHandlers<Contexts> {
+export function gatewaysHandlers({
+  handleNotification,
+}: {
+  readonly handleNotification: HandleNotification;
+}): GatewaysHandlers<Contexts> {
   return {
     async takeGatewayCallback({ path, body }, { merchant }) {
-      const news = { id: body.id, txnUuid: body.txn_uuid, money: moneyOf(body), content: toContent(body) };
-      const { kind } = await takeNews(merchant, path.gateway_config_id, news);
+      const notification = { id: body.id, txnUuid: body.txn_uuid, money: moneyOf(body), content: toContent(body) };
+      const { kind } = await handleNotification(merchant, path.gateway_config_id, notification);
       switch (kind) {
         case 'taken':
           return { status: 200, body: { id: body.id, status: 'ACCEPTED' } };
         case 'unknown':
           throw new ApiError(ErrorCode.object_not_found);
         case 'amount': {
-          const of = news.content.about === 'payment' ? 'of this transaction' : 'that was asked for';
+          const of = notification.content.about === 'payment' ? 'of this transaction' : 'that was asked for';
           const fields = [{ name: 'amount', reason: `is not the amount ${of}` }];
           throw new ApiError(ErrorCode.INVALID_REQUEST, { fields });
         }

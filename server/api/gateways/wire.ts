@@ -4,7 +4,7 @@
 import type { components } from '../../../generated/openapi.d.ts';
 import { operations } from '../../../generated/server/operations.ts';
 import { ErrorCode, GatewayNewsKind } from '../../../generated/values.ts';
-import type { GatewayReceipt, NewsContent } from '../../domain/ports/gateway.ts';
+import type { GatewayReceipt, NotificationContent } from '../../domain/ports/gateway.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
 import { toTimestamp } from '../orders/wire.ts';
 
@@ -50,7 +50,7 @@ function reasonOf({ bank_error_message, resp_message }: Form): string {
 }
 
 /** What the news says, and of what. */
-export function toContent(form: Form): NewsContent {
+export function toContent(form: Form): NotificationContent {
   const receipt = receiptOf(form);
   switch (form.event) {
     case GatewayNewsKind.CHARGED:

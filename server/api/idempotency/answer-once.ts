@@ -11,14 +11,14 @@ import type { Reply } from '../../../generated/server/router.ts';
 import { ErrorCode } from '../../../generated/values.ts';
 import type { ClientTokens } from '../../auth/client-tokens.ts';
 import type { ClientScope } from '../../domain/customers/customer.ts';
-import { KEPT_MS } from '../../domain/idempotency-fingerprint.ts';
+import { IDEMPOTENCY_WINDOW_MS } from '../../domain/idempotency-fingerprint.ts';
 import type { Sealer } from '../../domain/ports/sealed.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
 import type { Runtime } from '../../platform/runtime.ts';
-import type { KeyedCallStore } from '../../storage/idempotent-calls.ts';
+import type { IdempotentCallStore } from '../../storage/idempotent-calls.ts';
 import type { CardTokens } from '../../usecases/cards/card-tokens.ts';
-import { type CallNotes, type KeptAnswer, keptRefusal, keptReply } from './kept-answer.ts';
-import { type KeyedCall, nameCall } from './keyed-call.ts';
+import { type IdempotentCall, nameCall } from './idempotent-call.ts';
+import { type CallNotes, type StoredResponse, storedRefusal, storedReply } from './stored-response.ts';
 import { clientTokensIn, withTokens } from './wire.ts';
 
 /** Longer than any call takes; for so long a retry is told to wait after the process at work has died. */
@@ -26,7 +26,7 @@ const LEASE_MS = 30_000;
 const RETRY_AFTER_SECONDS = 1;
 
 export interface AnswerOnceDeps {
-  readonly store: KeyedCallStore;
+  readonly store: IdempotentCallStore;
   /** Seals what is kept, under a key that does not rotate within 24 hours. */
   readonly sealer: Sealer;
   readonly hashKey: KeyObject;
@@ -45,7 +45,7 @@ export interface Answered {
  * Answers a call. `handle` does it and may be called once at most; `mark` is what the call has in common with itself alone.
  * @throws ApiError what `handle` refused with, now or earlier; idempotency_conflict when the key is in use.
  */
-export type AnswerOnce = (call: KeyedCall, handle: (mark: string) => Promise<Answered>) => Promise<Answered>;
+export type AnswerOnce = (call: IdempotentCall, handle: (mark: string) => Promise<Answered>) => Promise<Answered>;
 
 function conflict(message: string | undefined, reason: string, wait: { retryAfterSeconds?: number }): ApiError {
   const fields = [{ name: 'Idempotency-Key', reason }];
@@ -73,8 +73,8 @@ export function createAnswerOnce(deps: AnswerOnceDeps): AnswerOnce {
     return found.flatMap((token) => (token === undefined ? [] : [token.scope]));
   }
 
-  async function shownAgain(merchantId: string, kept: Extract<KeptAnswer, { kind: 'reply' }>): Promise<Answered> {
-    const { reply, notes, scopes } = kept;
+  async function shownAgain(merchantId: string, stored: Extract<StoredResponse, { kind: 'reply' }>): Promise<Answered> {
+    const { reply, notes, scopes } = stored;
     const client = await Promise.all(scopes.map((scope) => clientTokens.mint(merchantId, scope)));
     const cardToken = (cardReference: string) => cardTokens.mint(merchantId, cardReference);
     return { reply: { ...reply, body: withTokens(reply.body, { client, cardToken, now: clock.now() }) }, notes };
@@ -86,18 +86,24 @@ export function createAnswerOnce(deps: AnswerOnceDeps): AnswerOnce {
     const owner = random.bytes(16).toString('hex');
     const now = clock.now();
     const until = (milliseconds: number) => new Date(now.getTime() + milliseconds);
-    const claim = await store.claim({ ...name, owner, now, leaseUntil: until(LEASE_MS), expiresAt: until(KEPT_MS) });
+    const claim = await store.claim({
+      ...name,
+      owner,
+      now,
+      leaseUntil: until(LEASE_MS),
+      expiresAt: until(IDEMPOTENCY_WINDOW_MS),
+    });
     const binding = bindingOf(merchantId, name.id);
-    const keep = (kept: KeptAnswer) => store.keep(name.id, owner, sealer.seal(binding, JSON.stringify(kept)));
+    const keep = (stored: StoredResponse) => store.keep(name.id, owner, sealer.seal(binding, JSON.stringify(stored)));
 
     async function first(): Promise<Answered> {
       try {
         const answered = await handle(name.parameters);
         // Before it is sent: what the caller has seen, it will see again.
-        await keep(keptReply(answered.reply, answered.notes, await scopesOf(answered.reply.body)));
+        await keep(storedReply(answered.reply, answered.notes, await scopesOf(answered.reply.body)));
         return answered;
       } catch (error) {
-        const refusal = keptRefusal(error);
+        const refusal = storedRefusal(error);
         await (refusal === undefined ? store.release(name.id, owner) : keep(refusal));
         throw error;
       }
@@ -111,9 +117,9 @@ export function createAnswerOnce(deps: AnswerOnceDeps): AnswerOnce {
       case 'other parameters':
         throw conflict(undefined, 'was sent before with other parameters', {});
       case 'answered': {
-        const kept: KeptAnswer = JSON.parse(sealer.open(binding, claim.answer));
-        if (kept.kind === 'reply') return shownAgain(merchantId, kept);
-        if (kept.kind === 'refusal') throw new ApiError(kept.code, kept.details);
+        const stored: StoredResponse = JSON.parse(sealer.open(binding, claim.answer));
+        if (stored.kind === 'reply') return shownAgain(merchantId, stored);
+        if (stored.kind === 'refusal') throw new ApiError(stored.code, stored.details);
         return handle(name.parameters);
       }
       default:

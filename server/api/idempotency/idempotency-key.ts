@@ -36,23 +36,23 @@ function keyed(req: Request, operation: Operation): { readonly key: string; read
 /** Has each call done once that carries a key, and every other one as often as it comes. */
 export function answerByKey(answerOnce: AnswerOnce) {
   return async (req: Request, operation: Operation, handle: () => Promise<Reply>): Promise<Reply> => {
-    const { choice, merchant } = stateOf(req);
+    const { auth, merchant } = stateOf(req);
     const sent = keyed(req, operation);
-    if (sent === undefined || merchant === null || choice === null) return handle();
-    const { value } = choice;
+    if (sent === undefined || merchant === null || auth === null) return handle();
+    const { value } = auth;
     if (value.kind !== 'merchant' && value.kind !== 'client') return handle();
     const client = value.kind === 'client' ? value.scope : null;
     const { merchantId } = merchant;
     const call = { merchantId, client, method: req.method, path: req.path, ...sent };
     const { reply, notes } = await answerOnce(call, async (mark) => {
-      stateOf(req).callMark = mark;
+      stateOf(req).idempotencyFingerprint = mark;
       const done = await handle();
       const { warnings, ignored } = stateOf(req);
       return { reply: done, notes: { warnings: [...warnings], ignored: [...ignored] } };
     });
-    const told = stateOf(req);
-    for (const warning of notes.warnings) if (!told.warnings.includes(warning)) value.warn(warning);
-    for (const name of notes.ignored) if (!told.ignored.includes(name)) value.ignore(name);
+    const passed = stateOf(req);
+    for (const warning of notes.warnings) if (!passed.warnings.includes(warning)) value.warn(warning);
+    for (const name of notes.ignored) if (!passed.ignored.includes(name)) value.ignore(name);
     return reply;
   };
 }

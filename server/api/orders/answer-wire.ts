@@ -2,7 +2,7 @@
  * An order as the merchant that asks for it sees it: with its page links and whether its webhooks were acknowledged.
  */
 import type { components } from '../../../generated/openapi.d.ts';
-import type { BareOrder } from '../../domain/payments/order.ts';
+import type { OrderHeader } from '../../domain/payments/order.ts';
 import type { StoredOrder } from '../../storage/orders.ts';
 import type { PageLinks } from '../../usecases/payments/page-links.ts';
 import { toPaymentPart } from './payment-part-wire.ts';
@@ -13,7 +13,7 @@ type WireOrder = components['schemas']['Order'];
 
 export function createShownOrder(links: PageLinks) {
   /** What verifies a card has no page to be paid on. */
-  function linksTo(order: BareOrder): Pick<WireOrder, 'payment_links'> {
+  function linksTo(order: OrderHeader): Pick<WireOrder, 'payment_links'> {
     return order.purpose === 'verification' ? {} : { payment_links: links.of(order) };
   }
 

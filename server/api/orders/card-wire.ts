@@ -3,7 +3,7 @@
  */
 import type { components } from '../../../generated/openapi.d.ts';
 import { TokenizationStatus } from '../../../generated/values.ts';
-import type { CardKeeping, ShownToken } from '../../domain/payments/card-keeping.ts';
+import type { CardStoragePlan, ShownToken } from '../../domain/payments/card-storage-plan.ts';
 import type { Txn } from '../../domain/payments/txn.ts';
 
 /** Whether a token may be shown: it can pay, or may be able to later. */
@@ -30,7 +30,7 @@ type TokenFields = Pick<
 >;
 
 /** What there is to say of tokens; nothing where nobody was asked and no token took part. */
-function tokenFields({ consent, created, used }: CardKeeping): TokenFields {
+function tokenFields({ consent, created, used }: CardStoragePlan): TokenFields {
   const shown = created ?? used;
   return {
     ...(consent === 'given' ? { tokenization_user_consent: true } : {}),
@@ -50,7 +50,7 @@ function tokenFields({ consent, created, used }: CardKeeping): TokenFields {
 }
 
 /** The permanent reference of a card that is stored, or was paid with out of the locker. */
-function storedReference({ source, savedToLocker, created, cardReference }: CardKeeping): string {
+function storedReference({ source, savedToLocker, created, cardReference }: CardStoragePlan): string {
   const fromLocker = source === 'stored-card' || source === 'stored-token';
   return fromLocker || savedToLocker || created !== null ? cardReference : '';
 }

@@ -6,7 +6,7 @@ import type { OrdersHandlers } from '../../../generated/server/handlers.ts';
 import { ErrorCode } from '../../../generated/values.ts';
 import type { ClientTokens } from '../../auth/client-tokens.ts';
 import { changeOrder } from '../../domain/payments/change-order.ts';
-import type { BareOrder } from '../../domain/payments/order.ts';
+import type { OrderHeader } from '../../domain/payments/order.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
 import { warnOfNoWebhook, warnOfOrder, warnOfRouting } from '../../http/request/call-warnings.ts';
 import type { ClientContext, Contexts, MerchantContext } from '../../http/request/context.ts';
@@ -75,7 +75,7 @@ export function ordersHandlers(deps: OrdersDeps): OrdersHandlers<Contexts> {
   const { linksTo, forMerchant, shownToMerchant } = createShownOrder(links);
   const showOrder = createShowOrder(store);
 
-  type Named = Pick<StoredOrder, 'key'> & { readonly order: BareOrder };
+  type Named = Pick<StoredOrder, 'key'> & { readonly order: OrderHeader };
 
   async function withToken(body: WireOrder, stored: Named, wanted: boolean | undefined): Promise<WireOrder> {
     if (wanted !== true) return body;

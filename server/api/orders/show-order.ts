@@ -3,12 +3,12 @@
  * cost little to read.
  */
 import { OrderStatus } from '../../../generated/values.ts';
-import type { BareOrder } from '../../domain/payments/order.ts';
+import type { OrderHeader } from '../../domain/payments/order.ts';
 import type { OrderStore, StoredOrder } from '../../storage/orders.ts';
 import { isReadable, type PaymentPart, readOrderView, toPaymentPart } from './payment-part-wire.ts';
 
 export interface ShownOrder extends Pick<StoredOrder, 'key' | 'webhookNotified'> {
-  readonly order: BareOrder;
+  readonly order: OrderHeader;
   /** What is shown of its attempts and refunds under a version date. */
   part(version: string): PaymentPart;
 }

@@ -4,7 +4,7 @@
 
 import type { components } from '../../../generated/openapi.d.ts';
 import { toMajor } from '../../domain/money.ts';
-import type { Address, BareOrder, Order, OrderPresenter } from '../../domain/payments/order.ts';
+import type { Address, Order, OrderHeader, OrderPresenter } from '../../domain/payments/order.ts';
 import { statusIds } from '../../domain/payments/status-ids.ts';
 import { toTimestamp } from '../../platform/timestamp.ts';
 import { type PaymentPart, toOrderView, toPaymentPart } from './payment-part-wire.ts';
@@ -60,11 +60,11 @@ export function toWireOrder(order: Order, version: string): WireOrder {
 }
 
 /** The order as the contract shows it, of which the part about attempts and refunds is there already. */
-export function toShownOrder(order: BareOrder, part: PaymentPart): WireOrder {
+export function toShownOrder(order: OrderHeader, part: PaymentPart): WireOrder {
   return { ...toTerms(order), ...part };
 }
 
-function toTerms(order: BareOrder) {
+function toTerms(order: OrderHeader) {
   const amount = toMajor(order.money);
   return {
     id: order.uid,
@@ -179,6 +179,6 @@ export function forClient(order: WireOrder): WireOrder {
 }
 
 /** As `forClient`, of which the part about attempts and refunds is there already. */
-export function toClientOrder(order: BareOrder, part: PaymentPart): WireOrder {
+export function toClientOrder(order: OrderHeader, part: PaymentPart): WireOrder {
   return forClient(toShownOrder(order, part));
 }

@@ -7,7 +7,7 @@ import { fieldChange } from '../../domain/merchants/changed-fields.ts';
 import type { OrderRefund } from '../../domain/payments/order.ts';
 import { ApiError, type FieldProblem } from '../../http/errors/api-error.ts';
 import type { StoredOrder } from '../../storage/orders.ts';
-import type { RefundAnswer, RefundAsked } from '../../usecases/payments/ask-refund.ts';
+import type { RefundAnswer, RefundSubmission } from '../../usecases/payments/submit-refund.ts';
 import type { TrailedCall } from '../audit/trail.ts';
 import { toRefund } from '../orders/refund-wire.ts';
 
@@ -20,7 +20,7 @@ const blamed: ReadonlyMap<ErrorCode, FieldProblem> = new Map([
   [ErrorCode.invalid_amount_exceeded, { name: 'amount', reason: 'is more than can still be refunded' }],
 ]);
 
-function unknownError(asked: RefundAsked, orderId: string | undefined): ApiError {
+function unknownError(asked: RefundSubmission, orderId: string | undefined): ApiError {
   const details = orderId === undefined ? {} : { orderId };
   if (asked.target.kind === 'order') return new ApiError(ErrorCode.order_not_found, details);
   const message = 'There is no transaction with this txn_id; check the id and the x-merchantid header.';
@@ -29,12 +29,12 @@ function unknownError(asked: RefundAsked, orderId: string | undefined): ApiError
 }
 
 /** What a body asks for, whoever's transaction or order it is. */
-export function toAsked(body: RefundForm): Pick<RefundAsked, 'requestId' | 'amount'> {
+export function toAsked(body: RefundForm): Pick<RefundSubmission, 'requestId' | 'amount'> {
   return { requestId: body.unique_request_id, amount: body.amount };
 }
 
 /** The call as the audit log has it. */
-export function toAuditedCall({ target, requestId, amount }: RefundAsked): TrailedCall {
+export function toAuditedCall({ target, requestId, amount }: RefundSubmission): TrailedCall {
   const changes = [fieldChange('unique_request_id', null, requestId), fieldChange('amount', null, amount)];
   return target.kind === 'order'
     ? { operation: OperationId.refundOrder, objectId: target.orderId, changes }
@@ -43,7 +43,7 @@ export function toAuditedCall({ target, requestId, amount }: RefundAsked): Trail
 
 /** A refund that was accepted; throws the error of one that was not. */
 export function accepted(
-  asked: RefundAsked,
+  asked: RefundSubmission,
   answer: RefundAnswer,
 ): { readonly stored: StoredOrder; readonly refund: OrderRefund } {
   switch (answer.kind) {

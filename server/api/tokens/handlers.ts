@@ -4,17 +4,17 @@
 import type { TokensHandlers } from '../../../generated/server/handlers.ts';
 import { ErrorCode, TokenizationStatus } from '../../../generated/values.ts';
 import type { CallerCards } from '../../auth/card-owner.ts';
-import { end, resume, suspend, type TokenDecision } from '../../domain/cards/decisions.ts';
-import type { Moment } from '../../domain/cards/errand.ts';
 import type { CardToken } from '../../domain/cards/token.ts';
+import { end, resume, suspend, type TokenDecision } from '../../domain/cards/token-decisions.ts';
+import type { Moment } from '../../domain/cards/token-task.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
 import type { ClientContext, Contexts, MerchantContext } from '../../http/request/context.ts';
-import type { TokenDesk } from '../../usecases/tokens/token-desk.ts';
+import type { TokenService } from '../../usecases/tokens/token-service.ts';
 import { noTokenError, statusError } from './invalid-action.ts';
 import { toStoredToken } from './wire.ts';
 
 export interface TokensDeps {
-  readonly desk: TokenDesk;
+  readonly tokenService: TokenService;
   readonly callerCards: Pick<CallerCards, 'customerToChange'>;
 }
 
@@ -27,7 +27,7 @@ const S = TokenizationStatus;
 
 type LifeCycleHandlers = Pick<TokensHandlers<Contexts>, 'suspendToken' | 'resumeToken' | 'deleteToken'>;
 
-export function tokensHandlers({ desk, callerCards }: TokensDeps): LifeCycleHandlers {
+export function tokensHandlers({ tokenService, callerCards }: TokensDeps): LifeCycleHandlers {
   async function act(
     { path, body }: TokenCall,
     caller: MerchantContext | ClientContext,
@@ -36,7 +36,7 @@ export function tokensHandlers({ desk, callerCards }: TokensDeps): LifeCycleHand
   ) {
     const customerReference = await callerCards.customerToChange(caller, body.customer_id);
     const named = { merchant: caller.merchant, customerReference, cardReference: path.card_reference };
-    const outcome = await desk.change(named, decide);
+    const outcome = await tokenService.change(named, decide);
     switch (outcome.kind) {
       case 'done':
         return {

@@ -131,15 +131,15 @@ export function toCardChoice(form: StartForm): CardChoice {
 }
 
 /** The card number and the cryptogram of a call must stand in their own fields alone; the others may be kept. */
-export function copiedSecretError(form: StartForm, choice: CardChoice): ApiError | undefined {
-  if (choice.kind !== 'new' && choice.kind !== 'network-token') return undefined;
-  const { fields }: CardForm = choice;
+export function copiedSecretError(form: StartForm, auth: CardChoice): ApiError | undefined {
+  if (auth.kind !== 'new' && auth.kind !== 'network-token') return undefined;
+  const { fields }: CardForm = auth;
   const number = CardNumber.parse(fields.number);
   return copiedError(form, (text) => {
     if (number.ok && number.value.occursIn(text)) {
       return "holds the call's card number; send the card number as card_number alone";
     }
-    if (choice.kind === 'network-token' && choice.cryptogram.occursIn(text)) {
+    if (auth.kind === 'network-token' && auth.cryptogram.occursIn(text)) {
       return "holds the call's cryptogram; send the cryptogram as tavv alone";
     }
     return undefined;

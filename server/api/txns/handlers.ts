@@ -10,11 +10,11 @@ import type { Order } from '../../domain/payments/order.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
 import { warnOfOrder, warnOfRouting } from '../../http/request/call-warnings.ts';
 import type {
+  AnonymousContext,
   ClientContext,
   Contexts,
   MerchantContext,
   OpenContext,
-  StrangerContext,
 } from '../../http/request/context.ts';
 import { type OrderStore, orderKey } from '../../storage/orders.ts';
 import type { StartRequest, StartTxn } from '../../usecases/payments/start-txn.ts';
@@ -24,13 +24,13 @@ import { fromOrderPart, toChange } from '../orders/terms-wire.ts';
 import { copiedSecretError, misplacedNumberError, toCardChoice } from './card-form-wire.ts';
 import { refuseForeignReturn } from './foreign-return.ts';
 import {
+  anonymousError,
   motoError,
   namedOrder,
   optionNames,
   otherMerchantError,
   shapingNames,
   startError,
-  strangerError,
   toAuthType,
   toTxnStart,
 } from './wire.ts';
@@ -46,15 +46,15 @@ const NOT_STORED = `the card is not stored: its customer has ${MOST_CARDS} store
 
 type OrderPart = components['schemas']['OrderCreateForm'];
 type StartForm = components['schemas']['TxnStartForm'];
-type Caller = MerchantContext | ClientContext | StrangerContext;
+type Caller = MerchantContext | ClientContext | AnonymousContext;
 
 /** What a caller without credentials may not do. */
-function refuseStranger(part: OrderPart, names: readonly string[], merchant: Merchant): void {
+function refuseAnonymous(part: OrderPart, names: readonly string[], merchant: Merchant): void {
   if (!merchant.openOrderCreate) {
     const message = 'This merchant takes no new orders without an API key; create the order by POST /orders first.';
     throw new ApiError(ErrorCode.access_denied, { message, info: ErrorInfoCode.FEATURE_NOT_ENABLED });
   }
-  const shaped = strangerError(names);
+  const shaped = anonymousError(names);
   if (shaped !== undefined) throw shaped;
   refuseForeignReturn(part.return_url, 'order.return_url', merchant);
 }
@@ -69,7 +69,10 @@ function callerOf(context: Caller | OpenContext): Caller {
  * card stored or answer for the customer; what anybody else says of it is named as ignored, and the consent page asks where it
  * is due.
  */
-function cardWishes(form: StartForm, { kind, ignore }: Caller): Pick<StartRequest, 'saveToLocker' | 'tokenize'> {
+function cardStorageRequest(
+  form: StartForm,
+  { kind, ignore }: Caller,
+): Pick<StartRequest, 'saveToLocker' | 'tokenize'> {
   const { save_to_locker: saveToLocker = false, tokenize } = form;
   if (kind !== 'stranger') return { saveToLocker, tokenize };
   if (saveToLocker) ignore('save_to_locker');
@@ -91,7 +94,7 @@ export function txnsHandlers({
   /** What creates the order of the call. A stranger's call pays an order that exists as it is. */
   function orderMaker(part: OrderPart, names: readonly string[], caller: Caller): () => Promise<string> {
     const { merchant, routingId } = caller;
-    if (caller.kind !== 'merchant') refuseStranger(part, names, merchant);
+    if (caller.kind !== 'merchant') refuseAnonymous(part, names, merchant);
     const terms = fromOrderPart(part);
     const change = caller.kind === 'merchant' ? toChange(part, terms, 'order.') : () => ({});
     const key = orderKey(merchant.merchantId, part.order_id);
@@ -146,7 +149,7 @@ export function txnsHandlers({
         paymentMethod,
         authType,
         redirect: body.redirect_after_payment ?? true,
-        ...cardWishes(body, caller),
+        ...cardStorageRequest(body, caller),
         consentFrom: { via: 'merchant', textVersion: '', address, userAgent: caller.userAgent },
         payer: caller.kind === 'stranger' ? 'stranger' : 'known',
         agreed: null,

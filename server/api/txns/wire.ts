@@ -68,7 +68,7 @@ export function shapingNames(form: StartForm): string[] {
 }
 
 /** The error of what a caller without credentials says of the order that it creates; `names` as of `shapingNames`. */
-export function strangerError(names: readonly string[]): ApiError | undefined {
+export function anonymousError(names: readonly string[]): ApiError | undefined {
   if (names.length === 0) return undefined;
   const fields = names.map((name) => ({ name, reason: 'is taken only with an API key' }));
   return new ApiError(ErrorCode.INVALID_REQUEST, { fields });

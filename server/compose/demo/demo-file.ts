@@ -55,7 +55,7 @@ function kept(text: string): Partial<Demo> {
 }
 
 /** Reads the file, fills in what is missing and what may change, and writes it. */
-export async function keepDemoFile(
+export async function storeDemoFile(
   dataDir: string,
   now: Pick<Demo, 'baseUrl' | 'operatorKey'>,
   random: Random,

@@ -4,7 +4,7 @@
 import type { AnyBulkWriteOperation, Db, Document, Filter } from 'mongodb';
 import { DeliveryState, type FailureClass } from '../queue/delivery.ts';
 import { type DeliveryDocument, orderKeyOf } from '../queue/delivery-document.ts';
-import { DELIVERIES, laidDown, TOLD_BEFORE } from '../queue/delivery-store.ts';
+import { ACKNOWLEDGED, DELIVERIES, stoppedFields } from '../queue/delivery-store.ts';
 import { KEEP_MS } from '../queue/worker-ports.ts';
 
 const REPORT_LIMIT = 500;
@@ -38,17 +38,17 @@ const STILL_OPEN = { $and: [{ $in: ['$state', OPEN] }, { $ne: ['$stop', true] }]
  * sent again; what is open has its place and its history, and is only due sooner: `due` as long as nobody has said so earlier.
  */
 function sentAgain(due: Document, now: Date): Document {
-  const anew = {
+  const restarted = {
     state: DeliveryState.PENDING,
     replayed: true,
     // What was acknowledged is not open, whatever becomes of it now.
-    openSince: { $cond: [TOLD_BEFORE, '$$REMOVE', { $ifNull: ['$openSince', now] }] },
+    openSince: { $cond: [ACKNOWLEDGED, '$$REMOVE', { $ifNull: ['$openSince', now] }] },
     attemptsBefore: { $ifNull: ['$open.number', '$attemptCount'] },
     expiresAt: '$$REMOVE',
     owner: '$$REMOVE',
     leaseUntil: '$$REMOVE',
   };
-  return { ...unless(STILL_OPEN, anew), dueAt: due };
+  return { ...unless(STILL_OPEN, restarted), dueAt: due };
 }
 
 /** What happened in a time is found by that: the order of the numbers would lead through every event of the merchant. */
@@ -120,7 +120,7 @@ export function createDeliveryAdminStore(db: Db) {
     /** Lays one down; one in flight as soon as its attempt is over. What is acknowledged stays as it is, or becomes that again. */
     async stop(merchantId: string, eventId: string, now: Date): Promise<void> {
       const gone = { dueAt: '$$REMOVE', openSince: '$$REMOVE', owner: '$$REMOVE', leaseUntil: '$$REMOVE' };
-      const down = unless(inFlight(now), { ...laidDown(KEEP_MS), ...gone });
+      const down = unless(inFlight(now), { ...stoppedFields(KEEP_MS), ...gone });
       const stop = { $cond: [inFlight(now), true, '$$REMOVE'] };
       // By one write, or an attempt that ends between two would leave it going on.
       await deliveries.updateOne({ _id: eventId, merchantId, state: { $in: OPEN } }, [{ $set: { ...down, stop } }]);

@@ -16,7 +16,7 @@ export interface DeliveryAdminOf {
   readonly db: Db;
   readonly clock: Clock;
   /** Called when something became due. */
-  readonly ring: () => void;
+  readonly notify: () => void;
 }
 
 /** One endpoint of a merchant. */
@@ -55,11 +55,11 @@ export interface DeliveryAdmin {
 const REPLAY_GAP_MS = 10;
 
 /** The delivery admin over one database. */
-export function createDeliveryAdmin({ db, clock, ring }: DeliveryAdminOf): DeliveryAdmin {
+export function createDeliveryAdmin({ db, clock, notify }: DeliveryAdminOf): DeliveryAdmin {
   const deliveries = createDeliveryStore(db);
   const held = createHeldStore(db);
   const outbox = createOutboxStore(db);
-  const desk = createDeliveryAdminStore(db);
+  const admin = createDeliveryAdminStore(db);
   const backlog = createBacklog(db);
   const endpointStore = createEndpointStore(db);
   const reports = createDeliveryReports({ endpoints: endpointStore, clock });
@@ -67,8 +67,8 @@ export function createDeliveryAdmin({ db, clock, ring }: DeliveryAdminOf): Deliv
   const reportOf = async (found: ReportedDelivery | null): Promise<DeliveryReport | null> =>
     found === null ? null : ((await reports([found]))[0] ?? null);
   const endpoints = async (merchantId: string): Promise<(EndpointReport & { readonly lane: string })[]> => {
-    const [unwell, backlogs] = await Promise.all([endpointStore.ofMerchant(merchantId), backlog(merchantId)]);
-    const healthOf = new Map(unwell.map((health) => [health._id, health]));
+    const [unhealthy, backlogs] = await Promise.all([endpointStore.ofMerchant(merchantId), backlog(merchantId)]);
+    const healthOf = new Map(unhealthy.map((health) => [health._id, health]));
     const backlogOf = new Map(backlogs.map((each) => [each.lane, each]));
     const lanes = new Set([endpointKeyOf(merchantId, null), ...healthOf.keys(), ...backlogOf.keys()]);
     return [...lanes].map((lane) => ({
@@ -82,33 +82,33 @@ export function createDeliveryAdmin({ db, clock, ring }: DeliveryAdminOf): Deliv
 
   return {
     async deliveriesOfOrder(merchantId, orderId) {
-      return reports(await desk.ofOrder(merchantId, orderId));
+      return reports(await admin.ofOrder(merchantId, orderId));
     },
     async resend(merchantId, eventId) {
-      await desk.resend(merchantId, eventId, clock.now());
-      const sentAgain = await desk.find(merchantId, eventId);
+      await admin.resend(merchantId, eventId, clock.now());
+      const sentAgain = await admin.find(merchantId, eventId);
       // The worker that stored its 200 may have stopped before it told the order.
-      if (sentAgain !== null && isReplayed(sentAgain)) await outbox.told([{ host: sentAgain.host, eventId }]);
-      ring();
+      if (sentAgain !== null && isReplayed(sentAgain)) await outbox.acknowledge([{ host: sentAgain.host, eventId }]);
+      notify();
       return reportOf(sentAgain);
     },
     async stop(merchantId, eventId) {
-      const before = await desk.find(merchantId, eventId);
+      const before = await admin.find(merchantId, eventId);
       // The worker that stored its 200 may have stopped before it told the order: then nobody else would.
-      if (before !== null && isReplayed(before)) await outbox.told([{ host: before.host, eventId }]);
-      await desk.stop(merchantId, eventId, clock.now());
-      const stopped = await desk.find(merchantId, eventId);
+      if (before !== null && isReplayed(before)) await outbox.acknowledge([{ host: before.host, eventId }]);
+      await admin.stop(merchantId, eventId, clock.now());
+      const stopped = await admin.find(merchantId, eventId);
       // What was held behind it may go.
       if (stopped?.orderKey !== undefined && stopped.openSince === undefined) {
         await deliveries.releaseHeld(merchantId, stopped.orderKey, clock.now());
-        ring();
+        notify();
       }
       return reportOf(stopped);
     },
-    countReplay: (merchantId, choice) => desk.count(merchantId, choice, clock.now()),
+    countReplay: (merchantId, choice) => admin.count(merchantId, choice, clock.now()),
     async replay(merchantId, choice) {
-      const count = await desk.replay(merchantId, choice, clock.now(), REPLAY_GAP_MS);
-      ring();
+      const count = await admin.replay(merchantId, choice, clock.now(), REPLAY_GAP_MS);
+      notify();
       return count;
     },
     endpoints,
@@ -116,25 +116,25 @@ export function createDeliveryAdmin({ db, clock, ring }: DeliveryAdminOf): Deliv
       const found = (await endpoints(merchantId)).find((endpoint) => endpoint.endpointId === endpointId);
       if (found === undefined) return null;
       await endpointStore.forget(found.lane);
-      await desk.dueNow(found.lane, clock.now());
-      ring();
+      await admin.dueNow(found.lane, clock.now());
+      notify();
       return (await endpoints(merchantId)).find((endpoint) => endpoint.endpointId === endpointId) ?? null;
     },
     async rearm(merchantId) {
       const count = await deliveries.rearm(merchantId, clock.now());
-      if (count > 0) ring();
+      if (count > 0) notify();
       return count;
     },
     async letGo(merchantId) {
       const count = await held.letAllGo(merchantId, clock.now());
-      if (count > 0) ring();
+      if (count > 0) notify();
       return count;
     },
     async moved(merchantId) {
       const lane = endpointKeyOf(merchantId, null);
       await endpointStore.forget(lane);
-      await desk.dueNow(lane, clock.now());
-      ring();
+      await admin.dueNow(lane, clock.now());
+      notify();
     },
   };
 }
@@ -145,7 +145,7 @@ function isReplayed({ state, acknowledgedAt }: Pick<DeliveryDocument, 'state' | 
 }
 
 export interface DeliveryReportsOf {
-  readonly endpoints: Pick<EndpointStore, 'unwellOf'>;
+  readonly endpoints: Pick<EndpointStore, 'unhealthyOf'>;
   readonly clock: Clock;
 }
 
@@ -153,8 +153,8 @@ export interface DeliveryReportsOf {
 function createDeliveryReports({ endpoints, clock }: DeliveryReportsOf) {
   return async (documents: readonly ReportedDelivery[]): Promise<DeliveryReport[]> => {
     const lanes = new Set(documents.map(({ lane }) => lane));
-    const unwell = new Map((await endpoints.unwellOf([...lanes])).map((health) => [health._id, health]));
+    const unhealthy = new Map((await endpoints.unhealthyOf([...lanes])).map((health) => [health._id, health]));
     const now = clock.now();
-    return documents.map((document) => deliveryReport(document, unwell.get(document.lane) ?? null, now));
+    return documents.map((document) => deliveryReport(document, unhealthy.get(document.lane) ?? null, now));
   };
 }

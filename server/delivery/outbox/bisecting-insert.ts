@@ -90,7 +90,7 @@ function halves(hosts: readonly HostDocument[]): HostDocument[][] {
 }
 
 /** After how long the operator is told, milliseconds. */
-const TELL_AFTER_MS = 5_000;
+const LOG_AFTER_MS = 5_000;
 
 /** Nobody was met yet. */
 export function createContention({ clock, log }: { readonly clock: Clock; readonly log: Pick<WebhookLog, 'warn'> }) {
@@ -104,7 +104,7 @@ export function createContention({ clock, log }: { readonly clock: Clock; readon
       const now = clock.now().getTime();
       if (merchantIds.size === 0) since = undefined;
       else since ??= now;
-      if (since === undefined || now - since < TELL_AFTER_MS || isThrottled('rivals')) return;
+      if (since === undefined || now - since < LOG_AFTER_MS || isThrottled('rivals')) return;
       const merchants = [...merchantIds].slice(0, 10);
       log.warn(
         { merchants, sinceMs: now - since },

@@ -102,12 +102,12 @@ const AWAIT_MS = 5_000;
 
 /** Watches until stopped. */
 export function watchOutboxes({ db, hosts, notify, log, againMs }: OutboxWatchOf): OutboxWatch {
-  const raised = [
+  const notified = [
     { 'updateDescription.updatedFields.relayAt': { $exists: true } },
     { 'fullDocument.relayAt': { $exists: true } },
   ];
   const steps = [
-    { $match: { 'ns.coll': { $in: hosts.map(({ name }) => name) }, $or: raised } },
+    { $match: { 'ns.coll': { $in: hosts.map(({ name }) => name) }, $or: notified } },
     { $project: { _id: 1 } },
   ];
   let stopped = false;

@@ -10,7 +10,7 @@ import type { CompletionStore } from '../queue/completion-store.ts';
 import type { HostRef, LeasedDelivery } from '../queue/delivery.ts';
 import { UNSYNCED } from '../queue/delivery-store.ts';
 import { OUTBOX_INDEX } from '../queue/indexes.ts';
-import type { Resting } from '../queue/refusals.ts';
+import type { InCooldown } from '../queue/refusals.ts';
 import { type Checkpoint, Step } from '../queue/worker-ports.ts';
 
 export type HostDocument = OutboxHost & { readonly _id: string };
@@ -28,7 +28,7 @@ export interface WaitingMerchant {
 }
 
 /** One event that its host shall count as told. */
-export interface Told {
+export interface AcknowledgedEvent {
   readonly host: HostRef;
   readonly eventId: string;
 }
@@ -37,14 +37,14 @@ export interface Told {
 export interface OutboxQuery {
   readonly collection: string;
   /** What is left out. */
-  readonly resting: Resting;
+  readonly inCooldown: InCooldown;
   readonly limit: number;
 }
 
 type MerchantFilter = string | { readonly $gt: string; readonly $nin?: string[] };
 
 /** Every merchant but those that rest. */
-function anyBut({ merchants }: Resting): MerchantFilter {
+function anyBut({ merchants }: InCooldown): MerchantFilter {
   return merchants.length === 0 ? { $gt: '' } : { $gt: '', $nin: [...merchants] };
 }
 
@@ -57,25 +57,25 @@ export type OutboxStore = ReturnType<typeof createOutboxStore>;
 export function createOutboxStore(db: Db) {
   const hosts = (collection: string) => db.collection<HostDocument>(collection, { writeConcern: UNSYNCED });
   const find = (asked: OutboxQuery, merchantId: MerchantFilter): Promise<HostDocument[]> => {
-    const { collection, resting, limit } = asked;
+    const { collection, inCooldown, limit } = asked;
     const projection = { merchantId: 1, orderId: 1, bornOf: 1, webhookUrl: 1, outbox: 1, eventsDue: 1 };
     const options = { projection, sort: { merchantId: 1, relayAt: 1 }, limit, hint: OUTBOX_INDEX } as const;
-    const others = resting.hosts.length === 0 ? {} : { _id: { $nin: [...resting.hosts] } };
+    const others = inCooldown.hosts.length === 0 ? {} : { _id: { $nin: [...inCooldown.hosts] } };
     return hosts(collection)
       .find({ merchantId, relayAt: ANY_DATE, ...others }, options)
       .toArray();
   };
   return {
     /** Documents of a host collection that have entries to relay. */
-    pending: (asked: OutboxQuery): Promise<HostDocument[]> => find(asked, anyBut(asked.resting)),
+    pending: (asked: OutboxQuery): Promise<HostDocument[]> => find(asked, anyBut(asked.inCooldown)),
 
     /** The same of one merchant, the longest waiting first. */
     pendingOf: (merchantId: string, asked: OutboxQuery): Promise<HostDocument[]> => find(asked, merchantId),
 
     /** The merchants that have entries to relay; one step in the index for each, whatever its backlog. */
-    async waiting({ collection, resting }: Omit<OutboxQuery, 'limit'>): Promise<WaitingMerchant[]> {
+    async waiting({ collection, inCooldown }: Omit<OutboxQuery, 'limit'>): Promise<WaitingMerchant[]> {
       const steps = [
-        { $match: { merchantId: anyBut(resting), relayAt: ANY_DATE } },
+        { $match: { merchantId: anyBut(inCooldown), relayAt: ANY_DATE } },
         { $sort: { merchantId: 1, relayAt: 1 } },
         { $group: { _id: '$merchantId', relayAt: { $first: '$relayAt' } } },
       ];
@@ -94,7 +94,7 @@ export function createOutboxStore(db: Db) {
     },
 
     /** These events count as told. May be repeated. */
-    async told(events: readonly Told[]): Promise<void> {
+    async acknowledge(events: readonly AcknowledgedEvent[]): Promise<void> {
       // An event's id is in no other document, so that all ids can be taken out of all these documents.
       const eventIds = events.map(({ eventId }) => eventId);
       for (const collection of new Set(events.map(({ host }) => host.collection))) {
@@ -121,7 +121,7 @@ const FINALIZED_AT_ONCE = 128;
 const GATHER_MS = 25;
 
 export interface FinalizeOf {
-  readonly outbox: Pick<OutboxStore, 'told'>;
+  readonly outbox: Pick<OutboxStore, 'acknowledge'>;
   readonly completions: Pick<CompletionStore, 'secure' | 'finish'>;
   readonly clock: Clock;
   readonly checkpoint: Checkpoint;
@@ -135,7 +135,7 @@ export function createFinalize({ outbox, completions, clock, checkpoint }: Final
     gatherMs: GATHER_MS,
     async flush(leases) {
       await completions.secure();
-      await outbox.told(leases.map(({ host, id }) => ({ host, eventId: id })));
+      await outbox.acknowledge(leases.map(({ host, id }) => ({ host, eventId: id })));
       await checkpoint(Step.MARKED);
       await completions.finish(leases, clock.now());
       await checkpoint(Step.FINISHED);

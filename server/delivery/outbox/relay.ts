@@ -15,8 +15,8 @@ import type { Dispatcher } from '../worker/dispatcher.ts';
 import type { Prefetch } from '../worker/prepare-attempt.ts';
 import { bisectingInsert, createContention, type InsertResult } from './bisecting-insert.ts';
 import type { EventCheck } from './event-check.ts';
+import { createOutboxScheduler } from './outbox-scheduler.ts';
 import type { HostDocument, OutboxStore } from './outbox-store.ts';
-import { createOutboxTurns } from './outbox-turns.ts';
 
 /** What the log says of an event that breaks the contract. */
 export const FLAWED_EVENT = 'a webhook event is not as the contract has it';
@@ -92,7 +92,7 @@ export function createRelay(parts: RelayOf): () => Promise<Relayed> {
       else ready.set(document._id, prepared);
     };
     /** Under their reserved leases, each with the intent of its attempt where that follows at once. */
-    const dress = async (documents: readonly DeliveryDocument[]): Promise<DeliveryDocument[]> => {
+    const assignSequence = async (documents: readonly DeliveryDocument[]): Promise<DeliveryDocument[]> => {
       await Promise.all(documents.map(prefetched));
       // Not before: making the attempts ready may have taken as long as a lease.
       const until = dispatcher.leaseEnd();
@@ -105,7 +105,7 @@ export function createRelay(parts: RelayOf): () => Promise<Relayed> {
     };
     const left = fresh.length - reservations.size;
     try {
-      const stored = await eventLog.append(fresh, dress);
+      const stored = await eventLog.append(fresh, assignSequence);
       await checkpoint(Step.RELAY_STORED);
       const documents = stored.kind === 'stored' ? stored.documents : [];
       // What another worker has stored meanwhile is counted and looked at by that one.
@@ -163,7 +163,7 @@ export function createRelay(parts: RelayOf): () => Promise<Relayed> {
 
   const rounds = hosts.map(({ name }) => ({
     name,
-    next: createOutboxTurns({ outbox, collection: name, resting: refusedHosts.resting, most: BATCH }),
+    next: createOutboxScheduler({ outbox, collection: name, inCooldown: refusedHosts.inCooldown, most: BATCH }),
   }));
   return async () => {
     const found = await Promise.all(rounds.map(({ next }) => next()));

@@ -5,7 +5,7 @@
 import type { Db, Document } from 'mongodb';
 import { type Attempt, type AttemptEnd, type AttemptIntent, DeliveryState, type LeasedDelivery } from './delivery.ts';
 import type { DeliveryDocument } from './delivery-document.ts';
-import { DELIVERIES, LOG_LIMIT, laidDown, UNSYNCED } from './delivery-store.ts';
+import { DELIVERIES, LOG_LIMIT, stoppedFields, UNSYNCED } from './delivery-store.ts';
 import { guardedWriter, type Held, type Readback } from './guarded-write-store.ts';
 import { heldFilter } from './lease-store.ts';
 
@@ -49,13 +49,13 @@ export function createCompletionStore({ db, keepMs }: CompletionOf) {
   const unsynced = guardedWriter({ deliveries: unsyncedDeliveries, atOnce: 1, secure: async () => {} });
   const synced = guardedWriter({ deliveries, atOnce: 4, secure });
   const released = ['open', 'owner', 'leaseUntil', 'stop'];
-  const { state: laid, expiresAt, failure: gone } = laidDown(keepMs);
+  const { state: stoppedState, expiresAt, failure: gone } = stoppedFields(keepMs);
   /** A delivery that goes out of hand, until `dueAt`: unless it is to be stopped, which may have been said at any moment. */
-  const giveBack = (dueAt: Date, { failure = '$failure', ...set }: Document = {}): Document[] => [
+  const release = (dueAt: Date, { failure = '$failure', ...set }: Document = {}): Document[] => [
     {
       $set: {
         ...set,
-        state: { $cond: [STOP_WANTED, laid, '$state'] },
+        state: { $cond: [STOP_WANTED, stoppedState, '$state'] },
         expiresAt: { $cond: [STOP_WANTED, expiresAt, '$expiresAt'] },
         failure: { $cond: [STOP_WANTED, gone, failure] },
         dueAt: { $cond: [STOP_WANTED, '$$REMOVE', dueAt] },
@@ -75,7 +75,7 @@ export function createCompletionStore({ db, keepMs }: CompletionOf) {
       unsynced({
         lease,
         change: { kind: 'single', update: { $set: { open }, $max: { leaseUntil: until, dueAt: until } } },
-        stands: (stored) => stored.owner === lease.owner && stored.open?.number === open.number,
+        isValid: (stored) => stored.owner === lease.owner && stored.open?.number === open.number,
       }),
 
     /**
@@ -86,7 +86,7 @@ export function createCompletionStore({ db, keepMs }: CompletionOf) {
       unsynced({
         lease,
         change: { kind: 'shared', steps: acknowledgeSteps, value: { end, now } },
-        stands: (stored) => stored.owner === lease.owner && stored.state === DeliveryState.ACKED,
+        isValid: (stored) => stored.owner === lease.owner && stored.state === DeliveryState.ACKED,
       }),
 
     secure,
@@ -97,25 +97,25 @@ export function createCompletionStore({ db, keepMs }: CompletionOf) {
         lease,
         change: {
           kind: 'single',
-          update: giveBack(dueAt, {
+          update: release(dueAt, {
             attemptCount: attempt.number,
             attempts: logged({ $literal: attempt }),
             ...(attempt.failure === null ? {} : { failure: attempt.failure }),
           }),
         },
-        stands: closed(attempt),
+        isValid: closed(attempt),
       }),
 
     /** Gives the lease back without an attempt; for good where it is to be stopped. */
     postpone: (lease: LeasedDelivery, dueAt: Date): Promise<Held> =>
       synced({
         lease,
-        change: { kind: 'single', update: giveBack(dueAt) },
-        stands: (stored) => stored.owner === undefined,
+        change: { kind: 'single', update: release(dueAt) },
+        isValid: (stored) => stored.owner === undefined,
       }),
 
     /** Lays the delivery aside: it waits for an address or its predecessor; for good where it is to be stopped. */
-    layAside(lease: LeasedDelivery, state: 'WAITING' | 'HELD'): Promise<Held> {
+    park(lease: LeasedDelivery, state: 'WAITING' | 'HELD'): Promise<Held> {
       const ends: readonly DeliveryState[] = [state, DeliveryState.STOPPED, DeliveryState.DONE];
       return synced({
         lease,
@@ -124,7 +124,7 @@ export function createCompletionStore({ db, keepMs }: CompletionOf) {
           update: [
             {
               $set: {
-                state: { $cond: [STOP_WANTED, laid, state] },
+                state: { $cond: [STOP_WANTED, stoppedState, state] },
                 expiresAt: { $cond: [STOP_WANTED, expiresAt, '$expiresAt'] },
                 failure: { $cond: [STOP_WANTED, gone, '$failure'] },
                 openSince: { $cond: [STOP_WANTED, '$$REMOVE', '$openSince'] },
@@ -133,7 +133,7 @@ export function createCompletionStore({ db, keepMs }: CompletionOf) {
             { $unset: ['dueAt', ...released] },
           ],
         },
-        stands: (stored) => ends.includes(stored.state),
+        isValid: (stored) => ends.includes(stored.state),
       });
     },
 

@@ -37,7 +37,7 @@ export function createCooldown({ clock, forMs, most }: CooldownOf) {
 }
 
 /** How often of one cause, milliseconds. */
-const TELL_MS = 60_000;
+const LOG_INTERVAL_MS = 60_000;
 
 /** A function that answers whether a cause was told of within the last minute; one that was not counts as told by the question. */
 export function createLogThrottle({ clock }: { readonly clock: Clock }) {
@@ -48,7 +48,7 @@ export function createLogThrottle({ clock }: { readonly clock: Clock }) {
     const now = clock.now().getTime();
     for (const [each, at] of toldAt) {
       // A clock that was put back ends the minute.
-      if (now >= at && now - at < TELL_MS) break;
+      if (now >= at && now - at < LOG_INTERVAL_MS) break;
       toldAt.delete(each);
     }
     if (toldAt.has(cause)) return true;

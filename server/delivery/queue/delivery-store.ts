@@ -15,16 +15,16 @@ export const DELIVERIES = 'webhook_deliveries';
 export const LOG_LIMIT = 50;
 
 /** Of a stored delivery: it was acknowledged once, and is only sent again. */
-export const TOLD_BEFORE = { $ne: [{ $type: '$acknowledgedAt' }, 'missing'] } as const;
+export const ACKNOWLEDGED = { $ne: [{ $type: '$acknowledgedAt' }, 'missing'] } as const;
 
 /**
  * What a stored delivery becomes that is sent no more: a replay of what was acknowledged is what it was before, and ends as that would
  * have. How it failed last is told in its log; nobody who sends again what failed asks for what was laid down.
  */
-export const laidDown = (keepMs: number) => ({
+export const stoppedFields = (keepMs: number) => ({
   failure: '$$REMOVE',
-  state: { $cond: [TOLD_BEFORE, DeliveryState.DONE, DeliveryState.STOPPED] },
-  expiresAt: { $cond: [TOLD_BEFORE, { $add: ['$acknowledgedAt', keepMs] }, '$$REMOVE'] },
+  state: { $cond: [ACKNOWLEDGED, DeliveryState.DONE, DeliveryState.STOPPED] },
+  expiresAt: { $cond: [ACKNOWLEDGED, { $add: ['$acknowledgedAt', keepMs] }, '$$REMOVE'] },
 });
 
 /**
@@ -60,7 +60,7 @@ export interface DueEndpoint {
 }
 
 /** The place of an event among those of its order. */
-export type OrderPlace = Pick<LeasedDelivery, 'merchantId' | 'orderKey' | 'orderSequence'>;
+export type OrderPosition = Pick<LeasedDelivery, 'merchantId' | 'orderKey' | 'orderSequence'>;
 
 /** Access to the deliveries of one database. */
 export function createDeliveryStore(db: Db) {
@@ -129,7 +129,7 @@ export function createDeliveryStore(db: Db) {
       deliveries.distinct('_id', { _id: { $in: [...ids] }, stop: true }),
 
     /** True when an earlier event of the same order is neither acknowledged nor stopped. */
-    async hasOpenPredecessor({ merchantId, orderKey, orderSequence }: OrderPlace): Promise<boolean> {
+    async hasOpenPredecessor({ merchantId, orderKey, orderSequence }: OrderPosition): Promise<boolean> {
       if (orderKey === null) return false;
       const filter = { merchantId, orderKey, orderSequence: { $lt: orderSequence }, openSince: { $exists: true } };
       return (await deliveries.findOne(filter, { projection: { _id: 1 } })) !== null;

@@ -33,7 +33,7 @@ export function createEndpointStore(db: Db) {
 
   return {
     /** Those of these endpoints that are not well. */
-    async unwellOf(lanes: readonly string[]): Promise<EndpointDocument[]> {
+    async unhealthyOf(lanes: readonly string[]): Promise<EndpointDocument[]> {
       return lanes.length === 0 ? [] : endpoints.find({ _id: { $in: [...lanes] } }).toArray();
     },
 

@@ -47,7 +47,7 @@ export interface LoggedEvent {
 }
 
 /** Says in what state each delivery is stored, now that their numbers are taken. Asked again, with other numbers, when those were not to be had. */
-export type Dress = (numbered: readonly DeliveryDocument[]) => Promise<DeliveryDocument[]>;
+export type AssignSequence = (numbered: readonly DeliveryDocument[]) => Promise<DeliveryDocument[]>;
 
 /** The event log of one database. */
 export function createEventLogStore({ db, checkpoint, log }: EventLogOf) {
@@ -83,12 +83,15 @@ export function createEventLogStore({ db, checkpoint, log }: EventLogOf) {
     });
   };
 
-  const storeOnce = async (documents: readonly UnnumberedDelivery[], dress: Dress): Promise<DeliveryDocument[]> => {
+  const storeOnce = async (
+    documents: readonly UnnumberedDelivery[],
+    assignSequence: AssignSequence,
+  ): Promise<DeliveryDocument[]> => {
     if (documents.length === 0) return [];
     const session = db.client.startSession();
     try {
       session.startTransaction({ writeConcern: UNSYNCED, readConcern: { level: 'local' } });
-      const stored = await dress(await take(documents, session));
+      const stored = await assignSequence(await take(documents, session));
       await checkpoint(Step.RELAY_NUMBERED);
       await deliveries.insertMany(stored, { session });
       await session.commitTransaction();
@@ -125,11 +128,11 @@ export function createEventLogStore({ db, checkpoint, log }: EventLogOf) {
      * Stores new deliveries under the next numbers of their merchants; those already there stay as they are. `dress` says, once the
      * numbers are taken, in what state each is stored; it may be asked again, with other numbers.
      */
-    async append(documents: readonly UnnumberedDelivery[], dress: Dress): Promise<Stored> {
+    async append(documents: readonly UnnumberedDelivery[], assignSequence: AssignSequence): Promise<Stored> {
       let fresh = documents;
       for (let tries = 1; ; tries += 1) {
         try {
-          return { kind: 'stored', documents: await storeOnce(fresh, dress) };
+          return { kind: 'stored', documents: await storeOnce(fresh, assignSequence) };
         } catch (error) {
           if (!(error instanceof MongoServerError)) throw error;
           if (error.hasErrorLabel('TransientTransactionError')) return { kind: 'busy' };

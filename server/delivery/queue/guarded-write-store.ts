@@ -17,7 +17,7 @@ export type Readback = Pick<DeliveryDocument, '_id' | 'owner' | 'state' | 'open'
 export interface GuardedWrite {
   readonly lease: LeasedDelivery;
   readonly change: Change;
-  readonly stands: (stored: Readback) => boolean;
+  readonly isValid: (stored: Readback) => boolean;
 }
 
 /** What a write does. Those of the same `steps` and lease are done by one statement; `own` is the value of each, in an update by pipeline. */
@@ -67,9 +67,9 @@ export function guardedWriter({ deliveries, atOnce, secure }: GuardedWriterOf): 
       .find({ _id: { $in: writes.map(({ lease }) => lease.id) } }, { projection })
       .toArray();
     const stored = new Map(found.map((document) => [document._id, document]));
-    const outcomeOf = ({ lease, stands }: GuardedWrite): Outcome => {
+    const outcomeOf = ({ lease, isValid }: GuardedWrite): Outcome => {
       const document = stored.get(lease.id);
-      if (document !== undefined && stands(document)) return 'kept';
+      if (document !== undefined && isValid(document)) return 'kept';
       return document?.owner === lease.owner ? missing : 'lost';
     };
     return new Map(writes.map((write) => [write, outcomeOf(write)]));
@@ -117,9 +117,9 @@ export function guardedWriter({ deliveries, atOnce, secure }: GuardedWriterOf): 
     const outcomes = await send(together(writes));
     return writes.map((write) => outcomes.get(write) ?? 'lost');
   };
-  const inCompany = createBatch({ flush, most: MOST, atOnce });
+  const inBatch = createBatch({ flush, most: MOST, atOnce });
   return async (write) => {
-    const outcome = await inCompany(write);
+    const outcome = await inBatch(write);
     if (typeof outcome === 'string') return outcome;
     throw outcome.error;
   };
@@ -132,7 +132,7 @@ function together(writes: readonly GuardedWrite[]): Statement[] {
   const statements: Statement[] = [];
   for (const write of writes) {
     const { lease, change } = write;
-    const fellow = statements.find(
+    const sibling = statements.find(
       ({ first }) =>
         change.kind === 'shared' &&
         first.change.kind === 'shared' &&
@@ -140,8 +140,8 @@ function together(writes: readonly GuardedWrite[]): Statement[] {
         first.lease.owner === lease.owner &&
         first.lease.fence === lease.fence,
     );
-    if (fellow === undefined) statements.push(alone(write));
-    else fellow.writes.push(write);
+    if (sibling === undefined) statements.push(alone(write));
+    else sibling.writes.push(write);
   }
   return statements;
 }

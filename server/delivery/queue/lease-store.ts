@@ -69,7 +69,7 @@ export function createLeaseStore({ db, checkpoint, refusals }: LeaseStoreOf) {
   const unsynced = db.collection<DeliveryDocument>(DELIVERIES, { writeConcern: UNSYNCED });
 
   /** Leases these, each group by a statement. What is refused of several is tried for each. Answers how many, for all that is known. */
-  const take = async (groups: readonly Alike[], lease: Lease, now: Date): Promise<number> => {
+  const take = async (groups: readonly ClaimGroup[], lease: Lease, now: Date): Promise<number> => {
     const writes = groups.map((alike) => ({ updateMany: claimOf(alike, lease, now) }));
     const answer = await writeBulk(unsynced, writes);
     if (answer.kind === 'whole') {
@@ -77,7 +77,7 @@ export function createLeaseStore({ db, checkpoint, refusals }: LeaseStoreOf) {
       return 0;
     }
     const codes = new Map<string, number>();
-    const again: Alike[] = [];
+    const again: ClaimGroup[] = [];
     for (const [index, code] of answer.refused) {
       const { candidates = [] } = groups[index] ?? {};
       if (candidates.length > 1)
@@ -98,7 +98,7 @@ export function createLeaseStore({ db, checkpoint, refusals }: LeaseStoreOf) {
     async claim({ candidates, owner, now, until }: Claim): Promise<LeasedDelivery[]> {
       if (candidates.length === 0) return [];
       const ids = candidates.map(({ document }) => document._id);
-      const matched = await take(alikeOf(candidates), { owner, leaseUntil: until, dueAt: until }, now);
+      const matched = await take(claimGroups(candidates), { owner, leaseUntil: until, dueAt: until }, now);
       await checkpoint(Step.LEASED);
       const held = matched === candidates.length ? ids : await deliveries.distinct('_id', { _id: { $in: ids }, owner });
       await checkpoint(Step.WON);
@@ -130,14 +130,14 @@ type Lease = Required<Pick<DeliveryDocument, 'owner' | 'leaseUntil' | 'dueAt'>>;
 const TOGETHER = 128;
 
 /** Deliveries that one filter finds unchanged and one update leases. `read`: any of them. */
-interface Alike {
+interface ClaimGroup {
   readonly read: UnclaimedDelivery;
   readonly candidates: ClaimCandidate[];
 }
 
-function alikeOf(candidates: readonly ClaimCandidate[]): Alike[] {
-  const groups: Alike[] = [];
-  const begun = new Map<string, Alike>();
+function claimGroups(candidates: readonly ClaimCandidate[]): ClaimGroup[] {
+  const groups: ClaimGroup[] = [];
+  const begun = new Map<string, ClaimGroup>();
   for (const candidate of candidates) {
     const { fence, state, open } = candidate.document;
     const key = JSON.stringify([fence, state, open?.number ?? null, candidate.prepared !== null]);
@@ -154,7 +154,7 @@ function alikeOf(candidates: readonly ClaimCandidate[]): Alike[] {
 }
 
 /** Leases deliveries, but for those that were changed since they were read: by another's lease, its late 200 or its intent. */
-function claimOf({ read, candidates }: Alike, lease: Lease, now: Date): UpdateManyModel<DeliveryDocument> {
+function claimOf({ read, candidates }: ClaimGroup, lease: Lease, now: Date): UpdateManyModel<DeliveryDocument> {
   const { fence, state, open } = read;
   // By the id, however many others are due in this state.
   const hint = { _id: 1 };

@@ -46,7 +46,7 @@ export function createQueueFigures(db: Db): (now: Date) => Promise<QueueFigures>
   ];
 
   return async (now) => {
-    const [ages, lanes, unwell] = await Promise.all([
+    const [ages, lanes, unhealthy] = await Promise.all([
       deliveries
         .find({ openSince: { $gt: new Date(0) } }, { projection: { _id: 0, openSince: 1 }, sort: { openSince: 1 } })
         .limit(MOST_EVENTS)
@@ -66,8 +66,8 @@ export function createQueueFigures(db: Db): (now: Date) => Promise<QueueFigures>
       lags: lanes
         .map(({ _id, dueAt }) => ({ endpoint: _id, seconds: secondsBetween(dueAt, now) }))
         .filter(({ seconds }) => seconds > 0),
-      failing: unwell.length,
-      breakersOpen: unwell.filter(({ openedAt }) => openedAt !== null).length,
+      failing: unhealthy.length,
+      breakersOpen: unhealthy.filter(({ openedAt }) => openedAt !== null).length,
     };
   };
 }
@@ -83,15 +83,15 @@ export interface EndpointBacklog {
 export function createBacklog(db: Db): (merchantId: string) => Promise<EndpointBacklog[]> {
   const deliveries = db.collection<DeliveryDocument>(DELIVERIES);
   const fields = { $project: { lane: 1, at: 1 } };
-  const laidAside = (state: DeliveryState, merchantId: string): Document => ({
+  const parked = (state: DeliveryState, merchantId: string): Document => ({
     $unionWith: { coll: DELIVERIES, pipeline: [{ $match: { state, merchantId } }, fields] },
   });
   return async (merchantId) => {
     const steps = [
       { $match: { lane: endpointKeyRange(merchantId), dueAt: { $exists: true } } },
       fields,
-      laidAside(DeliveryState.WAITING, merchantId),
-      laidAside(DeliveryState.HELD, merchantId),
+      parked(DeliveryState.WAITING, merchantId),
+      parked(DeliveryState.HELD, merchantId),
       { $group: { _id: '$lane', events: { $sum: 1 }, oldest: { $min: '$at' } } },
     ];
     const found = await deliveries.aggregate<Omit<EndpointBacklog, 'lane'> & { _id: string }>(steps).toArray();

@@ -7,7 +7,7 @@ import { createCooldown, createLogThrottle } from './cooldown.ts';
 import type { WebhookLog } from './worker-ports.ts';
 
 /** How long one cools down, milliseconds, and how many do so at a time. */
-const REST_MS = 60_000;
+const COOLDOWN_MS = 60_000;
 const MOST = 1_000;
 
 export interface RefusedClaimsOf {
@@ -19,7 +19,7 @@ export type RefusedClaims = ReturnType<typeof createRefusedClaims>;
 
 /** A record with nothing in it. */
 export function createRefusedClaims({ clock, log }: RefusedClaimsOf) {
-  const resting = createCooldown({ clock, forMs: REST_MS, most: MOST });
+  const inCooldown = createCooldown({ clock, forMs: COOLDOWN_MS, most: MOST });
   const isThrottled = createLogThrottle({ clock });
 
   const tell = (cause: string, fields: object, message: string): void => {
@@ -29,7 +29,7 @@ export function createRefusedClaims({ clock, log }: RefusedClaimsOf) {
   return {
     /** These were refused, each with the database's code. */
     refused(codes: ReadonlyMap<string, number>): void {
-      resting.add(codes.keys());
+      inCooldown.add(codes.keys());
       for (const code of new Set(codes.values())) {
         const events = [...codes].flatMap(([eventId, its]) => (its === code ? [eventId] : []));
         const message = 'the database refuses to lease webhook deliveries; they are tried again in a minute';
@@ -39,7 +39,7 @@ export function createRefusedClaims({ clock, log }: RefusedClaimsOf) {
 
     /** What became of this one was refused, with the database's code: it will be sent again, but not as soon as its lease ends. */
     unstored(eventId: string, code: number): void {
-      resting.add([eventId]);
+      inCooldown.add([eventId]);
       const message = 'the database refuses to store what became of a webhook delivery; it is sent again in a minute';
       tell(`code ${code} of an end`, { code, eventId }, message);
     },
@@ -51,16 +51,16 @@ export function createRefusedClaims({ clock, log }: RefusedClaimsOf) {
     },
 
     /** Those that are not to be claimed now. */
-    resting: (): string[] => resting.ids(),
+    inCooldown: (): string[] => inCooldown.ids(),
   };
 }
 
 /** How long a document cools down, and a merchant of whom one round could not try them all, milliseconds. */
-const HOST_REST_MS = 60_000;
-const MERCHANT_REST_MS = 1_000;
+const HOST_COOLDOWN_MS = 60_000;
+const MERCHANT_COOLDOWN_MS = 1_000;
 
 /** What is left out of the next rounds. */
-export interface Resting {
+export interface InCooldown {
   readonly hosts: readonly string[];
   readonly merchants: readonly string[];
 }
@@ -76,8 +76,8 @@ export type RefusedHosts = ReturnType<typeof createRefusedHosts>;
 
 /** A record with nothing in it. */
 export function createRefusedHosts({ clock, log }: { readonly clock: Clock; readonly log: Pick<WebhookLog, 'error'> }) {
-  const hosts = createCooldown({ clock, forMs: HOST_REST_MS, most: MOST });
-  const merchants = createCooldown({ clock, forMs: MERCHANT_REST_MS, most: MOST });
+  const hosts = createCooldown({ clock, forMs: HOST_COOLDOWN_MS, most: MOST });
+  const merchants = createCooldown({ clock, forMs: MERCHANT_COOLDOWN_MS, most: MOST });
   const isThrottled = createLogThrottle({ clock });
   return {
     /** The events of this one were refused. */
@@ -95,6 +95,6 @@ export function createRefusedHosts({ clock, log }: { readonly clock: Clock; read
     },
 
     /** What is not to be relayed now. */
-    resting: (): Resting => ({ hosts: hosts.ids(), merchants: merchants.ids() }),
+    inCooldown: (): InCooldown => ({ hosts: hosts.ids(), merchants: merchants.ids() }),
   };
 }

@@ -55,14 +55,14 @@ export interface WorkerSettings {
   readonly connectMs: number;
   readonly totalMs: number;
   /** Requests at a time to one endpoint. */
-  readonly perLane: number;
+  readonly perEndpoint: number;
   /** Deliveries at a time over all endpoints that answer quickly, and over all that do not. */
   readonly overall: number;
   readonly overallSlow: number;
   /** An endpoint that takes longer than this is slow, in milliseconds. */
   readonly slowMs: number;
   /** Deliveries held at a time, begun or not: for one endpoint, and over all. */
-  readonly heldPerLane: number;
+  readonly heldPerEndpoint: number;
   readonly held: number;
   /** How long a lease holds without being renewed, milliseconds. It is renewed every third of that. */
   readonly leaseMs: number;
@@ -88,11 +88,11 @@ export function workerSettings(policy: EndpointPolicy): WorkerSettings {
     retrySchedule: RETRY_SCHEDULE,
     connectMs: 3_000,
     totalMs: 10_000,
-    perLane: 8,
+    perEndpoint: 8,
     overall: 128,
     overallSlow: 64,
     slowMs: 1_000,
-    heldPerLane: 80,
+    heldPerEndpoint: 80,
     held: 1_024,
     leaseMs: 15_000,
     pollMs: 1_000,

@@ -47,7 +47,7 @@ export function createAlarmSweep(parts: AlarmSweepOf): () => Promise<void> {
 
 const MARKS = 'webhook_alarms';
 /** An endpoint that goes on failing is told of anew after a week. */
-const TELL_AGAIN_MS = 7 * 24 * 3_600_000;
+const LOG_AGAIN_MS = 7 * 24 * 3_600_000;
 /** Old events that are looked through for one of an endpoint. More than that, and the operator may be told once too often. */
 const MOST_LOOKED_AT = 10_000;
 
@@ -106,7 +106,7 @@ export function createAlarmStore(db: Db) {
 
   /** Of these endpoints, those that were told of and have gone on failing since. Each is remembered from now on. */
   const goingOn = async (mark: string, aged: readonly FoundEvents[], told: Date, now: Date): Promise<Set<string>> => {
-    await alarmed.deleteMany({ toldAt: { $lt: new Date(now.getTime() - TELL_AGAIN_MS) } });
+    await alarmed.deleteMany({ toldAt: { $lt: new Date(now.getTime() - LOG_AGAIN_MS) } });
     const known = await alarmed.find({ _id: { $in: aged.map(({ _id }) => `${mark} ${_id}`) } }).toArray();
     const events = { _id: { $in: known.map(({ eventId }) => eventId) }, openSince: { $lt: told } };
     const open = new Set((await deliveries.find(events, { projection: { _id: 1 } }).toArray()).map(({ _id }) => _id));

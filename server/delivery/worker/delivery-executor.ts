@@ -30,7 +30,7 @@ import {
 import type { Connections } from '../transport/connections.ts';
 import { createSendRequest, type DeliverResult } from '../transport/deliver.ts';
 import type { EndpointMonitor } from './endpoint-monitor.ts';
-import { createWaitingLine, type Slot } from './endpoint-queue.ts';
+import { createWaitQueue, type Slot } from './endpoint-queue.ts';
 import { createBuildFailures, createIntents, type PrepareAttempt } from './prepare-attempt.ts';
 
 /**
@@ -100,10 +100,10 @@ export function createDeliveryExecutor(
   const noteBuildFailure = createBuildFailures({ clock: runtime.clock, log, metrics });
   const chance = () => runtime.random.bytes(4).readUInt32BE() / 2 ** 32;
 
-  const line = createWaitingLine({ stopWanted: deliveries.stopWanted, elapsed: () => performance.now() });
+  const line = createWaitQueue({ stopWanted: deliveries.stopWanted, elapsed: () => performance.now() });
 
-  const layAside = async (lease: LeasedDelivery, state: 'WAITING' | 'HELD'): Promise<ExecutionResult> =>
-    (await completions.layAside(lease, state)) === 'kept' ? 'waiting' : 'lost';
+  const park = async (lease: LeasedDelivery, state: 'WAITING' | 'HELD'): Promise<ExecutionResult> =>
+    (await completions.park(lease, state)) === 'kept' ? 'waiting' : 'lost';
 
   /** Lets the next event of the order go, where they are to go in order. */
   const letNextGo = async ({ merchantId, orderKey }: LeasedDelivery): Promise<void> => {
@@ -117,7 +117,7 @@ export function createDeliveryExecutor(
   };
 
   /** Lays down what was stopped; it is due at once, should it be wanted again meanwhile. */
-  const layDown = async (lease: LeasedDelivery): Promise<ExecutionResult> => {
+  const stop = async (lease: LeasedDelivery): Promise<ExecutionResult> => {
     const held = await completions.postpone(lease, runtime.clock.now());
     await letNextGoIfOver(lease);
     return held === 'kept' ? 'stopped' : 'lost';
@@ -125,7 +125,7 @@ export function createDeliveryExecutor(
 
   /** Lays an event aside that must not overtake another of its order. */
   const hold = async (lease: LeasedDelivery): Promise<ExecutionResult> => {
-    const result = await layAside(lease, DeliveryState.HELD);
+    const result = await park(lease, DeliveryState.HELD);
     // The one before may have ended meanwhile, and have found nothing to let go.
     if (!(await deliveries.hasOpenPredecessor(lease))) await letNextGo(lease);
     return result;
@@ -187,7 +187,7 @@ export function createDeliveryExecutor(
     const merchant = await merchants.find(lease.merchantId);
     const url = lease.webhookUrl ?? merchant?.webhook.url ?? null;
     if (merchant === undefined || url === null) {
-      return over(await layAside(lease, DeliveryState.WAITING));
+      return over(await park(lease, DeliveryState.WAITING));
     }
     const ordered = merchant.webhook.ordered && lease.told === 'never';
     if (ordered && lease.orderSequence > 1 && (await deliveries.hasOpenPredecessor(lease))) {
@@ -218,7 +218,7 @@ export function createDeliveryExecutor(
       await letNextGo(lease);
       return 'acknowledged';
     }
-    if (lease.stop === 'wanted') return layDown(lease);
+    if (lease.stop === 'wanted') return stop(lease);
     let readiness = await makeReady(lease);
     if (readiness.kind === 'over') return readiness.result;
     const turn = await line.turn(lease.id, slot);
@@ -228,7 +228,7 @@ export function createDeliveryExecutor(
     }
     let sent: DeliverResult;
     try {
-      if (turn === 'stopped') return await layDown(lease);
+      if (turn === 'stopped') return await stop(lease);
       if (!(await stillReady(lease, readiness))) readiness = await makeReady(lease);
       if (readiness.kind === 'over') return readiness.result;
       const { attempt } = readiness;
@@ -246,7 +246,7 @@ export function createDeliveryExecutor(
       return failed(lease, { ...intent, ...end }, merchant, sent.retryAfter);
     }
     // The endpoint is well, whoever holds the delivery by now.
-    const noted = noteHealth(lease, monitor.succeeded(lease.lane, settings.perLane));
+    const noted = noteHealth(lease, monitor.succeeded(lease.lane, settings.perEndpoint));
     const result = await acknowledged(lease, end, merchant, slot);
     await noted;
     return result;

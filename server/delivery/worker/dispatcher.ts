@@ -2,7 +2,7 @@
  * Claims due deliveries as far as there are slots for them, endpoint by endpoint, and has each executed. Keeps the leases of what it
  * holds. Does not know what executing is.
  */
-import { fewAtATime } from '../../platform/few-at-a-time.ts';
+import { mapWithLimit } from '../../platform/map-with-limit.ts';
 import type { Runtime } from '../../platform/runtime.ts';
 import { shortId } from '../../platform/runtime.ts';
 import { type AttemptKind, DeliveryState, type LeasedDelivery } from '../queue/delivery.ts';
@@ -25,7 +25,7 @@ export type Ending = ExecutionResult | 'abandoned';
 export interface DispatcherOf {
   readonly deliveries: DeliveryStore;
   readonly leaseStore: LeaseStore;
-  readonly refusals: Pick<RefusedClaims, 'resting'>;
+  readonly refusals: Pick<RefusedClaims, 'inCooldown'>;
   readonly monitor: EndpointMonitor;
   readonly runtime: Runtime;
   readonly settings: WorkerSettings;
@@ -36,7 +36,7 @@ export interface DispatcherOf {
   /** Called when a delivery is out of hand. */
   ended(ending: Ending): void;
   /** Called when there is room again for what was left. */
-  roomy(): void;
+  hasCapacity(): void;
 }
 
 export interface Dispatcher {
@@ -70,14 +70,14 @@ interface Chosen {
 }
 
 /** Endpoints of one look: more are for the next. */
-const LANES_AT_ONCE = 40;
+const ENDPOINTS_AT_ONCE = 40;
 /** What an endpoint may take at least when it is its turn: fewer at a time costs more than it brings. */
 const LEAST_SHARE = 8;
 
 /** A dispatcher with nothing in hand. */
 export function createDispatcher(parts: DispatcherOf): Dispatcher {
   const { deliveries, leaseStore, refusals, monitor, runtime, settings, log, prefetch, checkpoint } = parts;
-  const { execute, ended, roomy } = parts;
+  const { execute, ended, hasCapacity } = parts;
   const worker = shortId('wrk', runtime.random);
   let batch = 0;
   /** The endpoints of which more is due than was taken at the last look: what is new goes behind that. */
@@ -96,8 +96,8 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
   const leaseEnd = () => new Date(runtime.clock.now().getTime() + settings.leaseMs);
   /** There is room for an endpoint: worth a look where that is what was wanted. */
   const left = (lane: string) => {
-    const wanted = crowded || full.has(ownerOf(lane)) || (behind.has(lane) && queues.isRoomy(lane));
-    if (open && wanted && queues.room() >= settings.heldPerLane / 2) roomy();
+    const wanted = crowded || full.has(ownerOf(lane)) || (behind.has(lane) && queues.hasCapacity(lane));
+    if (open && wanted && queues.capacity() >= settings.heldPerEndpoint / 2) hasCapacity();
   };
   const executeOrReturn = async (lease: LeasedDelivery, slot: Slot): Promise<Ending> => {
     // What is acknowledged needs no endpoint any more.
@@ -109,9 +109,9 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
   const dueEndpoints = createDueEndpoints(deliveries);
   const probes = createProbes({ monitor, log });
   /** Gives back what was leased and has not begun. */
-  const giveBack = async (leases: readonly LeasedDelivery[]): Promise<void> => {
+  const release = async (leases: readonly LeasedDelivery[]): Promise<void> => {
     if (leases.length === 0) return;
-    await probes.giveBackOf(leases);
+    await probes.releaseProbe(leases);
     await leaseStore.release(leases, runtime.clock.now());
   };
   const queues = createEndpointQueues<LeasedDelivery>({
@@ -128,7 +128,7 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
       if (probes.isUnsent(lease, ending)) {
         // Another delivery may be it.
         await probes.giveBack(lease.lane);
-        roomy();
+        hasCapacity();
       }
       ended(ending);
     },
@@ -142,43 +142,43 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
    * endpoint, since the oldest of all would be those of the greatest backlog.
    */
   const choose = async (now: Date): Promise<Chosen> => {
-    const resting = refusals.resting();
+    const inCooldown = refusals.inCooldown();
     const due = await dueEndpoints(now);
-    let told: UnclaimedDelivery[] = [];
+    let acknowledgedBefore: UnclaimedDelivery[] = [];
     if (due.length > 0) {
       await checkpoint(Step.DUE_FOUND);
-      const acknowledged = deliveries.acknowledged({ now, limit: LANES_AT_ONCE, except: resting });
-      [told] = await Promise.all([acknowledged, monitor.refresh(due.map(({ lane }) => lane))]);
+      const acknowledged = deliveries.acknowledged({ now, limit: ENDPOINTS_AT_ONCE, except: inCooldown });
+      [acknowledgedBefore] = await Promise.all([acknowledged, monitor.refresh(due.map(({ lane }) => lane))]);
     }
     const waiting = due.filter(({ lane }) => monitor.admission(lane) !== 'closed');
-    const roomIn = queues.rooms();
-    const roomyOnes = waiting
-      .filter(({ lane }) => queues.isRoomy(lane))
-      .map((one) => ({ ...one, owner: ownerOf(one.lane), isFree: roomIn(one.lane) > 0 }));
-    const free = roomyOnes.filter(({ isFree }) => isFree);
+    const capacityIn = queues.capacities();
+    const withCapacity = waiting
+      .filter(({ lane }) => queues.hasCapacity(lane))
+      .map((one) => ({ ...one, owner: ownerOf(one.lane), isFree: capacityIn(one.lane) > 0 }));
+    const free = withCapacity.filter(({ isFree }) => isFree);
     const line = fairOrder(free.map(({ lane, dueAt, owner }) => ({ lane, dueAt, owner, ...stateOf(lane) })));
-    const share = Math.max(LEAST_SHARE, Math.floor(queues.room() / Math.max(1, line.length)));
-    const most = Math.min(LANES_AT_ONCE, Math.max(1, Math.floor(queues.room() / share)));
+    const share = Math.max(LEAST_SHARE, Math.floor(queues.capacity() / Math.max(1, line.length)));
+    const most = Math.min(ENDPOINTS_AT_ONCE, Math.max(1, Math.floor(queues.capacity() / share)));
     const chosen = line.slice(0, most);
     crowded = chosen.length < line.length;
-    full = new Set(roomyOnes.filter(({ isFree }) => !isFree).map(({ owner }) => owner));
+    full = new Set(withCapacity.filter(({ isFree }) => !isFree).map(({ owner }) => owner));
     looks += 1;
     turns = new Map(waiting.map(({ lane }) => [lane, turns.get(lane) ?? 0]));
     for (const lane of chosen) turns.set(lane, looks);
     behind = new Set([...turns.keys()].filter((lane) => turns.get(lane) !== looks));
     const usual = chosen.filter((lane) => monitor.admission(lane) === 'open');
     // What is acknowledged needs no endpoint any more: it waits for no breaker and no turn.
-    const except = [...resting, ...told.map(({ _id }) => _id)];
-    const found = await fewAtATime(usual, async (lane) => {
-      const limit = Math.min(share, roomIn(lane));
+    const except = [...inCooldown, ...acknowledgedBefore.map(({ _id }) => _id)];
+    const found = await mapWithLimit(usual, async (lane) => {
+      const limit = Math.min(share, capacityIn(lane));
       const documents = await deliveries.due({ lane, now, limit, except });
       if (documents.length === limit) behind.add(lane);
       return documents;
     });
     const probed = chosen.filter((lane) => monitor.admission(lane) === 'probe');
     return {
-      usual: [...told, ...found],
-      probes: await fewAtATime(probed, (lane) => deliveries.due({ lane, now, limit: 1, except })),
+      usual: [...acknowledgedBefore, ...found],
+      probes: await mapWithLimit(probed, (lane) => deliveries.due({ lane, now, limit: 1, except })),
     };
   };
 
@@ -200,8 +200,8 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
     async dispatch() {
       queues.pump();
       const now = runtime.clock.now();
-      await giveBack(queues.surplus());
-      crowded = queues.room() <= 0;
+      await release(queues.surplus());
+      crowded = queues.capacity() <= 0;
       if (!open || crowded) return 0;
       const held = new Set(queues.held().map(({ id }) => id));
       const chosen = await choose(now);
@@ -227,8 +227,9 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
     },
     refresh: monitor.refresh,
     reserve(lane) {
-      const free = open && !behind.has(lane) && monitor.admission(lane) === 'open' && queues.isRoomy(lane);
-      if (!free || monitor.atOnce(lane, settings.perLane) < settings.perLane || !queues.reserve(lane)) return null;
+      const free = open && !behind.has(lane) && monitor.admission(lane) === 'open' && queues.hasCapacity(lane);
+      if (!free || monitor.atOnce(lane, settings.perEndpoint) < settings.perEndpoint || !queues.reserve(lane))
+        return null;
       const turn = queues.isNext(lane) ? 'next' : 'later';
       return { owner: newOwner(), turn };
     },
@@ -243,7 +244,7 @@ export function createDispatcher(parts: DispatcherOf): Dispatcher {
       open = false;
       queues.close();
     },
-    release: () => giveBack(queues.drain()),
+    release: () => release(queues.drain()),
     idle: queues.idle,
   };
 }

@@ -39,7 +39,7 @@ export interface EndpointMonitorOf {
 
 /** A monitor that knows nothing yet. */
 export function createEndpointMonitor({ endpoints, clock, log, metrics }: EndpointMonitorOf) {
-  const unwell = new Map<string, EndpointHealth>();
+  const unhealthy = new Map<string, EndpointHealth>();
   /** When the record of each endpoint was read last. */
   const readAt = new Map<string, number>();
   const starting = new Map<string, number>();
@@ -72,9 +72,9 @@ export function createEndpointMonitor({ endpoints, clock, log, metrics }: Endpoi
     return seen.all >= attempts && seen.failed / seen.all >= share ? 'mostly' : 'usual';
   };
   const note = (lane: string, health: EndpointHealth | null): void => {
-    const wasOpen = (unwell.get(lane)?.openedAt ?? null) !== null;
-    if (health === null) unwell.delete(lane);
-    else unwell.set(lane, health);
+    const wasOpen = (unhealthy.get(lane)?.openedAt ?? null) !== null;
+    if (health === null) unhealthy.delete(lane);
+    else unhealthy.set(lane, health);
     const isOpen = health !== null && health.openedAt !== null;
     if (wasOpen && !isOpen) {
       starting.set(lane, 1);
@@ -90,22 +90,22 @@ export function createEndpointMonitor({ endpoints, clock, log, metrics }: Endpoi
     const now = clock.now().getTime();
     touched.clear();
     const found = new Map<string, EndpointHealth>();
-    for (const health of await endpoints.unwellOf(lanes)) found.set(health._id, health);
+    for (const health of await endpoints.unhealthyOf(lanes)) found.set(health._id, health);
     for (const lane of lanes) {
       readAt.delete(lane);
       readAt.set(lane, now);
       if (touched.has(lane) || changes.isBusy(lane)) continue;
       const health = found.get(lane);
-      if (health !== undefined) unwell.set(lane, health);
+      if (health !== undefined) unhealthy.set(lane, health);
       else {
-        if ((unwell.get(lane)?.openedAt ?? null) !== null) starting.set(lane, 1);
-        unwell.delete(lane);
+        if ((unhealthy.get(lane)?.openedAt ?? null) !== null) starting.set(lane, 1);
+        unhealthy.delete(lane);
       }
     }
     for (const [lane, at] of readAt) {
       if (readAt.size <= MOST_KNOWN || now - at < REFRESH_MS) break;
       readAt.delete(lane);
-      unwell.delete(lane);
+      unhealthy.delete(lane);
     }
   };
   /** One question at a time: what is asked for meanwhile shares the next. */
@@ -128,7 +128,7 @@ export function createEndpointMonitor({ endpoints, clock, log, metrics }: Endpoi
     refresh,
 
     /** What may be sent to an endpoint now. */
-    admission: (lane: string) => admission(unwell.get(lane) ?? null, clock.now()),
+    admission: (lane: string) => admission(unhealthy.get(lane) ?? null, clock.now()),
 
     /** How many requests at a time: fewer after the breaker closed. */
     atOnce: (lane: string, most: number) => Math.min(most, starting.get(lane) ?? most),
@@ -139,8 +139,8 @@ export function createEndpointMonitor({ endpoints, clock, log, metrics }: Endpoi
         const now = clock.now();
         const next = probeAfter(0, now);
         const taken = await endpoints.takeProbe(lane, now, next);
-        const known = unwell.get(lane);
-        if (known !== undefined) unwell.set(lane, { ...known, probeAt: next });
+        const known = unhealthy.get(lane);
+        if (known !== undefined) unhealthy.set(lane, { ...known, probeAt: next });
         return taken;
       }),
 
@@ -149,8 +149,8 @@ export function createEndpointMonitor({ endpoints, clock, log, metrics }: Endpoi
       change(lane, async () => {
         const now = clock.now();
         await endpoints.returnProbe(lane, now);
-        const known = unwell.get(lane);
-        if (known !== undefined && known.probeAt !== null) unwell.set(lane, { ...known, probeAt: now });
+        const known = unhealthy.get(lane);
+        if (known !== undefined && known.probeAt !== null) unhealthy.set(lane, { ...known, probeAt: now });
       }),
 
     /** The endpoint acknowledged: its breaker closes. */
@@ -163,10 +163,10 @@ export function createEndpointMonitor({ endpoints, clock, log, metrics }: Endpoi
       }
       if (windows.has(lane)) count(lane, 0, clock.now());
       // Failures that another worker counted end here too. Whoever only sends what was raised just now looks for nothing due.
-      if (!unwell.has(lane) && !changes.isBusy(lane)) await refresh([lane]);
-      if (!unwell.has(lane) && !changes.isBusy(lane)) return;
+      if (!unhealthy.has(lane) && !changes.isBusy(lane)) await refresh([lane]);
+      if (!unhealthy.has(lane) && !changes.isBusy(lane)) return;
       await change(lane, async () => {
-        if (!unwell.has(lane)) return;
+        if (!unhealthy.has(lane)) return;
         note(lane, null);
         await endpoints.forget(lane);
       });

@@ -106,7 +106,7 @@ export interface FairShareLimiter {
   /** How many are taken, over all. */
   taken(): number;
   /** How many there are for this owner. */
-  room(owner: string): number;
+  capacity(owner: string): number;
 }
 
 const FOR_THE_NEXT = 1 / 10;
@@ -117,7 +117,7 @@ const NEXT_TO_NOTHING = 1e-6;
 export function createFairShareLimiter(most: number, share = 1 / 2): FairShareLimiter {
   const takenBy = new Map<string, number>();
   let taken = 0;
-  const room = (owner: string): number => {
+  const capacity = (owner: string): number => {
     const own = takenBy.get(owner) ?? 0;
     const free = most - taken;
     const fair = Math.ceil(share * (free + own) - own - NEXT_TO_NOTHING);
@@ -127,7 +127,7 @@ export function createFairShareLimiter(most: number, share = 1 / 2): FairShareLi
     return Math.max(0, Math.min(fair, left));
   };
   return {
-    isFree: (owner) => room(owner) > 0,
+    isFree: (owner) => capacity(owner) > 0,
     count(owner, more) {
       taken += more;
       const own = (takenBy.get(owner) ?? 0) + more;
@@ -135,14 +135,14 @@ export function createFairShareLimiter(most: number, share = 1 / 2): FairShareLi
       else takenBy.set(owner, own);
     },
     taken: () => taken,
-    room,
+    capacity,
   };
 }
 
 /** How long ago it may have been read, milliseconds. What waited no longer is not asked about: its claim told. */
 const FRESH_MS = 250;
 
-export interface WaitingLineOf {
+export interface WaitQueueOf {
   /** Which of these deliveries somebody wants stopped. */
   readonly stopWanted: (ids: readonly string[]) => Promise<readonly string[]>;
   /** Milliseconds on a clock that only goes forward. */
@@ -153,7 +153,7 @@ export interface WaitingLineOf {
 export type Turn = 'inside' | 'stopped' | 'closed';
 
 /** A line with nobody in it. */
-export function createWaitingLine({ stopWanted, elapsed }: WaitingLineOf) {
+export function createWaitQueue({ stopWanted, elapsed }: WaitQueueOf) {
   const waiting = new Set<string>();
   let last: { readonly at: number; readonly stopped: Promise<ReadonlySet<string>> } | null = null;
 

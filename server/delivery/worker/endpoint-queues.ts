@@ -14,12 +14,12 @@ import {
 
 export interface EndpointQueueLimits {
   /** Requests at a time to one endpoint. */
-  readonly perLane: number;
+  readonly perEndpoint: number;
   /** Deliveries at a time over all endpoints that answer quickly, and over all that do not. */
   readonly overall: number;
   readonly overallSlow: number;
   /** Deliveries held at a time, begun or not: for one endpoint, and over all. */
-  readonly heldPerLane: number;
+  readonly heldPerEndpoint: number;
   readonly held: number;
   /** An endpoint that takes longer than this is slow, in milliseconds. */
   readonly slowMs: number;
@@ -50,12 +50,12 @@ export function createEndpointQueues<Item>({ limits, elapsed, atOnce, ownerOf, l
   const held = createFairShareLimiter(limits.held, HELD_BY_ONE);
   let open = true;
   const done: (() => void)[] = [];
-  const most = limits.perLane * RUNNING_PER_REQUEST;
+  const most = limits.perEndpoint * RUNNING_PER_REQUEST;
 
   const queueOf = (name: string): EndpointQueue<Item> => {
     const known = queues.get(name);
     if (known !== undefined) return known;
-    const made = createEndpointQueue<Item>(name, ownerOf(name), limits.perLane);
+    const made = createEndpointQueue<Item>(name, ownerOf(name), limits.perEndpoint);
     queues.set(name, made);
     return made;
   };
@@ -81,7 +81,7 @@ export function createEndpointQueues<Item>({ limits, elapsed, atOnce, ownerOf, l
   };
 
   /** How many may be held of an endpoint: of a slow one no more than it is served in a while, so that slow ones together leave room. */
-  const mostOf = (queue: EndpointQueue<Item>): number => (looksSlow(queue, elapsed()) ? most : limits.heldPerLane);
+  const mostOf = (queue: EndpointQueue<Item>): number => (looksSlow(queue, elapsed()) ? most : limits.heldPerEndpoint);
 
   /** Takes out all that wait but the first so many. */
   const take = (queue: EndpointQueue<Item>, kept: number): Item[] => {
@@ -152,33 +152,33 @@ export function createEndpointQueues<Item>({ limits, elapsed, atOnce, ownerOf, l
 
   return {
     /** Slots free, over all. */
-    room: () => limits.held - held.taken(),
+    capacity: () => limits.held - held.taken(),
     /** A function that answers how many slots are free for an endpoint now. */
-    rooms(): (name: string) => number {
+    capacities(): (name: string) => number {
       const now = elapsed();
       const ofSlow = heldOfSlow(now);
       return (name) => {
         const queue = queues.get(name);
-        if (queue === undefined) return Math.min(limits.heldPerLane, held.room(ownerOf(name)));
-        const room = Math.min(mostOf(queue) - openIn(queue), held.room(queue.owner));
-        return looksSlow(queue, now) ? Math.min(room, ofSlow.room(queue.owner)) : room;
+        if (queue === undefined) return Math.min(limits.heldPerEndpoint, held.capacity(ownerOf(name)));
+        const capacity = Math.min(mostOf(queue) - openIn(queue), held.capacity(queue.owner));
+        return looksSlow(queue, now) ? Math.min(capacity, ofSlow.capacity(queue.owner)) : capacity;
       };
     },
     /** Whether half of an endpoint's slots are free: to take in fewer at a time costs more than it brings. */
-    isRoomy(name: string): boolean {
+    hasCapacity(name: string): boolean {
       const queue = queues.get(name);
       return queue === undefined || openIn(queue) <= mostOf(queue) / 2;
     },
     /** How many more of an endpoint may begin soon: of one that answers quickly all that it may hold. */
     turnsIn(name: string): number {
       const queue = queues.get(name);
-      const soon = queue !== undefined && looksSlow(queue, elapsed()) ? most : limits.heldPerLane;
+      const soon = queue !== undefined && looksSlow(queue, elapsed()) ? most : limits.heldPerEndpoint;
       return Math.min(soon, atOnce(name, soon)) - (queue === undefined ? 0 : queue.waiting.length + queue.running.size);
     },
     /** Whether what was last reserved in an endpoint comes before the others of it are over. */
     isNext(name: string): boolean {
       const queue = queues.get(name);
-      return queue === undefined || queue.waiting.length + queue.running.size + queue.reserved <= limits.perLane;
+      return queue === undefined || queue.waiting.length + queue.running.size + queue.reserved <= limits.perEndpoint;
     },
     isSlow(name: string): boolean {
       const queue = queues.get(name);

@@ -35,7 +35,10 @@ export function createPrepareAttempt(makeRequest: MakeRequest, clock: Clock): Pr
  * not yet; and, in a `hurry`, where preparing it takes so long that the others stored with it would wait.
  */
 export function createPrefetch(prepare: PrepareAttempt, merchants: MerchantLookup) {
-  const prefetch = async (document: UnclaimedDelivery, { owner, pace }: Lessee): Promise<PreparedAttempt | null> => {
+  const prefetch = async (
+    document: UnclaimedDelivery,
+    { owner, pace }: LeaseOwner,
+  ): Promise<PreparedAttempt | null> => {
     const { state, stop, open } = document;
     // What another worker left open counts as an attempt from its end on.
     if (state !== DeliveryState.PENDING || stop === true || open !== undefined) return null;
@@ -47,11 +50,11 @@ export function createPrefetch(prepare: PrepareAttempt, merchants: MerchantLooku
     return prepare(leased(document, owner), merchant, url);
   };
   // Whoever executes it meets the same fault and tells of it: here it would keep back all the others, too.
-  return (document: UnclaimedDelivery, lessee: Lessee) => prefetch(document, lessee).catch(() => null);
+  return (document: UnclaimedDelivery, leaseOwner: LeaseOwner) => prefetch(document, leaseOwner).catch(() => null);
 }
 
 /** Whose lease it will be, and whether others wait for it. */
-interface Lessee {
+interface LeaseOwner {
   readonly owner: string;
   readonly pace: 'hurry' | 'patience';
 }

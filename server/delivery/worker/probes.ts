@@ -2,7 +2,7 @@
  * The probes of endpoints whose breakers are open. One is taken only for a delivery that has its slot, and is given back on every way on
  * which nothing was sent: a probe that is lost keeps an endpoint that is well again waiting for the next.
  */
-import { fewAtATime } from '../../platform/few-at-a-time.ts';
+import { mapWithLimit } from '../../platform/map-with-limit.ts';
 import { DeliveryState, type LeasedDelivery } from '../queue/delivery.ts';
 import type { UnclaimedDelivery } from '../queue/delivery-store.ts';
 import type { WebhookLog } from '../queue/worker-ports.ts';
@@ -21,7 +21,7 @@ export type Probes = ReturnType<typeof createProbes>;
 
 /** The probes that this worker takes. */
 export function createProbes({ monitor, log }: ProbesOf) {
-  const giveBack = async (lane: string): Promise<void> => {
+  const release = async (lane: string): Promise<void> => {
     try {
       await monitor.returnProbe(lane);
     } catch (error) {
@@ -35,7 +35,7 @@ export function createProbes({ monitor, log }: ProbesOf) {
       return await monitor.takeProbe(lane);
     } catch (error) {
       log.warn({ err: error, endpoint: lane }, 'a probe of a webhook endpoint could not be taken');
-      await giveBack(lane);
+      await release(lane);
       return false;
     }
   };
@@ -43,13 +43,13 @@ export function createProbes({ monitor, log }: ProbesOf) {
   return {
     /** Those of the deliveries, each of another endpoint, that may be sent as its probe. */
     takeFor: (documents: readonly UnclaimedDelivery[]): Promise<UnclaimedDelivery[]> =>
-      fewAtATime(documents, async (document) => ((await take(document.lane)) ? [document] : [])),
+      mapWithLimit(documents, async (document) => ((await take(document.lane)) ? [document] : [])),
 
-    giveBack,
+    giveBack: release,
 
     /** Gives back those of leases that end before anything was sent. */
-    async giveBackOf(leases: readonly LeasedDelivery[]): Promise<void> {
-      for (const { attemptKind, lane } of leases) if (attemptKind === 'probe') await giveBack(lane);
+    async releaseProbe(leases: readonly LeasedDelivery[]): Promise<void> {
+      for (const { attemptKind, lane } of leases) if (attemptKind === 'probe') await release(lane);
     },
 
     /** Whether a delivery was to be a probe and ended without a request: what was acknowledged before is only told to its order. */

@@ -41,8 +41,8 @@ export function createWakeUp(): WakeUp {
 
 export interface DueTimes {
   /** Something may be due that is in nobody's hands. */
-  raise(): void;
-  isRaised(): boolean;
+  notifyAt(): void;
+  isNotified(): boolean;
   /** Whether it is time for a look, after a round of the relay that left so many due, and after which there is more to relay or not. */
   isTime(left: number, relay: 'done' | 'more' | 'busy'): boolean;
   /** A look begins. */
@@ -60,22 +60,24 @@ export function createDueTimes({
   readonly pollMs: number;
   readonly elapsed: () => number;
 }): DueTimes {
-  let raised = true;
+  let notified = true;
   let anyLeft = false;
   let lookedAt = Number.NEGATIVE_INFINITY;
   return {
-    raise() {
-      raised = true;
+    notifyAt() {
+      notified = true;
     },
-    isRaised: () => raised,
+    isNotified: () => notified,
     isTime(left, relay) {
       anyLeft ||= left > 0;
       const goesOn = relay === 'more';
       // What the relay leaves found no slot: there is none at its next round either.
-      return raised || (anyLeft && !goesOn) || elapsed() - lookedAt >= (goesOn ? Math.min(BESIDE_MS, pollMs) : pollMs);
+      return (
+        notified || (anyLeft && !goesOn) || elapsed() - lookedAt >= (goesOn ? Math.min(BESIDE_MS, pollMs) : pollMs)
+      );
     },
     looked() {
-      raised = false;
+      notified = false;
       anyLeft = false;
       lookedAt = elapsed();
     },

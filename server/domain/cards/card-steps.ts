@@ -1,6 +1,6 @@
 /**
  * The steps that change an entry of the locker, but for its token's. Pure. Which numbers a step lets go of is written into
- * the entry with the step; they are deleted afterwards (tidy-numbers.ts), so that a step that is cut short leaves none behind.
+ * the entry with the step; they are deleted afterwards (purge-numbers.ts), so that a step that is cut short leaves none behind.
  */
 
 import type { CardExpiry } from './card-expiry.ts';
@@ -102,7 +102,7 @@ export function renamed(card: SavedCard, texts: CardTexts, now: Date): SavedCard
 }
 
 /** What was found and done in the vault. */
-export interface Tidying {
+export interface NumberCleanup {
   /** The entry's own record, when the vault has it no more. */
   readonly lost: string | null;
   /** Records that are deleted. */
@@ -110,7 +110,7 @@ export interface Tidying {
 }
 
 /** Notes what was done in the vault; the entry's numbers rest when nothing more is due. */
-export function tidied(card: SavedCard, { lost, removed }: Tidying): SavedCard {
+export function afterCleanup(card: SavedCard, { lost, removed }: NumberCleanup): SavedCard {
   const numberRecord = card.numberRecord === lost ? null : card.numberRecord;
   const droppedNumbers = card.droppedNumbers.filter((record) => !removed.includes(record));
   return {

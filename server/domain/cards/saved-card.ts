@@ -5,8 +5,8 @@
 
 import { createHash } from 'node:crypto';
 import type { CardFacts } from './card-facts.ts';
-import type { TokenErrand } from './errand.ts';
 import { type CardToken, isLive } from './token.ts';
+import type { TokenTask } from './token-task.ts';
 
 type Shown = Pick<CardFacts, 'isin' | 'lastFour'>;
 /** What the merchant has set. */
@@ -58,7 +58,7 @@ export interface SavedCard {
   /** The present token, or the last one. */
   readonly token: CardToken | null;
   /** What is owed to others for what became of the token, or of one before it. */
-  readonly tokenErrands: readonly TokenErrand[];
+  readonly tokenErrands: readonly TokenTask[];
   /** Records of the vault that the entry has let go of and that are still to be deleted there. */
   readonly droppedNumbers: readonly string[];
   /** When the entry's numbers want looking after; null: they rest. */

@@ -1,6 +1,6 @@
 /**
  * The statuses of a token and every move between them, as data. No other move is possible.
- * Which move is due is decided in decisions.ts; here is only what is possible.
+ * Which move is due is decided in token-decisions.ts; here is only what is possible.
  */
 import { TokenizationStatus } from '../../../generated/values.ts';
 import type { CardToken } from './token.ts';

@@ -25,7 +25,7 @@ export interface TokenMaking {
 }
 
 /** A transaction whose order shows the token, though it was not born of it. */
-export interface TokenPlace {
+export interface TokenLocation {
   readonly orderKey: string;
   readonly txnUuid: string;
 }
@@ -57,7 +57,7 @@ export interface CardToken {
   readonly par: string | null;
   readonly origin: TokenOrigin;
   /** Payments with the same card, later on, whose customers agreed to a token too. At most SHOWN_IN_MOST. */
-  readonly shownIn?: readonly TokenPlace[];
+  readonly shownIn?: readonly TokenLocation[];
   /** Null unless it is INITIATED. */
   readonly making: TokenMaking | null;
   /** Null unless it is SUSPENDED. What the issuer has suspended the merchant cannot resume. */

@@ -39,7 +39,7 @@ export function attemptRefusal(order: Order, limits: AttemptLimits, now: Date): 
 const STRANGERS_SHARE = 0.4;
 
 /** Whether callers without credentials have used up what strangers may; undefined when not. */
-export function strangerRefusal(order: Order, limits: AttemptLimits): Refusal | undefined {
+export function anonymousRefusal(order: Order, limits: AttemptLimits): Refusal | undefined {
   const theirs = order.txns.filter((txn) => txn.payer === 'stranger').length;
   const most = Math.max(1, Math.floor(limits.maxAttempts * STRANGERS_SHARE));
   return theirs >= most ? refuse(ErrorCode.attempts_exceeded) : undefined;

@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { ErrorCode, EventName, OrderStatus } from '../../../generated/values.ts';
 import type { Money } from '../money.ts';
 import { type Address, type Decision, type MetadataEntry, noChange, type Order, refuse, step } from './order.ts';
-import { hasOpenTxn, isClaimed, type Tried } from './rank.ts';
+import { type AttemptSummary, hasOpenTxn, isClaimed } from './rank.ts';
 
 /** What may be changed. Absent: stays. */
 export interface OrderChange {
@@ -69,21 +69,21 @@ function changed(order: Order, change: OrderChange, now: Date): Order {
  * description, contact and UDFs until the order is paid. A change that changes nothing is no change, whatever the order's state.
  */
 export function changeOrder(order: Order, change: OrderChange, now: Date): Decision {
-  return changeTried(order, change, { tried: order, now });
+  return changeAttempted(order, change, { attempts: order, now });
 }
 
 /** As `changeOrder`, where it is known of the attempts how far they have come and no more. */
-export function changeTried(
+export function changeAttempted(
   order: Order,
   change: OrderChange,
-  { tried, now }: { readonly tried: Tried; readonly now: Date },
+  { attempts, now }: { readonly attempts: AttemptSummary; readonly now: Date },
 ): Decision {
   const after = changed(order, change, now);
   if (isDeepStrictEqual(after, order)) return noChange;
   // The rupee with which a card is verified is nobody's to turn into something else.
   if (order.purpose === 'verification') return refuse(ErrorCode.order_already_processed);
-  if (isClaimed(tried)) return refuse(ErrorCode.order_already_processed);
-  if (!isDeepStrictEqual(deciding(after), deciding(order)) && hasOpenTxn(tried))
+  if (isClaimed(attempts)) return refuse(ErrorCode.order_already_processed);
+  if (!isDeepStrictEqual(deciding(after), deciding(order)) && hasOpenTxn(attempts))
     return refuse(ErrorCode.txn_in_progress);
   return step({ ...after, updatedAt: now }, EventName.ORDER_UPDATED);
 }

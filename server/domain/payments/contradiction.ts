@@ -3,9 +3,9 @@
  * things of the same money is for a person to ask. Pure.
  */
 import { RefundStatus, TxnStatus } from '../../../generated/values.ts';
-import type { NewsContent } from '../ports/gateway.ts';
+import type { NotificationContent } from '../ports/gateway.ts';
+import type { ReceivedNotification } from './gateway-notification.ts';
 import type { HoldAction } from './hold.ts';
-import type { HeardNews } from './news.ts';
 import type { Order } from './order.ts';
 import { txnOf } from './settle.ts';
 import { type Txn, txnPhase } from './txn.ts';
@@ -13,7 +13,7 @@ import type { TxnPhase } from './txn-status.ts';
 
 export interface Contradiction {
   readonly txnUuid: string;
-  readonly about: NewsContent['about'];
+  readonly about: NotificationContent['about'];
   /** The id under which the gateway was asked; null of a payment. */
   readonly requestId: string | null;
   /** How it is settled, and stays. */
@@ -52,7 +52,7 @@ const agreeing: Readonly<Record<RefundStatus, readonly string[]>> = {
 };
 
 /** The contradiction; undefined where the news says the same, or of what is not settled yet. */
-export function contradictionOf(order: Order, { txnUuid, content }: HeardNews): Contradiction | undefined {
+export function contradictionOf(order: Order, { txnUuid, content }: ReceivedNotification): Contradiction | undefined {
   const txn = txnOf(order, txnUuid);
   if (txn === undefined) return undefined;
   const told = content.outcome.kind;

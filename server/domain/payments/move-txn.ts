@@ -3,7 +3,7 @@
  * due is decided in settle.ts and holds.ts.
  */
 import type { TxnStatus } from '../../../generated/values.ts';
-import { type CardKeeping, keepingAfterFailure, keepingAfterSuccess } from './card-keeping.ts';
+import { type CardStoragePlan, storagePlanAfterFailure, storagePlanAfterSuccess } from './card-storage-plan.ts';
 import type { Order } from './order.ts';
 import { withTxns } from './rank.ts';
 import { type Txn, txnPhase } from './txn.ts';
@@ -15,7 +15,7 @@ export type TxnFacts = Partial<Omit<Txn, 'txnUuid' | 'txnId' | 'status'>>;
 export function moveTxn(order: Order, txn: Txn, to: TxnStatus, facts: TxnFacts, now: Date): Order | undefined {
   if (!canMove(txn.status, to)) return undefined;
   const moved: Txn = { ...txn, reconcileAt: null, ...facts, status: to, updatedAt: now };
-  const kept: Txn = { ...moved, keeping: keepingAfterMove(txn, moved, now) };
+  const kept: Txn = { ...moved, keeping: storagePlanAfterMove(txn, moved, now) };
   return withTxns(
     order,
     order.txns.map((other) => (other.txnUuid === txn.txnUuid ? kept : other)),
@@ -24,17 +24,17 @@ export function moveTxn(order: Order, txn: Txn, to: TxnStatus, facts: TxnFacts, 
 }
 
 /** What the new status means for the card itself. With a hold the card was kept; what becomes of the money changes nothing. */
-function keepingAfterMove(before: Txn, txn: Txn, now: Date): CardKeeping {
+function storagePlanAfterMove(before: Txn, txn: Txn, now: Date): CardStoragePlan {
   if (txnPhase(before) === 'held') return txn.keeping;
   const phase = txnPhase(txn);
   switch (phase) {
     case 'charged':
     case 'held':
-      return keepingAfterSuccess(txn.keeping, txn.card.fingerprint, now);
+      return storagePlanAfterSuccess(txn.keeping, txn.card.fingerprint, now);
     case 'failed':
     case 'auto-refunded':
     case 'voided':
-      return keepingAfterFailure(txn.keeping, now);
+      return storagePlanAfterFailure(txn.keeping, now);
     case 'open':
       return txn.keeping;
     default: {

@@ -23,7 +23,7 @@ export interface OrderTerms {
   readonly expiryMinutes: number | undefined;
 }
 
-export interface OrderBirth {
+export interface OrderCreation {
   readonly uid: string;
   readonly merchantId: string;
   readonly routingId: string;
@@ -34,8 +34,8 @@ export interface OrderBirth {
 }
 
 /** The order, NEW, with the event that reports it. */
-export function newOrder(terms: OrderTerms, birth: OrderBirth): Step {
-  const minutes = terms.expiryMinutes ?? birth.defaultExpiryMinutes;
+export function newOrder(terms: OrderTerms, creation: OrderCreation): Step {
+  const minutes = terms.expiryMinutes ?? creation.defaultExpiryMinutes;
   // Name by name: taking one name out of a copy of the terms costs more than all else here.
   const order: Order = {
     orderId: terms.orderId,
@@ -50,15 +50,15 @@ export function newOrder(terms: OrderTerms, birth: OrderBirth): Step {
     billingAddress: terms.billingAddress,
     shippingAddress: terms.shippingAddress,
     metadata: terms.metadata,
-    uid: birth.uid,
-    merchantId: birth.merchantId,
-    routingId: birth.routingId,
-    openedBy: birth.openedBy,
+    uid: creation.uid,
+    merchantId: creation.merchantId,
+    routingId: creation.routingId,
+    openedBy: creation.openedBy,
     status: OrderStatus.NEW,
-    purpose: birth.purpose,
-    createdAt: birth.now,
-    updatedAt: birth.now,
-    expiresAt: new Date(birth.now.getTime() + minutes * 60_000),
+    purpose: creation.purpose,
+    createdAt: creation.now,
+    updatedAt: creation.now,
+    expiresAt: new Date(creation.now.getTime() + minutes * 60_000),
     txns: [],
     refunds: [],
     consents: [],

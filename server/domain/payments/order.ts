@@ -109,7 +109,7 @@ export interface Order {
 }
 
 /** An order without its attempts and refunds, which may be many. */
-export type BareOrder = Omit<Order, 'txns' | 'refunds'>;
+export type OrderHeader = Omit<Order, 'txns' | 'refunds'>;
 
 /** A step that was taken: the order after it, and what it reports. */
 export interface Step {

@@ -20,12 +20,12 @@ export function leadingTxn<Ranked extends Pick<Txn, 'status' | 'errorCode'>>(
 }
 
 /** An order as far as its attempts have come. */
-export interface Tried {
+export interface AttemptSummary {
   readonly txns: readonly Pick<Txn, 'status' | 'errorCode'>[];
 }
 
 /** Whether the order is paid, held or voided: no further attempt may begin. */
-export function isClaimed({ txns }: Tried): boolean {
+export function isClaimed({ txns }: AttemptSummary): boolean {
   return txns.some((txn) => {
     const phase = txnPhase(txn);
     return phase === 'charged' || phase === 'held' || phase === 'voided';
@@ -38,7 +38,7 @@ export function isVoided(order: Order): boolean {
 }
 
 /** Whether an attempt is under way. */
-export function hasOpenTxn({ txns }: Tried): boolean {
+export function hasOpenTxn({ txns }: AttemptSummary): boolean {
   return txns.some((txn) => txnPhase(txn) === 'open');
 }
 

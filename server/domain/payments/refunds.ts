@@ -3,7 +3,7 @@
  * which a card was verified. Every refund's steps are decided here; sending them is the housekeeper's. Pure.
  */
 import { ErrorCode, EventName, RefundStatus } from '../../../generated/values.ts';
-import { wasMadeBy } from '../idempotency-fingerprint.ts';
+import { isFromSameCall } from '../idempotency-fingerprint.ts';
 import type { Money } from '../money.ts';
 import type { RefundOutcome, VoidOutcome } from '../ports/gateway.ts';
 import {
@@ -110,7 +110,7 @@ export interface RefundRequest {
 
 /** The refund that this very call asked for when it was done before, and its answer was lost. */
 export function askedBefore({ refunds }: Order, callMark: string | null, now: Date): OrderRefund | undefined {
-  return refunds.find((refund) => wasMadeBy(refund, callMark, now));
+  return refunds.find((refund) => isFromSameCall(refund, callMark, now));
 }
 
 /** Takes in a merchant's refund. It is always PENDING: the gateway is asked later. */
@@ -197,7 +197,7 @@ export function settleRefund(order: Order, refundId: string, outcome: RefundOutc
 }
 
 /** What became of money that was only held and is let go, as what became of a refund. */
-export function letGoOutcome(outcome: VoidOutcome, processedAt: Date): RefundOutcome {
+export function releaseOutcome(outcome: VoidOutcome, processedAt: Date): RefundOutcome {
   switch (outcome.kind) {
     case 'voided':
       return { kind: 'refunded', reference: null, arn: null, processedAt };

@@ -115,13 +115,13 @@ function mayTakeSuccess(order: Order, txn: Txn): boolean {
  * Whether a success may stand. The terms of an order do not change while an attempt holds it, but for those of one that the
  * merchant has taken over from an anonymous caller.
  */
-function mayStand(order: Order, txn: Txn, now: Date): boolean {
+function isAcceptable(order: Order, txn: Txn, now: Date): boolean {
   if (holdsOrder(txn.status)) return isOnItsTerms(order, txn);
   return mayTakeSuccess(order, txn) && now < order.expiresAt;
 }
 
 /** A payment that may not stand. `facts` tell whether its money was charged or is held. */
-export function giveBack(order: Order, txn: Txn, facts: TxnFacts, refundId: string, now: Date): Decision {
+export function autoRefund(order: Order, txn: Txn, facts: TxnFacts, refundId: string, now: Date): Decision {
   const after = moveTxn(order, txn, TxnStatus.AUTO_REFUNDED, facts, now);
   if (after === undefined) return noChange;
   const refunding = withRefund(after, { id: refundId, kind: 'auto', txn, now });
@@ -163,17 +163,17 @@ export function settleTxn(order: Order, settlement: Settlement, policy: SettlePo
     case 'charged': {
       // What was captured is told by the answer to the capture.
       if (txn.status === TxnStatus.CAPTURE_INITIATED) return noChange;
-      const stands = mayStand(order, txn, now);
+      const stands = isAcceptable(order, txn, now);
       const after = stands ? moveTxn(order, txn, TxnStatus.CHARGED, receiptFacts(outcome.receipt), now) : undefined;
       if (after !== undefined) return charged(after, txn, settlement.refundId, now);
-      return giveBack(order, txn, receiptFacts(outcome.receipt), settlement.refundId, now);
+      return autoRefund(order, txn, receiptFacts(outcome.receipt), settlement.refundId, now);
     }
     case 'authorized': {
       const facts = { ...receiptFacts(outcome.receipt), hold: newHold(heldSince(txn, outcome.receipt, now)) };
-      const stands = mayStand(order, txn, now);
+      const stands = isAcceptable(order, txn, now);
       const after = stands ? moveTxn(order, txn, TxnStatus.AUTHORIZED, facts, now) : undefined;
       if (after !== undefined) return step(after, EventName.ORDER_AUTHORIZED);
-      return giveBack(order, txn, facts, settlement.refundId, now);
+      return autoRefund(order, txn, facts, settlement.refundId, now);
     }
     case 'failed':
       return failed(order, txn, TxnStatus.AUTHORIZATION_FAILED, refusalFacts(outcome.refusal), now);

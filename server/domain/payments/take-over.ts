@@ -6,14 +6,14 @@ import { ErrorCode, EventName, OrderStatus } from '../../../generated/values.ts'
 import { type Decision, type Order, payingTxn, refuse, type Step, sameTerms, step } from './order.ts';
 import { isClaimed, withTxns } from './rank.ts';
 import { refundTotals } from './refunds.ts';
-import { failWaiting, giveBack } from './settle.ts';
+import { autoRefund, failWaiting } from './settle.ts';
 
 /** The order without what paid it; undefined where its money is held or was let go, or the merchant has refunded some of it. */
 function unpaid(before: Order, order: Order, refundId: string, now: Date): Step | undefined {
   if (!isClaimed(before)) return step(order);
   const txn = payingTxn(before);
   if (txn === undefined || txn.hold !== undefined || refundTotals(before).refunded > 0) return undefined;
-  const decision = giveBack(order, txn, {}, refundId, now);
+  const decision = autoRefund(order, txn, {}, refundId, now);
   return decision.kind === 'step' ? decision : undefined;
 }
 

@@ -3,7 +3,7 @@
  * The whole table, in one place. Pure.
  */
 import type { Merchant } from '../merchants/merchant.ts';
-import type { CardSource, TokenConsent } from './card-keeping.ts';
+import type { CardSource, TokenConsent } from './card-storage-plan.ts';
 import type { AuthType } from './txn.ts';
 
 export interface TokenizeQuestion {

@@ -5,7 +5,7 @@
 import { TxnErrorCode, type TxnStatus } from '../../../generated/values.ts';
 import type { CardFacts } from '../cards/card-facts.ts';
 import type { Money } from '../money.ts';
-import type { CardKeeping } from './card-keeping.ts';
+import type { CardStoragePlan } from './card-storage-plan.ts';
 import { doneCapture, type Hold } from './hold.ts';
 import { phaseOf, type TxnPhase } from './txn-status.ts';
 
@@ -58,7 +58,7 @@ export interface Txn {
   readonly redirect: boolean;
   readonly card: TxnCard;
   /** What is to become of the card beyond this payment. */
-  readonly keeping: CardKeeping;
+  readonly keeping: CardStoragePlan;
   /** Empty where no gateway was reached. */
   readonly gateway: string;
   readonly gatewayConfigId: string;

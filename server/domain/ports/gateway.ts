@@ -141,29 +141,29 @@ export type VoidOutcome =
   | { readonly kind: 'pending' };
 
 /** What a piece of news is about, and what became of it. `requestId`: the id under which the gateway was asked for it. */
-export type NewsContent =
+export type NotificationContent =
   | { readonly about: 'payment'; readonly outcome: AuthorizeOutcome }
   | { readonly about: 'capture'; readonly requestId: string; readonly outcome: CaptureOutcome }
   | { readonly about: 'void'; readonly requestId: string; readonly outcome: VoidOutcome }
   | { readonly about: 'refund'; readonly requestId: string; readonly outcome: RefundOutcome };
 
 /** News that a gateway brings by itself, after it had answered otherwise or not at all. */
-export interface GatewayNews {
+export interface GatewayNotification {
   /** Names this piece of news when it is acknowledged. */
   readonly id: string;
   readonly merchantId: string;
   readonly orderKey: string;
   readonly txnUuid: string;
-  readonly content: NewsContent;
+  readonly content: NotificationContent;
 }
 
 /**
  * Where a gateway's news waits until it has been acted upon. News is handed out under a lease: what is not acknowledged
  * before the lease lapses is handed out again, so acting upon it must be safe to repeat.
  */
-export interface GatewayNewsSource {
+export interface GatewayNotificationSource {
   /** News due at `now` that nobody else holds, oldest first, a batch at most. Costs one index look-up when there is none. */
-  dueNews(now: Date): Promise<readonly GatewayNews[]>;
+  dueNotifications(now: Date): Promise<readonly GatewayNotification[]>;
   /** The news has been acted upon and stored; it never comes again. */
   acknowledge(id: string): Promise<void>;
 }

@@ -6,7 +6,7 @@
 import type { Gateway } from '../../domain/ports/gateway.ts';
 import type { Clock } from '../../platform/runtime.ts';
 import { holdMilliseconds, laterMilliseconds, sandboxBehaviours } from './behaviours.ts';
-import { type HoldEnding, type LedgerEntry, newsOf, type SandboxSession } from './session.ts';
+import { type HoldEnding, type LedgerEntry, notificationsOf, type SandboxSession } from './session.ts';
 import type { SandboxStore } from './store.ts';
 
 export interface HoldEndsDeps {
@@ -48,13 +48,13 @@ export function createHoldEnds(deps: HoldEndsDeps): Pick<Gateway, 'capture' | 'v
     const refusal = refusalOf(ending, session, payment);
     if (refusal !== undefined) return refusal;
     const told = sandboxBehaviours[session.behaviour][ending.kind];
-    const news = told === 'told' ? newsOf(ending.kind, ending.id, ending.at) : null;
+    const news = told === 'told' ? notificationsOf(ending.kind, ending.id, ending.at) : null;
     const ended = (await store.endHold(id, ending, news)) ?? session;
     await settle(ended, ending.at);
     if (ended.ending === undefined || ended.ending.id !== ending.id) return failed('The hold has ended before.');
-    const isHeard = ending.at.getTime() - ended.ending.at.getTime() >= laterMilliseconds;
+    const isNotified = ending.at.getTime() - ended.ending.at.getTime() >= laterMilliseconds;
     const isSilent = told === 'silent' || told === 'told';
-    return isSilent && !isHeard ? { kind: 'pending' } : { kind: 'done' };
+    return isSilent && !isNotified ? { kind: 'pending' } : { kind: 'done' };
   }
 
   return {

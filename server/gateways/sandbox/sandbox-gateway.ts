@@ -7,9 +7,9 @@
 import type {
   BeginRequest,
   Gateway,
-  GatewayNews,
-  GatewayNewsSource,
-  NewsContent,
+  GatewayNotification,
+  GatewayNotificationSource,
+  NotificationContent,
   RefundOutcome,
 } from '../../domain/ports/gateway.ts';
 import type { Clock } from '../../platform/runtime.ts';
@@ -18,14 +18,14 @@ import { sandboxBehaviourOf, sandboxPassword } from './cards.ts';
 import { createHoldEnds } from './hold-ends.ts';
 import { noRefund, refundNumbers, refusal, unclearRefund } from './receipt.ts';
 import {
+  currentState,
   endingOf,
-  newsOf,
-  newsTime,
+  notificationsOf,
+  notificationTime,
   refundOf,
-  type SandboxNews,
+  type SandboxNotification,
   type SandboxRefund,
   type SandboxSession,
-  standing,
   takenMinor,
 } from './session.ts';
 import type { SandboxStore } from './store.ts';
@@ -34,8 +34,8 @@ import type { SandboxStore } from './store.ts';
 export const sandboxGatewayName = 'SANDBOX';
 
 /** How long news stays with the process that took it. */
-const newsLeaseMilliseconds = 10_000;
-const newsBatch = 50;
+const notificationLeaseMilliseconds = 10_000;
+const notificationBatch = 50;
 
 interface SandboxDeps {
   readonly store: SandboxStore;
@@ -44,13 +44,13 @@ interface SandboxDeps {
 
 export interface SandboxGateway {
   readonly gateway: Gateway;
-  readonly news: GatewayNewsSource;
+  readonly notifications: GatewayNotificationSource;
 }
 
 export function createSandboxGateway({ store, clock }: SandboxDeps): SandboxGateway {
   /** Brings the ledger up to what the session stands at, and answers the outcome. */
   async function settle(session: SandboxSession, now: Date) {
-    const { outcome, payment } = standing(session, now);
+    const { outcome, payment } = currentState(session, now);
     if (payment === null) return { outcome, payment };
     await store.enter(payment);
     for (const entry of session.ending === undefined ? [] : endingOf(payment, session.ending)) await store.enter(entry);
@@ -101,7 +101,7 @@ export function createSandboxGateway({ store, clock }: SandboxDeps): SandboxGate
       if (session.authentication === 'due' || session.authentication === 'failed') {
         return { kind: 'failed', refusal: refusal('notAuthenticated', session, now) };
       }
-      const decided = known(await store.decide(id, now, newsTime(session, now)));
+      const decided = known(await store.decide(id, now, notificationTime(session, now)));
       const { outcome } = await settle(decided, now);
       if (outcome.kind === 'none') throw new Error(`Sandbox session ${id} was authorized and has no outcome.`);
       return outcome;
@@ -118,12 +118,12 @@ export function createSandboxGateway({ store, clock }: SandboxDeps): SandboxGate
       const { refund } = sandboxBehaviours[session.behaviour];
       if (refund === 'refused') return noRefund('refused', now);
       if (refund === 'unclear') return unclearRefund;
-      const news = refund === 'told' ? newsOf('refund', refundId, now) : null;
-      const given = await store.giveBack(id, { refundId, minor: money.minor, at: now }, taken, news);
+      const notifications = refund === 'told' ? notificationsOf('refund', refundId, now) : null;
+      const given = await store.recordRefund(id, { refundId, minor: money.minor, at: now }, taken, notifications);
       if (given === null) return noRefund('tooMuch', now);
       await store.enter(refundOf(payment, given));
-      const isHeard = now.getTime() - given.at.getTime() >= laterMilliseconds;
-      return refund === 'told' && !isHeard ? { kind: 'pending' } : givenBack(refundId, given.at);
+      const isNotified = now.getTime() - given.at.getTime() >= laterMilliseconds;
+      return refund === 'told' && !isNotified ? { kind: 'pending' } : refunded(refundId, given.at);
     },
 
     async status(id) {
@@ -132,11 +132,11 @@ export function createSandboxGateway({ store, clock }: SandboxDeps): SandboxGate
     },
   };
 
-  const news: GatewayNewsSource = {
-    async dueNews(now) {
-      const leaseUntil = new Date(now.getTime() + newsLeaseMilliseconds);
-      const leased = await store.leaseNews(now, leaseUntil, newsBatch);
-      const told: GatewayNews[] = [];
+  const notifications: GatewayNotificationSource = {
+    async dueNotifications(now) {
+      const leaseUntil = new Date(now.getTime() + notificationLeaseMilliseconds);
+      const leased = await store.leaseNotifications(now, leaseUntil, notificationBatch);
+      const told: GatewayNotification[] = [];
       for (const session of leased) {
         const { outcome, payment } = await settle(session, now);
         const { _id, merchantId, orderKey, news: waiting = [] } = session;
@@ -154,11 +154,11 @@ export function createSandboxGateway({ store, clock }: SandboxDeps): SandboxGate
 
     async acknowledge(id) {
       const [txnUuid = '', requestId = null] = id.split('/');
-      await store.dropNews(txnUuid, requestId);
+      await store.dropNotification(txnUuid, requestId);
     },
   };
 
-  return { gateway, news };
+  return { gateway, notifications };
 }
 
 function isChallenged(behaviour: SandboxBehaviourName, request: BeginRequest): boolean {
@@ -166,19 +166,22 @@ function isChallenged(behaviour: SandboxBehaviourName, request: BeginRequest): b
   return sandboxBehaviours[behaviour].authentication === 'challenge' || !request.frictionlessAllowed;
 }
 
-function givenBack(refundId: string, at: Date): RefundOutcome {
+function refunded(refundId: string, at: Date): RefundOutcome {
   return { kind: 'refunded', ...refundNumbers(refundId), processedAt: at };
 }
 
 /** What the bank tells of what it has done. */
-function contentOf({ about, requestId, at }: SandboxNews, given: SandboxRefund | undefined): NewsContent {
+function contentOf(
+  { about, requestId, at }: SandboxNotification,
+  given: SandboxRefund | undefined,
+): NotificationContent {
   switch (about) {
     case 'capture':
       return { about, requestId, outcome: { kind: 'captured' } };
     case 'void':
       return { about, requestId, outcome: { kind: 'voided' } };
     case 'refund':
-      return { about, requestId, outcome: givenBack(requestId, given?.at ?? at) };
+      return { about, requestId, outcome: refunded(requestId, given?.at ?? at) };
     default:
       return about satisfies never;
   }

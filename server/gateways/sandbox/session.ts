@@ -27,7 +27,7 @@ export interface SandboxSession {
   /** Present while there is news to tell: when it may be handed out (again). */
   readonly newsAt?: Date;
   /** News of captures, voids and refunds that is still to be told. Where there is none, `newsAt` is that of the payment's. */
-  readonly news?: readonly SandboxNews[];
+  readonly news?: readonly SandboxNotification[];
   /** What was given back, each once; absent while nothing was. */
   readonly refunds?: readonly SandboxRefund[];
   /** The sum of it. */
@@ -35,7 +35,7 @@ export interface SandboxSession {
 }
 
 /** News of what was asked for under an id. */
-export interface SandboxNews {
+export interface SandboxNotification {
   readonly about: 'capture' | 'void' | 'refund';
   readonly requestId: string;
   /** From when it is told. */
@@ -43,7 +43,11 @@ export interface SandboxNews {
 }
 
 /** The news of what was done at `doneAt`, and is told later. */
-export function newsOf(about: SandboxNews['about'], requestId: string, doneAt: Date): SandboxNews {
+export function notificationsOf(
+  about: SandboxNotification['about'],
+  requestId: string,
+  doneAt: Date,
+): SandboxNotification {
   return { about, requestId, at: new Date(doneAt.getTime() + laterMilliseconds) };
 }
 
@@ -80,15 +84,15 @@ export interface LedgerEntry {
 }
 
 /** What a session stands at: the answer to give, and the movement of money it implies. */
-export interface Standing {
+export interface CurrentState {
   readonly outcome: GatewayStatus;
   readonly payment: LedgerEntry | null;
 }
 
-const nothing: Standing = { outcome: { kind: 'none' }, payment: null };
+const nothing: CurrentState = { outcome: { kind: 'none' }, payment: null };
 
 /** What has become of the money by `now`. */
-export function standing(session: SandboxSession, now: Date): Standing {
+export function currentState(session: SandboxSession, now: Date): CurrentState {
   if (session.authorizedAt === null) return nothing;
   const { authorize, later } = sandboxBehaviours[session.behaviour];
   const laterAt = new Date(session.authorizedAt.getTime() + laterMilliseconds);
@@ -112,7 +116,7 @@ export function standing(session: SandboxSession, now: Date): Standing {
 }
 
 /** When the news of a session authorized at `now` is to be told, or null when it has none. */
-export function newsTime(session: SandboxSession, now: Date): Date | null {
+export function notificationTime(session: SandboxSession, now: Date): Date | null {
   const { later } = sandboxBehaviours[session.behaviour];
   return later === 'approvedWithNews' ? new Date(now.getTime() + laterMilliseconds) : null;
 }
@@ -137,7 +141,7 @@ export function refundOf(payment: LedgerEntry, { refundId, minor, at }: SandboxR
   return { ...payment, _id, kind: 'refund', money: { ...payment.money, minor }, at };
 }
 
-function paid(session: SandboxSession, at: Date): Standing {
+function paid(session: SandboxSession, at: Date): CurrentState {
   const { _id: txnUuid, merchantId, orderKey, money, autoCapture } = session;
   const outcome: AuthorizeOutcome = { kind: autoCapture ? 'charged' : 'authorized', receipt: approval(session, at) };
   const kind = autoCapture ? 'charge' : 'hold';

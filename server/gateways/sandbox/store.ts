@@ -4,7 +4,7 @@
  */
 import { type Db, MongoServerError } from 'mongodb';
 import type { IndexPlan } from '../../storage/mongo/indexes.ts';
-import type { HoldEnding, LedgerEntry, SandboxNews, SandboxRefund, SandboxSession } from './session.ts';
+import type { HoldEnding, LedgerEntry, SandboxNotification, SandboxRefund, SandboxSession } from './session.ts';
 
 const sessionsName = 'sandbox_gateway_sessions';
 const ledgerName = 'sandbox_gateway_ledger';
@@ -43,23 +43,23 @@ export interface SandboxStore {
   /** Keeps that money was asked for at `at`, and the time of its news. The first time stays; answers what is kept. */
   decide(txnUuid: string, at: Date, newsAt: Date | null): Promise<SandboxSession | null>;
   /** Keeps how the hold ended, and the news of it to be told. The first ending stays; answers what is kept. */
-  endHold(txnUuid: string, ending: HoldEnding, news: SandboxNews | null): Promise<SandboxSession | null>;
+  endHold(txnUuid: string, ending: HoldEnding, news: SandboxNotification | null): Promise<SandboxSession | null>;
   /**
    * Keeps that a refund gives back its amount, unless all refunds would come to more than `most` minor units; null then.
    * The first keeping of a refund's id stays, with the news of it to be told; answers what is kept.
    */
-  giveBack(
+  recordRefund(
     txnUuid: string,
     refund: SandboxRefund,
     most: number,
-    news: SandboxNews | null,
+    news: SandboxNotification | null,
   ): Promise<SandboxRefund | null>;
   /** Writes an entry unless it is there. */
   enter(entry: LedgerEntry): Promise<void>;
   /** Takes the lease on up to `limit` sessions whose news is due; they are not due again before `leaseUntil`. */
-  leaseNews(now: Date, leaseUntil: Date, limit: number): Promise<SandboxSession[]>;
+  leaseNotifications(now: Date, leaseUntil: Date, limit: number): Promise<SandboxSession[]>;
   /** The news of the payment has been told; or, where it is named, that of what was asked for under the id. */
-  dropNews(txnUuid: string, requestId: string | null): Promise<void>;
+  dropNotification(txnUuid: string, requestId: string | null): Promise<void>;
 }
 
 export function createSandboxStore(db: Db): SandboxStore {
@@ -105,7 +105,7 @@ export function createSandboxStore(db: Db): SandboxStore {
       return find(txnUuid);
     },
 
-    async giveBack(txnUuid, refund, most, news) {
+    async recordRefund(txnUuid, refund, most, news) {
       const { refundId, minor } = refund;
       const sum = { $add: [{ $ifNull: ['$refundedMinor', 0] }, minor] };
       await sessions.updateOne(
@@ -128,7 +128,7 @@ export function createSandboxStore(db: Db): SandboxStore {
       }
     },
 
-    async leaseNews(now, leaseUntil, limit) {
+    async leaseNotifications(now, leaseUntil, limit) {
       const due = await sessions
         .find({ newsAt: { $lte: now } })
         .sort({ newsAt: 1 })
@@ -144,7 +144,7 @@ export function createSandboxStore(db: Db): SandboxStore {
       return leased;
     },
 
-    async dropNews(txnUuid, requestId) {
+    async dropNotification(txnUuid, requestId) {
       if (requestId === null) {
         await sessions.updateOne({ _id: txnUuid }, { $unset: { newsAt: '' } });
         return;

@@ -198,14 +198,14 @@ export function holdOutCardNumbers(operation: Operation): RequestHandler {
       next();
       return;
     }
-    const { choice, merchant } = stateOf(req);
+    const { auth, merchant } = stateOf(req);
     const held = heldCardNumbers(operation, { query: req.query, body: req.body, merchant });
-    if (operation.requestMediaType !== null && choice !== null && 'warn' in choice.value) {
+    if (operation.requestMediaType !== null && auth !== null && 'warn' in auth.value) {
       const headers = KEPT_HEADERS.filter(
         (name) => operation.headers.includes(name) && holdsCardNumber(req.get(name) ?? ''),
       );
       const warning = cardNumberWarning([...held, ...headers]);
-      if (warning !== undefined) choice.value.warn(warning);
+      if (warning !== undefined) auth.value.warn(warning);
     }
     next();
   };

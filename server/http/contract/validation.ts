@@ -9,7 +9,7 @@ import { type Operation, operationList } from '../../../generated/server/operati
 import type { InnerRequest } from '../../../generated/server/router.ts';
 import { onFirstUse } from '../../platform/on-first-use.ts';
 import { createAnswerCheck } from './answer-check.ts';
-import { cutDocument } from './cut-document.ts';
+import { subDocument } from './sub-document.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 
@@ -40,7 +40,7 @@ interface Validator {
 function validatorOf(members: readonly Operation[]): Validator {
   const coerceTypes = members.some((operation) => operation.requestMediaType === FORM);
   const steps = middleware({
-    apiSpec: cutDocument(members),
+    apiSpec: subDocument(members),
     validateApiSpec: false,
     validateSecurity: false,
     validateRequests: { allowUnknownQueryParameters: true, coerceTypes, allErrors: true },

@@ -13,10 +13,10 @@ const unlogged: ReadonlySet<string> = new Set([OperationId.getHealth, OperationI
 const isAdministration: ReadonlySet<string> = new Set(Object.values(AdminOperationId));
 
 /** Who called, of the calls that change what a merchant is: the user, and from where. */
-function callerOf({ choice, address, operationId }: RequestState) {
-  const kind = choice?.value.kind;
+function callerOf({ auth, address, operationId }: RequestState) {
+  const kind = auth?.value.kind;
   if (kind === 'operator') return { user: 'operator', address };
-  if (choice?.value.kind === 'settings') return { user: choice.value.username, address };
+  if (auth?.value.kind === 'settings') return { user: auth.value.username, address };
   return isAdministration.has(operationId) ? { address } : {};
 }
 

@@ -2,7 +2,7 @@
  * What a caller is told although its call was served, in the answer's `x-svc-warning`.
  */
 import type { Customer } from '../../domain/customers/customer.ts';
-import { type BareOrder, metadataValue, type Order } from '../../domain/payments/order.ts';
+import { metadataValue, type Order, type OrderHeader } from '../../domain/payments/order.ts';
 import type { MerchantContext } from './context.ts';
 
 const ROUTING = 'x-routing-id differs from the routing id of this order';
@@ -18,7 +18,7 @@ function isOther({ routingId }: RoutedCall, first: string | undefined): boolean 
 }
 
 /** Notes an `x-routing-id` that is not the order's own. */
-export function warnOfRouting(order: Pick<BareOrder, 'routingId'>, call: RoutedCall): void {
+export function warnOfRouting(order: Pick<OrderHeader, 'routingId'>, call: RoutedCall): void {
   if (isOther(call, order.routingId)) call.warn(ROUTING);
 }
 
@@ -28,7 +28,7 @@ export function warnOfCustomerRouting(customer: Pick<Customer, 'routingId'> | un
 }
 
 /** What the merchant is told of each order that it names. */
-export function warnOfOrder(order: Pick<BareOrder, 'routingId' | 'openedBy'>, call: RoutedCall): void {
+export function warnOfOrder(order: Pick<OrderHeader, 'routingId' | 'openedBy'>, call: RoutedCall): void {
   warnOfRouting(order, call);
   if (order.openedBy === 'stranger') call.warn(ANONYMOUS);
 }

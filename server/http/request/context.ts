@@ -28,7 +28,7 @@ interface MerchantCallFacts extends CallFacts {
    * What is the same for the same call of the same caller with the same Idempotency-Key and parameters, and for no other call;
    * null where there is no key. Stored with what the call makes, it tells a call that is done again from another one.
    */
-  readonly callMark: () => string | null;
+  readonly idempotencyFingerprint: () => string | null;
 }
 
 /** A call with the merchant's API key, or in a message that the merchant has signed. */
@@ -45,7 +45,7 @@ export interface ClientContext extends MerchantCallFacts {
 }
 
 /** A call without credentials that names a merchant. */
-export interface StrangerContext extends MerchantCallFacts {
+export interface AnonymousContext extends MerchantCallFacts {
   readonly kind: 'stranger';
 }
 
@@ -84,11 +84,11 @@ export type Contexts = {
   readonly clientAuthToken: ClientContext;
   readonly clientAuthTokenQuery: ClientContext;
   readonly encryptedBody: EncryptedContext;
-  readonly none: OpenContext | StrangerContext;
+  readonly none: OpenContext | AnonymousContext;
   readonly operatorKey: OperatorContext;
   readonly settingsToken: SettingsContext;
   readonly gatewaySignature: GatewayContext;
 };
 
 /** How a caller was let in, and what is known of it. */
-export type Choice = ContextChoice<Contexts>;
+export type AuthResult = ContextChoice<Contexts>;

@@ -3,7 +3,7 @@
  */
 import type { Request } from 'express';
 import type { Merchant } from '../../domain/merchants/merchant.ts';
-import type { Choice } from './context.ts';
+import type { AuthResult } from './context.ts';
 
 export interface RequestState {
   readonly requestId: string;
@@ -14,7 +14,7 @@ export interface RequestState {
   readonly receivedAt: number;
   merchant: Merchant | null;
   /** Null until the caller is let in. */
-  choice: Choice | null;
+  auth: AuthResult | null;
   operationId: string;
   /** What was wrong with the body's bytes, when something was. */
   bodyFault: unknown;
@@ -22,7 +22,7 @@ export interface RequestState {
   ignored: readonly string[];
   readonly warnings: string[];
   /** Of a call that carries an Idempotency-Key, while it is done. */
-  callMark: string | null;
+  idempotencyFingerprint: string | null;
 }
 
 const STATE = Symbol('request state');

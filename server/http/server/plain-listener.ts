@@ -9,7 +9,7 @@ import { ApiError } from '../errors/api-error.ts';
 import { errorCatalogue } from '../errors/error-catalogue.ts';
 import type { ErrorBodyOf } from '../errors/wire.ts';
 import type { Metrics } from '../observability/metrics.ts';
-import { requestIdOf } from '../request/identify.ts';
+import { requestIdOf } from '../request/request-id.ts';
 
 export interface PlainListenerOf {
   readonly unready: () => Promise<string | undefined>;

@@ -28,12 +28,12 @@ export interface CardCommitDeps {
   readonly store: Pick<SavedCardStore, 'find' | 'insert' | 'save'>;
   readonly clock: Clock;
   /** Called after a commit that raised events, so that they are delivered at once. */
-  readonly ring: () => void;
+  readonly notify: () => void;
 }
 
 export type CardCommit = ReturnType<typeof createCardCommit>;
 
-export function createCardCommit({ store, clock, ring }: CardCommitDeps) {
+export function createCardCommit({ store, clock, notify }: CardCommitDeps) {
   /** An entry with nothing left is looked at once more, which is when its document goes. */
   function lookedAfter(card: SavedCard): SavedCard {
     if (!isSpent(card) || card.numbersDueAt !== null) return card;
@@ -58,7 +58,7 @@ export function createCardCommit({ store, clock, ring }: CardCommitDeps) {
         const card = lookedAfter(decision.card);
         const stored = before === undefined ? await store.insert(card, entry) : await store.save(before, card, entry);
         if (stored === undefined) continue;
-        if (entry !== undefined) ring();
+        if (entry !== undefined) notify();
         return { kind: 'changed', stored };
       }
       throw new Error(`a stored card changed under every one of ${MOST_TRIES} tries`);

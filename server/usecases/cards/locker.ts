@@ -13,7 +13,7 @@ import type { OutboxEntry } from '../../storage/outbox.ts';
 import type { NumberStore } from '../../vault/number-store.ts';
 import type { OrderCustomer } from '../customers/order-customer.ts';
 import type { CardCommit } from './commit-card.ts';
-import type { TidyNumbers } from './tidy-numbers.ts';
+import type { PurgeNumbers } from './purge-numbers.ts';
 
 /** A card to put into a customer's locker, which holds on to the number's record from then on. */
 export type CardEntry = Omit<CardToSave, 'cardReference' | 'merchantId'> & { readonly merchant: Merchant };
@@ -54,7 +54,7 @@ export interface LockerDeps {
   readonly store: SavedCardStore;
   readonly commit: CardCommit;
   readonly numbers: Pick<NumberStore, 'has'>;
-  readonly tidyNumbers: TidyNumbers;
+  readonly purgeNumbers: PurgeNumbers;
   readonly erasures: CustomerErasures;
   /** Ends the token of a card that goes, if it has a live one; what the network is owed for it is written into the card. */
   readonly withdrawToken: (merchant: Merchant, card: SavedCard) => WithdrawnToken;
@@ -62,7 +62,7 @@ export interface LockerDeps {
 }
 
 export function createLocker(deps: LockerDeps): Locker {
-  const { store, commit, numbers, tidyNumbers, erasures, withdrawToken, clock } = deps;
+  const { store, commit, numbers, purgeNumbers, erasures, withdrawToken, clock } = deps;
 
   /** The record, unless it is gone: then a later step has replaced it, and this one is taken again. */
   async function stillThere(merchantId: string, record: string | null): Promise<string | null> {
@@ -79,7 +79,7 @@ export function createLocker(deps: LockerDeps): Locker {
     const change = await commit.change(merchant.merchantId, reference, (card) =>
       card === null || !isMeant(card) ? { kind: 'no-change' } : { kind: 'changed', ...emptied(merchant, card) },
     );
-    if (change.kind === 'changed') await tidyNumbers(change.stored.card);
+    if (change.kind === 'changed') await purgeNumbers(change.stored.card);
     return change.kind === 'changed';
   }
 
@@ -141,7 +141,7 @@ export function createLocker(deps: LockerDeps): Locker {
       });
       // A customer that is deleted while the card is written has its cards taken out either before this or here.
       if (change.kind === 'unchanged' || (await isOver())) return takeBack();
-      await tidyNumbers(change.stored.card);
+      await purgeNumbers(change.stored.card);
       // Cards that come together each see all that came before: the last one sees whether they are too many.
       const { createdAt, updatedAt } = change.stored.card;
       const isNew = createdAt.getTime() === updatedAt.getTime();

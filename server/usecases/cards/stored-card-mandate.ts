@@ -9,7 +9,7 @@ import type { Clock } from '../../platform/runtime.ts';
 import type { SavedCardStore } from '../../storage/cards.ts';
 import type { MerchantStore } from '../../storage/merchants.ts';
 import type { CardCommit } from './commit-card.ts';
-import type { TidyNumbers } from './tidy-numbers.ts';
+import type { PurgeNumbers } from './purge-numbers.ts';
 
 const MERCHANTS_AT_ONCE = 100;
 const CARDS_AT_ONCE = 100;
@@ -18,7 +18,7 @@ export interface StoredCardMandateDeps {
   readonly merchants: Pick<MerchantStore, 'page'>;
   readonly store: Pick<SavedCardStore, 'withNumber'>;
   readonly commit: CardCommit;
-  readonly tidyNumbers: TidyNumbers;
+  readonly purgeNumbers: PurgeNumbers;
   readonly clock: Clock;
 }
 
@@ -26,7 +26,7 @@ export interface StoredCardMandateDeps {
 export type EnforceMandate = (signal: AbortSignal) => Promise<number>;
 
 export function createEnforceMandate(deps: StoredCardMandateDeps): EnforceMandate {
-  const { merchants, store, commit, tidyNumbers, clock } = deps;
+  const { merchants, store, commit, purgeNumbers, clock } = deps;
 
   /** True when the card had a number that may not be kept. */
   async function release(merchantId: string, cardReference: string): Promise<boolean> {
@@ -35,7 +35,7 @@ export function createEnforceMandate(deps: StoredCardMandateDeps): EnforceMandat
         ? { kind: 'no-change' }
         : { kind: 'changed', card: withoutNumber(card, clock.now()), entry: undefined },
     );
-    if (change.kind === 'changed') await tidyNumbers(change.stored.card);
+    if (change.kind === 'changed') await purgeNumbers(change.stored.card);
     return change.kind === 'changed';
   }
 

@@ -24,7 +24,7 @@ export interface OrderCustomers {
   of(order: CustomersOrder): Promise<OrderCustomer>;
 }
 
-const nobody: OrderCustomer = { customerReference: '', erasures: 0 };
+const noCustomer: OrderCustomer = { customerReference: '', erasures: 0 };
 
 export interface OrderCustomersDeps {
   readonly references: CustomerReferences;
@@ -34,11 +34,11 @@ export interface OrderCustomersDeps {
 export function createOrderCustomers({ references, erasures }: OrderCustomersDeps): OrderCustomers {
   return {
     async of({ merchantId, customerId, openedBy, createdAt }) {
-      if (openedBy === 'stranger' || customerId === '') return nobody;
+      if (openedBy === 'stranger' || customerId === '') return noCustomer;
       const customerReference = await references.of(merchantId, customerId);
       const { count, erasedAt } = await erasures.of(merchantId, customerReference);
       const isOfOneBefore = erasedAt !== null && createdAt <= erasedAt;
-      return isOfOneBefore ? nobody : { customerReference, erasures: count };
+      return isOfOneBefore ? noCustomer : { customerReference, erasures: count };
     },
   };
 }

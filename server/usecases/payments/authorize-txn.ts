@@ -15,13 +15,13 @@ import type { StoredOrder } from '../../storage/orders.ts';
 import type { AttemptLimits } from './attempt-limits.ts';
 import type { Commit } from './commit-order.ts';
 import { gatewaySession } from './gateway-session.ts';
-import type { KeepCard } from './keep-card.ts';
+import type { StoreCard } from './store-card.ts';
 
 export interface AuthorizeTxnDeps {
   readonly commit: Commit;
   readonly gateways: GatewayRegistry;
   readonly limits: AttemptLimits;
-  readonly keepCard: KeepCard;
+  readonly storeCard: StoreCard;
   readonly policy: SettlePolicy;
   readonly runtime: Runtime;
   readonly log: Log;
@@ -29,7 +29,7 @@ export interface AuthorizeTxnDeps {
 
 export type AuthorizeTxn = ReturnType<typeof createAuthorizeTxn>;
 
-export function createAuthorizeTxn({ commit, gateways, limits, keepCard, policy, runtime, log }: AuthorizeTxnDeps) {
+export function createAuthorizeTxn({ commit, gateways, limits, storeCard, policy, runtime, log }: AuthorizeTxnDeps) {
   async function ask(gateway: Gateway, session: string): Promise<AuthorizeOutcome> {
     try {
       return await gateway.authorize(session);
@@ -43,7 +43,7 @@ export function createAuthorizeTxn({ commit, gateways, limits, keepCard, policy,
   /** What is owed for the card is done at once where that succeeds; else the housekeeper does it later. */
   async function kept(merchant: Merchant, stored: StoredOrder, txnUuid: string): Promise<StoredOrder> {
     try {
-      return await keepCard(merchant, stored, txnUuid);
+      return await storeCard(merchant, stored, txnUuid);
     } catch (error) {
       log.error({ err: error }, 'what is owed for a card failed and is tried again later');
       return stored;

@@ -23,12 +23,12 @@ export interface CommitDeps {
   readonly presenter: OrderPresenter;
   readonly runtime: Runtime;
   /** Called after a commit that raised events, so that they are delivered at once. */
-  readonly ring: () => void;
+  readonly notify: () => void;
 }
 
 export type Commit = ReturnType<typeof createCommit>;
 
-export function createCommit({ store, presenter, runtime, ring }: CommitDeps) {
+export function createCommit({ store, presenter, runtime, notify }: CommitDeps) {
   function entryFor(merchant: Merchant, order: Order, names: readonly EventName[]): OutboxEntry | undefined {
     const enabled = merchant.webhook.events;
     if (!names.some((name) => enabled.includes(name))) return undefined;
@@ -46,7 +46,7 @@ export function createCommit({ store, presenter, runtime, ring }: CommitDeps) {
     ): Promise<boolean> {
       const entry = entryFor(merchant, order, names);
       const inserted = await store.insert(order, refs, entry);
-      if (inserted && entry !== undefined) ring();
+      if (inserted && entry !== undefined) notify();
       return inserted;
     },
 
@@ -61,7 +61,7 @@ export function createCommit({ store, presenter, runtime, ring }: CommitDeps) {
         const entry = entryFor(merchant, decision.order, decision.events);
         const stored = await store.save(before, decision.order, entry, presenter.view(decision.order));
         if (stored === undefined) continue;
-        if (entry !== undefined) ring();
+        if (entry !== undefined) notify();
         return { kind: 'changed', before: before.order, stored };
       }
       throw new Error(`order changed under every one of ${MOST_TRIES} tries`);

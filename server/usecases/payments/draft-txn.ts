@@ -6,7 +6,7 @@
 import { TxnErrorCode, TxnStatus } from '../../../generated/values.ts';
 import type { GatewayConfig, Merchant } from '../../domain/merchants/merchant.ts';
 import type { TxnDraft } from '../../domain/payments/attempt.ts';
-import type { CardKeeping } from '../../domain/payments/card-keeping.ts';
+import type { CardStoragePlan } from '../../domain/payments/card-storage-plan.ts';
 import { gatewayReferenceOf, isAutoCapture } from '../../domain/payments/order.ts';
 import { referenceHash } from '../../domain/payments/reference.ts';
 import { chooseGateway } from '../../domain/payments/route.ts';
@@ -29,7 +29,7 @@ export interface DraftRequest {
   readonly stored: StoredOrder;
   readonly card: PayingCard;
   readonly payment: Payment;
-  readonly keeping: CardKeeping;
+  readonly keeping: CardStoragePlan;
   readonly txnUuid: string;
   /** The network the caller named, or empty. */
   readonly paymentMethod: string;
@@ -80,7 +80,7 @@ export function createDraftTxn({ gateways, sealer, numbers, policy, runtime }: D
   }
 
   /** The vault's record of the number, where storing the card or a token of it may need it. */
-  async function keptNumber({ merchant, stored, card, keeping }: DraftRequest): Promise<string | null> {
+  async function storedNumber({ merchant, stored, card, keeping }: DraftRequest): Promise<string | null> {
     const isNeeded = keeping.saveAsked || keeping.consent === 'given' || keeping.consent === 'awaited';
     if (!isNeeded || card.number === null) return null;
     const sweepAt = new Date(stored.order.expiresAt.getTime() + SWEEP_AFTER_MS);
@@ -128,7 +128,7 @@ export function createDraftTxn({ gateways, sealer, numbers, policy, runtime }: D
     const outcome = await begin(request, config, gateway);
     const reached = {
       ...base,
-      keeping: { ...base.keeping, consent: request.keeping.consent, numberRecord: await keptNumber(request) },
+      keeping: { ...base.keeping, consent: request.keeping.consent, numberRecord: await storedNumber(request) },
       gateway: config.gateway,
       gatewayConfigId: config.gatewayConfigId,
       session: outcome.session,

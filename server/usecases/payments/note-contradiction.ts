@@ -5,7 +5,7 @@
 
 import { withoutCardNumbers } from '../../domain/cards/card-number-in-text.ts';
 import { type Contradiction, contradictionOf } from '../../domain/payments/contradiction.ts';
-import type { HeardNews } from '../../domain/payments/news.ts';
+import type { ReceivedNotification } from '../../domain/payments/gateway-notification.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Change } from './commit-order.ts';
 
@@ -15,7 +15,7 @@ export interface GatewayMetrics {
 }
 
 /** Looks at what became of a piece of news: where it changed nothing, whether it says another thing than was settled. */
-export type NoteIgnored = (change: Change, heard: HeardNews) => void;
+export type NoteIgnored = (change: Change, notification: ReceivedNotification) => void;
 
 export interface NoteIgnoredOf {
   readonly log: Pick<Log, 'error'>;
@@ -23,10 +23,10 @@ export interface NoteIgnoredOf {
 }
 
 export function createNoteIgnored({ log, metrics }: NoteIgnoredOf): NoteIgnored {
-  return (change, heard) => {
+  return (change, notification) => {
     if (change.kind !== 'unchanged') return;
     const { order } = change.stored;
-    const contradiction = contradictionOf(order, heard);
+    const contradiction = contradictionOf(order, notification);
     if (contradiction === undefined) return;
     const { merchantId, orderId, txns } = order;
     const { txnUuid, requestId: askedUnder, ...said } = contradiction;

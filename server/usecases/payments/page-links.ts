@@ -2,18 +2,18 @@
  * The addresses of an order's hosted payment page.
  */
 import type { KeyObject } from 'node:crypto';
-import type { BareOrder } from '../../domain/payments/order.ts';
+import type { OrderHeader } from '../../domain/payments/order.ts';
 import { type LinkKind, pageLink } from '../../domain/payments/reference.ts';
 
 export interface PageLinks {
   /** The order's own links. All lead to one page, which fits itself to the screen. */
-  of(order: BareOrder): { readonly web: string; readonly mobile: string; readonly iframe: string };
+  of(order: OrderHeader): { readonly web: string; readonly mobile: string; readonly iframe: string };
   /** The link that a session makes. */
-  ofSession(order: BareOrder): string;
+  ofSession(order: OrderHeader): string;
 }
 
 export function createPageLinks(publicBaseUrl: string, linkKey: KeyObject): PageLinks {
-  const address = (kind: LinkKind, order: BareOrder) =>
+  const address = (kind: LinkKind, order: OrderHeader) =>
     `${publicBaseUrl}/payment-page/${pageLink(linkKey, kind, order.uid)}`;
   return {
     of(order) {

@@ -11,7 +11,7 @@ import type { CardToken } from '../../domain/cards/token.ts';
 import type { CryptogramRequest, TokenCryptogram, TokenNetworks } from '../../domain/cards/token-network.ts';
 import type { Merchant } from '../../domain/merchants/merchant.ts';
 import type { Money } from '../../domain/money.ts';
-import type { CardSource, ShownToken } from '../../domain/payments/card-keeping.ts';
+import type { CardSource, ShownToken } from '../../domain/payments/card-storage-plan.ts';
 import type { Instrument } from '../../domain/ports/gateway.ts';
 import type { Log } from '../../platform/log.ts';
 import type { NumberStore } from '../../vault/number-store.ts';
@@ -109,10 +109,10 @@ export function createPayStored({ networks, numbers, log, cryptogramMs }: PaySto
     const given = await cryptogramFor(facts.brand, { tokenUid, providerReferenceId, txnUuid, money });
     if (given === null) return null;
     const { number, cryptogram, eci, expiryMonth: month, expiryYear: year } = given;
-    const told = { requestorId, eci, par: par ?? '', type, provider, providerCategory, providerReferenceId };
+    const digested = { requestorId, eci, par: par ?? '', type, provider, providerCategory, providerReferenceId };
     return {
       source: 'stored-token',
-      instrument: { kind: 'token', number, cryptogram, securityCode, told },
+      instrument: { kind: 'token', number, cryptogram, securityCode, told: digested },
       expiry: { month, year },
       used: shownStored(token, { cardReference, fingerprint: facts.fingerprint }),
     };

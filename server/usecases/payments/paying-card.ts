@@ -77,7 +77,7 @@ export function createReadPayingCard(deps: PayingCardDeps) {
 
   /** A token that the merchant got from its own token requestor. Its first digits are not the card's, and not shown as such. */
   async function fromToken(
-    { fields, cryptogram, lastFour, told }: Extract<CardChoice, { readonly kind: 'network-token' }>,
+    { fields, cryptogram, lastFour, told: digested }: Extract<CardChoice, { readonly kind: 'network-token' }>,
     network: string,
     merchant: Merchant,
   ): Promise<PayingCardReading> {
@@ -86,8 +86,8 @@ export function createReadPayingCard(deps: PayingCardDeps) {
     if (!reading.ok) return { kind: 'problems', problems: reading.problems };
     const { number, securityCode, expiry } = reading.card;
     const facts = await deps.cardFacts(reading.card);
-    const used = shownBrought(facts, expiry, told.par);
-    const instrument = { kind: 'token', number, cryptogram, securityCode, told } as const;
+    const used = shownBrought(facts, expiry, digested.par);
+    const instrument = { kind: 'token', number, cryptogram, securityCode, told: digested } as const;
     const card: PayingCard = {
       facts: { ...facts, isin: '', lastFour },
       expiry,

@@ -3,10 +3,10 @@
  */
 
 import type { CardToken } from '../../domain/cards/token.ts';
-import type { ShownToken } from '../../domain/payments/card-keeping.ts';
+import type { ShownToken } from '../../domain/payments/card-storage-plan.ts';
 import { type Decision, noChange, type Order, step } from '../../domain/payments/order.ts';
 import type { MerchantDirectory } from '../merchants/directory.ts';
-import type { TokenSettled } from '../tokens/run-errand.ts';
+import type { TokenSettled } from '../tokens/run-task.ts';
 import type { Commit } from './commit-order.ts';
 
 export interface SettleInOrderDeps {

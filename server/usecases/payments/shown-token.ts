@@ -5,7 +5,7 @@ import { TokenizationStatus } from '../../../generated/values.ts';
 import type { CardExpiry } from '../../domain/cards/card-expiry.ts';
 import type { CardFacts } from '../../domain/cards/card-facts.ts';
 import type { CardToken } from '../../domain/cards/token.ts';
-import type { ShownToken } from '../../domain/payments/card-keeping.ts';
+import type { ShownToken } from '../../domain/payments/card-storage-plan.ts';
 
 /** The token of a stored card. */
 export function shownStored(token: CardToken, card: Pick<ShownToken, 'cardReference' | 'fingerprint'>): ShownToken {

@@ -1,12 +1,12 @@
 /**
  * Starts a transaction: card read, order payable, gateway asked, the attempt written down. Decides who may pay what; what is
- * paid with is paying-card.ts, what becomes of the card plan-keeping.ts, the gateway's part draft-txn.ts.
+ * paid with is paying-card.ts, what becomes of the card plan-card-storage.ts, the gateway's part draft-txn.ts.
  */
 import { ErrorCode, TxnStatus } from '../../../generated/values.ts';
 import type { CardProblem } from '../../domain/cards/card-problem.ts';
 import type { Merchant } from '../../domain/merchants/merchant.ts';
 import { type Money, sameMoney } from '../../domain/money.ts';
-import { attemptRefusal, beginTxn, strangerRefusal, type TxnDraft } from '../../domain/payments/attempt.ts';
+import { anonymousRefusal, attemptRefusal, beginTxn, type TxnDraft } from '../../domain/payments/attempt.ts';
 import type { CardChoice } from '../../domain/payments/card-choice.ts';
 import type { Consent } from '../../domain/payments/consent.ts';
 import { type Decision, noChange, type Order, type Refusal, refuse, sameTerms } from '../../domain/payments/order.ts';
@@ -23,7 +23,7 @@ import type { AuthorizeTxn } from './authorize-txn.ts';
 import type { Commit } from './commit-order.ts';
 import type { DraftTxn } from './draft-txn.ts';
 import type { PayingCard, ReadPayingCard } from './paying-card.ts';
-import type { PlanKeeping } from './plan-keeping.ts';
+import type { PlanCardStorage } from './plan-card-storage.ts';
 
 export interface StartRequest {
   readonly merchant: Merchant;
@@ -78,7 +78,7 @@ export interface StartTxnDeps {
   readonly store: Pick<OrderStore, 'findByKey'>;
   readonly commit: Commit;
   readonly readPayingCard: ReadPayingCard;
-  readonly planKeeping: PlanKeeping;
+  readonly planCardStorage: PlanCardStorage;
   readonly draftTxn: DraftTxn;
   readonly orderCustomers: OrderCustomers;
   readonly numbers: Pick<NumberStore, 'remove'>;
@@ -93,7 +93,7 @@ function refusalOf(request: StartRequest, order: Order, now: Date): Refusal | un
   const { payer, agreed, merchant, purpose } = request;
   if (order.purpose !== purpose) return refuse(ErrorCode.order_already_processed);
   if (agreed !== null && !sameMoney(agreed, order.money)) return refuse(ErrorCode.txn_in_progress);
-  return attemptRefusal(order, merchant, now) ?? (payer === 'stranger' ? strangerRefusal(order, merchant) : undefined);
+  return attemptRefusal(order, merchant, now) ?? (payer === 'stranger' ? anonymousRefusal(order, merchant) : undefined);
 }
 
 /** The attempt that goes by this reference already; what began with another card is not repeated with this one. */
@@ -135,7 +135,7 @@ export function createStartTxn(deps: StartTxnDeps) {
     const payment = await card.payment(txnUuid, order.money);
     if (payment !== null && 'problems' in payment) return { kind: 'card-refused', problems: payment.problems };
     if (payment === null) return { kind: card.stored === null ? 'unknown-token' : 'no-instrument' };
-    const planned = await deps.planKeeping(merchant, order, card, payment.source, request);
+    const planned = await deps.planCardStorage(merchant, order, card, payment.source, request);
     const { keeping, tokenizeIgnored, saveIgnored } = planned;
     // The rupee is paid for a token alone; meanwhile the card may have got one in another way.
     if (request.purpose === 'verification' && keeping.consent !== 'given') return { kind: 'no-instrument' };

@@ -2,10 +2,10 @@
  * Writes what was decided about a token into its card, with the event that tells of it.
  */
 import { EventName, TokenizationStatus } from '../../../generated/values.ts';
-import { type TokenDecision, withdraw } from '../../domain/cards/decisions.ts';
-import type { Moment, TokenErrand } from '../../domain/cards/errand.ts';
 import type { PresentToken, SavedCard, TokenizedCard } from '../../domain/cards/saved-card.ts';
 import type { CardToken } from '../../domain/cards/token.ts';
+import { type TokenDecision, withdraw } from '../../domain/cards/token-decisions.ts';
+import type { Moment, TokenTask } from '../../domain/cards/token-task.ts';
 import type { Merchant } from '../../domain/merchants/merchant.ts';
 import { type Runtime, shortId } from '../../platform/runtime.ts';
 import { type OutboxEntry, outboxEntry } from '../../storage/outbox.ts';
@@ -33,14 +33,14 @@ export function tokenDueAt({ token, tokenErrands }: Pick<SavedCard, 'token' | 't
 }
 
 /** The card with this to be done for its token. */
-export function withErrands(card: SavedCard, tokenErrands: readonly TokenErrand[]): SavedCard {
+export function withTasks(card: SavedCard, tokenErrands: readonly TokenTask[]): SavedCard {
   return { ...card, tokenErrands, tokenDueAt: tokenDueAt({ ...card, tokenErrands }) };
 }
 
-function withToken(card: SavedCard, token: CardToken, owes: readonly TokenErrand[]) {
-  return withErrands({ ...card, token, updatedAt: token.updatedAt }, [
+function withToken(card: SavedCard, token: CardToken, tasks: readonly TokenTask[]) {
+  return withTasks({ ...card, token, updatedAt: token.updatedAt }, [
     ...card.tokenErrands,
-    ...owes,
+    ...tasks,
   ]) satisfies SavedCard;
 }
 
@@ -69,9 +69,9 @@ export function cardAfter(
 ): CardDecision {
   switch (decision.kind) {
     case 'moved': {
-      const { token, owes } = decision;
+      const { token, tasks } = decision;
       const entry = entryFor(merchant, { ...card, token }, parts);
-      return { kind: 'changed', card: withToken(card, token, owes), entry };
+      return { kind: 'changed', card: withToken(card, token, tasks), entry };
     }
     case 'noted':
       return { kind: 'changed', card: withToken(card, decision.token, []), entry: undefined };

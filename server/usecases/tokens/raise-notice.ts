@@ -21,12 +21,12 @@ export interface RaiseNoticeDeps {
   /** Null: there is none. */
   readonly sandbox: Pick<SandboxNetwork, 'raise'> | null;
   /** There is something to do for the keeper. */
-  readonly ring: () => void;
+  readonly notify: () => void;
 }
 
 const raisable: readonly TokenizationStatus[] = [TokenizationStatus.ACTIVE, TokenizationStatus.SUSPENDED];
 
-export function createRaiseNotice({ store, sandbox, ring }: RaiseNoticeDeps): RaiseTokenNotice {
+export function createRaiseNotice({ store, sandbox, notify }: RaiseNoticeDeps): RaiseTokenNotice {
   return async (merchantId, cardReference, kind) => {
     if (sandbox === null) return { kind: 'off' };
     const token = (await store.find(merchantId, cardReference))?.card.token ?? null;
@@ -34,7 +34,7 @@ export function createRaiseNotice({ store, sandbox, ring }: RaiseNoticeDeps): Ra
     if (!raisable.includes(token.status)) return { kind: 'refused', status: token.status };
     // The network may know before us that the token is over.
     if (!(await sandbox.raise(token.tokenUid, kind))) return { kind: 'refused', status: TokenizationStatus.INACTIVE };
-    ring();
+    notify();
     return { kind: 'raised' };
   };
 }

@@ -2,10 +2,10 @@
  * The one way the token of a stored card changes, but for its birth and the going of its card.
  */
 
-import type { TokenDecision } from '../../domain/cards/decisions.ts';
-import type { Moment } from '../../domain/cards/errand.ts';
 import type { SavedCard } from '../../domain/cards/saved-card.ts';
 import type { CardToken } from '../../domain/cards/token.ts';
+import type { TokenDecision } from '../../domain/cards/token-decisions.ts';
+import type { Moment } from '../../domain/cards/token-task.ts';
 import type { Merchant } from '../../domain/merchants/merchant.ts';
 import type { CardCommit, CardDecision } from '../cards/commit-card.ts';
 import { cardAfter, momentOf, type TokenEventParts } from './card-with-token.ts';

@@ -10,7 +10,7 @@ import { EventName } from '../../../generated/values.ts';
 import { randomFrom } from '../../../receiver-kit/src/testing/fake-sender.ts';
 import { payUntilCharged } from '../../faults/customer.ts';
 import { FRICTIONLESS, type Merchant, merchantAt, VISA } from '../../faults/merchant.ts';
-import { type Stand, setStand } from '../../faults/stand.ts';
+import { createTestSystem, type TestSystem } from '../../faults/test-system.ts';
 import { at } from '../../support/caller.ts';
 import { freshDatabase } from '../../support/mongo.ts';
 import { shopCredential } from '../../support/receiver-kit/delivery.ts';
@@ -28,13 +28,13 @@ const CALM: readonly [number, number] = [2_000, 8_000];
 /** What a killed process had begun is looked at again after a minute. */
 const DRAIN_MS = 240_000;
 
-let stand: Stand;
+let system: TestSystem;
 let books: Awaited<ReturnType<typeof freshDatabase>>;
 const keepers: Keeper<unknown>[] = [];
 
 beforeAll(async () => {
   await buildShop();
-  stand = await setStand('both ends');
+  system = await createTestSystem('both ends');
   books = await freshDatabase('both-ends-shop');
   // A transaction that a killed shop had open ends soon; a minute is the server's own value.
   await books.client.db('admin').command({ setParameter: 1, transactionLifetimeLimitSeconds: 3 });
@@ -42,14 +42,14 @@ beforeAll(async () => {
 
 afterAll(async () => {
   for (const keeper of keepers) await keeper.end();
-  await stand.close();
+  await system.close();
   await books.client.db('admin').command({ setParameter: 1, transactionLifetimeLimitSeconds: 60 });
   await books.drop();
 });
 
 async function charged(): Promise<Ledger> {
   const net = { $sum: { $cond: [{ $eq: ['$kind', 'charge'] }, 1, -1] } };
-  const lines = await stand.database.db
+  const lines = await system.database.db
     .collection('sandbox_gateway_ledger')
     .aggregate<{ _id: string; net: number }>([{ $group: { _id: '$orderKey', net } }, { $match: { net: { $ne: 0 } } }])
     .toArray();
@@ -76,9 +76,9 @@ it(
   async () => {
     const random = randomFrom(seed);
     const shop = await keepShop(books.uri);
-    const service = await keepService(stand);
+    const service = await keepService(system);
     keepers.push(shop, service);
-    const demo = await stand.demo();
+    const demo = await system.demo();
     const merchant = async () => merchantAt((await service.running()).baseUrl, demo);
     const settings = {
       url: `${(await shop.running()).url}/transactional`,

@@ -5,7 +5,7 @@ import { MOST_CARDS } from '../../../server/domain/cards/saved-card.ts';
 import { CARD_NUMBERS } from '../../../server/vault/number-store.ts';
 import { PASSWORD } from '../../support/bank-page.ts';
 import { at, textAt } from '../../support/caller.ts';
-import { asStranger, type Fields, type Shop, shopOf } from '../../support/payments.ts';
+import { asAnonymous, type Fields, type Shop, shopOf } from '../../support/payments.ts';
 import { refusalOf } from '../../support/refusal.ts';
 import { startService, type TestService } from '../../support/service.ts';
 import { addCard, listOf, VISA, visa } from '../../support/stored-cards.ts';
@@ -66,7 +66,7 @@ it('lets a payment go on without storing the card, asks for no consent, and says
     expect(card).toMatchObject({ saved_to_locker: false, card_reference: '' });
     expect(card).not.toHaveProperty('tokenization_user_consent');
   }
-  const { answer, card } = await pay({}, asStranger);
+  const { answer, card } = await pay({}, asAnonymous);
   expect(answer.headers.get('x-svc-warning')).toBeNull();
   expect(card).toMatchObject({ saved_to_locker: false });
   const [known] = numbers(1);

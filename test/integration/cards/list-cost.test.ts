@@ -8,14 +8,14 @@ import { addCard, listOf } from '../../support/stored-cards.ts';
 
 const CARDS = 50;
 
-const ring = createVaultKeys({ secretRoot: randomBytes(32), sealing: randomBytes(32), old: [] });
+const notify = createVaultKeys({ secretRoot: randomBytes(32), sealing: randomBytes(32), old: [] });
 let opened = 0;
 /** Every sealed record is opened with a key from here. */
 const keys: VaultKeys = {
-  ...ring,
+  ...notify,
   opening(keyId) {
     opened += 1;
-    return ring.opening(keyId);
+    return notify.opening(keyId);
   },
 };
 

@@ -4,17 +4,17 @@ import { createTemporaryCardStore } from '../../../server/storage/temporary-card
 import { createTemporaryCards, type TemporaryCards } from '../../../server/usecases/cards/temporary-cards.ts';
 import { CARD_NUMBERS } from '../../../server/vault/number-store.ts';
 import { cardNumber } from '../../support/card-numbers.ts';
-import { lockerStage } from './locker-stage.ts';
+import { lockerFixtures } from './locker-fixtures.ts';
 
-let stage: Awaited<ReturnType<typeof lockerStage>>;
+let fixtures: Awaited<ReturnType<typeof lockerFixtures>>;
 let cards: TemporaryCards;
 beforeAll(async () => {
-  stage = await lockerStage('temporary-cards');
-  const store = createTemporaryCardStore(stage.database.db);
-  const runtime = { clock: stage.clock, random: systemRuntime.random };
-  cards = createTemporaryCards({ store, numbers: stage.numbers, runtime });
+  fixtures = await lockerFixtures('temporary-cards');
+  const store = createTemporaryCardStore(fixtures.database.db);
+  const runtime = { clock: fixtures.clock, random: systemRuntime.random };
+  cards = createTemporaryCards({ store, numbers: fixtures.numbers, runtime });
 });
-afterAll(() => stage.database.drop());
+afterAll(() => fixtures.database.drop());
 
 const digits = '4111111111111111';
 const make = () =>
@@ -30,7 +30,7 @@ test('a temporary card is taken once, and its number goes with it', async () => 
   expect(taken).toMatchObject({ kind: 'card', expiry: { month: '12', year: '2030' }, nameOnCard: 'A. Kumar' });
   expect(taken.kind === 'card' && taken.number.reveal()).toBe(digits);
   expect(await cards.take('acme', name)).toEqual({ kind: 'unknown' });
-  expect(await stage.database.db.collection(CARD_NUMBERS).countDocuments()).toBe(0);
+  expect(await fixtures.database.db.collection(CARD_NUMBERS).countDocuments()).toBe(0);
 });
 
 test('of many takers at once one gets it', async () => {
@@ -48,13 +48,13 @@ test('another merchant does not get it, and does not use it up', async () => {
 
 test('its time is over after 15 minutes', async () => {
   const name = await make();
-  stage.clock.advance(15 * 60_000);
+  fixtures.clock.advance(15 * 60_000);
   expect(await cards.take('acme', name)).toEqual({ kind: 'expired' });
   expect(await cards.take('other', name)).toEqual({ kind: 'unknown' });
 });
 
 test('its name is stored nowhere', async () => {
   const name = await make();
-  const stored = await stage.database.db.collection('temporary_cards').find().toArray();
+  const stored = await fixtures.database.db.collection('temporary_cards').find().toArray();
   expect(JSON.stringify(stored)).not.toContain(name);
 });

@@ -10,7 +10,7 @@ import { adminOperations, type CallFacts, merchantOperations } from '../../../ge
 import document from '../../../generated/openapi.json' with { type: 'json' };
 import { textAt } from '../../support/caller.ts';
 import { Cards } from '../../support/payments.ts';
-import { refundStage } from '../../support/refund-fixtures.ts';
+import { refundFixtures } from '../../support/refund-fixtures.ts';
 import { startService, type TestService } from '../../support/service.ts';
 
 const run = promisify(execFile);
@@ -137,19 +137,19 @@ describe('installed into an empty project', () => {
   ])(
     'it refunds and captures from %s what it was told to, and never all in place of an amount that got lost',
     async (_form, file, line) => {
-      const stage = refundStage(service);
-      const paid = await stage.paid();
-      const held = await stage.shop.order({ 'metadata.txns.auto_capture': 'false' });
-      await stage.shop.pay(held, Cards.visa);
-      const txn = textAt(await stage.shop.read(held), 'txn_detail', 'txn_uuid');
+      const fixtures = refundFixtures(service);
+      const paid = await fixtures.paid();
+      const held = await fixtures.shop.order({ 'metadata.txns.auto_capture': 'false' });
+      await fixtures.shop.pay(held, Cards.visa);
+      const txn = textAt(await fixtures.shop.read(held), 'txn_detail', 'txn_uuid');
       await writeFile(join(project, file), line + mistaken);
       const { stdout } = await node(file, paid, txn);
       const amounts = ['amount', 'amount', 'amount', 'amount'];
       const refused = [...amounts, 'amount', 'amount', 'Amount', 'body', 'body'].map((name) => `TypeError ${name}`);
       expect(stdout.trim().split('\n')).toEqual([...refused, '200 200']);
-      expect(await stage.shop.read(paid)).toMatchObject({ amount_refunded: 10 });
+      expect(await fixtures.shop.read(paid)).toMatchObject({ amount_refunded: 10 });
       await service.runWorkers();
-      expect(await stage.shop.ledger(held)).toContainEqual({ kind: 'capture', minor: 1_000 });
+      expect(await fixtures.shop.ledger(held)).toContainEqual({ kind: 'capture', minor: 1_000 });
     },
   );
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CallFailed, createMerchantClient } from '../../../generated/client/index.ts';
 import { answerParts } from '../../../generated/client/merchant.ts';
 import { withAllEvents } from '../../support/payments.ts';
-import { refundStage } from '../../support/refund-fixtures.ts';
+import { refundFixtures } from '../../support/refund-fixtures.ts';
 import { startService, type TestService } from '../../support/service.ts';
 
 /** A client whose network gives these answers, one after the other, and the queries that it was asked with. */
@@ -112,7 +112,7 @@ describe('of the service', () => {
     }
     const found = await gathered(client.listOrders.each({ query: { limit: 1 } }));
     expect(found.map((order) => order.order_id)).toEqual([...ids].reverse());
-    await refundStage(service).paid();
+    await refundFixtures(service).paid();
     await service.runWorkers();
     const numbers = (await gathered(client.listEvents.each({ query: { limit: 1 } }))).map(({ sequence }) => sequence);
     expect(numbers).toEqual(numbers.map((_, index) => index + 1));

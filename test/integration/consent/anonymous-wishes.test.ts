@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bearer, logInAs } from '../../support/admin-caller.ts';
 import { bankPageOf, PASSWORD } from '../../support/bank-page.ts';
 import { at, type CallOptions, textAt } from '../../support/caller.ts';
-import { asStranger, Cards, cardFields, type Fields, shopOf } from '../../support/payments.ts';
+import { asAnonymous, Cards, cardFields, type Fields, shopOf } from '../../support/payments.ts';
 import { SETTINGS_PASSWORD, startService, type TestMerchant, type TestService } from '../../support/service.ts';
 import { addCard, listOf } from '../../support/stored-cards.ts';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const BOTH = 'save_to_locker,tokenize';
-const wishes = { save_to_locker: 'true', tokenize: 'true' };
+const requests = { save_to_locker: 'true', tokenize: 'true' };
 let customers = 0;
 
 async function paying(merchant: TestMerchant, card: Fields, said: Fields, options: CallOptions) {
@@ -46,12 +46,12 @@ async function settle(): Promise<void> {
 
 describe('a stranger’s save_to_locker and tokenize', () => {
   it.each<[string, Fields, string | null]>([
-    ['both', wishes, BOTH],
+    ['both', requests, BOTH],
     ['to store alone', { save_to_locker: 'true' }, 'save_to_locker'],
     ['a yes alone', { tokenize: 'true' }, 'tokenize'],
     ['a no', { tokenize: 'false', save_to_locker: 'false' }, 'tokenize'],
   ])('%s: the card pays, nothing is stored, nobody has answered', async (_, said, ignored) => {
-    const { shop, customer, orderId, answer, address } = await paying(service.merchant, {}, said, asStranger);
+    const { shop, customer, orderId, answer, address } = await paying(service.merchant, {}, said, asAnonymous);
     expect(answer.headers.get('x-svc-ignored-parameters')).toBe(ignored);
     await shop.bank.enter(address, PASSWORD);
     await settle();
@@ -66,13 +66,13 @@ describe('a stranger’s save_to_locker and tokenize', () => {
 
   it('are named alike on an order without a customer, so that they tell nothing of it', async () => {
     const shop = shopOf(service);
-    const answer = await shop.start(await shop.order(), wishes, asStranger);
+    const answer = await shop.start(await shop.order(), requests, asAnonymous);
     expect(answer.headers.get('x-svc-ignored-parameters')).toBe(BOTH);
   });
 
   it.each(['true', 'false'])('tokenize=%s: the service’s page asks where it is switched on', async (tokenize) => {
     const said = { save_to_locker: 'true', tokenize };
-    const { shop, customer, orderId, answer, address } = await paying(asking, {}, said, asStranger);
+    const { shop, customer, orderId, answer, address } = await paying(asking, {}, said, asAnonymous);
     expect(answer.headers.get('x-svc-ignored-parameters')).toBe(BOTH);
     expect(await consentsOf(asking, orderId)).toEqual([]);
     const press = async (fields: Fields) =>
@@ -94,9 +94,9 @@ describe('a stranger’s save_to_locker and tokenize', () => {
     });
     for (const token of [stored.token, textAt(handedIn.json(), 'card_token')]) {
       const orderId = await shopOf(service).order({ customer_id: 'holder' });
-      const form = { order_id: orderId, merchant_id: 'shop', payment_method_type: 'CARD', format: 'json', ...wishes };
+      const form = { order_id: orderId, merchant_id: 'shop', payment_method_type: 'CARD', format: 'json', ...requests };
       const card = { card_token: token, card_security_code: '739' };
-      const answer = await service.call.form('/txns', { ...form, ...card }, asStranger);
+      const answer = await service.call.form('/txns', { ...form, ...card }, asAnonymous);
       expect(answer.headers.get('x-svc-ignored-parameters')).toBe(BOTH);
       await bankPageOf(service).enter(textAt(answer.json(), 'payment', 'authentication', 'url'), PASSWORD);
       await settle();
@@ -122,7 +122,7 @@ describe('the same with credentials', () => {
     const customer = 'own-key';
     const byKey = { orderId: await shop.order({ customer_id: customer }), customer, headers: {} };
     for (const caller of [byKey, await byToken()]) {
-      const answer = await shop.start(caller.orderId, { ...cardFields(Cards.visa), ...wishes }, caller);
+      const answer = await shop.start(caller.orderId, { ...cardFields(Cards.visa), ...requests }, caller);
       expect(answer.headers.get('x-svc-ignored-parameters')).toBeNull();
       await shop.bank.enter(textAt(answer.json(), 'payment', 'authentication', 'url'), PASSWORD);
       await settle();

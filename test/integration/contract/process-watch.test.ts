@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, inject, it } from 'vitest';
-import { type Env, setStand } from '../../faults/stand.ts';
+import { createTestSystem, type Env } from '../../faults/test-system.ts';
 import { problemsOfAll, takeAnswers } from '../../support/process-watch.ts';
 
 /** It dies as soon as an answer has been given to the last path. */
@@ -64,7 +64,7 @@ it('lets other programs be', async () => {
 });
 
 it('sees the service as it is built', async () => {
-  const stand = await setStand('watched');
+  const stand = await createTestSystem('watched');
   try {
     const { baseUrl } = await stand.start();
     await (await fetch(`${baseUrl}/webhook-source-addresses`)).text();

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { OrderStatus } from '../../../generated/values.ts';
 import { PASSWORD } from '../../support/bank-page.ts';
 import { textAt } from '../../support/caller.ts';
-import { asStranger, type Shop, shopOf } from '../../support/payments.ts';
+import { asAnonymous, type Shop, shopOf } from '../../support/payments.ts';
 import { refusalOf } from '../../support/refusal.ts';
 import { startService, type TestService } from '../../support/service.ts';
 import { addCard, customerWithToken, listOf, withToken } from '../../support/stored-cards.ts';
@@ -36,7 +36,7 @@ it("pays no order of the first holder's with a card of the second's", async () =
   await customerWithToken(service.call, 'passed-on');
   const theirs = await shop.order({ customer_id: 'passed-on' });
   const { token } = await succeeded('passed-on');
-  for (const options of [{}, asStranger]) {
+  for (const options of [{}, asAnonymous]) {
     expect(refusalOf(await payBy(theirs, token, options))).toEqual([400, 'INVALID_REQUEST', 'card_token']);
   }
   expect(await shop.read(theirs)).toMatchObject({ status: OrderStatus.NEW });

@@ -77,8 +77,8 @@ describe.each(examples)('the example $name of $path', ({ path, request, response
   it('is opened by the demo keys, and by no others', async () => {
     await openMessage(keys.service, asMessage(request));
     await openMessage(keys.merchant, asMessage(response));
-    const stranger = { ...keys.merchant, ownPrivate: newRsaPair().privateKey };
-    await expect(openMessage(stranger, asMessage(response))).rejects.toThrow();
+    const anonymous = { ...keys.merchant, ownPrivate: newRsaPair().privateKey };
+    await expect(openMessage(anonymous, asMessage(response))).rejects.toThrow();
   });
 
   it('holds an answer as the plain operation gives it', async () => {

@@ -2,7 +2,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ErrorCode, EventName, TxnStatus } from '../../../generated/values.ts';
 import { at, textAt } from '../../support/caller.ts';
-import { type GatewaySide, gatewaySide, type News, type Sent, sign } from '../../support/gateway-notifications.ts';
+import {
+  type GatewaySide,
+  gatewaySide,
+  type Notification,
+  type Sent,
+  sign,
+} from '../../support/gateway-notifications.ts';
 import { Cards, type Fields, type Shop, shopOf, withAllEvents } from '../../support/payments.ts';
 import { fieldsOf, refusalOf } from '../../support/refusal.ts';
 import { startService, type TestService } from '../../support/service.ts';
@@ -57,7 +63,7 @@ async function askedToRefund(): Promise<Asked> {
 
 const ask = (kind: Kind) => (kind === 'refund' ? askedToRefund() : askedToEnd(kind, Cards.endUnheard));
 
-function newsOf({ txnUuid, requestId, amount }: Asked, event: string, rest: Fields = {}): News {
+function notificationOf({ txnUuid, requestId, amount }: Asked, event: string, rest: Fields = {}): Notification {
   return gateway.news(txnUuid, event, { request_id: requestId, amount, ...rest });
 }
 
@@ -99,22 +105,22 @@ describe.each(outcomes)('news of a %s, %s', (kind, event, status, raised) => {
   it('settles what was asked for, and tells the merchant', async () => {
     const asked = await ask(kind);
     expect(await standing(kind, asked)).toBe(open[kind]);
-    const news = newsOf(asked, event);
-    expect((await gateway.send(news)).json()).toEqual({ id: news.id, status: 'ACCEPTED' });
+    const notification = notificationOf(asked, event);
+    expect((await gateway.send(notification)).json()).toEqual({ id: notification.id, status: 'ACCEPTED' });
     expect(await standing(kind, asked)).toBe(status);
     expect((await seen(asked))[2].filter((name) => name === raised)).toHaveLength(1);
   });
 
   it('twenty times at once, and again later, is taken once', async () => {
     const asked = await ask(kind);
-    const news = newsOf(asked, event);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => gateway.send(news)));
+    const notification = notificationOf(asked, event);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => gateway.send(notification)));
     expect(new Set(answers.map(({ status: code }) => code))).toEqual(new Set([200]));
     const before = await seen(asked);
     expect(before[2].filter((name) => name === raised)).toHaveLength(1);
     await later(90);
-    expect((await gateway.send(news)).status).toBe(200);
-    expect((await gateway.send(newsOf(asked, event))).status).toBe(200);
+    expect((await gateway.send(notification)).status).toBe(200);
+    expect((await gateway.send(notificationOf(asked, event))).status).toBe(200);
     expect(await seen(asked)).toEqual(before);
   });
 
@@ -124,7 +130,7 @@ describe.each(outcomes)('news of a %s, %s', (kind, event, status, raised) => {
     const before = await seen(asked);
     expect(await standing(kind, asked)).not.toBe(open[kind]);
     const [lines, counted] = [contradictions().length, await countedOf(kind)];
-    expect((await gateway.send(newsOf(asked, event))).status).toBe(200);
+    expect((await gateway.send(notificationOf(asked, event))).status).toBe(200);
     expect(await seen(asked)).toEqual(before);
     const isOther = before[0] !== status && at(before[1], 'status') !== status;
     const { orderId, txnUuid, requestId: askedUnder } = asked;
@@ -136,10 +142,12 @@ describe.each(outcomes)('news of a %s, %s', (kind, event, status, raised) => {
 
 it('the refund has the numbers that the gateway tells, or the reason', async () => {
   const [one, other] = [await askedToRefund(), await askedToRefund()];
-  await gateway.send(newsOf(one, 'REFUNDED', { gateway_refund_id: 'gwr_1', arn: '74000000000000000000042' }));
+  await gateway.send(notificationOf(one, 'REFUNDED', { gateway_refund_id: 'gwr_1', arn: '74000000000000000000042' }));
   const told = { ref: 'gwr_1', arn: '74000000000000000000042', pg_processed_at: '2026-03-14T09:26:53Z' };
   expect((await seen(one))[1]).toMatchObject({ status: 'SUCCESS', ...told });
-  await gateway.send(newsOf(other, 'REFUND_FAILED', { bank_error_code: 'closed', bank_error_message: 'No account' }));
+  await gateway.send(
+    notificationOf(other, 'REFUND_FAILED', { bank_error_code: 'closed', bank_error_message: 'No account' }),
+  );
   expect((await seen(other))[1]).toMatchObject({
     status: 'FAILURE',
     error_code: 'closed',
@@ -159,32 +167,36 @@ describe.each(['capture', 'void', 'refund'] as const)('news of a %s that does no
     ['of an unknown configuration', { gateway: 'gw_unknown' }],
   ])('%s: 401, and no effect', async (_, sent) => {
     const asked = await ask(kind);
-    expect((await gateway.send(newsOf(asked, event), sent)).status).toBe(401);
+    expect((await gateway.send(notificationOf(asked, event), sent)).status).toBe(401);
     expect(await standing(kind, asked)).toBe(open[kind]);
   });
 
   it('of what was never asked for, of another payment’s, or as something else: 404, and no effect', async () => {
     const [asked, another] = [await ask(kind), await ask(kind)];
     const wrong = [
-      newsOf({ ...asked, requestId: 'hld_unknown' }, event),
-      newsOf({ ...asked, requestId: another.requestId }, event),
-      newsOf({ ...asked, txnUuid: 'txn_unknown' }, event),
-      ...others.map((name) => newsOf(asked, name)),
+      notificationOf({ ...asked, requestId: 'hld_unknown' }, event),
+      notificationOf({ ...asked, requestId: another.requestId }, event),
+      notificationOf({ ...asked, txnUuid: 'txn_unknown' }, event),
+      ...others.map((name) => notificationOf(asked, name)),
     ];
-    for (const news of wrong) expect((await gateway.send(news)).status).toBe(404);
+    for (const notification of wrong) expect((await gateway.send(notification)).status).toBe(404);
     expect([await standing(kind, asked), await standing(kind, another)]).toEqual([open[kind], open[kind]]);
   });
 
   it('of another amount, without the id, or under the id of other news: 400, and no effect', async () => {
     const asked = await ask(kind);
-    const news = newsOf(asked, event);
-    expect(refusalOf(await gateway.send({ ...news, amount: '1.00' }))).toEqual([400, 'INVALID_REQUEST', 'amount']);
-    const { request_id: _, ...unnamed } = { request_id: '', ...news };
+    const notification = notificationOf(asked, event);
+    expect(refusalOf(await gateway.send({ ...notification, amount: '1.00' }))).toEqual([
+      400,
+      'INVALID_REQUEST',
+      'amount',
+    ]);
+    const { request_id: _, ...unnamed } = { request_id: '', ...notification };
     expect(fieldsOf(await gateway.send(unnamed))).toEqual(['request_id']);
     expect(await standing(kind, asked)).toBe(open[kind]);
-    await gateway.send(news);
+    await gateway.send(notification);
     const before = await seen(asked);
-    const renamed = { ...newsOf(asked, event, { created: '2026-03-14T09:26:54Z' }), id: news.id };
+    const renamed = { ...notificationOf(asked, event, { created: '2026-03-14T09:26:54Z' }), id: notification.id };
     const answer = await gateway.send({ ...renamed, event: `${kind.toUpperCase()}_FAILED` });
     expect(refusalOf(answer)).toEqual([400, ErrorCode.unique, 'id']);
     expect(await seen(asked)).toEqual(before);
@@ -196,7 +208,7 @@ it('a refund that the gateway was not asked for yet cannot have been done', asyn
   await shop.pay(orderId, Cards.visa);
   const order = (await service.call.form(`/orders/${orderId}/refunds`, { unique_request_id: 'r1' })).json();
   const asked = { orderId, txnUuid: textAt(order, 'txn_uuid'), requestId: textAt(order, 'refunds', 0, 'id') };
-  expect((await gateway.send(newsOf({ ...asked, amount: '100.00' }, 'REFUNDED'))).status).toBe(404);
+  expect((await gateway.send(notificationOf({ ...asked, amount: '100.00' }, 'REFUNDED'))).status).toBe(404);
 });
 
 describe('what the sandbox gateway tells by itself, 30 s later', () => {

@@ -15,7 +15,7 @@ test('the gateway stores no card number, not even a part of one, and no security
     await bank.gateway.refund({ session, refundId: 'rfd_1', money: { minor: 45, currency: 'INR' } });
   }
   bank.pass(30);
-  await bank.news.dueNews(bank.now());
+  await bank.notifications.dueNotifications(bank.now());
 
   const collections = await database.db.collections();
   expect(collections.map(({ collectionName }) => collectionName).sort()).toEqual([

@@ -96,8 +96,8 @@ describe('a call from a page', () => {
     const headers = { authorization: null, 'x-client-auth-token': token, origin: OURS };
     const unknown = await service.call.get('/orders/C-2', { headers });
     expect([unknown.status, allowed(unknown)]).toEqual([400, OURS]);
-    const stranger = { headers: { authorization: null, origin: OURS } };
-    const refused = await service.call.form('/txns', { merchant_id: 'shop', order_id: 'C-none', ...card }, stranger);
+    const anonymous = { headers: { authorization: null, origin: OURS } };
+    const refused = await service.call.form('/txns', { merchant_id: 'shop', order_id: 'C-none', ...card }, anonymous);
     expect([refused.status, allowed(refused)]).toEqual([400, OURS]);
   });
 

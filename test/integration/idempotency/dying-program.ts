@@ -5,14 +5,14 @@
 
 import { systemRuntime } from '../../../server/platform/runtime.ts';
 import { connectMongo } from '../../../server/storage/mongo/client.ts';
-import { answerOnceOver, keyedCall, noteEffect } from './keyed-effect.ts';
+import { answerOnceOver, idempotentCall, noteEffect } from './idempotent-effects.ts';
 
 const [, , uri = '', secretRoot = '', key = '', when = ''] = process.argv;
 
 const { db } = await connectMongo(uri);
 const answerOnce = answerOnceOver(db, Buffer.from(secretRoot, 'hex'), systemRuntime.clock);
 
-await answerOnce(keyedCall(key), async () => {
+await answerOnce(idempotentCall(key), async () => {
   if (when === 'after') await noteEffect(db, key);
   process.kill(process.pid, 'SIGKILL');
   return new Promise(() => undefined);

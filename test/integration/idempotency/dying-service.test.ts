@@ -12,7 +12,7 @@ import { at, textAt } from '../../support/caller.ts';
 import { Cards, type Shop, shopOf } from '../../support/payments.ts';
 import { refusalOf } from '../../support/refusal.ts';
 import { startService, type TestService } from '../../support/service.ts';
-import { KEPT, newKey, withKey } from './keyed.ts';
+import { KEPT, newKey, withKey } from './idempotent-calls.ts';
 
 const secretRoot = randomBytes(32);
 const sealing = randomBytes(32);

@@ -13,7 +13,7 @@ import { connectMongo } from '../../../server/storage/mongo/client.ts';
 import { createVaultKeys } from '../../../server/vault/keys.ts';
 import { createCaller, textAt } from '../../support/caller.ts';
 import { testConfig } from '../../support/test-config.ts';
-import { intercepting, withKey } from './keyed.ts';
+import { intercepting, withKey } from './idempotent-calls.ts';
 
 const told: unknown = JSON.parse(process.argv[2] ?? '{}');
 const said = (name: string) => textAt(told, name);

@@ -8,8 +8,8 @@ import { ErrorCode } from '../../../generated/values.ts';
 import { ApiError } from '../../../server/http/errors/api-error.ts';
 import { type FreshDatabase, freshDatabase } from '../../support/mongo.ts';
 import { createTestClock, type TestClock } from '../../support/service.ts';
-import { KEPT, newKey } from './keyed.ts';
-import { answerOnceOver, effectsOf, keyedCall, noteEffect } from './keyed-effect.ts';
+import { KEPT, newKey } from './idempotent-calls.ts';
+import { answerOnceOver, effectsOf, idempotentCall, noteEffect } from './idempotent-effects.ts';
 
 const secretRoot = randomBytes(32);
 const SECOND_MS = 1_000;
@@ -39,11 +39,11 @@ describe.each(['before', 'after'])('a process that is killed %s the effect of it
 
     const before = await effectsOf(database.db, key);
     expect(before).toBe(when === 'after' ? 1 : 0);
-    await expect(process()(keyedCall(key), done(key))).rejects.toMatchObject(busy);
+    await expect(process()(idempotentCall(key), done(key))).rejects.toMatchObject(busy);
     clock.advance(60 * SECOND_MS);
-    const answer = await process()(keyedCall(key), done(key));
+    const answer = await process()(idempotentCall(key), done(key));
     expect(await effectsOf(database.db, key)).toBe(before + 1);
-    expect(await process()(keyedCall(key), done(key))).toEqual(answer);
+    expect(await process()(idempotentCall(key), done(key))).toEqual(answer);
     expect(await effectsOf(database.db, key)).toBe(before + 1);
   });
 });
@@ -52,7 +52,7 @@ describe('20 processes with one key at once', () => {
   it('do it once, 50 keys long', async () => {
     for (let round = 0; round < 50; round += 1) {
       const key = newKey();
-      const calls = Array.from({ length: 20 }, () => process()(keyedCall(key), done(key)));
+      const calls = Array.from({ length: 20 }, () => process()(idempotentCall(key), done(key)));
       const settled = await Promise.allSettled(calls);
       expect(await effectsOf(database.db, key)).toBe(1);
       const answers = settled.flatMap((one) => (one.status === 'fulfilled' ? [JSON.stringify(one.value)] : []));
@@ -63,10 +63,10 @@ describe('20 processes with one key at once', () => {
 
   it('do a call that a dead one has left once', async () => {
     const key = newKey();
-    void process()(keyedCall(key), () => new Promise(() => undefined));
+    void process()(idempotentCall(key), () => new Promise(() => undefined));
     await expect.poll(() => database.db.collection(KEPT).countDocuments({ answer: null })).toBe(1);
     clock.advance(30 * SECOND_MS);
-    await Promise.allSettled(Array.from({ length: 20 }, () => process()(keyedCall(key), done(key))));
+    await Promise.allSettled(Array.from({ length: 20 }, () => process()(idempotentCall(key), done(key))));
     expect(await effectsOf(database.db, key)).toBe(1);
   });
 });
@@ -78,23 +78,23 @@ describe('a process that stood still for longer than its claim', () => {
     const still = new Promise<void>((resolve) => {
       goOn = resolve;
     });
-    const slow = process()(keyedCall(key), async () => {
+    const slow = process()(idempotentCall(key), async () => {
       await still;
       return noteEffect(database.db, key);
     });
     await expect.poll(() => database.db.collection(KEPT).countDocuments({ answer: null })).toBe(1);
     clock.advance(30 * SECOND_MS);
-    const successor = await process()(keyedCall(key), done(key));
+    const successor = await process()(idempotentCall(key), done(key));
     goOn();
     await slow;
-    expect(await process()(keyedCall(key), done(key))).toEqual(successor);
+    expect(await process()(idempotentCall(key), done(key))).toEqual(successor);
   });
 
   it('does not let go what its successor holds', async () => {
     const key = newKey();
     let fail: (error: Error) => void = () => undefined;
     const slow = process()(
-      keyedCall(key),
+      idempotentCall(key),
       () =>
         new Promise((_, reject) => {
           fail = reject;
@@ -102,10 +102,10 @@ describe('a process that stood still for longer than its claim', () => {
     );
     await expect.poll(() => database.db.collection(KEPT).countDocuments({ answer: null })).toBe(1);
     clock.advance(30 * SECOND_MS);
-    await process()(keyedCall(key), done(key));
+    await process()(idempotentCall(key), done(key));
     fail(new Error('too late'));
     await expect(slow).rejects.toThrow('too late');
-    await process()(keyedCall(key), done(key));
+    await process()(idempotentCall(key), done(key));
     expect(await effectsOf(database.db, key)).toBe(1);
   });
 });
@@ -119,8 +119,8 @@ describe('a call that failed', () => {
     ['credentials', new ApiError(ErrorCode.access_denied)],
   ])('by %s is done again at once', async (_, error) => {
     const key = newKey();
-    await expect(process()(keyedCall(key), () => Promise.reject(error))).rejects.toThrow(error);
-    await process()(keyedCall(key), done(key));
+    await expect(process()(idempotentCall(key), () => Promise.reject(error))).rejects.toThrow(error);
+    await process()(idempotentCall(key), done(key));
     expect(await effectsOf(database.db, key)).toBe(1);
   });
 
@@ -129,8 +129,8 @@ describe('a call that failed', () => {
     const details = { fields: [{ name: 'amount', reason: 'is too much' }] };
     const refuse = () => Promise.reject(new ApiError(ErrorCode.INVALID_REQUEST, details));
     const want = { code: ErrorCode.INVALID_REQUEST, details };
-    await expect(process()(keyedCall(key), refuse)).rejects.toMatchObject(want);
-    await expect(process()(keyedCall(key), done(key))).rejects.toMatchObject(want);
+    await expect(process()(idempotentCall(key), refuse)).rejects.toMatchObject(want);
+    await expect(process()(idempotentCall(key), done(key))).rejects.toMatchObject(want);
     expect(await effectsOf(database.db, key)).toBe(0);
   });
 });

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, at, textAt } from '../../support/caller.ts';
 import { startService, type TestService } from '../../support/service.ts';
-import { KEPT, keptTexts, newKey, withKey } from './keyed.ts';
+import { KEPT, keptTexts, newKey, withKey } from './idempotent-calls.ts';
 
 const HOUR_MS = 3_600_000;
 const card = { card_number: '4111111111111111', card_exp_month: '12', card_exp_year: '40', name_on_card: 'Asha Rao' };

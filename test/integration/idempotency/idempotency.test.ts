@@ -4,7 +4,7 @@ import { ErrorCode } from '../../../generated/values.ts';
 import { at, textAt } from '../../support/caller.ts';
 import { refusalOf } from '../../support/refusal.ts';
 import { startService, type TestService } from '../../support/service.ts';
-import { intercepting, KEPT, newKey, withKey } from './keyed.ts';
+import { intercepting, KEPT, newKey, withKey } from './idempotent-calls.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -12,21 +12,21 @@ import { messageIn } from '../../support/encrypted-caller.ts';
 import { JSON_TYPE, pathOf, signatureFor } from '../../support/sample-requests.ts';
 import { startService, type TestService } from '../../support/service.ts';
 import { acknowledge, httpEndpoint } from '../../support/webhook-endpoint.ts';
-import { newCaller, type Own } from './own-things.ts';
+import { newCaller, type Own } from './own-resources.ts';
 import { type Naming, namings, ofMerchants } from './parameters.ts';
 import { type Door, doorsOf, isClosed, type Request, requestFor, type Try } from './recipes.ts';
-import { MARK, nobodysThings, OWNER, othersThings, storedOf, type Things } from './things.ts';
+import { foreignResources, MARK, OWNER, type Resources, storedOf, unknownResources } from './resources.ts';
 
 let service: TestService;
 let hooks: Awaited<ReturnType<typeof httpEndpoint>>;
-let theirs: Things;
-let nobodys: Things;
+let theirs: Resources;
+let nobodys: Resources;
 let before: readonly string[];
 beforeAll(async () => {
   hooks = await httpEndpoint(acknowledge);
   service = await startService({ label: 'isolation_ids' });
-  theirs = await othersThings(service, hooks.origin);
-  nobodys = nobodysThings(theirs);
+  theirs = await foreignResources(service, hooks.origin);
+  nobodys = unknownResources(theirs);
   before = await storedOf(service, OWNER);
 });
 afterAll(async () => {

@@ -28,7 +28,7 @@ export async function makeToken({ service, call, shop }: Shopkeeper, customer: s
   const form = { customer_id: customer, card_security_code: '739', consent: 'true' };
   const started = (await call.form(`/cards/${card}/tokenize`, form)).json();
   await shop.bank.enter(textAt(started, 'payment', 'authentication', 'url'), PASSWORD);
-  await service.service.tokenKeeper.runOnce();
+  await service.service.tokenWorker.runOnce();
   service.clock.advance(TOKEN_MS);
-  await service.service.tokenKeeper.runOnce();
+  await service.service.tokenWorker.runOnce();
 }

@@ -5,7 +5,7 @@
 import { type Operation, operationList, operations } from '../../../generated/server/operations.ts';
 
 /** The things that a merchant has. */
-export type ThingKind =
+export type ResourceKind =
   | 'order'
   | 'newOrder'
   | 'paidOrder'
@@ -37,13 +37,13 @@ export interface Naming {
   readonly operation: Operation;
   readonly place: Place;
   readonly name: string;
-  readonly kind: ThingKind;
+  readonly kind: ResourceKind;
 }
 
 const looksLikeId = /(^|[._:])(id|uuid|reference|token|kid|ref|link|after|key)$|_(id|ids|uuid|reference|token|key)$/;
 
 /** By the parameter's name, or by the operation's and the parameter's: what a call of the owner names when it is right. */
-const kinds: Readonly<Record<string, ThingKind>> = {
+const kinds: Readonly<Record<string, ResourceKind>> = {
   order_id: 'order',
   'order.order_id': 'order',
   customer_id: 'customer',
@@ -78,7 +78,7 @@ const kinds: Readonly<Record<string, ThingKind>> = {
 };
 
 /** What looks like an id and names nothing of a merchant's, and why. */
-const noThings: Readonly<Record<string, string>> = {
+const noResources: Readonly<Record<string, string>> = {
   product_id: "the merchant's own text",
   'login device_token': 'a device of the user that logs in; of another user it counts as none',
   merchant_public_key: 'a key, not the name of one',
@@ -97,11 +97,11 @@ const noThings: Readonly<Record<string, string>> = {
   'listServiceAuditEntries after': "a place in the caller's own list",
 };
 
-function kindOf(operation: Operation, name: string): ThingKind | 'none' {
+function kindOf(operation: Operation, name: string): ResourceKind | 'none' {
   const own = `${operation.id} ${name}`;
   const kind = kinds[own] ?? kinds[name];
   if (kind !== undefined) return kind;
-  if (noThings[own] !== undefined || noThings[name] !== undefined) return 'none';
+  if (noResources[own] !== undefined || noResources[name] !== undefined) return 'none';
   throw new Error(
     `${own} looks like an id: say in test/integration/isolation/parameters.ts what it names, or why it names nothing`,
   );

@@ -5,7 +5,7 @@
 import { type Operation, operations } from '../../../generated/server/operations.ts';
 import { newRsaPair } from '../../../scripts/encrypted-examples/rsa-pair.ts';
 import { valuesOf } from '../../support/sample-requests.ts';
-import type { Own } from './own-things.ts';
+import type { Own } from './own-resources.ts';
 import { innerOf, type Naming, namingsOf } from './parameters.ts';
 
 /** How a caller is let in. */

@@ -34,7 +34,7 @@ beforeAll(async () => {
   shop = shopOf(service);
 });
 afterAll(async () => {
-  await successor.housekeeper.stop();
+  await successor.reconciler.stop();
   await service.close();
 });
 
@@ -117,7 +117,7 @@ async function act(orderId: string, txnUuid: string, action: Action): Promise<un
     case 'tell':
       return tell(orderId);
     case 'keep house':
-      return service.service.housekeeper.runOnce();
+      return service.service.reconciler.runOnce();
     case 'wait':
       return service.clock.advance(action.seconds * 1_000);
     default:
@@ -129,7 +129,7 @@ async function act(orderId: string, txnUuid: string, action: Action): Promise<un
 async function settle(): Promise<void> {
   for (const seconds of [61, 61, 61, 1_800, 61, 61, 604_800, 61, 86_400, 61]) {
     service.clock.advance(seconds * 1_000);
-    await successor.housekeeper.runOnce();
+    await successor.reconciler.runOnce();
   }
 }
 

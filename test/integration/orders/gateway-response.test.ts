@@ -46,9 +46,12 @@ describe('the gateway’s own answer', () => {
     const orderId = await shop.order();
     await shop.pay(orderId, Cards.unheard);
     const gateway = gatewaySide(service);
-    const news = gateway.news(textAt(await read(orderId), 'txn_uuid'), 'CHARGED', { rrn: '000000000042', odd: 'x' });
-    expect((await gateway.send(news)).status).toBe(200);
-    const { odd: _, ...known } = { odd: '', ...news };
+    const notification = gateway.news(textAt(await read(orderId), 'txn_uuid'), 'CHARGED', {
+      rrn: '000000000042',
+      odd: 'x',
+    });
+    expect((await gateway.send(notification)).status).toBe(200);
+    const { odd: _, ...known } = { odd: '', ...notification };
     expect(wordsOf(await read(orderId, `?${OPTION}=true`))).toEqual(known);
   });
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toWireOrder } from '../../../server/api/orders/wire.ts';
 import { createOrderStore, type OrderStore } from '../../../server/storage/orders.ts';
 import { Cards, type Shop, shopOf } from '../../support/payments.ts';
-import { refundStage } from '../../support/refund-fixtures.ts';
+import { refundFixtures } from '../../support/refund-fixtures.ts';
 import { startService, type TestService } from '../../support/service.ts';
 
 const versions = ['2018-10-25', '2023-06-30', '2025-01-10', '2031-01-01'];
@@ -74,11 +74,11 @@ const lives: readonly (readonly [name: string, live: () => Promise<string>])[] =
   [
     'has refunds of every kind of outcome',
     async () => {
-      const stage = refundStage(service);
-      const orderId = await stage.paid(Cards.refundsUnclear);
-      await stage.refunded(orderId, 'unclear', '1.00');
+      const fixtures = refundFixtures(service);
+      const orderId = await fixtures.paid(Cards.refundsUnclear);
+      await fixtures.refunded(orderId, 'unclear', '1.00');
       await service.runWorkers();
-      await stage.refunded(orderId, 'pending', '2.00');
+      await fixtures.refunded(orderId, 'pending', '2.00');
       return orderId;
     },
   ],
@@ -100,13 +100,13 @@ describe('an order that', () => {
     ['was last written by a release that knows of no such thing', { $inc: { v: 1 }, $set: { 'view.text': wrong } }],
     ['has what an earlier release kept', { $unset: { view: '' }, $set: { shown: wrong } }],
   ] as const)('%s', async (_, change) => {
-    const orderId = await refundStage(service).paid();
+    const orderId = await refundFixtures(service).paid();
     expect((await orders().updateOne({ _id: keyOf(orderId) }, change)).modifiedCount).toBe(1);
     await expectShownAsItIs(orderId);
   });
 
   it('is as it was when it was kept is read as that, so that its attempts and refunds need not be', async () => {
-    const orderId = await refundStage(service).paid();
+    const orderId = await refundFixtures(service).paid();
     await orders().updateOne({ _id: keyOf(orderId) }, { $set: { 'view.text': wrong } });
     expect((await service.call.get(`/orders/${orderId}`)).json()).toMatchObject({ amount_refunded: 1 });
   });

@@ -62,8 +62,8 @@ describe('a merchant with a rate', () => {
     const { merchant, call } = await limitedMerchant();
     const values = { order_id: 'R-4', merchant_id: merchant.merchantId, card_number: '4111111111111111' };
     const card = { ...values, card_exp_month: '12', card_exp_year: '2040', card_security_code: '739' };
-    const stranger = { headers: { authorization: null } };
-    expect(await times(5, () => call.form('/txns', card, stranger))).toEqual([400, 400, 400, 400, 400]);
+    const anonymous = { headers: { authorization: null } };
+    expect(await times(5, () => call.form('/txns', card, anonymous))).toEqual([400, 400, 400, 400, 400]);
     expect(await times(4, () => call.get('/orders'))).toEqual([200, 200, 200, 429]);
   });
 

@@ -9,7 +9,7 @@ import { tablesMissing, withTables } from '../../../scripts/readme-tables/tables
 import { readGuides } from '../../../server/docs/guides.ts';
 import { readConfig } from '../../../server/platform/config.ts';
 import type { FreshDatabase } from '../../support/mongo.ts';
-import { answersIn, blocksOf, readersGround, runBlocks } from '../../support/readme-blocks.ts';
+import { answersIn, blocksOf, readerEnvironment, runBlocks } from '../../support/readme-blocks.ts';
 import { runProgram } from '../../support/readme-program.ts';
 
 const guides = await readGuides();
@@ -22,11 +22,11 @@ let directory: string;
 let output: ReadonlyMap<string, string>;
 
 beforeAll(async () => {
-  const ground = await readersGround('guides');
-  ({ service, database, directory } = ground);
+  const environment = await readerEnvironment('guides');
+  ({ service, database, directory } = environment);
   output = await runBlocks(
     ofTheService.flatMap(({ text }) => blocksOf(text)),
-    ground.directory,
+    environment.directory,
   );
 }, 200_000);
 

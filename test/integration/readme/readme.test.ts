@@ -7,7 +7,7 @@ import { isSignatureRight } from '../../../scripts/demo/return-signature.ts';
 import type { ServiceProcess } from '../../../scripts/demo/service-process.ts';
 import { readGuides } from '../../../server/docs/guides.ts';
 import type { FreshDatabase } from '../../support/mongo.ts';
-import { answersIn, blocksOf, readersGround, runBlocks } from '../../support/readme-blocks.ts';
+import { answersIn, blocksOf, readerEnvironment, runBlocks } from '../../support/readme-blocks.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const readme = await readFile(join(root, 'README.md'), 'utf8');
@@ -17,10 +17,10 @@ let responseKey: string;
 let output: ReadonlyMap<string, string>;
 
 beforeAll(async () => {
-  const ground = await readersGround('readme');
-  ({ service, database } = ground);
-  responseKey = JSON.parse(await readFile(join(ground.directory, '.data', 'demo.json'), 'utf8')).responseKey;
-  output = await runBlocks(blocksOf(readme), ground.directory);
+  const environment = await readerEnvironment('readme');
+  ({ service, database } = environment);
+  responseKey = JSON.parse(await readFile(join(environment.directory, '.data', 'demo.json'), 'utf8')).responseKey;
+  output = await runBlocks(blocksOf(readme), environment.directory);
 }, 200_000);
 
 afterAll(async () => {

@@ -69,8 +69,8 @@ describe.each([
     const parts = shop();
     await withCall(parts, async (call) => {
       const body = JSON.stringify(anEvent());
-      const stranger = await call({ method: 'POST', headers: { ...right, authorization: 'Basic x' }, body });
-      expect([stranger.status, stranger.headers.get('www-authenticate')]).toEqual([401, expect.any(String)]);
+      const anonymous = await call({ method: 'POST', headers: { ...right, authorization: 'Basic x' }, body });
+      expect([anonymous.status, anonymous.headers.get('www-authenticate')]).toEqual([401, expect.any(String)]);
       const get = await call({ method: 'GET', headers: right });
       expect([get.status, get.headers.get('allow')]).toEqual([405, 'POST']);
       expect((await call({ method: 'POST', headers: { ...right, 'content-type': 'text/plain' }, body })).status).toBe(

@@ -2,20 +2,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createService, type Service } from '../../../server/compose/service.ts';
 import { at } from '../../support/caller.ts';
-import { type RefundStage, refundStage } from '../../support/refund-fixtures.ts';
+import { type RefundFixtures, refundFixtures } from '../../support/refund-fixtures.ts';
 import { startService, type TestService } from '../../support/service.ts';
 
 let service: TestService;
 let other: Service;
-let stage: RefundStage;
+let fixtures: RefundFixtures;
 
 beforeAll(async () => {
   service = await startService({ label: 'refunds that meet' });
   other = createService(service.deps);
-  stage = refundStage(service);
+  fixtures = refundFixtures(service);
 });
 afterAll(async () => {
-  await other.housekeeper.stop();
+  await other.reconciler.stop();
   await other.webhooks.stop();
   await service.close();
 });
@@ -24,14 +24,14 @@ const codesOf = (answers: readonly { readonly status: number; json(): Readonly<R
   answers.filter(({ status }) => status !== 200).map((answer) => at(answer.json(), 'error_code'));
 
 async function givenBack(orderId: string): Promise<number> {
-  const lines = await stage.shop.ledger(orderId);
+  const lines = await fixtures.shop.ledger(orderId);
   return lines.filter(({ kind }) => kind === 'refund').reduce((sum, { minor }) => sum + minor, 0);
 }
 
 async function sendAll(): Promise<void> {
   // Two housekeepers at once, again and again.
   for (let turn = 0; turn < 3; turn += 1) {
-    await Promise.all([service.service.housekeeper.runOnce(), other.housekeeper.runOnce()]);
+    await Promise.all([service.service.reconciler.runOnce(), other.reconciler.runOnce()]);
   }
 }
 
@@ -42,30 +42,30 @@ describe('50 refunds at once', () => {
     ['100.00, of which one fits', '100.00', 1],
     ['unnamed amounts, of which one fits', undefined, 1],
   ])('of %s: exactly those are accepted, and given back once by two housekeepers', async (_, amount, fitting) => {
-    const orderId = await stage.paid();
+    const orderId = await fixtures.paid();
     const answers = await Promise.all(
-      Array.from({ length: 50 }, (__, index) => stage.refund(orderId, `r${index}`, amount)),
+      Array.from({ length: 50 }, (__, index) => fixtures.refund(orderId, `r${index}`, amount)),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(fitting);
     expect(new Set(codesOf(answers))).toEqual(new Set(['invalid.amount.exceeded']));
     const sum = Number(amount ?? '100.00') * fitting;
-    expect(await stage.shop.read(orderId)).toMatchObject({ amount_refunded: sum });
+    expect(await fixtures.shop.read(orderId)).toMatchObject({ amount_refunded: sum });
     await sendAll();
-    expect(new Set(await stage.statuses(orderId))).toEqual(new Set(['SUCCESS']));
+    expect(new Set(await fixtures.statuses(orderId))).toEqual(new Set(['SUCCESS']));
     expect(await givenBack(orderId)).toBe(sum * 100);
-    expect((await stage.shop.ledger(orderId)).filter(({ kind }) => kind === 'refund')).toHaveLength(fitting);
+    expect((await fixtures.shop.ledger(orderId)).filter(({ kind }) => kind === 'refund')).toHaveLength(fitting);
   });
 
   it('of different amounts: the sum is never passed, and what was refused did not fit at the end', async () => {
-    const orderId = await stage.paid();
+    const orderId = await fixtures.paid();
     const amounts = Array.from({ length: 50 }, (_, index) => (index % 10) + 3);
     const answers = await Promise.all(
-      amounts.map((amount, index) => stage.refund(orderId, `r${index}`, `${amount}.00`)),
+      amounts.map((amount, index) => fixtures.refund(orderId, `r${index}`, `${amount}.00`)),
     );
     const accepted = amounts.filter((_, index) => answers[index]?.status === 200);
     const sum = accepted.reduce((total, amount) => total + amount, 0);
     expect(sum).toBeLessThanOrEqual(100);
-    expect(await stage.shop.read(orderId)).toMatchObject({
+    expect(await fixtures.shop.read(orderId)).toMatchObject({
       amount_refunded: sum,
       maximum_eligible_refund_amount: 100 - sum,
     });
@@ -77,18 +77,18 @@ describe('50 refunds at once', () => {
   });
 
   it('of one cent: the first 25 are accepted', async () => {
-    const orderId = await stage.paid();
+    const orderId = await fixtures.paid();
     const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, index) => stage.refund(orderId, `r${index}`, '0.01')),
+      Array.from({ length: 50 }, (_, index) => fixtures.refund(orderId, `r${index}`, '0.01')),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(25);
     expect(new Set(codesOf(answers))).toEqual(new Set(['request.exceeded']));
-    expect(await stage.shop.read(orderId)).toMatchObject({ amount_refunded: 0.25 });
+    expect(await fixtures.shop.read(orderId)).toMatchObject({ amount_refunded: 0.25 });
   });
 
   it('under one id: one is accepted', async () => {
-    const orderId = await stage.paid();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => stage.refund(orderId, 'the one', '1.00')));
+    const orderId = await fixtures.paid();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => fixtures.refund(orderId, 'the one', '1.00')));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(new Set(codesOf(answers))).toEqual(new Set(['duplicate.call']));
     await sendAll();

@@ -2,11 +2,11 @@
 import type { CallOptions, WireCall } from '../../../generated/client/index.ts';
 import { createAdminClient, createMerchantClient } from '../../../generated/client/index.ts';
 import { isJsonObject, type Json, type JsonObject, membersOf } from '../../../scripts/generate/json.ts';
+import type { Environment } from './environment.ts';
 import { GATEWAY_SECRET, signatureOf } from './gateway-signature.ts';
 import { seederOf } from './givens/index.ts';
 import { type Scenario, titleOf } from './scenarios.ts';
 import type { Caller, Draft, Seed } from './seeder.ts';
-import type { World } from './world.ts';
 
 /** An answer of whatever operation, as the typed client gives it. */
 export interface AnyAnswer {
@@ -70,14 +70,14 @@ export interface Prepared {
 }
 
 /** Makes the world of a scenario and its call. */
-export async function prepare(world: World, scenario: Scenario): Promise<Prepared> {
-  await world.reset(scenario.operation);
+export async function prepare(env: Environment, scenario: Scenario): Promise<Prepared> {
+  await env.reset(scenario.operation);
   // The login comes before whatever may go wrong.
-  if (scenario.operation.security.includes('settingsToken')) await world.settingsToken();
+  if (scenario.operation.security.includes('settingsToken')) await env.settingsToken();
   let prepared: Prepared = { scenario, draft: draftOf(scenario), caller: undefined, appended: '' };
   for (const name of scenario.given.state) {
     const seeder = seederOf(name);
-    const seed = await seeder(world, prepared.draft).catch((error: unknown) => {
+    const seed = await seeder(env, prepared.draft).catch((error: unknown) => {
       const reason = error instanceof Error ? error.message : String(error);
       throw new Error(`${titleOf(scenario)}: the seeder ${name} failed: ${reason}`);
     });
@@ -90,7 +90,7 @@ export async function prepare(world: World, scenario: Scenario): Promise<Prepare
       appended: seed.appended ?? prepared.appended,
     };
   }
-  if (scenario.given.at !== undefined) world.reach(scenario.given.at);
+  if (scenario.given.at !== undefined) env.reach(scenario.given.at);
   return prepared;
 }
 

@@ -17,6 +17,7 @@ import {
   withBody,
   withOrder,
 } from './drive.ts';
+import { createEnvironment, type Environment } from './environment.ts';
 import { headerUse } from './given-headers.ts';
 import { STORE_FAULTS, WITHOUT_TRACE } from './givens/faults.ts';
 import { leniencyFor, leniencyUse } from './leniencies.ts';
@@ -27,30 +28,29 @@ import { NEEDS_NO_DATABASE } from './store-fault.ts';
 import { unknowableUse } from './unknowable.ts';
 import { type Comparison, everything, theTelling } from './values.ts';
 import { violations } from './violations.ts';
-import { createWorld, type World } from './world.ts';
 import { codeOf, refusalCodes, refusalProblems, wrongForms } from './wrong-forms.ts';
 
 const report = createReport();
 const used = leniencyUse();
 const headers = headerUse();
 const unknowable = unknowableUse();
-let world: World;
+let env: Environment;
 let prism: Prism;
 
 beforeAll(async () => {
-  world = await createWorld('scenarios');
-  prism = await startPrism(world.baseUrl);
+  env = await createEnvironment('scenarios');
+  prism = await startPrism(env.baseUrl);
 }, 120_000);
 afterAll(async () => {
   console.log(report.print());
   await prism?.stop();
-  await world?.close();
+  await env?.close();
 });
 
 const ofService: Target['credentials'] = async ({ operation }) => ({
-  apiKey: world.merchant().apiKey,
-  operatorKey: world.operatorKey,
-  settingsToken: operation.security.includes('settingsToken') ? await world.settingsToken() : '',
+  apiKey: env.merchant().apiKey,
+  operatorKey: env.operatorKey,
+  settingsToken: operation.security.includes('settingsToken') ? await env.settingsToken() : '',
 });
 const anyCredentials: Target['credentials'] = async () => ({
   apiKey: 'key',
@@ -58,12 +58,12 @@ const anyCredentials: Target['credentials'] = async () => ({
   settingsToken: 'token',
 });
 
-const atService: Target = { baseUrl: () => world.baseUrl, credentials: ofService };
+const atService: Target = { baseUrl: () => env.baseUrl, credentials: ofService };
 const behindProxy: Target = { baseUrl: (document) => prism.proxy(document), credentials: ofService };
 
 /** An answer of the service, or of the proxy before it. */
 function wholly(call: Prepared): Comparison {
-  return everything({ call, retold: world.retold, note: unknowable.note });
+  return everything({ call, retold: env.retold, note: unknowable.note });
 }
 
 function problemsOf({ scenario, draft }: Prepared, answer: AnyAnswer, comparison: Comparison): readonly string[] {
@@ -94,7 +94,7 @@ function contractFaults(
 /** A database that fails is met by the handler, but for those that need none. */
 function faultProblems({ operation, given }: Scenario): readonly string[] {
   const isFault = given.state.some((name) => STORE_FAULTS.has(name)) && !NEEDS_NO_DATABASE.has(operation.id);
-  return isFault && world.asked() === 0 ? ['its handler did not get to the database'] : [];
+  return isFault && env.asked() === 0 ? ['its handler did not get to the database'] : [];
 }
 
 /** A call that is refused, or only reads: the world is afterwards what it was before. */
@@ -118,21 +118,21 @@ describe.each(here)('%s', (_, scenario) => {
   let prepared: Prepared | undefined;
 
   it('is how the real service answers', async () => {
-    const call = await prepare(world, scenario);
+    const call = await prepare(env, scenario);
     prepared = isHarmless(scenario) ? call : undefined;
     const answer = await send(call, atService);
     headers.note(answer);
     const found = [...problemsOf(call, answer, wholly(call)), ...faultProblems(scenario)];
-    if (leavesNoTrace(scenario)) world.leaveUntouched();
+    if (leavesNoTrace(scenario)) env.leaveUntouched();
     refuse(found, hintFor(scenario));
     report.note('service', scenario, SAME);
   });
 
   it('does not change behind a validating proxy', async () => {
     // The call that was harmless the first time finds the world as it was; any other one gets a world of its own.
-    const call = prepared ?? (await prepare(world, scenario));
+    const call = prepared ?? (await prepare(env, scenario));
     const answer = await send(call, behindProxy);
-    if (leavesNoTrace(scenario)) world.leaveUntouched();
+    if (leavesNoTrace(scenario)) env.leaveUntouched();
     judge('proxy', scenario, [...problemsOf(call, answer, wholly(call)), ...violations(scenario, answer)]);
   });
 });
@@ -174,7 +174,7 @@ describe('the mock, told nothing, serves a form', () => {
     '%s, and refuses each that is wrong as documented, in the words of the service',
     async (_, scenario) => {
       const places = [
-        { place: 'the service', call: await prepare(world, scenario), target: atService },
+        { place: 'the service', call: await prepare(env, scenario), target: atService },
         { place: 'the mock', call: exampleCall(scenario), target },
       ] as const;
       const codes = refusalCodes(scenario);
@@ -235,8 +235,8 @@ describe('of the contract', () => {
   it.each([...NEEDS_NO_DATABASE])('%s answers without a database', async (id) => {
     const usual = scenarios.find(({ operation, status }) => operation.id === id && status < 400);
     if (usual === undefined) throw new Error(`${id} has no example that goes well`);
-    const call = await prepare(world, usual);
-    world.fail('unreachable');
+    const call = await prepare(env, usual);
+    env.fail('unreachable');
     expect(codeOf(await send(call, atService))).toBeUndefined();
   });
 

@@ -1,7 +1,7 @@
 /** What a seeder is: it makes something be there before a scenario, and says what the call must name. */
 import type { Operation } from '../../../generated/server/operations.ts';
 import type { JsonObject } from '../../../scripts/generate/json.ts';
-import type { World } from './world.ts';
+import type { Environment } from './environment.ts';
 
 /** A call of a scenario as far as it is put together. */
 export interface Draft {
@@ -29,7 +29,7 @@ export interface Seed {
 
 export type Caller = { readonly kind: 'wrong_key' } | { readonly kind: 'client_token'; readonly token: string };
 
-export type Seeder = (world: World, draft: Draft) => Promise<Seed | undefined>;
+export type Seeder = (env: Environment, draft: Draft) => Promise<Seed | undefined>;
 
 export type Seeders = Readonly<Record<string, Seeder>>;
 

@@ -4,11 +4,11 @@ import merchantDocument from '../../../generated/openapi.json' with { type: 'jso
 import { operations } from '../../../generated/server/operations.ts';
 import { EventName } from '../../../generated/values.ts';
 import { deref, isJsonObject, type Json, membersOf, parseJson, toObject } from '../../../scripts/generate/json.ts';
+import { createEnvironment, type Environment } from './environment.ts';
 import { seederOf } from './givens/index.ts';
 import { jsonDifferences } from './parity.ts';
 import { everything } from './values.ts';
-import { webhookStories } from './webhook-stories.ts';
-import { createWorld, type World } from './world.ts';
+import { webhookScenarios } from './webhook-scenarios.ts';
 
 const document = toObject(parseJson(JSON.stringify(merchantDocument)), 'document');
 const events: ReadonlySet<string> = new Set(Object.values(EventName));
@@ -26,38 +26,38 @@ function shownIn(example: Json): Json {
   return toObject(deref(document, example), 'example').value ?? null;
 }
 
-let world: World;
+let env: Environment;
 
 beforeAll(async () => {
-  world = await createWorld('webhook examples');
+  env = await createEnvironment('webhook examples');
 });
-afterAll(() => world.close());
+afterAll(() => env.close());
 
 /** The last event of this name that was sent. */
 function sent(name: string): Json | undefined {
-  const bodies = world.endpoint.received.map(({ body }) => parseJson(body));
+  const bodies = env.endpoint.received.map(({ body }) => parseJson(body));
   return bodies.filter((body) => isJsonObject(body) && body.event_name === name).at(-1);
 }
 
 describe('what is sent is as the contract shows', () => {
   it.each(examples)('$title', async ({ event, title, example }) => {
-    const story = webhookStories[title];
-    if (story === undefined)
-      throw new Error(`test/integration/scenarios/webhook-stories.ts: tell what happens before ${title}`);
+    const scenario = webhookScenarios[title];
+    if (scenario === undefined)
+      throw new Error(`test/integration/scenarios/webhook-scenarios.ts: tell what happens before ${title}`);
     const { getOrder: operation } = operations;
-    await world.reset(operation);
+    await env.reset(operation);
     const draft = { operation, path: {}, query: {}, headers: {}, body: undefined };
-    await seederOf('listening_endpoint')(world, draft);
-    await world.changeMerchant({ 'webhook.events': [...events] });
-    await story(world);
-    await world.pass(0);
-    const comparison = everything({ call: null, retold: world.retold, note: () => undefined });
+    await seederOf('listening_endpoint')(env, draft);
+    await env.changeMerchant({ 'webhook.events': [...events] });
+    await scenario(env);
+    await env.pass(0);
+    const comparison = everything({ call: null, retold: env.retold, note: () => undefined });
     expect(jsonDifferences(shownIn(example), sent(event), comparison)).toEqual([]);
   });
 });
 
 it('no story is told of an example that is not there', () => {
   const titles = examples.map(({ title }) => title);
-  expect(Object.keys(webhookStories).sort()).toEqual([...titles].sort());
+  expect(Object.keys(webhookScenarios).sort()).toEqual([...titles].sort());
   expect(new Set(examples.map(({ event }) => event))).toEqual(events);
 });

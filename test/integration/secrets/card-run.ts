@@ -8,7 +8,7 @@ import { at, textAt } from '../../support/caller.ts';
 import type { Fields } from '../../support/payments.ts';
 import { OPERATOR_KEY } from '../../support/service.ts';
 import { BROUGHT_TOKEN, CRYPTOGRAM, Numbers, SECURITY_CODE, WRONG_CRYPTOGRAM } from './secret-values.ts';
-import { type Ground, must } from './whole-run.ts';
+import { type Environment, must } from './whole-run.ts';
 
 const CSC = { card_security_code: SECURITY_CODE };
 const DATES = { card_exp_month: '12', card_exp_year: '2040', name_on_card: 'Asha Rao' };
@@ -30,7 +30,7 @@ const brought = {
   'token.card_last_four': '1111',
 };
 
-export async function keepCards({ service, shop, call, merchant, note }: Ground): Promise<void> {
+export async function keepCards({ service, shop, call, merchant, note }: Environment): Promise<void> {
   const operator = bearer(service, OPERATOR_KEY);
   const switches = { tokenization_enabled: true, svc_web_consent: true, merchant_consent: true };
   const more = { repeat_token_transactions: true, token_requestor_ids: { VISA: '40010030273' } };

@@ -11,12 +11,15 @@ import { messageIn } from '../../support/encrypted-caller.ts';
 import { cardFields, newOrderId } from '../../support/payments.ts';
 import type { Place } from '../../support/secret-search.ts';
 import { Numbers, SECURITY_CODE } from './secret-values.ts';
-import { type Ground, must } from './whole-run.ts';
+import { type Environment, must } from './whole-run.ts';
 
 const NOBODY = { headers: { authorization: null } };
 const CARD = { ...cardFields(Numbers.encrypted), card_security_code: SECURITY_CODE };
 
-export async function payEncrypted({ shop, call, merchant, note }: Ground, keys: SideKeys): Promise<readonly Place[]> {
+export async function payEncrypted(
+  { shop, call, merchant, note }: Environment,
+  keys: SideKeys,
+): Promise<readonly Place[]> {
   const { merchantId } = merchant;
   const said: Place[] = [];
   const send = async (path: string, payload: unknown) =>

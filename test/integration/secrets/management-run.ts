@@ -5,7 +5,7 @@
 import { leadsTo, PASSWORD } from '../../support/bank-page.ts';
 import { type Answer, textAt } from '../../support/caller.ts';
 import { Numbers, SECURITY_CODE } from './secret-values.ts';
-import { type Ground, must } from './whole-run.ts';
+import { type Environment, must } from './whole-run.ts';
 
 const CUSTOMER = 'manages-cards';
 const CSC = { card_security_code: SECURITY_CODE };
@@ -21,7 +21,7 @@ function formOf({ text }: Answer, action: string, cardReference: string): Readon
   return { action, _csrf: csrf, card_reference: cardReference };
 }
 
-export async function manageCards({ service, shop, call, merchant, note }: Ground): Promise<void> {
+export async function manageCards({ service, shop, call, merchant, note }: Environment): Promise<void> {
   const settle = async () => {
     for (let second = 0; second < 6; second += 1) {
       service.clock.advance(1_000);

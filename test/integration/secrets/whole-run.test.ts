@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findCardLike, findSecrets, type Place } from '../../support/secret-search.ts';
 import { startService, type TestService } from '../../support/service.ts';
-import { type Heard, listenTo } from './heard.ts';
+import { listenTo, type ReceivedAnswers } from './received.ts';
 import { givenSecrets, Numbers } from './secret-values.ts';
 import { storedPlaces, writtenPlaces } from './stored.ts';
 import { type WholeRun, wholeRun } from './whole-run.ts';
@@ -13,20 +13,20 @@ import { type WholeRun, wholeRun } from './whole-run.ts';
 const limits = { perAddressPerMinute: 10_000, perOrderPerMinute: 10_000, cardFailuresPerHour: 10_000 };
 
 let service: TestService;
-let heard: Heard;
+let received: ReceivedAnswers;
 let run: WholeRun;
 let log: Place[];
 let stored: Awaited<ReturnType<typeof storedPlaces>>;
 
 beforeAll(async () => {
   service = await startService({ label: 'secrets', config: { limits } });
-  heard = listenTo(service.baseUrl);
+  received = listenTo(service.baseUrl);
   run = await wholeRun(service);
   log = service.logLines().map((line) => ({ where: 'the log', text: line }));
   stored = await storedPlaces(service.database.db);
 }, 180_000);
 afterAll(async () => {
-  heard.stop();
+  received.stop();
   await service.close();
 });
 
@@ -37,7 +37,7 @@ describe('after a whole run', () => {
     expect(run.webhooks.length).toBeGreaterThan(50);
     expect(log.length).toBeGreaterThan(100);
     expect(stored.documents.length).toBeGreaterThan(100);
-    expect(heard.pagesAndErrors.length).toBeGreaterThan(50);
+    expect(received.pagesAndErrors.length).toBeGreaterThan(50);
     expect(run.made.length).toBeGreaterThan(15);
     expect(run.opened.map(({ where }) => where).join()).toMatch(/session.*txns.*order-status.*refunds/);
     const collections = new Set(stored.documents.map(({ where }) => where));
@@ -70,8 +70,8 @@ describe('after a whole run', () => {
 
   it('nor anything else that could be the number of a card', async () => {
     const { client, db } = service.database;
-    const places = [...stored.documents, ...(await writtenPlaces(client, db)), ...log, ...heard.pagesAndErrors];
-    expect(findCardLike([...places, ...heard.answers, ...run.opened, ...run.webhooks])).toEqual([]);
+    const places = [...stored.documents, ...(await writtenPlaces(client, db)), ...log, ...received.pagesAndErrors];
+    expect(findCardLike([...places, ...received.answers, ...run.opened, ...run.webhooks])).toEqual([]);
   });
 
   it('card numbers came and went in the vault', async () => {
@@ -89,11 +89,11 @@ describe('after a whole run', () => {
   });
 
   it('none stands on a page or in an error', () => {
-    expect(findSecrets(secrets(), heard.pagesAndErrors)).toEqual([]);
+    expect(findSecrets(secrets(), received.pagesAndErrors)).toEqual([]);
   });
 
   it('none but a key or token that is being handed out stands in any answer, encrypted or not', () => {
-    const answers = [...heard.answers, ...run.opened];
+    const answers = [...received.answers, ...run.opened];
     expect(findSecrets(givenSecrets(), answers)).toEqual([]);
     const shown = new Set(findSecrets(run.made, answers).map((finding) => finding.replace(/ in an .*/, '')));
     // What the search did not find where it was shown, it would find nowhere.

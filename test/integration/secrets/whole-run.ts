@@ -11,7 +11,7 @@ import { Cards, type Fields, newOrderId, type Shop, shopOf } from '../../support
 import type { Place, Secret } from '../../support/secret-search.ts';
 import { OPERATOR_KEY, type TestMerchant, type TestService } from '../../support/service.ts';
 import { keepCards } from './card-run.ts';
-import { workAtTheDesk } from './desk-run.ts';
+import { useDeliveryAdmin } from './delivery-admin-run.ts';
 import { payEncrypted } from './encrypted-run.ts';
 import { manageCards } from './management-run.ts';
 import { AMEX_SECURITY_CODE, Numbers, Passwords, SECURITY_CODE, WRONG_OTP } from './secret-values.ts';
@@ -65,19 +65,19 @@ export async function wholeRun(service: TestService): Promise<WholeRun> {
     const merchant = await setUp(service, endpoint.url, note);
     const shop = shopOf(service, merchant);
     const call = service.callAs(merchant);
-    const ground = { service, shop, call, merchant, note };
+    const environment = { service, shop, call, merchant, note };
     await askForTokens(shop, call, note);
     await payInEveryWay(service, shop, call, note);
-    await keepCards(ground);
-    await manageCards(ground);
-    const desk = await workAtTheDesk(ground);
-    const opened = await payEncrypted(ground, desk.keys);
+    await keepCards(environment);
+    await manageCards(environment);
+    const admin = await useDeliveryAdmin(environment);
+    const opened = await payEncrypted(environment, admin.keys);
     await doEverythingWrong(service, shop, call, merchant);
     for (let round = 0; round < 4; round += 1) {
       service.clock.advance(31 * 60_000);
       await service.runWorkers();
     }
-    return { made, opened, webhooks: [...endpoint.bodies, ...(await desk.opened(endpoint.bodies))] };
+    return { made, opened, webhooks: [...endpoint.bodies, ...(await admin.opened(endpoint.bodies))] };
   } finally {
     await endpoint.close();
   }
@@ -87,7 +87,7 @@ export async function wholeRun(service: TestService): Promise<WholeRun> {
 export type Note = (what: string, text: string) => string;
 
 /** What a part of the run works with. */
-export interface Ground {
+export interface Environment {
   readonly service: TestService;
   readonly shop: Shop;
   readonly call: Caller;
@@ -188,10 +188,10 @@ async function payInEveryWay(service: TestService, shop: Shop, call: Caller, not
   await shop.begin(await shop.order(), { ...CSC, card_number: Numbers.unknownNetwork, payment_method: 'MEALCARD' });
   must(await shop.start(await shop.order(), { ...CSC, card_number: Numbers.browserForm, auth_type: 'MOTO' }), 200);
 
-  const stranger = { authorization: null };
+  const anonymous = { authorization: null };
   const inCall = { order_id: '', 'order.order_id': newOrderId(), 'order.amount': '3.00', format: '' };
   const called = must(
-    await shop.start('', { ...CSC, ...inCall, card_number: Numbers.browserForm }, { headers: stranger }),
+    await shop.start('', { ...CSC, ...inCall, card_number: Numbers.browserForm }, { headers: anonymous }),
     303,
   );
   must(await shop.bank.open(leadsTo(called)), 200);

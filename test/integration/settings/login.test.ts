@@ -209,9 +209,9 @@ describe('guessing a password', () => {
   });
 
   it('from a locked address locks no user name', async () => {
-    const stranger = addressOf(66);
-    await times(50, () => logIn(admin, { username: `guess${another()}`, password: 'x', address: stranger }));
-    await times(12, () => wrong(stranger));
+    const anonymous = addressOf(66);
+    await times(50, () => logIn(admin, { username: `guess${another()}`, password: 'x', address: anonymous }));
+    await times(12, () => wrong(anonymous));
     expect((await right()).kind).toBe('in');
   });
 

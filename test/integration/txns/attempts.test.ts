@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ErrorCode, EventName, OrderStatus, TxnErrorCode, TxnStatus } from '../../../generated/values.ts';
 import { leadsTo, PASSWORD } from '../../support/bank-page.ts';
 import { at, textAt } from '../../support/caller.ts';
-import { asStranger, Cards, type Shop, shopOf, withAllEvents } from '../../support/payments.ts';
+import { asAnonymous, Cards, type Shop, shopOf, withAllEvents } from '../../support/payments.ts';
 import { refusalOf } from '../../support/refusal.ts';
 import { startService, type TestService } from '../../support/service.ts';
 
@@ -40,7 +40,7 @@ describe('attempts on one order', () => {
 
   it('are numbered from 1 in the order they came, each with an id of its own', async () => {
     const orderId = await shop.order();
-    const started = [await shop.start(orderId), await shop.start(orderId, {}, asStranger), await shop.start(orderId)];
+    const started = [await shop.start(orderId), await shop.start(orderId, {}, asAnonymous), await shop.start(orderId)];
     const txns = started.map((answer) => answer.json());
     expect(txns.map((txn) => at(txn, 'txn_id'))).toEqual(times(3).map((number) => `shop-${orderId}-${number}`));
     expect(new Set(txns.map((txn) => textAt(txn, 'txn_uuid'))).size).toBe(3);

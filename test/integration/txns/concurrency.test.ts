@@ -21,7 +21,7 @@ afterAll(() => service.close());
 const atOnce = <Result>(count: number, call: (index: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, index) => call(index)));
 
-async function timesTold(orderId: string, name: EventName): Promise<number> {
+async function timesNotified(orderId: string, name: EventName): Promise<number> {
   return (await shop.events(orderId)).filter((raised) => raised === name).length;
 }
 
@@ -30,8 +30,8 @@ async function expectPaidOnce(orderId: string): Promise<void> {
   expect(statuses.filter((status) => status === TxnStatus.CHARGED)).toHaveLength(1);
   expect(await shop.read(orderId)).toMatchObject({ status: OrderStatus.CHARGED });
   expect(await shop.ledger(orderId)).toEqual(PAID_ONCE);
-  expect(await timesTold(orderId, EventName.TXN_CHARGED)).toBe(1);
-  expect(await timesTold(orderId, EventName.ORDER_SUCCEEDED)).toBe(1);
+  expect(await timesNotified(orderId, EventName.TXN_CHARGED)).toBe(1);
+  expect(await timesNotified(orderId, EventName.ORDER_SUCCEEDED)).toBe(1);
 }
 
 describe(`${MANY} payments of one order at once`, () => {
@@ -91,7 +91,7 @@ describe(`${MANY} payments of one order at once`, () => {
       waiting = waiting.filter((_, index) => answers[index]?.status !== 303);
     }
     expect(await shop.attempts(orderId)).toEqual(Array(8).fill(TxnStatus.AUTHORIZATION_FAILED));
-    expect(await timesTold(orderId, EventName.TXN_FAILED)).toBe(8);
+    expect(await timesNotified(orderId, EventName.TXN_FAILED)).toBe(8);
     await shop.pay(orderId, Cards.visa);
     await expectPaidOnce(orderId);
   });
@@ -119,8 +119,8 @@ describe('one bank page', () => {
     const orderId = await shop.order();
     expect(await postAll(orderId, Array(10).fill(WRONG))).toEqual(Array(10).fill(303));
     expect(await shop.attempts(orderId)).toEqual([TxnStatus.AUTHENTICATION_FAILED]);
-    expect(await timesTold(orderId, EventName.TXN_FAILED)).toBe(1);
-    expect(await timesTold(orderId, EventName.ORDER_FAILED)).toBe(1);
+    expect(await timesNotified(orderId, EventName.TXN_FAILED)).toBe(1);
+    expect(await timesNotified(orderId, EventName.ORDER_FAILED)).toBe(1);
   });
 
   it.each([
@@ -138,7 +138,7 @@ describe('one bank page', () => {
       } else {
         expect(statuses).toEqual([TxnStatus.AUTHENTICATION_FAILED]);
         expect(await shop.ledger(orderId)).toEqual([]);
-        expect(await timesTold(orderId, EventName.TXN_FAILED)).toBe(1);
+        expect(await timesNotified(orderId, EventName.TXN_FAILED)).toBe(1);
         // The order is free for another try.
         await shop.pay(orderId, Cards.visa);
         await expectPaidOnce(orderId);
@@ -152,12 +152,12 @@ it('workers of two processes give one late double payment back once', async () =
   await shop.pay(orderId, Cards.declinedThenCharged);
   await shop.pay(orderId, Cards.visa);
   service.clock.advance(31_000);
-  const { housekeeper } = service.service;
-  await atOnce(4, () => housekeeper.runOnce());
-  await housekeeper.runOnce();
+  const { reconciler } = service.service;
+  await atOnce(4, () => reconciler.runOnce());
+  await reconciler.runOnce();
   const kinds = (await shop.ledger(orderId)).map(({ kind }) => kind).sort();
   expect(kinds).toEqual(['charge', 'charge', 'refund']);
   for (const name of [EventName.AUTO_REFUND_INITIATED, EventName.AUTO_REFUND_SUCCEEDED]) {
-    expect(await timesTold(orderId, name)).toBe(1);
+    expect(await timesNotified(orderId, name)).toBe(1);
   }
 });

@@ -23,7 +23,7 @@ const GIVEN_BACK = [
 ];
 const REFUNDED = [EventName.AUTO_REFUND_INITIATED, EventName.AUTO_REFUND_SUCCEEDED];
 
-async function toldOf(orderId: string): Promise<string[]> {
+async function notifiedOf(orderId: string): Promise<string[]> {
   const names = await shop.events(orderId);
   return names.filter((name) => name.startsWith('AUTO_REFUND') || name === EventName.ORDER_SUCCEEDED);
 }
@@ -48,7 +48,7 @@ describe('a late success of an order that was changed since its attempt failed',
     const orderId = await changedBeforeLateSuccess(change);
     expect(await shop.attempts(orderId)).toEqual([TxnStatus.AUTO_REFUNDED]);
     expect(await shop.ledger(orderId)).toEqual(GIVEN_BACK);
-    expect(await toldOf(orderId)).toEqual(REFUNDED);
+    expect(await notifiedOf(orderId)).toEqual(REFUNDED);
     expect(await shop.read(orderId)).toMatchObject({
       status: OrderStatus.AUTO_REFUNDED,
       amount: Number(change.amount),
@@ -75,7 +75,7 @@ describe('a late success of an order that was changed since its attempt failed',
   ] as const)('%s still pays it', async (_, change) => {
     const orderId = await changedBeforeLateSuccess(change);
     expect(await shop.attempts(orderId)).toEqual([TxnStatus.CHARGED]);
-    expect(await toldOf(orderId)).toEqual([EventName.ORDER_SUCCEEDED]);
+    expect(await notifiedOf(orderId)).toEqual([EventName.ORDER_SUCCEEDED]);
   });
 });
 
@@ -121,7 +121,7 @@ describe('a bank page left open while another attempt was held and let go', () =
     const gateway = gatewaySide(service);
     expect((await gateway.send(gateway.news(staleUuid, 'CHARGED'))).status).toBe(200);
     expect(await shop.attempts(orderId)).toEqual([TxnStatus.AUTO_REFUNDED, TxnStatus.VOIDED]);
-    expect(await toldOf(orderId)).toEqual([EventName.AUTO_REFUND_INITIATED]);
+    expect(await notifiedOf(orderId)).toEqual([EventName.AUTO_REFUND_INITIATED]);
     expect(await shop.read(orderId)).toMatchObject({ maximum_eligible_refund_amount: 0 });
   });
 });

@@ -82,7 +82,7 @@ describe('a late success', () => {
   });
 
   it('is given back on an order that had been told EXPIRED before', async () => {
-    await service.service.housekeeper.runOnce();
+    await service.service.reconciler.runOnce();
     const orders = service.database.db.collection('sandbox_gateway_sessions');
     // The bank takes its time: its news is due after the order's.
     await orders.updateOne({ orderKey: `shop:${orderId.toLowerCase()}` }, { $set: { newsAt: inMinutes(20) } });

@@ -6,7 +6,7 @@ import type { Config } from '../../../server/platform/config.ts';
 import type { CounterStore } from '../../../server/storage/attempt-counts.ts';
 import { createAttemptLimits } from '../../../server/usecases/payments/attempt-limits.ts';
 import { type Answer, textAt } from '../../support/caller.ts';
-import { asStranger, Cards, cardFields, type Fields, newOrderId, type Shop, shopOf } from '../../support/payments.ts';
+import { asAnonymous, Cards, cardFields, type Fields, newOrderId, type Shop, shopOf } from '../../support/payments.ts';
 import { refusalOf } from '../../support/refusal.ts';
 import { createTestClock, startService, type TestService } from '../../support/service.ts';
 
@@ -69,7 +69,9 @@ describe('from one address', () => {
 
   it('a run of 1,000 card numbers on one order is stopped, and the order stays payable', async () => {
     const orderId = await shop.order();
-    const answers = await run(cardNumbers(1_000), (number) => shop.start(orderId, { card_number: number }, asStranger));
+    const answers = await run(cardNumbers(1_000), (number) =>
+      shop.start(orderId, { card_number: number }, asAnonymous),
+    );
     expect(counted(answers)).toEqual({ 200: limits.perOrderPerMinute, 429: 995 });
     for (const answer of answers.filter(({ status }) => status === 429)) expectLimited(answer, 60);
     expect(await shop.attempts(orderId)).toEqual(Array(5).fill(TxnStatus.PENDING_VBV));
@@ -92,7 +94,7 @@ describe('from one address', () => {
     const ids = Array.from({ length: 40 }, newOrderId);
     const answers = await run(ids, (orderId) => {
       const order = { 'order.order_id': orderId, 'order.amount': '1.00', merchant_id: 'shop', format: 'json' };
-      return service.call.form('/txns', { ...cardFields(Cards.visa), ...order }, asStranger);
+      return service.call.form('/txns', { ...cardFields(Cards.visa), ...order }, asAnonymous);
     });
     expect(counted(answers)).toEqual({ 200: 30, 429: 10 });
     const orders = service.database.db.collection('orders');
@@ -100,26 +102,28 @@ describe('from one address', () => {
   });
 
   it('asking for orders that do not exist is stopped too', async () => {
-    const answers = await run(Array.from({ length: 40 }, newOrderId), (orderId) => shop.start(orderId, {}, asStranger));
+    const answers = await run(Array.from({ length: 40 }, newOrderId), (orderId) =>
+      shop.start(orderId, {}, asAnonymous),
+    );
     expect(counted(answers)).toEqual({ 400: 30, 429: 10 });
   });
 
   it('says after how many seconds the next minute begins, and means it', async () => {
     const orderId = await shop.order();
-    for (let tries = 0; tries < 5; tries += 1) await shop.start(orderId, {}, asStranger);
+    for (let tries = 0; tries < 5; tries += 1) await shop.start(orderId, {}, asAnonymous);
     service.clock.advance(13_000);
-    const limited = await shop.start(orderId, {}, asStranger);
+    const limited = await shop.start(orderId, {}, asAnonymous);
     expectLimited(limited, 47);
     service.clock.advance(Number(limited.headers.get('retry-after')) * 1_000);
-    expect((await shop.start(orderId, {}, asStranger)).status).toBe(200);
+    expect((await shop.start(orderId, {}, asAnonymous)).status).toBe(200);
   });
 
   it('what is refused for its parameters is not counted', async () => {
     const orderId = await shop.order();
     for (let tries = 0; tries < 40; tries += 1) {
-      expect((await shop.start(orderId, { card_exp_year: '2020' }, asStranger)).status).toBe(400);
+      expect((await shop.start(orderId, { card_exp_year: '2020' }, asAnonymous)).status).toBe(400);
     }
-    expect((await shop.start(orderId, {}, asStranger)).status).toBe(200);
+    expect((await shop.start(orderId, {}, asAnonymous)).status).toBe(200);
   });
 });
 
@@ -153,7 +157,7 @@ describe('one card', () => {
         await fail(other, fields, otp);
       }
       for (const where of [shop, other]) {
-        expectLimited(await where.start(await where.order(), fields, asStranger), 3_600);
+        expectLimited(await where.start(await where.order(), fields, asAnonymous), 3_600);
         expect((await where.start(await where.order(), { card_number: Cards.mastercard })).status).toBe(200);
       }
       service.clock.advance(60 * MINUTE);
@@ -247,7 +251,7 @@ it('the limits are off in the sandbox unless they are asked for', async () => {
     const orders = await Promise.all(Array.from({ length: 5 }, () => shop.order()));
     const answers = await run(cardNumbers(40), (number) => {
       const orderId = String(orders[Number(number.slice(6, 15)) % orders.length]);
-      return shop.start(orderId, { card_number: number }, asStranger);
+      return shop.start(orderId, { card_number: number }, asAnonymous);
     });
     expect(counted(answers)).toEqual({ 200: 40 });
   } finally {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ErrorCode, ErrorInfoCode, OrderStatus, TxnErrorCode, TxnStatus } from '../../../generated/values.ts';
 import { at } from '../../support/caller.ts';
-import { asStranger, Cards, type Shop, shopOf } from '../../support/payments.ts';
+import { asAnonymous, Cards, type Shop, shopOf } from '../../support/payments.ts';
 import { refusalOf } from '../../support/refusal.ts';
 import { startService, type TestService } from '../../support/service.ts';
 
@@ -48,9 +48,9 @@ it('a bank that answers later is AUTHORIZING in the answer, and CHARGED when it 
 });
 
 it.each([
-  ['without credentials', () => moto, asStranger],
+  ['without credentials', () => moto, asAnonymous],
   ['without the setting', () => shop, {}],
-  ['without either', () => shop, asStranger],
+  ['without either', () => shop, asAnonymous],
 ])('is refused %s', async (_, where: () => Shop, options) => {
   const orderId = await where().order();
   const refused = await where().start(orderId, MOTO, options);

@@ -4,7 +4,7 @@ import { ErrorCode, EventName, OrderStatus, TxnStatus } from '../../../generated
 import { leadsTo, PASSWORD } from '../../support/bank-page.ts';
 import { at, textAt } from '../../support/caller.ts';
 import {
-  asStranger,
+  asAnonymous,
   Cards,
   cardFields,
   type Fields,
@@ -124,7 +124,7 @@ describe('order.* on an order that exists', () => {
   it('is paid as it is by a stranger', async () => {
     const orderId = await shop.order({ customer_id: 'cust-1', return_url: 'https://shop.example/own' });
     const fields = { card_number: Cards.frictionless, 'order.amount': '1.00', 'order.customer_id': 'cust-2' };
-    const started = await startWithOrder(orderId, { ...fields, 'order.currency': 'USD' }, asStranger);
+    const started = await startWithOrder(orderId, { ...fields, 'order.currency': 'USD' }, asAnonymous);
     expect(at(started.json(), 'status')).toBe(TxnStatus.CHARGED);
     expect(await shop.read(orderId)).toMatchObject({
       amount: 100,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ErrorCode, ErrorInfoCode, OrderStatus, TxnStatus } from '../../../generated/values.ts';
 import { leadsTo, PASSWORD } from '../../support/bank-page.ts';
 import { at } from '../../support/caller.ts';
-import { asStranger, Cards, type Fields, newOrderId, type Shop, shopOf } from '../../support/payments.ts';
+import { asAnonymous, Cards, type Fields, newOrderId, type Shop, shopOf } from '../../support/payments.ts';
 import { startService, type TestService } from '../../support/service.ts';
 
 const RETURN_URL = 'https://shop.example/paid';
@@ -214,7 +214,7 @@ describe('a merchant with lenient card checks', () => {
 it('an order id matches in any case, with and without credentials', async () => {
   const orderId = await shop.order();
   const first = await shop.start(orderId.toUpperCase());
-  const second = await shop.start(orderId.toLowerCase(), {}, asStranger);
+  const second = await shop.start(orderId.toLowerCase(), {}, asAnonymous);
   expect(first.json()).toMatchObject({ order_id: orderId, txn_id: `shop-${orderId}-1` });
   expect(second.json()).toMatchObject({ order_id: orderId, txn_id: `shop-${orderId}-2` });
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OrderStatus } from '../../../generated/values.ts';
 import type { Merchant } from '../../../server/domain/merchants/merchant.ts';
 import { type Answer, at, textAt } from '../../support/caller.ts';
-import { asStranger, type Fields, newOrderId, type Shop, shopOf } from '../../support/payments.ts';
+import { asAnonymous, type Fields, newOrderId, type Shop, shopOf } from '../../support/payments.ts';
 import { refusalOf } from '../../support/refusal.ts';
 import { startService, type TestMerchant, type TestService } from '../../support/service.ts';
 import { addCard, listOf, withToken } from '../../support/stored-cards.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 /** Everything the gateway has heard of: sessions begun and money moved. */
-async function heardByGateway(): Promise<number> {
+async function receivedByGateway(): Promise<number> {
   const { db } = service.database;
   const counts = await Promise.all(
     ['sandbox_gateway_sessions', 'sandbox_gateway_ledger'].map((name) => db.collection(name).countDocuments()),
@@ -41,9 +41,9 @@ function payBy(orderId: string, fields: Fields, options = {}): Promise<Answer> {
 
 /** Makes the call; the gateway must not hear of it, and the order must be as before. */
 async function refused(orderId: string, call: () => Promise<Answer>): Promise<readonly unknown[]> {
-  const before = await heardByGateway();
+  const before = await receivedByGateway();
   const answer = await call();
-  expect(await heardByGateway()).toBe(before);
+  expect(await receivedByGateway()).toBe(before);
   expect(await shop.read(orderId)).toMatchObject({ status: OrderStatus.NEW });
   expect(await shop.ledger(orderId)).toEqual([]);
   return [...refusalOf(answer), at(answer.json(), 'error_info', 'code')];
@@ -53,7 +53,7 @@ describe('a card_token', () => {
   it('of another merchant is unknown, to its API key and to strangers', async () => {
     const theirs = await addCard(service.callAs(neighbour), 'cust-1');
     const orderId = await shop.order({ customer_id: 'cust-1' });
-    for (const options of [{}, asStranger]) {
+    for (const options of [{}, asAnonymous]) {
       expect(await refused(orderId, () => payBy(orderId, { card_token: theirs.token }, options))).toEqual(unknown);
     }
   });
@@ -63,7 +63,7 @@ describe('a card_token', () => {
     for (const customer of ['cust-2', 'VICTIM', '']) {
       const orderId = await shop.order(customer === '' ? {} : { customer_id: customer });
       expect(await refused(orderId, () => payBy(orderId, { card_token: token }))).toEqual(unknown);
-      expect(await refused(orderId, () => payBy(orderId, { card_token: token }, asStranger))).toEqual(unknown);
+      expect(await refused(orderId, () => payBy(orderId, { card_token: token }, asAnonymous))).toEqual(unknown);
     }
   });
 
@@ -182,9 +182,9 @@ describe('a stored card', () => {
       repeatTokenTransactions: true,
     }));
     const [theirShop, call] = [shopOf(service, theirs), service.callAs(theirs)];
-    const wishes = { tokenize: 'true', save_to_locker: 'true' };
+    const requests = { tokenize: 'true', save_to_locker: 'true' };
     await theirShop.bank.enter(
-      await theirShop.begin(await theirShop.order({ customer_id: 'cust-10' }), wishes),
+      await theirShop.begin(await theirShop.order({ customer_id: 'cust-10' }), requests),
       '111000',
     );
     for (let second = 0; second < 5; second += 1) {
@@ -207,9 +207,9 @@ describe('a stored card', () => {
         ...fields,
       });
     const orderId = await theirShop.order({ customer_id: 'cust-10' });
-    const before = await heardByGateway();
+    const before = await receivedByGateway();
     expect(refusalOf(await pay(orderId, {}))).toEqual([400, 'INVALID_INPUT', 'card_security_code']);
-    expect(await heardByGateway()).toBe(before);
+    expect(await receivedByGateway()).toBe(before);
     expect((await pay(orderId, csc)).status).toBe(200);
   });
 
@@ -229,7 +229,7 @@ describe('a stored card', () => {
     const reference = String(card?.card_reference);
     await call.form(`/cards/${reference}/token/suspend`, { customer_id: 'cust-9' });
     const orderId = await theirShop.order({ customer_id: 'cust-9' });
-    const before = await heardByGateway();
+    const before = await receivedByGateway();
     const form = { order_id: orderId, merchant_id: 'repeating', payment_method_type: 'CARD', format: 'json', ...csc };
     for (const card_security_code of ['739', '']) {
       const answer = await call.form('/txns', { ...form, card_token: String(card?.card_token), card_security_code });
@@ -240,7 +240,7 @@ describe('a stored card', () => {
         'INVALID_ACTION',
       ]);
     }
-    expect(await heardByGateway()).toBe(before);
+    expect(await receivedByGateway()).toBe(before);
     expect(await theirShop.ledger(orderId)).toEqual([]);
   });
 });

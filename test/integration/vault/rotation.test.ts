@@ -28,13 +28,13 @@ const SEEDERS = 20;
 const later = new Date('2099-01-01T00:00:00Z');
 const random = { bytes: (length: number) => randomBytes(length) };
 const [oldKey, newKey, secretRoot] = [randomBytes(32), randomBytes(32), randomBytes(32)];
-const ringOf = (sealing: Buffer, ...old: Buffer[]) => createVaultKeys({ secretRoot, sealing, old });
+const keyRing = (sealing: Buffer, ...old: Buffer[]) => createVaultKeys({ secretRoot, sealing, old });
 /** Before the change, while processes are restarted one by one, after it. */
 const rings = {
-  before: ringOf(oldKey),
-  late: ringOf(oldKey, newKey),
-  early: ringOf(newKey, oldKey),
-  after: ringOf(newKey),
+  before: keyRing(oldKey),
+  late: keyRing(oldKey, newKey),
+  early: keyRing(newKey, oldKey),
+  after: keyRing(newKey),
 };
 
 let database: FreshDatabase;
@@ -216,7 +216,7 @@ test('a number that was moved to another merchant or record does not open, befor
 });
 
 test('what does not open is counted and left as it is, and the rest is done', async () => {
-  const foreign = ringOf(randomBytes(32));
+  const foreign = keyRing(randomBytes(32));
   const lost = await storeOf(foreign).put('shop0', cardNumber(digits()), later);
   const damaged = await storeOf(rings.before).put('shop0', cardNumber(digits()), later);
   await documents().updateOne({ _id: damaged }, { $set: { 'sealed.wrappedKey': randomBytes(60).toString('base64') } });

@@ -4,7 +4,7 @@ import { EventName, OrderStatus } from '../../../generated/values.ts';
 import type { Merchant } from '../../../server/domain/merchants/merchant.ts';
 import { at } from '../../support/caller.ts';
 import {
-  asStranger,
+  asAnonymous,
   Cards,
   cardFields,
   type Fields,
@@ -111,7 +111,7 @@ describe('an order', () => {
   it('that a stranger made, of a card of no known network', async () => {
     const orderId = newOrderId();
     const order = { 'order.order_id': orderId, 'order.amount': '3.00', merchant_id: 'shop', format: 'json' };
-    await service.call.form('/txns', { ...cardFields('9000000000000001'), ...order }, asStranger);
+    await service.call.form('/txns', { ...cardFields('9000000000000001'), ...order }, asAnonymous);
     expect((await arrived(orderId)).sort()).toEqual([EventName.ORDER_CREATED, EventName.TXN_CREATED]);
   });
 

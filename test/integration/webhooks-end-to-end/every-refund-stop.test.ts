@@ -8,7 +8,7 @@ import { EventName } from '../../../generated/values.ts';
 import { createService, type Service } from '../../../server/compose/service.ts';
 import { at } from '../../support/caller.ts';
 import { type Death, type MortalDatabase, mortalDatabase } from '../../support/mortal-database.ts';
-import { refundStage } from '../../support/refund-fixtures.ts';
+import { refundFixtures } from '../../support/refund-fixtures.ts';
 import { startService, type TestService } from '../../support/service.ts';
 import { type MerchantEndpoint, merchantEndpoint } from './merchant-endpoint.ts';
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
   successor = createService({ ...service.deps, db: service.database.db });
 });
 afterAll(async () => {
-  await successor.housekeeper.stop();
+  await successor.reconciler.stop();
   await successor.webhooks.stop();
   await service.close();
   await endpoint.close();
@@ -43,35 +43,35 @@ afterAll(async () => {
 
 async function takeOver(): Promise<void> {
   service.clock.advance(LATER_MS);
-  await successor.housekeeper.runOnce();
+  await successor.reconciler.runOnce();
   await successor.webhooks.runOnce();
 }
 
 async function stopAt(question: number, death: Death): Promise<'died' | 'came through'> {
   if (mortal === undefined) throw new Error('the service does not ask a mortal database');
-  const stage = refundStage(service);
-  const orderId = await stage.paid();
+  const fixtures = refundFixtures(service);
+  const orderId = await fixtures.paid();
   await service.runWorkers();
   mortal.arm(question, death);
-  const answer = await stage.refund(orderId, 'once', '40.00');
-  await service.service.housekeeper.runOnce().catch(() => undefined);
+  const answer = await fixtures.refund(orderId, 'once', '40.00');
+  await service.service.reconciler.runOnce().catch(() => undefined);
   await service.service.webhooks.runOnce().catch(() => undefined);
   const died = mortal.disarm();
   await takeOver();
   const where = `${death} question ${question}`;
   expect([200, 500, 503], where).toContain(answer.status);
   // The merchant repeats its call for want of an answer, under the same id.
-  const again = await stage.refund(orderId, 'once', '40.00');
+  const again = await fixtures.refund(orderId, 'once', '40.00');
   const accepted = answer.status === 200 || again.status !== 200;
   if (again.status !== 200) expect(at(again.json(), 'error_code'), where).toBe('duplicate.call');
   if (answer.status === 200) expect(again.status, where).toBe(400);
   if (!accepted) await takeOver();
-  expect(await stage.shop.read(orderId), where).toMatchObject({
+  expect(await fixtures.shop.read(orderId), where).toMatchObject({
     amount_refunded: 40,
     refunds: [{ unique_request_id: 'once', status: 'SUCCESS' }],
     webhook_notified: true,
   });
-  expect(await stage.shop.ledger(orderId), where).toEqual([
+  expect(await fixtures.shop.ledger(orderId), where).toEqual([
     { kind: 'charge', minor: 10_000 },
     { kind: 'refund', minor: 4_000 },
   ]);

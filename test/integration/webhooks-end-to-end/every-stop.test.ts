@@ -37,7 +37,7 @@ beforeAll(async () => {
   shop = shopOf(service);
 });
 afterAll(async () => {
-  await successor.housekeeper.stop();
+  await successor.reconciler.stop();
   await successor.webhooks.stop();
   await service.close();
   await endpoint.close();
@@ -46,14 +46,14 @@ afterAll(async () => {
 /** What the process does from the customer's password to the stored 200, as far as it comes. */
 async function goOn(bankPage: string): Promise<void> {
   await shop.bank.enter(bankPage, PASSWORD).catch(() => undefined);
-  await service.service.housekeeper.runOnce().catch(() => undefined);
+  await service.service.reconciler.runOnce().catch(() => undefined);
   await service.service.webhooks.runOnce().catch(() => undefined);
 }
 
 /** What another process finds to do, now and later. */
 async function takeOver(): Promise<void> {
   service.clock.advance(LATER_MS);
-  await successor.housekeeper.runOnce();
+  await successor.reconciler.runOnce();
   await successor.webhooks.runOnce();
 }
 

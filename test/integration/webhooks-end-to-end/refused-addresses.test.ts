@@ -55,7 +55,7 @@ const refusedAttempt = {
 /** Delivers what is due, where every name of shop.example has the address that stands for it. */
 async function deliver(addresses: ReadonlyMap<string, string>, loopback: 'allowed' | 'refused'): Promise<void> {
   const worker = otherWorker(service, addresses.size + (loopback === 'allowed' ? 1 : 2), {
-    settings: { ...workerSettings(endpointPolicy('sandbox', loopback)), perLane: 1 },
+    settings: { ...workerSettings(endpointPolicy('sandbox', loopback)), perEndpoint: 1 },
     network: {
       ...systemNetwork,
       resolve: async (hostname) => {

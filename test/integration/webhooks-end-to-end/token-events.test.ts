@@ -3,25 +3,25 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { EventName } from '../../../generated/values.ts';
 import { settingsOf } from '../../support/admin-caller.ts';
 import { at, textAt } from '../../support/caller.ts';
-import { outOfBandStage, VISA } from '../../support/out-of-band-fixtures.ts';
+import { outOfBandFixtures, VISA } from '../../support/out-of-band-fixtures.ts';
 import { type Answer, acknowledge, answerWith } from '../../support/webhook-endpoint.ts';
 
 const { TOKEN_STATUS_CHANGED } = EventName;
 
-let stage: Awaited<ReturnType<typeof outOfBandStage>>;
+let fixtures: Awaited<ReturnType<typeof outOfBandFixtures>>;
 let settings: Awaited<ReturnType<typeof settingsOf>>;
 let answer: Answer = acknowledge;
 let customers = 0;
 
 beforeAll(async () => {
-  stage = await outOfBandStage('token_events', {}, (...given) => answer(...given));
+  fixtures = await outOfBandFixtures('token_events', {}, (...given) => answer(...given));
 });
 beforeEach(async () => {
-  settings = await settingsOf(stage.service, stage.service.merchant);
+  settings = await settingsOf(fixtures.service, fixtures.service.merchant);
 });
-afterAll(() => stage.close());
+afterAll(() => fixtures.close());
 
-interface Heard {
+interface Received {
   readonly id: string;
   readonly name: string;
   readonly sequence: number;
@@ -30,8 +30,8 @@ interface Heard {
   readonly status: unknown;
 }
 
-function heard(): Heard[] {
-  return stage.endpoint.received.map(({ headers, body }) => {
+function received(): Received[] {
+  return fixtures.endpoint.received.map(({ headers, body }) => {
     const event: unknown = JSON.parse(body);
     return {
       id: textAt(event, 'id'),
@@ -45,16 +45,16 @@ function heard(): Heard[] {
 }
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
-const tokenEvents = (events: readonly Heard[]) => events.filter(({ name }) => name === TOKEN_STATUS_CHANGED);
+const tokenEvents = (events: readonly Received[]) => events.filter(({ name }) => name === TOKEN_STATUS_CHANGED);
 
 /** A card with an ACTIVE token; answers what names it. */
 async function tokenized() {
   customers += 1;
   const customer_id = `cust_${customers}`;
-  const reference = await stage.addCard(VISA, customer_id);
-  const orderId = await stage.paid(reference, { customer_id });
-  await stage.pass(3);
-  const act = (action: string) => stage.service.call.form(`/cards/${reference}/token/${action}`, { customer_id });
+  const reference = await fixtures.addCard(VISA, customer_id);
+  const orderId = await fixtures.paid(reference, { customer_id });
+  await fixtures.pass(3);
+  const act = (action: string) => fixtures.service.call.form(`/cards/${reference}/token/${action}`, { customer_id });
   return { reference, orderId, act };
 }
 
@@ -64,7 +64,7 @@ async function deliveriesOf(orderId: string): Promise<readonly unknown[]> {
 }
 
 const configure = async (more: object) => {
-  const body = { url: stage.endpoint.origin, events: Object.values(EventName), ...more };
+  const body = { url: fixtures.endpoint.origin, events: Object.values(EventName), ...more };
   expect((await settings('PUT', '/settings/webhook', body)).status).toBe(200);
 };
 
@@ -73,9 +73,9 @@ describe('the events of a token and of its order', () => {
     const { orderId, act } = await tokenized();
     for (const action of ['suspend', 'resume']) {
       await act(action);
-      await stage.pass(0);
+      await fixtures.pass(0);
     }
-    const events = heard();
+    const events = received();
     expect(events.map(({ sequence }) => sequence).sort((one, other) => one - other)).toEqual(upTo(events.length));
     const places = tokenEvents(events).map(({ place, status }) => [place, status]);
     expect(places).toEqual([
@@ -85,7 +85,7 @@ describe('the events of a token and of its order', () => {
     ]);
     const own = events.filter(({ name }) => name !== TOKEN_STATUS_CHANGED).map(({ place }) => place);
     expect(own.sort((one, other) => one - other)).toEqual(upTo(own.length));
-    expect((await stage.order(orderId)).webhook_notified).toBe(true);
+    expect((await fixtures.order(orderId)).webhook_notified).toBe(true);
   });
 
   it('are listed together, in their sequence, and sent again together', async () => {
@@ -102,14 +102,14 @@ describe('the events of a token and of its order', () => {
     expect(dry.json()).toEqual({ count, dry_run: true });
     const replay = await settings('POST', '/settings/webhooks/replay', { order_id: orderId.toUpperCase() });
     expect(replay.json()).toEqual({ count, dry_run: false });
-    await stage.pass(2);
-    const again = heard().filter(({ isReplay }) => isReplay);
+    await fixtures.pass(2);
+    const again = received().filter(({ isReplay }) => isReplay);
     expect(again.map(({ sequence }) => sequence).sort((one, other) => one - other)).toEqual(sequences);
   });
 
   it('are kept as long as all others once they are acknowledged, and held by no card', async () => {
     const { reference, orderId } = await tokenized();
-    const { db } = stage.service.database;
+    const { db } = fixtures.service.database;
     const deliveries = db.collection('webhook_deliveries');
     const born = { bornOf: orderId.toLowerCase(), eventName: TOKEN_STATUS_CHANGED };
     const token = await deliveries.findOne(born);
@@ -132,11 +132,11 @@ describe('an endpoint that fails', () => {
       refused.add(id);
       return answerWith(500)(response, request, count);
     };
-    const before = tokenEvents(heard()).length;
+    const before = tokenEvents(received()).length;
     await tokenized();
-    await stage.pass(10);
+    await fixtures.pass(10);
     answer = acknowledge;
-    const events = tokenEvents(heard()).slice(before);
+    const events = tokenEvents(received()).slice(before);
     expect(events).toHaveLength(2);
     expect(events[0]?.id).toBe(events[1]?.id);
   });
@@ -148,28 +148,28 @@ describe('an endpoint that fails', () => {
       const isRefused = refusing.some((name) => request.body.includes(`"${name}"`));
       return (isRefused ? answerWith(500) : acknowledge)(response, request, count);
     };
-    const before = heard().length;
+    const before = received().length;
     const { orderId, act } = await tokenized();
     // The order's later events wait for its first one; the token's do not.
     expect(
-      heard()
+      received()
         .slice(before)
         .map(({ name }) => name),
     ).toContain(TOKEN_STATUS_CHANGED);
     expect(
-      heard()
+      received()
         .slice(before)
         .map(({ name }) => name),
     ).not.toContain(EventName.TXN_CHARGED);
     await act('suspend');
-    await stage.pass(1);
-    const statuses = () => tokenEvents(heard().slice(before)).map(({ status }) => status);
+    await fixtures.pass(1);
+    const statuses = () => tokenEvents(received().slice(before)).map(({ status }) => status);
     expect(statuses()).not.toContain('SUSPENDED');
     refusing = [EventName.ORDER_CREATED];
-    await stage.pass(70);
+    await fixtures.pass(70);
     expect(statuses().at(-1)).toBe('SUSPENDED');
     refusing = [];
-    await stage.pass(130);
+    await fixtures.pass(130);
     answer = acknowledge;
     const listed = await deliveriesOf(orderId);
     expect(listed.map((delivery) => at(delivery, 'notified'))).toEqual(listed.map(() => true));

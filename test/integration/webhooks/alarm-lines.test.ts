@@ -2,11 +2,11 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { NO_METRICS } from '../../../server/delivery/queue/worker-ports.ts';
 import { acknowledge, answerWith, httpEndpoint, type TestEndpoint } from '../../support/webhook-endpoint.ts';
-import { MERCHANT, type Stage, setStage } from './support/stage.ts';
+import { createFixtures, type Fixtures, MERCHANT } from './support/fixtures.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-let stage: Stage;
+let fixtures: Fixtures;
 let shop: TestEndpoint;
 let answer = answerWith(500);
 let overdue: number;
@@ -14,18 +14,18 @@ let overdue: number;
 beforeEach(async () => {
   answer = answerWith(500);
   overdue = 0;
-  [stage, shop] = await Promise.all([setStage('alarm lines'), httpEndpoint((...given) => answer(...given))]);
-  stage.configure({ url: shop.origin, retrySchedule: [60] });
+  [fixtures, shop] = await Promise.all([createFixtures('alarm lines'), httpEndpoint((...given) => answer(...given))]);
+  fixtures.configure({ url: shop.origin, retrySchedule: [60] });
 });
 afterEach(async () => {
-  await stage.close();
+  await fixtures.close();
   await shop.close();
 });
 
 /** One event every so many minutes, with an alarm age of twenty minutes. Answers which shares were told of. */
 async function lines(events: number, label: string, every = 3): Promise<unknown[]> {
-  stage.complaints.splice(0);
-  const worker = stage.worker({
+  fixtures.complaints.splice(0);
+  const worker = fixtures.worker({
     settings: { alarmAgeMs: 20 * MINUTE },
     metrics: {
       ...NO_METRICS,
@@ -35,11 +35,11 @@ async function lines(events: number, label: string, every = 3): Promise<unknown[
     },
   });
   for (let event = 0; event < events; event += 1) {
-    await stage.raise({ orderId: `${label}-${event}` });
+    await fixtures.raise({ orderId: `${label}-${event}` });
     await worker.runOnce();
-    stage.runtime.advance(every * MINUTE + 1);
+    fixtures.runtime.advance(every * MINUTE + 1);
   }
-  return stage.complaints
+  return fixtures.complaints
     .filter(({ message }) => message.includes('alarm age'))
     .map(({ fields }) => Object.entries(fields).find(([name]) => name === 'percent')?.[1]);
 }
@@ -60,14 +60,14 @@ it('is three lines more when it was well in between', async () => {
 it('is no more when the event that was told of is over and others as old do not', async () => {
   expect(await lines(12, 'event')).toEqual([50, 90, 100]);
   for (const order of [0, 1, 2]) {
-    const [first] = await stage.desk.deliveriesOfOrder(MERCHANT, `event-${order}`);
-    await stage.desk.stop(MERCHANT, first?.eventId ?? '');
+    const [first] = await fixtures.admin.deliveriesOfOrder(MERCHANT, `event-${order}`);
+    await fixtures.admin.stop(MERCHANT, first?.eventId ?? '');
   }
   expect(await lines(6, 'further')).toEqual([]);
 });
 
 it('is three lines more after a week', async () => {
   expect(await lines(10, 'event')).toEqual([50, 90, 100]);
-  stage.runtime.advance(8 * DAY);
+  fixtures.runtime.advance(8 * DAY);
   expect((await lines(2, 'week')).slice(0, 3).sort()).toEqual([100, 50, 90]);
 });

@@ -11,13 +11,13 @@ import { createDeliveryStore, DELIVERIES } from '../../../server/delivery/queue/
 import { createLeaseStore } from '../../../server/delivery/queue/lease-store.ts';
 import { newMerchant } from '../../../server/domain/merchants/new-merchant.ts';
 import { acknowledge, httpEndpoint, type TestEndpoint } from '../../support/webhook-endpoint.ts';
-import { MERCHANT, type Stage, setStage } from './support/stage.ts';
+import { createFixtures, type Fixtures, MERCHANT } from './support/fixtures.ts';
 
-let stage: Stage;
+let fixtures: Fixtures;
 beforeAll(async () => {
-  stage = await setStage('claim');
+  fixtures = await createFixtures('claim');
 });
-afterAll(() => stage.close());
+afterAll(() => fixtures.close());
 
 const LEASE_MS = 15_000;
 const merchant = newMerchant({
@@ -40,15 +40,15 @@ const noRefusals = { refused: () => undefined, unanswered: () => undefined };
 
 /** A due delivery, read by a worker that is about to claim it. */
 async function seen(change: Partial<DeliveryDocument> = {}) {
-  const deliveries = stage.db.collection<DeliveryDocument>(DELIVERIES);
-  const store = createLeaseStore({ db: stage.db, refusals: noRefusals, checkpoint: async () => {} });
+  const deliveries = fixtures.db.collection<DeliveryDocument>(DELIVERIES);
+  const store = createLeaseStore({ db: fixtures.db, refusals: noRefusals, checkpoint: async () => {} });
   count += 1;
-  const [id = ''] = await stage.raise({ orderId: `claim-${count}` });
+  const [id = ''] = await fixtures.raise({ orderId: `claim-${count}` });
   // It has no address, so that this worker only lays it aside.
-  await stage.worker().runOnce();
-  const now = stage.runtime.clock.now();
+  await fixtures.worker().runOnce();
+  const now = fixtures.runtime.clock.now();
   await deliveries.updateOne({ _id: id }, { $set: { state: DeliveryState.PENDING, dueAt: now, ...change } });
-  const due = await createDeliveryStore(stage.db).due({ lane: MERCHANT, now, limit: 100, except: [] });
+  const due = await createDeliveryStore(fixtures.db).due({ lane: MERCHANT, now, limit: 100, except: [] });
   const document = due.find(({ _id }) => _id === id);
   if (document === undefined) throw new Error('it is not due');
   const number = document.attemptCount + 1;
@@ -120,7 +120,7 @@ describe('a claim', () => {
       const own = { ...intent, requestHeaders: { ...headers, id: document._id } };
       return { document, prepared: { intent: own, headers: {}, body: '', merchant } };
     });
-    const store = createLeaseStore({ db: stage.db, refusals: noRefusals, checkpoint: async () => {} });
+    const store = createLeaseStore({ db: fixtures.db, refusals: noRefusals, checkpoint: async () => {} });
     expect(await store.claim({ candidates, owner: 'wrk.$1', now, until })).toHaveLength(2);
     for (const before of found) {
       const { _id: id, fence } = before;
@@ -135,8 +135,8 @@ describe('a claim', () => {
     const { deliveries, id: first, now, until } = await seen();
     const { id: second } = await seen();
     await deliveries.updateMany({ _id: first }, { $set: { state: DeliveryState.PENDING, dueAt: now } });
-    const store = createLeaseStore({ db: stage.db, refusals: noRefusals, checkpoint: async () => {} });
-    const found = await createDeliveryStore(stage.db).due({ lane: MERCHANT, now, limit: 100, except: [] });
+    const store = createLeaseStore({ db: fixtures.db, refusals: noRefusals, checkpoint: async () => {} });
+    const found = await createDeliveryStore(fixtures.db).due({ lane: MERCHANT, now, limit: 100, except: [] });
     const both = found.filter(({ _id }) => _id === first || _id === second);
     const candidates = both.map((document) => ({ document, prepared: null }));
     expect(await store.claim({ candidates: candidates.slice(0, 1), owner: 'wrk.0', now, until })).toHaveLength(1);
@@ -147,23 +147,23 @@ describe('a claim', () => {
 });
 
 describe('one delivery that cannot be claimed keeps no other back', () => {
-  let stage: Stage;
+  let fixtures: Fixtures;
   let shop: TestEndpoint;
   beforeEach(async () => {
-    [stage, shop] = await Promise.all([setStage('claim kept back'), httpEndpoint(acknowledge)]);
+    [fixtures, shop] = await Promise.all([createFixtures('claim kept back'), httpEndpoint(acknowledge)]);
   });
   afterEach(async () => {
-    await stage.close();
+    await fixtures.close();
     await shop.close();
   });
 
   /** Three events that are due, of three orders, and in nobody's hands. */
   async function dueOnes(): Promise<readonly string[]> {
     const ids: string[] = [];
-    for (const orderId of ['one', 'two', 'three']) ids.push(...(await stage.raise({ orderId })));
-    await stage.worker().runOnce();
-    stage.configure({ url: shop.origin });
-    await stage.desk.rearm(MERCHANT);
+    for (const orderId of ['one', 'two', 'three']) ids.push(...(await fixtures.raise({ orderId })));
+    await fixtures.worker().runOnce();
+    fixtures.configure({ url: shop.origin });
+    await fixtures.admin.rearm(MERCHANT);
     return ids;
   }
   const received = () => shop.received.map(({ headers }) => headers['webhook-id']).sort();
@@ -171,22 +171,22 @@ describe('one delivery that cannot be claimed keeps no other back', () => {
   it('when its merchant cannot be read', async () => {
     const [first = '', ...others] = await dueOnes();
     const lane = { merchantId: 'unreadable', lane: 'unreadable', dueAt: new Date(0) };
-    await stage.db.collection<DeliveryDocument>(DELIVERIES).updateOne({ _id: first }, { $set: lane });
+    await fixtures.db.collection<DeliveryDocument>(DELIVERIES).updateOne({ _id: first }, { $set: lane });
     const find = async (merchantId: string) => {
       if (merchantId === 'unreadable') throw new Error('it is of no form that is known');
-      return stage.merchant();
+      return fixtures.merchant();
     };
-    await stage.worker({ merchants: { find } }).runOnce();
+    await fixtures.worker({ merchants: { find } }).runOnce();
     expect(received()).toEqual([...others].sort());
   });
 
   it('when the database refuses its lease', async () => {
     const [first = '', ...others] = await dueOnes();
     const unleased = { $or: [{ _id: { $ne: first } }, { owner: { $exists: false } }] };
-    await stage.db.command({ collMod: DELIVERIES, validator: unleased, validationLevel: 'strict' });
-    await stage.worker().runOnce();
+    await fixtures.db.command({ collMod: DELIVERIES, validator: unleased, validationLevel: 'strict' });
+    await fixtures.worker().runOnce();
     expect(received()).toEqual([...others].sort());
-    const left = await stage.delivery(first);
+    const left = await fixtures.delivery(first);
     expect([left?.attemptCount, left?.attempts, left?.open, left?.owner]).toEqual([0, [], undefined, undefined]);
   });
 });
@@ -194,14 +194,14 @@ describe('one delivery that cannot be claimed keeps no other back', () => {
 it('whatever waits behind others of its endpoint goes out by the settings that stand then, begun or not', async () => {
   const waiting: (() => void)[] = [];
   const [own, before, after] = await Promise.all([
-    setStage('claim of many'),
+    createFixtures('claim of many'),
     httpEndpoint((response) => void waiting.push(() => response.end())),
     httpEndpoint(acknowledge),
   ]);
   for (let index = 0; index < 40; index += 1) await own.raise({ orderId: `many-${index}` });
   await own.worker().runOnce();
   own.configure({ url: before.origin });
-  await own.desk.rearm(MERCHANT);
+  await own.admin.rearm(MERCHANT);
   const worker = own.worker();
   const run = worker.runOnce();
   await expect.poll(() => before.received.length).toBe(8);

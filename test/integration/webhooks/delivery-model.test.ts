@@ -8,7 +8,7 @@ import { Step } from '../../../server/delivery/queue/worker-ports.ts';
 import { webhookNotified } from '../../../server/storage/outbox.ts';
 import { seeded } from '../../support/seeded.ts';
 import { httpEndpoint, type TestEndpoint } from '../../support/webhook-endpoint.ts';
-import { MERCHANT, type Stage, setStage } from './support/stage.ts';
+import { createFixtures, type Fixtures, MERCHANT } from './support/fixtures.ts';
 
 const RUNS = 12;
 const HOUR = 3_600_000;
@@ -46,7 +46,7 @@ interface ModelEvent {
   stopping: boolean;
 }
 
-let stage: Stage;
+let fixtures: Fixtures;
 let shop: TestEndpoint;
 let answer = 200;
 /** Events that the endpoint has answered with 200. */
@@ -54,15 +54,15 @@ const answered = new Set<string>();
 let run = 0;
 
 beforeAll(async () => {
-  stage = await setStage('delivery model');
+  fixtures = await createFixtures('delivery model');
   shop = await httpEndpoint((response, { headers }) => {
     if (answer === 200) answered.add(String(headers['webhook-id']));
     response.writeHead(answer).end();
   });
-  stage.configure({ url: shop.origin });
+  fixtures.configure({ url: shop.origin });
 });
 afterAll(async () => {
-  await stage.close();
+  await fixtures.close();
   await shop.close();
 });
 
@@ -77,48 +77,49 @@ async function play(actions: readonly Action[]): Promise<void> {
   const act = async (one: Action): Promise<void> => {
     switch (one.do) {
       case 'raise':
-        for (const id of await stage.raise({ orderId: named(one.order) }))
+        for (const id of await fixtures.raise({ orderId: named(one.order) }))
           model.set(id, { order: named(one.order), stopped: false, stopping: false });
         return;
       case 'work':
         answer = one.answer;
-        await stage.worker().runOnce();
+        await fixtures.worker().runOnce();
         return;
       case 'die': {
         const checkpoint = async (step: Step) => {
           if (step === one.step) throw new Error(`died at ${step}`);
         };
-        await stage
+        await fixtures
           .worker({ checkpoint })
           .runOnce()
           .catch(() => undefined);
         return;
       }
       case 'wait':
-        stage.runtime.advance(one.ms);
+        fixtures.runtime.advance(one.ms);
         return;
       case 'resend':
         for (const id of eventsOf(named(one.order)))
-          if ((await stage.desk.resend(MERCHANT, id)) !== null) setStopped(id, false);
+          if ((await fixtures.admin.resend(MERCHANT, id)) !== null) setStopped(id, false);
         return;
       case 'replay':
-        if ((await stage.desk.replay(MERCHANT, { kind: 'order', orderId: named(one.order) })) > 0)
-          for (const id of eventsOf(named(one.order))) if ((await stage.delivery(id)) !== null) setStopped(id, false);
+        if ((await fixtures.admin.replay(MERCHANT, { kind: 'order', orderId: named(one.order) })) > 0)
+          for (const id of eventsOf(named(one.order)))
+            if ((await fixtures.delivery(id)) !== null) setStopped(id, false);
         return;
       case 'stop':
         for (const id of eventsOf(named(one.order))) {
-          const report = await stage.desk.stop(MERCHANT, id);
+          const report = await fixtures.admin.stop(MERCHANT, id);
           const event = model.get(id);
           if (report?.state === 'STOPPED') setStopped(id, true);
           else if (report !== null && event !== undefined) event.stopping = true;
         }
         return;
       case 'move':
-        await stage.desk.moved(MERCHANT);
+        await fixtures.admin.moved(MERCHANT);
         return;
       case 'resume':
-        for (const { endpointId } of await stage.desk.endpoints(MERCHANT))
-          await stage.desk.resume(MERCHANT, endpointId);
+        for (const { endpointId } of await fixtures.admin.endpoints(MERCHANT))
+          await fixtures.admin.resume(MERCHANT, endpointId);
         return;
       default:
         return one satisfies never;
@@ -133,9 +134,9 @@ async function play(actions: readonly Action[]): Promise<void> {
   const look = async (): Promise<void> => {
     for (let number = 0; number < ORDERS; number += 1) {
       const ids = eventsOf(named(number));
-      const host = await stage.order(named(number));
+      const host = await fixtures.order(named(number));
       if (host !== null && webhookNotified(host)) for (const id of ids) expect(answered).toContain(id);
-      for (const { eventId, state } of await stage.desk.deliveriesOfOrder(MERCHANT, named(number)))
+      for (const { eventId, state } of await fixtures.admin.deliveriesOfOrder(MERCHANT, named(number)))
         if (state === 'NOTIFIED') expect(answered).toContain(eventId);
     }
   };
@@ -149,13 +150,13 @@ async function play(actions: readonly Action[]): Promise<void> {
 
   answer = 200;
   for (let round = 0; round < 3; round += 1) {
-    stage.runtime.advance(7 * HOUR);
-    await stage.worker().runOnce();
+    fixtures.runtime.advance(7 * HOUR);
+    await fixtures.worker().runOnce();
   }
   for (const [id, { stopped, stopping }] of model) {
     const bodies = shop.received.filter(({ headers }) => headers['webhook-id'] === id).map(({ body }) => body);
     expect(new Set(bodies).size).toBeLessThanOrEqual(1);
-    const stored = await stage.delivery(id);
+    const stored = await fixtures.delivery(id);
     expect(stored).not.toHaveProperty('leaseUntil');
     if (stopped || (stopping && stored?.state === 'STOPPED')) continue;
     expect([answered.has(id), stored?.state]).toEqual([true, 'DONE']);

@@ -9,31 +9,31 @@ import { createEventLogStore } from '../../../server/delivery/queue/event-log-st
 import { webhookIndexes } from '../../../server/delivery/queue/indexes.ts';
 import { ensureIndexes } from '../../../server/storage/mongo/indexes.ts';
 import { acknowledge, httpEndpoint, type TestEndpoint } from '../../support/webhook-endpoint.ts';
-import { MERCHANT, type Stage, setStage } from './support/stage.ts';
+import { createFixtures, type Fixtures, MERCHANT } from './support/fixtures.ts';
 
 const KEEP_MS = 1_000;
-let stage: Stage;
+let fixtures: Fixtures;
 let endpoint: TestEndpoint;
 
 beforeAll(async () => {
-  stage = await setStage('earlier');
+  fixtures = await createFixtures('earlier');
   endpoint = await httpEndpoint(acknowledge);
-  stage.configure({ url: `${endpoint.origin}/hook` });
+  fixtures.configure({ url: `${endpoint.origin}/hook` });
 });
 afterAll(async () => {
-  await stage.close();
+  await fixtures.close();
   await endpoint.close();
 });
 
 describe('deliveries stored before events had numbers', () => {
   it('are numbered in their order, and those still open go out', async () => {
-    const { db, runtime } = stage;
-    const worker = stage.worker();
-    await stage.raise({ orderId: 'told' });
+    const { db, runtime } = fixtures;
+    const worker = fixtures.worker();
+    await fixtures.raise({ orderId: 'told' });
     await worker.runOnce();
     runtime.advance(1_000);
-    const [open = ''] = await stage.raise({ orderId: 'open' });
-    await stage.worker({ settings: { held: 0 } }).runOnce();
+    const [open = ''] = await fixtures.raise({ orderId: 'open' });
+    await fixtures.worker({ settings: { held: 0 } }).runOnce();
 
     const deliveries = db.collection<DeliveryDocument>(DELIVERIES);
     const unnumbered = { sequence: '', orderSequence: '', openSince: '', expiresAt: '' } as const;
@@ -54,10 +54,10 @@ describe('deliveries stored before events had numbers', () => {
     expect(told).not.toHaveProperty('openSince');
     expect(left).toMatchObject({ _id: open, sequence: 2, orderSequence: 1, state: 'PENDING', openSince: left?.at });
 
-    await stage.worker().runOnce();
-    expect((await stage.delivery(open))?.state).toBe('DONE');
-    await stage.raise({ orderId: 'new' });
-    await stage.worker().runOnce();
+    await fixtures.worker().runOnce();
+    expect((await fixtures.delivery(open))?.state).toBe('DONE');
+    await fixtures.raise({ orderId: 'new' });
+    await fixtures.worker().runOnce();
     const log = createEventLogStore({ db, checkpoint: async () => undefined, log: { error: () => undefined } });
     expect((await log.after(MERCHANT, 0, 10)).map(({ sequence }) => sequence)).toEqual([1, 2, 3]);
   });

@@ -4,7 +4,7 @@ import { AttemptOutcome, type AttemptResult } from '../../../server/delivery/que
 import { createEndpointStore, ENDPOINTS, type EndpointStore } from '../../../server/delivery/queue/endpoint-store.ts';
 import { NO_METRICS } from '../../../server/delivery/queue/worker-ports.ts';
 import { createEndpointMonitor } from '../../../server/delivery/worker/endpoint-monitor.ts';
-import { MERCHANT, type Stage, setStage } from './support/stage.ts';
+import { createFixtures, type Fixtures, MERCHANT } from './support/fixtures.ts';
 
 type Verdict = Pick<AttemptResult, 'status' | 'outcome' | 'detail'>;
 const REFUSED: Verdict = {
@@ -12,21 +12,21 @@ const REFUSED: Verdict = {
   outcome: AttemptOutcome.NOT_ACKNOWLEDGED,
   detail: 'The endpoint answered 500.',
 };
-let stage: Stage;
+let fixtures: Fixtures;
 let opened = 0;
 
 beforeEach(async () => {
   opened = 0;
-  stage = await setStage('endpoint monitor');
+  fixtures = await createFixtures('endpoint monitor');
 });
-afterEach(() => stage.close());
+afterEach(() => fixtures.close());
 
 /** A worker's monitor over the real record; `between` is put in the way of its reads and writes. */
 function monitorWith(between: (store: EndpointStore) => Partial<EndpointStore> = () => ({})) {
-  const store = createEndpointStore(stage.db);
+  const store = createEndpointStore(fixtures.db);
   return createEndpointMonitor({
     endpoints: { ...store, ...between(store) },
-    clock: stage.runtime.clock,
+    clock: fixtures.runtime.clock,
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
     metrics: {
       ...NO_METRICS,
@@ -40,13 +40,14 @@ type Monitor = ReturnType<typeof monitorWith>;
 const fail = async (monitor: Monitor, times: number) => {
   for (let time = 0; time < times; time += 1) await monitor.failed(MERCHANT, REFUSED, 'usual');
 };
-const record = () => stage.db.collection<{ _id: string; failuresInRow: number }>(ENDPOINTS).findOne({ _id: MERCHANT });
+const record = () =>
+  fixtures.db.collection<{ _id: string; failuresInRow: number }>(ENDPOINTS).findOne({ _id: MERCHANT });
 
 it('counts a breaker that it opens, though it reads of that before it hears that its own write was done', async () => {
   const monitor: Monitor = monitorWith((store) => ({
     async change(...given) {
       const changed = await store.change(...given);
-      stage.runtime.advance(1_000);
+      fixtures.runtime.advance(1_000);
       await monitor.refresh([MERCHANT]);
       return changed;
     },
@@ -57,8 +58,8 @@ it('counts a breaker that it opens, though it reads of that before it hears that
 
 it('does not take a breaker for closed again that it opened while it was reading', async () => {
   const monitor: Monitor = monitorWith((store) => ({
-    async unwellOf(lanes) {
-      const read = await store.unwellOf(lanes);
+    async unhealthyOf(lanes) {
+      const read = await store.unhealthyOf(lanes);
       await fail(monitor, 1);
       return read;
     },
@@ -70,8 +71,8 @@ it('does not take a breaker for closed again that it opened while it was reading
 
 it('does not take a breaker for open again that it closed while it was reading', async () => {
   const monitor: Monitor = monitorWith((store) => ({
-    async unwellOf(lanes) {
-      const read = await store.unwellOf(lanes);
+    async unhealthyOf(lanes) {
+      const read = await store.unhealthyOf(lanes);
       await monitor.succeeded(MERCHANT, 8);
       return read;
     },

@@ -3,91 +3,91 @@ import { type Document, MongoClient } from 'mongodb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createBacklog } from '../../../server/delivery/queue/queue-figures-store.ts';
 import { answerWith, httpEndpoint, type TestEndpoint } from '../../support/webhook-endpoint.ts';
-import { MERCHANT, type Stage, setStage } from './support/stage.ts';
+import { createFixtures, type Fixtures, MERCHANT } from './support/fixtures.ts';
 
 const SECOND = 1_000;
-let stage: Stage;
+let fixtures: Fixtures;
 let shop: TestEndpoint;
 
 beforeEach(async () => {
-  [stage, shop] = await Promise.all([setStage('endpoint reports'), httpEndpoint(answerWith(500))]);
-  stage.configure({ url: shop.origin });
+  [fixtures, shop] = await Promise.all([createFixtures('endpoint reports'), httpEndpoint(answerWith(500))]);
+  fixtures.configure({ url: shop.origin });
 });
 afterEach(async () => {
-  await stage.close();
+  await fixtures.close();
   await shop.close();
 });
-const endpoint = async () => (await stage.desk.endpoints(MERCHANT))[0];
+const endpoint = async () => (await fixtures.admin.endpoints(MERCHANT))[0];
 
 describe('the next attempt', () => {
   it('is not before the next probe while the breaker is open, and at its own time once it is closed', async () => {
-    const worker = stage.worker();
-    for (let order = 0; order < 12; order += 1) await stage.raise({ orderId: `order-${order}` });
+    const worker = fixtures.worker();
+    for (let order = 0; order < 12; order += 1) await fixtures.raise({ orderId: `order-${order}` });
     await worker.runOnce();
-    stage.runtime.advance(SECOND);
-    const [eventId = ''] = await stage.raise({ orderId: 'new' });
+    fixtures.runtime.advance(SECOND);
+    const [eventId = ''] = await fixtures.raise({ orderId: 'new' });
     await worker.runOnce();
-    stage.runtime.advance(20 * SECOND);
+    fixtures.runtime.advance(20 * SECOND);
     await worker.runOnce();
     const probeAt = (await endpoint())?.health?.probeAt;
-    expect(probeAt?.getTime()).toBeGreaterThan(stage.runtime.clock.now().getTime());
-    expect((await stage.report('new')).nextAttemptAt).toEqual(probeAt);
-    expect((await stage.desk.resend(MERCHANT, eventId))?.nextAttemptAt).toEqual(probeAt);
-    expect((await stage.report('new')).openBreaker).toEqual({
+    expect(probeAt?.getTime()).toBeGreaterThan(fixtures.runtime.clock.now().getTime());
+    expect((await fixtures.report('new')).nextAttemptAt).toEqual(probeAt);
+    expect((await fixtures.admin.resend(MERCHANT, eventId))?.nextAttemptAt).toEqual(probeAt);
+    expect((await fixtures.report('new')).openBreaker).toEqual({
       since: (await endpoint())?.health?.openedAt,
       probeAt,
       lastError: 'The endpoint answered 500. Only 200 acknowledges.',
     });
-    expect((await stage.desk.stop(MERCHANT, eventId))?.openBreaker).toBeNull();
-    await stage.desk.resend(MERCHANT, eventId);
-    await stage.desk.resume(MERCHANT, (await endpoint())?.endpointId ?? '');
-    expect((await stage.report('new')).openBreaker).toBeNull();
-    expect((await stage.report('new')).nextAttemptAt).toEqual((await stage.delivery(eventId))?.dueAt);
+    expect((await fixtures.admin.stop(MERCHANT, eventId))?.openBreaker).toBeNull();
+    await fixtures.admin.resend(MERCHANT, eventId);
+    await fixtures.admin.resume(MERCHANT, (await endpoint())?.endpointId ?? '');
+    expect((await fixtures.report('new')).openBreaker).toBeNull();
+    expect((await fixtures.report('new')).nextAttemptAt).toEqual((await fixtures.delivery(eventId))?.dueAt);
   });
 
   it('is not put forward by a probe: what waits longer than that goes at its own time', async () => {
-    stage.configure({ retrySchedule: [3_600] });
-    for (let order = 0; order < 10; order += 1) await stage.raise({ orderId: `order-${order}` });
-    await stage.worker().runOnce();
+    fixtures.configure({ retrySchedule: [3_600] });
+    for (let order = 0; order < 10; order += 1) await fixtures.raise({ orderId: `order-${order}` });
+    await fixtures.worker().runOnce();
     expect((await endpoint())?.health?.probeAt).toBeInstanceOf(Date);
-    const { nextAttemptAt, attempts } = await stage.report('order-0');
+    const { nextAttemptAt, attempts } = await fixtures.report('order-0');
     expect((nextAttemptAt?.getTime() ?? 0) - (attempts[0]?.finishedAt?.getTime() ?? 0)).toBeGreaterThan(2_000 * SECOND);
   });
 });
 
 describe('the backlog', () => {
   it('has what waits for an address', async () => {
-    stage.configure({ url: null });
-    const first = stage.runtime.clock.now();
-    for (let order = 0; order < 5; order += 1) await stage.raise({ orderId: `order-${order}` });
-    await stage.worker().runOnce();
+    fixtures.configure({ url: null });
+    const first = fixtures.runtime.clock.now();
+    for (let order = 0; order < 5; order += 1) await fixtures.raise({ orderId: `order-${order}` });
+    await fixtures.worker().runOnce();
     expect(await endpoint()).toMatchObject({ health: null, backlog: { events: 5, oldest: first } });
   });
 
   it('has what is held behind another of its order', async () => {
-    stage.configure({ ordered: true });
-    const first = stage.runtime.clock.now();
-    const worker = stage.worker();
-    await stage.raise({ orderId: 'one' });
+    fixtures.configure({ ordered: true });
+    const first = fixtures.runtime.clock.now();
+    const worker = fixtures.worker();
+    await fixtures.raise({ orderId: 'one' });
     await worker.runOnce();
-    for (let event = 0; event < 3; event += 1) await stage.raise({ orderId: 'one' });
+    for (let event = 0; event < 3; event += 1) await fixtures.raise({ orderId: 'one' });
     await worker.runOnce();
-    const states = (await stage.desk.deliveriesOfOrder(MERCHANT, 'one')).map(({ state }) => state);
+    const states = (await fixtures.admin.deliveriesOfOrder(MERCHANT, 'one')).map(({ state }) => state);
     expect(states).toEqual(['PENDING', 'HELD', 'HELD', 'HELD']);
     expect(await endpoint()).toMatchObject({ backlog: { events: 4, oldest: first } });
   });
 
   it('is counted by index scans', async () => {
-    const client = await MongoClient.connect(stage.uri, { monitorCommands: true });
+    const client = await MongoClient.connect(fixtures.uri, { monitorCommands: true });
     const asked: Document[] = [];
     client.on('commandStarted', ({ command }: { command: Document }) => {
       if (command.aggregate !== undefined) asked.push({ aggregate: command.aggregate, pipeline: command.pipeline });
     });
-    await createBacklog(client.db(stage.db.databaseName))(MERCHANT);
+    await createBacklog(client.db(fixtures.db.databaseName))(MERCHANT);
     await client.close();
     expect(asked).toHaveLength(1);
     const explain = { explain: { ...asked[0], cursor: {} }, verbosity: 'queryPlanner' };
-    const plan = JSON.stringify(await stage.db.command(explain), (key, value) =>
+    const plan = JSON.stringify(await fixtures.db.command(explain), (key, value) =>
       key === 'rejectedPlans' ? undefined : value,
     );
     const indexes = [...plan.matchAll(/"indexName":"(\w+)"/g)].map(([, name]) => name);

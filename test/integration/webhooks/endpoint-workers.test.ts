@@ -3,10 +3,10 @@ import { type Document, MongoClient } from 'mongodb';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ENDPOINTS } from '../../../server/delivery/queue/endpoint-store.ts';
 import { httpEndpoint, type TestEndpoint } from '../../support/webhook-endpoint.ts';
-import { MERCHANT, type Stage, setStage } from './support/stage.ts';
+import { createFixtures, type Fixtures, MERCHANT } from './support/fixtures.ts';
 
 const SECOND = 1_000;
-let stage: Stage;
+let fixtures: Fixtures;
 let shop: TestEndpoint;
 let status: number;
 const clients: MongoClient[] = [];
@@ -14,44 +14,44 @@ const clients: MongoClient[] = [];
 beforeEach(async () => {
   status = 200;
   const answer = httpEndpoint((response) => response.writeHead(status).end());
-  [stage, shop] = await Promise.all([setStage('endpoint workers'), answer]);
-  stage.configure({ url: shop.origin, retrySchedule: [86_400] });
+  [fixtures, shop] = await Promise.all([createFixtures('endpoint workers'), answer]);
+  fixtures.configure({ url: shop.origin, retrySchedule: [86_400] });
 });
 afterEach(async () => {
-  await stage.close();
+  await fixtures.close();
   await shop.close();
   await Promise.all(clients.splice(0).map((client) => client.close()));
 });
-const health = async () => (await stage.desk.endpoints(MERCHANT))[0]?.health ?? null;
+const health = async () => (await fixtures.admin.endpoints(MERCHANT))[0]?.health ?? null;
 
 it('failures in a row end with a 200, whichever worker it was given', async () => {
-  const failing = stage.worker();
-  const well = stage.worker();
+  const failing = fixtures.worker();
+  const well = fixtures.worker();
   for (let round = 0; round < 12; round += 1) {
     status = 500;
-    await stage.raise({ orderId: `failed-${round}` });
+    await fixtures.raise({ orderId: `failed-${round}` });
     await failing.runOnce();
     expect(await health()).toMatchObject({ failuresInRow: 1, openedAt: null });
     status = 200;
-    stage.runtime.advance(SECOND);
-    await stage.raise({ orderId: `well-${round}` });
+    fixtures.runtime.advance(SECOND);
+    await fixtures.raise({ orderId: `well-${round}` });
     expect(await well.runOnce()).toMatchObject({ acknowledged: 1 });
     expect(await health()).toBeNull();
   }
 });
 
 it('a 200 of an endpoint that is well costs no write, and a read once a second', async () => {
-  const client = await MongoClient.connect(stage.uri, { monitorCommands: true });
+  const client = await MongoClient.connect(fixtures.uri, { monitorCommands: true });
   clients.push(client);
   const asked: string[] = [];
   client.on('commandStarted', ({ command, commandName }: { command: Document; commandName: string }) => {
     if (Object.values(command).includes(ENDPOINTS)) asked.push(commandName);
   });
-  const worker = stage.worker({ db: client.db(stage.db.databaseName) });
+  const worker = fixtures.worker({ db: client.db(fixtures.db.databaseName) });
   for (let second = 0; second < 3; second += 1) {
-    for (let order = 0; order < 5; order += 1) await stage.raise({ orderId: `${second}-${order}` });
+    for (let order = 0; order < 5; order += 1) await fixtures.raise({ orderId: `${second}-${order}` });
     expect(await worker.runOnce()).toMatchObject({ acknowledged: 5 });
-    stage.runtime.advance(SECOND);
+    fixtures.runtime.advance(SECOND);
   }
   expect(asked).toEqual(['find', 'find', 'find']);
 });

@@ -8,22 +8,22 @@ import {
   httpEndpoint,
   type TestEndpoint,
 } from '../../support/webhook-endpoint.ts';
-import { MERCHANT, type Stage, setStage } from './support/stage.ts';
+import { createFixtures, type Fixtures, MERCHANT } from './support/fixtures.ts';
 
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
-let stage: Stage;
+let fixtures: Fixtures;
 let shop: TestEndpoint;
 let answer: Answer;
 
 beforeEach(async () => {
-  stage = await setStage('endpoints');
+  fixtures = await createFixtures('endpoints');
   answer = acknowledge;
   shop = await httpEndpoint((...given) => answer(...given));
-  stage.configure({ url: shop.origin });
+  fixtures.configure({ url: shop.origin });
 });
 afterEach(async () => {
-  await stage.close();
+  await fixtures.close();
   await shop.close();
 });
 
@@ -40,25 +40,25 @@ function noted() {
 }
 
 const raiseMany = (count: number, from = 0) =>
-  Promise.all(Array.from({ length: count }, (_, index) => stage.raise({ orderId: `order-${from + index}` })));
-const endpointOf = async () => (await stage.desk.endpoints(MERCHANT))[0];
+  Promise.all(Array.from({ length: count }, (_, index) => fixtures.raise({ orderId: `order-${from + index}` })));
+const endpointOf = async () => (await fixtures.admin.endpoints(MERCHANT))[0];
 
 describe('an endpoint that fails ten times in a row', () => {
   it('keeps its probe for a delivery that can be sent, past those that wait for an earlier event of their order', async () => {
-    stage.configure({ ordered: true, retrySchedule: [21_600] });
+    fixtures.configure({ ordered: true, retrySchedule: [21_600] });
     answer = answerWith(500);
-    const worker = stage.worker();
+    const worker = fixtures.worker();
     await raiseMany(12);
     await worker.runOnce();
-    stage.runtime.advance(SECOND);
+    fixtures.runtime.advance(SECOND);
     // All behind events that are not due again for six hours; then one of an order of its own.
     await raiseMany(12);
     await worker.runOnce();
-    stage.runtime.advance(SECOND);
-    await stage.raise({ orderId: 'new' });
+    fixtures.runtime.advance(SECOND);
+    await fixtures.raise({ orderId: 'new' });
     answer = acknowledge;
     const before = shop.received.length;
-    stage.runtime.advance(31 * SECOND);
+    fixtures.runtime.advance(31 * SECOND);
     await worker.runOnce();
     expect(shop.received.length).toBeGreaterThan(before);
     expect((await endpointOf())?.health?.openedAt ?? null).toBeNull();
@@ -66,19 +66,21 @@ describe('an endpoint that fails ten times in a row', () => {
 
   it('keeps its probe where the only event that is due rests, since the database does not let it be leased', async () => {
     answer = answerWith(500);
-    const worker = stage.worker();
+    const worker = fixtures.worker();
     const [resting = ''] = (await raiseMany(10)).flat();
     await worker.runOnce();
-    const deliveries = stage.db.collection<{ _id: string }>('webhook_deliveries');
+    const deliveries = fixtures.db.collection<{ _id: string }>('webhook_deliveries');
     await deliveries.updateMany({ _id: { $ne: resting } }, { $unset: { dueAt: '' } });
     const validator = { $or: [{ _id: { $ne: resting } }, { owner: { $exists: false } }] };
-    await stage.db.command({ collMod: 'webhook_deliveries', validator, validationLevel: 'strict' });
+    await fixtures.db.command({ collMod: 'webhook_deliveries', validator, validationLevel: 'strict' });
     for (const seconds of [31, 1]) {
-      stage.runtime.advance(seconds * SECOND);
+      fixtures.runtime.advance(seconds * SECOND);
       await worker.runOnce();
-      expect((await endpointOf())?.health?.probeAt?.getTime()).toBeLessThanOrEqual(stage.runtime.clock.now().getTime());
+      expect((await endpointOf())?.health?.probeAt?.getTime()).toBeLessThanOrEqual(
+        fixtures.runtime.clock.now().getTime(),
+      );
     }
-    await stage.raise({ orderId: 'new' });
+    await fixtures.raise({ orderId: 'new' });
     answer = acknowledge;
     expect(await worker.runOnce()).toMatchObject({ acknowledged: 1 });
   });
@@ -86,22 +88,22 @@ describe('an endpoint that fails ten times in a row', () => {
   it('gets its probe from another worker at once, when the one that took it is stopped before it begins', async () => {
     answer = answerWith(500);
     await raiseMany(10);
-    await stage.worker().runOnce();
-    stage.runtime.advance(31 * SECOND);
-    const leased = () => stage.db.collection('webhook_deliveries').countDocuments({ owner: { $exists: true } });
+    await fixtures.worker().runOnce();
+    fixtures.runtime.advance(31 * SECOND);
+    const leased = () => fixtures.db.collection('webhook_deliveries').countDocuments({ owner: { $exists: true } });
     // It takes things in, and has no place for a request.
-    const stopped = stage.worker({ settings: { overall: 0, overallSlow: 0 } });
+    const stopped = fixtures.worker({ settings: { overall: 0, overallSlow: 0 } });
     stopped.start();
     await vi.waitFor(async () => expect(await leased()).toBe(1), { timeout: 60_000, interval: 5 });
     await stopped.stop();
     answer = acknowledge;
-    expect(await stage.worker().runOnce()).toMatchObject({ acknowledged: 10 });
+    expect(await fixtures.worker().runOnce()).toMatchObject({ acknowledged: 10 });
   });
 
   it('gets one probe at a time, whatever waits and however many workers there are; its backlog stays', async () => {
     answer = answerWith(500);
     const { metrics, counts } = noted();
-    const workers = [stage.worker({ metrics }), stage.worker({ metrics })];
+    const workers = [fixtures.worker({ metrics }), fixtures.worker({ metrics })];
     await raiseMany(90);
     for (const worker of workers) await worker.runOnce();
     const opened = shop.received.length;
@@ -117,7 +119,7 @@ describe('an endpoint that fails ten times in a row', () => {
       [20, 1],
       [60, 2],
     ] as const) {
-      stage.runtime.advance(seconds * SECOND);
+      fixtures.runtime.advance(seconds * SECOND);
       await Promise.all(workers.map((worker) => worker.runOnce()));
       expect([seconds, shop.received.length - opened]).toEqual([seconds, sent]);
     }
@@ -126,7 +128,7 @@ describe('an endpoint that fails ten times in a row', () => {
 
   it('is sent everything once a probe is answered 200, few at a time at first', async () => {
     answer = answerWith(500);
-    const worker = stage.worker();
+    const worker = fixtures.worker();
     await raiseMany(30);
     await worker.runOnce();
     let running = 0;
@@ -139,7 +141,7 @@ describe('an endpoint that fails ten times in a row', () => {
         response.end();
       }, 15);
     };
-    stage.runtime.advance(10 * 60 * SECOND);
+    fixtures.runtime.advance(10 * 60 * SECOND);
     await worker.runOnce();
     expect(await endpointOf()).toMatchObject({ health: null, backlog: null });
     // The probe alone, then one, and never more than twice as many as were answered before.
@@ -150,13 +152,13 @@ describe('an endpoint that fails ten times in a row', () => {
 
   it('is closed by hand, and its backlog goes out at once', async () => {
     answer = answerWith(500);
-    const worker = stage.worker();
+    const worker = fixtures.worker();
     await raiseMany(12);
     await worker.runOnce();
     answer = acknowledge;
     const { endpointId } = (await endpointOf()) ?? { endpointId: '' };
-    await stage.desk.resume(MERCHANT, endpointId);
-    stage.runtime.advance(1_001);
+    await fixtures.admin.resume(MERCHANT, endpointId);
+    fixtures.runtime.advance(1_001);
     expect(await worker.runOnce()).toMatchObject({ acknowledged: 12 });
   });
 });
@@ -164,11 +166,11 @@ describe('an endpoint that fails ten times in a row', () => {
 it('an endpoint that fails seven times of ten within five minutes is open, though it never failed ten times in a row', async () => {
   answer = (response, _request, count) => response.writeHead(count % 4 === 0 ? 200 : 500).end();
   const { metrics, counts } = noted();
-  const worker = stage.worker({ metrics, settings: { perLane: 1 } });
+  const worker = fixtures.worker({ metrics, settings: { perEndpoint: 1 } });
   for (let round = 0; round < 24 && counts.length === 0; round += 1) {
     await raiseMany(1, round);
     await worker.runOnce();
-    stage.runtime.advance(SECOND);
+    fixtures.runtime.advance(SECOND);
   }
   expect(counts).toEqual(['opened']);
   expect((await endpointOf())?.health).toMatchObject({ openedAt: expect.any(Date) });
@@ -179,34 +181,34 @@ it('an endpoint that fails seven times of ten within five minutes is open, thoug
 it('410 is tried again like any failure, tells the operator, and opens the breaker at its longest probe', async () => {
   answer = answerWith(410);
   const { metrics, counts } = noted();
-  const worker = stage.worker({ metrics });
-  await stage.raise({ orderId: 'gone' });
+  const worker = fixtures.worker({ metrics });
+  await fixtures.raise({ orderId: 'gone' });
   await worker.runOnce();
   expect(counts).toEqual(['opened', 'gone']);
-  expect(stage.complaints.map(({ message }) => message).join()).toContain('410');
-  const report = await stage.report('gone');
+  expect(fixtures.complaints.map(({ message }) => message).join()).toContain('410');
+  const report = await fixtures.report('gone');
   expect(report).toMatchObject({ state: 'PENDING', attempts: [{ outcome: 'NOT_ACKNOWLEDGED', status: 410 }] });
-  stage.runtime.advance(299 * SECOND);
+  fixtures.runtime.advance(299 * SECOND);
   await worker.runOnce();
   expect(shop.received).toHaveLength(1);
   answer = acknowledge;
-  stage.runtime.advance(2 * SECOND);
+  fixtures.runtime.advance(2 * SECOND);
   await worker.runOnce();
-  expect((await stage.report('gone')).state).toBe('NOTIFIED');
+  expect((await fixtures.report('gone')).state).toBe('NOTIFIED');
 });
 
 it('a schedule of the merchant’s own is followed in place of the usual one, and its last wait repeats', async () => {
   answer = answerWith(500);
-  stage.configure({ retrySchedule: [100, 7] });
-  const worker = stage.worker();
-  const [eventId = ''] = await stage.raise({ orderId: 'own-schedule' });
+  fixtures.configure({ retrySchedule: [100, 7] });
+  const worker = fixtures.worker();
+  const [eventId = ''] = await fixtures.raise({ orderId: 'own-schedule' });
   const waits: number[] = [];
   for (let attempt = 0; attempt < 4; attempt += 1) {
     await worker.runOnce();
-    const dueAt = (await stage.delivery(eventId))?.dueAt?.getTime() ?? 0;
-    const wait = dueAt - stage.runtime.clock.now().getTime();
+    const dueAt = (await fixtures.delivery(eventId))?.dueAt?.getTime() ?? 0;
+    const wait = dueAt - fixtures.runtime.clock.now().getTime();
     waits.push(wait / SECOND);
-    stage.runtime.advance(wait);
+    fixtures.runtime.advance(wait);
   }
   for (const [index, step] of [100, 7, 7, 7].entries()) {
     expect(waits[index]).toBeGreaterThanOrEqual(0.8 * step);
@@ -218,28 +220,28 @@ describe('the operator', () => {
   it('is told once of events that are open for 50, 90 and 100 % of a day, however many workers look', async () => {
     answer = answerWith(500);
     const { metrics, counts } = noted();
-    const workers = [stage.worker({ metrics }), stage.worker({ metrics })];
+    const workers = [fixtures.worker({ metrics }), fixtures.worker({ metrics })];
     await raiseMany(3);
     for (const hours of [0, 11.9, 0.2, 9.4, 0.2, 2.2, 0.2, 5]) {
-      stage.runtime.advance(hours * HOUR);
+      fixtures.runtime.advance(hours * HOUR);
       for (const worker of workers) await worker.runOnce();
     }
     expect(counts.filter((count) => count.includes('%'))).toEqual(['3 at 50 %', '3 at 90 %', '3 at 100 %']);
-    const told = stage.complaints.filter(({ message }) => message.includes('not acknowledged'));
+    const told = fixtures.complaints.filter(({ message }) => message.includes('not acknowledged'));
     expect(told.map(({ message }) => message.includes('whole alarm age'))).toEqual([false, false, true]);
     expect(told[2]?.fields).toMatchObject({ endpoint: MERCHANT, events: 3, percent: 100 });
   });
 
   it('is not told of what was acknowledged or stopped in time', async () => {
     const { metrics, counts } = noted();
-    const worker = stage.worker({ metrics });
+    const worker = fixtures.worker({ metrics });
     await raiseMany(2);
     await worker.runOnce();
     answer = answerWith(500);
-    const [eventId = ''] = await stage.raise({ orderId: 'stopped' });
+    const [eventId = ''] = await fixtures.raise({ orderId: 'stopped' });
     await worker.runOnce();
-    await stage.desk.stop(MERCHANT, eventId);
-    stage.runtime.advance(25 * HOUR);
+    await fixtures.admin.stop(MERCHANT, eventId);
+    fixtures.runtime.advance(25 * HOUR);
     await worker.runOnce();
     expect(counts.filter((count) => count.includes('%'))).toEqual([]);
   });
@@ -247,26 +249,26 @@ describe('the operator', () => {
 
 describe('a replay', () => {
   it('of a time range sends what was raised within it, in order and at most 100 a second, under the same ids', async () => {
-    const worker = stage.worker();
-    await stage.raise({ orderId: 'before' });
-    stage.runtime.advance(HOUR);
-    const from = stage.runtime.clock.now();
+    const worker = fixtures.worker();
+    await fixtures.raise({ orderId: 'before' });
+    fixtures.runtime.advance(HOUR);
+    const from = fixtures.runtime.clock.now();
     const ids = (await raiseMany(40)).flat();
     await worker.runOnce();
-    stage.runtime.advance(HOUR);
-    const to = stage.runtime.clock.now();
-    await stage.raise({ orderId: 'after' });
+    fixtures.runtime.advance(HOUR);
+    const to = fixtures.runtime.clock.now();
+    await fixtures.raise({ orderId: 'after' });
     await worker.runOnce();
     const choice = { kind: 'time', from, to } as const;
-    expect(await stage.desk.countReplay(MERCHANT, choice)).toBe(40);
+    expect(await fixtures.admin.countReplay(MERCHANT, choice)).toBe(40);
     shop.received.splice(0);
-    expect(await stage.desk.replay(MERCHANT, choice)).toBe(40);
+    expect(await fixtures.admin.replay(MERCHANT, choice)).toBe(40);
     await worker.runOnce();
     expect(shop.received.length).toBeLessThanOrEqual(1);
-    stage.runtime.advance(100);
+    fixtures.runtime.advance(100);
     await worker.runOnce();
     expect(shop.received.length).toBeLessThanOrEqual(11);
-    stage.runtime.advance(SECOND);
+    fixtures.runtime.advance(SECOND);
     await worker.runOnce();
     const sent = shop.received.map(({ headers }) => String(headers['webhook-id']));
     expect(sent.sort()).toEqual(ids.sort());
@@ -275,48 +277,48 @@ describe('a replay', () => {
 });
 
 it('what is acknowledged is kept for thirty days and has an end; what is not, has none', async () => {
-  const worker = stage.worker();
-  const [done = ''] = await stage.raise({ orderId: 'done' });
+  const worker = fixtures.worker();
+  const [done = ''] = await fixtures.raise({ orderId: 'done' });
   await worker.runOnce();
   answer = answerWith(500);
-  const [open = ''] = await stage.raise({ orderId: 'open' });
+  const [open = ''] = await fixtures.raise({ orderId: 'open' });
   await worker.runOnce();
-  const [stopped = ''] = await stage.raise({ orderId: 'stopped' });
+  const [stopped = ''] = await fixtures.raise({ orderId: 'stopped' });
   await worker.runOnce();
-  await stage.desk.stop(MERCHANT, stopped);
-  const kept = (await stage.delivery(done))?.expiresAt?.getTime() ?? 0;
-  expect(kept - stage.runtime.clock.now().getTime()).toBe(30 * 24 * HOUR);
-  for (const id of [open, stopped]) expect(await stage.delivery(id)).not.toHaveProperty('expiresAt');
-  const indexes = await stage.db.collection('webhook_deliveries').indexes();
+  await fixtures.admin.stop(MERCHANT, stopped);
+  const kept = (await fixtures.delivery(done))?.expiresAt?.getTime() ?? 0;
+  expect(kept - fixtures.runtime.clock.now().getTime()).toBe(30 * 24 * HOUR);
+  for (const id of [open, stopped]) expect(await fixtures.delivery(id)).not.toHaveProperty('expiresAt');
+  const indexes = await fixtures.db.collection('webhook_deliveries').indexes();
   expect(indexes.filter(({ expireAfterSeconds }) => expireAfterSeconds !== undefined)).toMatchObject([
     { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
   ]);
   // Sent again by hand, it is open as before: it has no end until it is acknowledged once more.
-  await stage.desk.resend(MERCHANT, done);
+  await fixtures.admin.resend(MERCHANT, done);
   await worker.runOnce();
-  expect(await stage.delivery(done)).not.toHaveProperty('expiresAt');
+  expect(await fixtures.delivery(done)).not.toHaveProperty('expiresAt');
 });
 
 it('what is known of an endpoint that fails has an end, seven days after its last failure; without it, sending goes on', async () => {
   answer = answerWith(410);
-  const [eventId = ''] = await stage.raise({ orderId: 'forgotten' });
-  await stage.worker().runOnce();
-  const endpoints = stage.db.collection<{ _id: string; lastFailureAt: Date; openedAt: Date }>('webhook_endpoints');
+  const [eventId = ''] = await fixtures.raise({ orderId: 'forgotten' });
+  await fixtures.worker().runOnce();
+  const endpoints = fixtures.db.collection<{ _id: string; lastFailureAt: Date; openedAt: Date }>('webhook_endpoints');
   const indexes = await endpoints.indexes();
   expect(indexes.filter(({ expireAfterSeconds }) => expireAfterSeconds !== undefined)).toMatchObject([
     { key: { lastFailureAt: 1 }, expireAfterSeconds: 7 * 24 * 3_600 },
   ]);
   const [first] = await endpoints.find().toArray();
-  expect(first?.lastFailureAt).toEqual(stage.runtime.clock.now());
+  expect(first?.lastFailureAt).toEqual(fixtures.runtime.clock.now());
   // A probe that fails puts the end off: while anything is sent, something is known.
-  stage.runtime.advance(HOUR);
-  await stage.worker().runOnce();
+  fixtures.runtime.advance(HOUR);
+  await fixtures.worker().runOnce();
   const [second] = await endpoints.find().toArray();
-  expect(second).toMatchObject({ lastFailureAt: stage.runtime.clock.now(), openedAt: first?.openedAt });
+  expect(second).toMatchObject({ lastFailureAt: fixtures.runtime.clock.now(), openedAt: first?.openedAt });
   await endpoints.deleteMany({});
   answer = acknowledge;
-  stage.runtime.advance(HOUR);
-  await stage.worker().runOnce();
-  expect((await stage.delivery(eventId))?.state).toBe('DONE');
+  fixtures.runtime.advance(HOUR);
+  await fixtures.worker().runOnce();
+  expect((await fixtures.delivery(eventId))?.state).toBe('DONE');
   expect(await endpoints.countDocuments()).toBe(0);
 });

@@ -5,21 +5,21 @@ import { exampleEvent } from '../../../server/delivery/admin/test-delivery.ts';
 import { createEventCheck } from '../../../server/delivery/outbox/event-check.ts';
 import { acknowledge, httpEndpoint, type TestEndpoint } from '../../support/webhook-endpoint.ts';
 import { takeWebhookProblems } from '../../support/webhook-watch.ts';
-import { type Stage, setStage } from './support/stage.ts';
+import { createFixtures, type Fixtures } from './support/fixtures.ts';
 
 const AT = new Date('2026-03-14T09:27:41Z');
 const ID = `evt_${'0'.repeat(32)}`;
 const check = createEventCheck();
-let stage: Stage;
+let fixtures: Fixtures;
 let shop: TestEndpoint;
 
 beforeAll(async () => {
-  stage = await setStage('event check');
+  fixtures = await createFixtures('event check');
   shop = await httpEndpoint(acknowledge);
-  stage.configure({ url: shop.origin });
+  fixtures.configure({ url: shop.origin });
 });
 afterAll(async () => {
-  await stage.close();
+  await fixtures.close();
   await shop.close();
 });
 
@@ -36,10 +36,10 @@ it('a flaw is said in words, without values', () => {
 });
 
 it('an event with a flaw is complained about once and delivered', async () => {
-  const [eventId = ''] = await stage.raise({ orderId: 'flawed', content: { order: { order_id: 'flawed' } } });
-  await stage.worker({ checkEvent: check }).runOnce();
+  const [eventId = ''] = await fixtures.raise({ orderId: 'flawed', content: { order: { order_id: 'flawed' } } });
+  await fixtures.worker({ checkEvent: check }).runOnce();
   expect(shop.received.map(({ headers }) => headers['webhook-id'])).toEqual([eventId]);
-  const told = stage.complaints.filter(({ message }) => message.includes('not as the contract has it'));
+  const told = fixtures.complaints.filter(({ message }) => message.includes('not as the contract has it'));
   expect(told).toMatchObject([{ fields: { eventId } }]);
   // And the watch over all webhooks of the test run would have failed this test.
   expect((await takeWebhookProblems()).join()).toContain("must have required property 'amount'");

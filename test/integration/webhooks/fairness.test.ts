@@ -12,41 +12,41 @@ import {
   socketEndpoint,
   type TestEndpoint,
 } from '../../support/webhook-endpoint.ts';
-import { MERCHANT, type Stage, setStage } from './support/stage.ts';
+import { createFixtures, type Fixtures, MERCHANT } from './support/fixtures.ts';
 
-const SETTINGS = { held: 40, heldPerLane: 20 };
+const SETTINGS = { held: 40, heldPerEndpoint: 20 };
 const network = { ...systemNetwork, resolve: async () => [{ address: '127.0.0.1', family: 4 }] };
 
-let stage: Stage;
+let fixtures: Fixtures;
 let shop: TestEndpoint;
 beforeEach(async () => {
-  [stage, shop] = await Promise.all([setStage('fairness'), httpEndpoint(acknowledge)]);
+  [fixtures, shop] = await Promise.all([createFixtures('fairness'), httpEndpoint(acknowledge)]);
 });
 afterEach(async () => {
-  await stage.close();
+  await fixtures.close();
   await shop.close();
 });
 
 /** What goes to addresses of orders goes to another merchant's from now on: whose endpoint it is is told by its name. */
 async function giveAway(): Promise<void> {
   const lane = { $replaceOne: { input: '$lane', find: MERCHANT, replacement: 'another' } };
-  const deliveries = stage.db.collection<DeliveryDocument>(DELIVERIES);
+  const deliveries = fixtures.db.collection<DeliveryDocument>(DELIVERIES);
   await deliveries.updateMany({ lane: { $ne: MERCHANT } }, [{ $set: { lane } }]);
 }
 
 /** Stores deliveries that are due, in nobody's hands. */
 async function backlog(lane: string, count: number) {
   for (let index = 0; index < count; index += 1) {
-    await stage.raise({ orderId: `${lane}-${index}`, webhookUrl: `http://${lane}.localhost:${shop.port}/` });
+    await fixtures.raise({ orderId: `${lane}-${index}`, webhookUrl: `http://${lane}.localhost:${shop.port}/` });
   }
-  await stage.worker({ settings: { held: 0 } }).runOnce();
-  stage.runtime.advance(1_000);
+  await fixtures.worker({ settings: { held: 0 } }).runOnce();
+  fixtures.runtime.advance(1_000);
 }
 
 it('goes as soon as places are free, and not behind everything that was due before', async () => {
   for (const lane of ['a', 'b', 'c', 'd', 'e']) await backlog(lane, 20);
   await backlog('late', 1);
-  await stage.worker({ settings: SETTINGS, network }).runOnce();
+  await fixtures.worker({ settings: SETTINGS, network }).runOnce();
   expect(shop.received).toHaveLength(101);
   const place = shop.received.findIndex(({ headers }) => headers.host?.startsWith('late.'));
   // The forty that were in hand already, and those that went while half an endpoint's places came free.
@@ -56,11 +56,11 @@ it('goes as soon as places are free, and not behind everything that was due befo
 it('is taken out of its outbox while the backlogs drain, and not after them', async () => {
   const names = Array.from({ length: 10 }, (_, index) => `lane${index}`);
   for (const lane of names) await backlog(lane, 30);
-  const worker = stage.worker({ settings: { ...SETTINGS, pollMs: 3_600_000 }, network });
+  const worker = fixtures.worker({ settings: { ...SETTINGS, pollMs: 3_600_000 }, network });
   worker.start();
   await expect.poll(() => shop.received.length, { interval: 1, timeout: 60_000 }).toBeGreaterThan(30);
-  await stage.raise({ orderId: 'new', webhookUrl: `http://new.localhost:${shop.port}/` });
-  worker.raised();
+  await fixtures.raise({ orderId: 'new', webhookUrl: `http://new.localhost:${shop.port}/` });
+  worker.notified();
   const raisedAt = shop.received.length;
   await expect.poll(() => shop.received.length, { timeout: 60_000 }).toBe(301);
   const place = shop.received.findIndex(({ headers }) => headers.host?.startsWith('new.'));
@@ -71,16 +71,17 @@ it('is taken out of its outbox while the backlogs drain, and not after them', as
 it('goes at once though another merchant has more endpoints that hang than there are places', async () => {
   const hanging = await socketEndpoint(() => undefined);
   const origins = Array.from({ length: 60 }, (_, index) => `http://h${index}.localhost:${hanging.port}/`);
-  for (const [index, webhookUrl] of origins.entries()) await stage.raise({ orderId: `hanging-${index}`, webhookUrl });
-  await stage.worker({ settings: { held: 0 } }).runOnce();
+  for (const [index, webhookUrl] of origins.entries())
+    await fixtures.raise({ orderId: `hanging-${index}`, webhookUrl });
+  await fixtures.worker({ settings: { held: 0 } }).runOnce();
   await giveAway();
-  const worker = stage.worker({ settings: { ...SETTINGS, pollMs: 100, totalMs: 90_000 }, network });
+  const worker = fixtures.worker({ settings: { ...SETTINGS, pollMs: 100, totalMs: 90_000 }, network });
   worker.start();
   await expect.poll(() => hanging.connections().accepted, { timeout: 60_000 }).toBeGreaterThanOrEqual(20);
-  stage.configure({ url: shop.origin });
+  fixtures.configure({ url: shop.origin });
   const began = performance.now();
-  await stage.raise({ orderId: 'new' });
-  worker.raised();
+  await fixtures.raise({ orderId: 'new' });
+  worker.notified();
   await expect.poll(() => shop.received.length, { timeout: 60_000 }).toBe(1);
   // Not when the first that hangs comes to its deadline.
   expect(performance.now() - began).toBeLessThan(60_000);
@@ -92,14 +93,14 @@ it('goes together with others of its merchant, though two other merchants have t
   const timeout = 60_000;
   const late = await httpEndpoint(() => undefined);
   for (const index of Array(24).keys()) {
-    await stage.raise({ orderId: `late-${index}`, webhookUrl: `http://h${index}.localhost:${late.port}/` });
+    await fixtures.raise({ orderId: `late-${index}`, webhookUrl: `http://h${index}.localhost:${late.port}/` });
   }
-  await stage.worker({ settings: { held: 0 } }).runOnce();
-  const deliveries = stage.db.collection<DeliveryDocument>(DELIVERIES);
+  await fixtures.worker({ settings: { held: 0 } }).runOnce();
+  const deliveries = fixtures.db.collection<DeliveryDocument>(DELIVERIES);
   const owner = { $cond: [{ $regexMatch: { input: '$lane', regex: '[02468].localhost' } }, 'second', 'third'] };
   const lane = { $replaceOne: { input: '$lane', find: MERCHANT, replacement: owner } };
   await deliveries.updateMany({}, [{ $set: { lane } }]);
-  const worker = stage.worker({ settings: { overall: 20, slowMs: 90_000, totalMs: 90_000, pollMs: 50 }, network });
+  const worker = fixtures.worker({ settings: { overall: 20, slowMs: 90_000, totalMs: 90_000, pollMs: 50 }, network });
   worker.start();
   await vi.waitFor(() => expect(late.received.length).toBeGreaterThanOrEqual(13), { timeout, interval: 5 });
   // It answers three at once, and not one by itself.
@@ -108,11 +109,11 @@ it('goes together with others of its merchant, though two other merchants have t
     together.push(() => response.end());
     if (together.length === 3) for (const end of together) end();
   });
-  stage.configure({ url: three.origin });
+  fixtures.configure({ url: three.origin });
   const orderIds = ['one', 'two', 'three'];
-  for (const orderId of orderIds) await stage.raise({ orderId });
-  worker.raised();
-  const told = async () => (await Promise.all(orderIds.map(stage.report))).map(({ state }) => state);
+  for (const orderId of orderIds) await fixtures.raise({ orderId });
+  worker.notified();
+  const told = async () => (await Promise.all(orderIds.map(fixtures.report))).map(({ state }) => state);
   await vi.waitFor(async () => expect(await told()).toEqual(Array(3).fill('NOTIFIED')), { timeout, interval: 5 });
   await Promise.all([late.close(), three.close()]);
 });
@@ -123,8 +124,8 @@ describe('to an endpoint that is slow, beside another merchant’s quick backlog
   let worker: WebhookWorker;
   beforeEach(async () => {
     slow = await httpEndpoint((...given) => void setTimeout(() => answer(...given), 120));
-    stage.configure({ url: slow.origin });
-    worker = stage.worker({ settings: { ...SETTINGS, slowMs: 100 }, network });
+    fixtures.configure({ url: slow.origin });
+    worker = fixtures.worker({ settings: { ...SETTINGS, slowMs: 100 }, network });
   });
   afterEach(() => slow.close());
 
@@ -132,7 +133,7 @@ describe('to an endpoint that is slow, beside another merchant’s quick backlog
   async function goneBefore(): Promise<number> {
     for (const lane of ['a', 'b', 'c']) await backlog(lane, 30);
     await giveAway();
-    stage.runtime.advance(31_000);
+    fixtures.runtime.advance(31_000);
     const gone: number[] = [];
     answer = (response) => {
       gone.push(shop.received.length);
@@ -145,15 +146,15 @@ describe('to an endpoint that is slow, beside another merchant’s quick backlog
 
   it('goes among the first', async () => {
     answer = acknowledge;
-    await stage.raise({ orderId: 'first' });
+    await fixtures.raise({ orderId: 'first' });
     await worker.runOnce();
-    await stage.raise({ orderId: 'second' });
+    await fixtures.raise({ orderId: 'second' });
     expect(await goneBefore()).toBeLessThanOrEqual(40);
   });
 
   it('goes as its probe, once that is taken', async () => {
     answer = answerWith(500);
-    await Promise.all(Array.from({ length: 10 }, (_, index) => stage.raise({ orderId: `failing-${index}` })));
+    await Promise.all(Array.from({ length: 10 }, (_, index) => fixtures.raise({ orderId: `failing-${index}` })));
     await worker.runOnce();
     expect(slow.received).toHaveLength(10);
     expect(await goneBefore()).toBeLessThanOrEqual(40);

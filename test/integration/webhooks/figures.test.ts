@@ -2,10 +2,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { NO_METRICS } from '../../../server/delivery/queue/worker-ports.ts';
 import { acknowledge, answerWith, httpEndpoint, type TestEndpoint } from '../../support/webhook-endpoint.ts';
-import { MERCHANT, type Stage, setStage } from './support/stage.ts';
+import { createFixtures, type Fixtures, MERCHANT } from './support/fixtures.ts';
 
 const DAY = 24 * 3_600_000;
-let stage: Stage;
+let fixtures: Fixtures;
 let shop: TestEndpoint;
 let answer = acknowledge;
 let ages: number[];
@@ -13,31 +13,31 @@ let ages: number[];
 beforeEach(async () => {
   ages = [];
   answer = acknowledge;
-  [stage, shop] = await Promise.all([setStage('figures'), httpEndpoint((...given) => answer(...given))]);
-  stage.configure({ url: shop.origin });
+  [fixtures, shop] = await Promise.all([createFixtures('figures'), httpEndpoint((...given) => answer(...given))]);
+  fixtures.configure({ url: shop.origin });
 });
 afterEach(async () => {
-  await stage.close();
+  await fixtures.close();
   await shop.close();
 });
 const run = () =>
-  stage.worker({ metrics: { ...NO_METRICS, acknowledged: (ageMs) => void ages.push(ageMs) } }).runOnce();
+  fixtures.worker({ metrics: { ...NO_METRICS, acknowledged: (ageMs) => void ages.push(ageMs) } }).runOnce();
 
 it('the age of an event is measured at its 200, however many attempts that took', async () => {
   answer = answerWith(500);
-  await stage.raise({ orderId: 'late' });
+  await fixtures.raise({ orderId: 'late' });
   await run();
   answer = acknowledge;
-  stage.runtime.advance(10_000);
+  fixtures.runtime.advance(10_000);
   await run();
   expect(ages).toEqual([10_000]);
 });
 
 it('an event that is sent again by hand, 20 days after, is not measured as 20 days old', async () => {
-  const [eventId = ''] = await stage.raise({ orderId: 'again' });
+  const [eventId = ''] = await fixtures.raise({ orderId: 'again' });
   await run();
-  stage.runtime.advance(20 * DAY);
-  await stage.desk.resend(MERCHANT, eventId);
+  fixtures.runtime.advance(20 * DAY);
+  await fixtures.admin.resend(MERCHANT, eventId);
   expect(await run()).toMatchObject({ acknowledged: 1 });
   expect(shop.received).toHaveLength(2);
   expect(ages).toEqual([0]);

@@ -5,26 +5,26 @@ import type { DeliveryDocument } from '../../../server/delivery/queue/delivery-d
 import { DELIVERIES } from '../../../server/delivery/queue/delivery-store.ts';
 import { Step } from '../../../server/delivery/queue/worker-ports.ts';
 import { acknowledge, httpEndpoint, type TestEndpoint } from '../../support/webhook-endpoint.ts';
+import { createFixtures, type Fixtures, MERCHANT } from './support/fixtures.ts';
 import { type FrozenWorker, freezingWorker } from './support/freezing-worker.ts';
-import { MERCHANT, type Stage, setStage } from './support/stage.ts';
 
 const LEASE_MS = 1_000;
 const EVENTS = 3;
-let stage: Stage;
+let fixtures: Fixtures;
 let shop: TestEndpoint;
 let frozen: FrozenWorker | undefined;
 
 beforeEach(async () => {
-  [stage, shop] = await Promise.all([setStage('frozen'), httpEndpoint(acknowledge)]);
+  [fixtures, shop] = await Promise.all([createFixtures('frozen'), httpEndpoint(acknowledge)]);
 });
 afterEach(async () => {
   await frozen?.stop();
   frozen = undefined;
-  await stage.close();
+  await fixtures.close();
   await shop.close();
 });
 
-const deliveries = () => stage.db.collection<DeliveryDocument>(DELIVERIES);
+const deliveries = () => fixtures.db.collection<DeliveryDocument>(DELIVERIES);
 const allDone = async () => expect(await deliveries().countDocuments({ state: 'DONE' })).toBe(EVENTS);
 const sent = (ids: readonly string[]) =>
   ids.map((id) => shop.received.filter(({ headers }) => headers['webhook-id'] === id).length);
@@ -32,11 +32,11 @@ const sent = (ids: readonly string[]) =>
 /** Events that are due, and a worker that has stood still for longer than its lease with them. */
 async function standing(step: Step): Promise<{ ids: readonly string[]; worker: FrozenWorker }> {
   const ids: string[] = [];
-  for (let index = 0; index < EVENTS; index += 1) ids.push(...(await stage.raise({ orderId: `frozen-${index}` })));
-  await stage.worker().runOnce();
-  stage.configure({ url: shop.origin });
-  await stage.desk.rearm(MERCHANT);
-  const worker = await freezingWorker({ uri: stage.uri, url: shop.origin, step, leaseMs: LEASE_MS });
+  for (let index = 0; index < EVENTS; index += 1) ids.push(...(await fixtures.raise({ orderId: `frozen-${index}` })));
+  await fixtures.worker().runOnce();
+  fixtures.configure({ url: shop.origin });
+  await fixtures.admin.rearm(MERCHANT);
+  const worker = await freezingWorker({ uri: fixtures.uri, url: shop.origin, step, leaseMs: LEASE_MS });
   frozen = worker;
   // There is no clock but the machine's that a process stands still by.
   await sleep(LEASE_MS * 1.2);
@@ -44,8 +44,8 @@ async function standing(step: Step): Promise<{ ids: readonly string[]; worker: F
 }
 /** Another worker, by the machine's clock, too: the stage's stands at a time that is past. */
 function successor() {
-  const runtime = { clock: { now: () => new Date() }, random: stage.runtime.random };
-  return stage.worker({ runtime, settings: { leaseMs: LEASE_MS, pollMs: 50 } });
+  const runtime = { clock: { now: () => new Date() }, random: fixtures.runtime.random };
+  return fixtures.worker({ runtime, settings: { leaseMs: LEASE_MS, pollMs: 50 } });
 }
 
 /** Between the look and the claim, between the claim and the request. */

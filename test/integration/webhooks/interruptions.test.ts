@@ -3,7 +3,7 @@ import { EventName } from '../../../generated/values.ts';
 import { type Checkpoint, Step } from '../../../server/delivery/queue/worker-ports.ts';
 import { webhookNotified } from '../../../server/storage/outbox.ts';
 import { type Answer, acknowledge, httpEndpoint, type TestEndpoint } from '../../support/webhook-endpoint.ts';
-import { type HostOrder, MERCHANT, type Stage, setStage } from './support/stage.ts';
+import { createFixtures, type Fixtures, type HostOrder, MERCHANT } from './support/fixtures.ts';
 
 const LEASE_MS = 15_000;
 /** Where an attempt may have been made for all that anybody else knows: its intent is stored with a new event that goes out at once. */
@@ -25,17 +25,17 @@ const BEGUN_BY_CLAIM: ReadonlySet<Step> = new Set([
 ]);
 /** The way of a delivery that is due and in nobody's hands. */
 const CLAIMING = Object.values(Step).filter((step) => !step.startsWith('RELAY_'));
-let stage: Stage;
+let fixtures: Fixtures;
 let shop: TestEndpoint;
 let answer: Answer = acknowledge;
 
 beforeAll(async () => {
-  stage = await setStage('interruptions');
+  fixtures = await createFixtures('interruptions');
   shop = await httpEndpoint((...given) => answer(...given));
-  stage.configure({ url: shop.origin });
+  fixtures.configure({ url: shop.origin });
 });
 afterAll(async () => {
-  await stage.close();
+  await fixtures.close();
   await shop.close();
 });
 
@@ -69,12 +69,12 @@ function holdingAt(step: Step) {
 
 /** Events that are due and in nobody's hands, each of an order of its own. */
 async function due(orderIds: readonly string[]): Promise<string[]> {
-  stage.configure({ url: null });
+  fixtures.configure({ url: null });
   const ids: string[] = [];
-  for (const orderId of orderIds) ids.push(...(await stage.raise({ orderId })));
-  await stage.worker().runOnce();
-  stage.configure({ url: shop.origin });
-  await stage.desk.rearm(MERCHANT);
+  for (const orderId of orderIds) ids.push(...(await fixtures.raise({ orderId })));
+  await fixtures.worker().runOnce();
+  fixtures.configure({ url: shop.origin });
+  await fixtures.admin.rearm(MERCHANT);
   return ids;
 }
 
@@ -85,24 +85,24 @@ function receivedOf(eventId: string) {
 describe('a worker stopped at any step', () => {
   it.each(Object.values(Step))('%s: the event is delivered at least once, always the same bytes', async (step) => {
     const orderId = `stop-${step}`;
-    const [eventId = ''] = await stage.raise({ orderId });
-    await stage
+    const [eventId = ''] = await fixtures.raise({ orderId });
+    await fixtures
       .worker({ checkpoint: dyingAt(step) })
       .runOnce()
       .catch(() => undefined);
-    stage.runtime.advance(LEASE_MS);
-    await stage.worker().runOnce();
+    fixtures.runtime.advance(LEASE_MS);
+    await fixtures.worker().runOnce();
 
     const received = receivedOf(eventId);
     expect(received.length).toBe(step === Step.ANSWERED ? 2 : 1);
     expect(new Set(received.map(({ body }) => body)).size).toBe(1);
-    const order = await stage.order(orderId);
+    const order = await fixtures.order(orderId);
     expect(order).toMatchObject({ outbox: [], unacked: [] });
     expect(webhookNotified(order ?? {})).toBe(true);
-    const stored = await stage.delivery(eventId);
+    const stored = await fixtures.delivery(eventId);
     expect(stored).toMatchObject({ state: 'DONE' });
     for (const field of ['dueAt', 'owner', 'leaseUntil', 'open']) expect(stored).not.toHaveProperty(field);
-    expect(await stage.outcomes(orderId)).toEqual(BEGUN.has(step) ? ['UNKNOWN', 'ACKNOWLEDGED'] : ['ACKNOWLEDGED']);
+    expect(await fixtures.outcomes(orderId)).toEqual(BEGUN.has(step) ? ['UNKNOWN', 'ACKNOWLEDGED'] : ['ACKNOWLEDGED']);
   });
 
   it.each(CLAIMING)('%s: so is one that was due before, and what is claimed with it', async (step) => {
@@ -114,74 +114,74 @@ describe('a worker stopped at any step', () => {
       reached.push(at);
       return dying(at);
     };
-    await stage
+    await fixtures
       .worker({ checkpoint })
       .runOnce()
       .catch(() => undefined);
     expect(reached).toContain(step);
-    stage.runtime.advance(LEASE_MS);
-    await stage.worker().runOnce();
+    fixtures.runtime.advance(LEASE_MS);
+    await fixtures.worker().runOnce();
 
     for (const [index, id] of ids.entries()) {
-      const outcomes = await stage.outcomes(orderIds[index] ?? '');
+      const outcomes = await fixtures.outcomes(orderIds[index] ?? '');
       const begun = outcomes.length > 1;
       expect(outcomes).toEqual(begun ? ['UNKNOWN', 'ACKNOWLEDGED'] : ['ACKNOWLEDGED']);
       if (begun) expect(BEGUN_BY_CLAIM).toContain(step);
       expect(receivedOf(id).length).toBe(begun && step === Step.ANSWERED ? 2 : 1);
       expect(new Set(receivedOf(id).map(({ body }) => body)).size).toBe(1);
-      expect(await stage.delivery(id)).toMatchObject({ state: 'DONE' });
+      expect(await fixtures.delivery(id)).toMatchObject({ state: 'DONE' });
     }
-    for (const orderId of orderIds) expect(webhookNotified((await stage.order(orderId)) ?? {})).toBe(true);
+    for (const orderId of orderIds) expect(webhookNotified((await fixtures.order(orderId)) ?? {})).toBe(true);
   });
 
   it.each([Step.LEASED, Step.WON])('%s: so is one beside which another could not be claimed', async (step) => {
     const [refused = '', other = ''] = await due([`beside-${step}-1`, `beside-${step}-2`]);
     const validator = { $or: [{ _id: { $ne: refused } }, { owner: { $exists: false } }] };
-    await stage.db.command({ collMod: 'webhook_deliveries', validator });
-    await stage
+    await fixtures.db.command({ collMod: 'webhook_deliveries', validator });
+    await fixtures
       .worker({ checkpoint: dyingAt(step) })
       .runOnce()
       .catch(() => undefined);
-    await stage.db.command({ collMod: 'webhook_deliveries', validator: {} });
-    stage.complaints.splice(0);
-    stage.runtime.advance(LEASE_MS);
-    await stage.worker().runOnce();
+    await fixtures.db.command({ collMod: 'webhook_deliveries', validator: {} });
+    fixtures.complaints.splice(0);
+    fixtures.runtime.advance(LEASE_MS);
+    await fixtures.worker().runOnce();
     expect([refused, other].map((id) => receivedOf(id).length)).toEqual([1, 1]);
   });
 
   it('leaves the event to nobody else before its lease ends', async () => {
-    const [eventId = ''] = await stage.raise({ orderId: 'lease-1' });
-    await stage.worker({ checkpoint: dyingAt(Step.INTENDED) }).runOnce();
-    expect(await stage.report('lease-1')).toMatchObject({ state: 'IN_FLIGHT', attempts: [{ outcome: 'UNKNOWN' }] });
-    stage.runtime.advance(LEASE_MS - 1);
-    await stage.worker().runOnce();
+    const [eventId = ''] = await fixtures.raise({ orderId: 'lease-1' });
+    await fixtures.worker({ checkpoint: dyingAt(Step.INTENDED) }).runOnce();
+    expect(await fixtures.report('lease-1')).toMatchObject({ state: 'IN_FLIGHT', attempts: [{ outcome: 'UNKNOWN' }] });
+    fixtures.runtime.advance(LEASE_MS - 1);
+    await fixtures.worker().runOnce();
     expect(receivedOf(eventId)).toEqual([]);
-    stage.runtime.advance(1);
-    expect(await stage.report('lease-1')).toMatchObject({ state: 'PENDING', attempts: [{ outcome: 'UNKNOWN' }] });
-    await stage.worker().runOnce();
+    fixtures.runtime.advance(1);
+    expect(await fixtures.report('lease-1')).toMatchObject({ state: 'PENDING', attempts: [{ outcome: 'UNKNOWN' }] });
+    await fixtures.worker().runOnce();
     expect(receivedOf(eventId).length).toBe(1);
   });
 });
 
 it('what a dead worker stored as acknowledged is told as soon as its lease ends, though the breaker has opened since', async () => {
   answer = acknowledge;
-  const [eventId = ''] = await stage.raise({ orderId: 'told-late' });
-  await stage.worker({ checkpoint: dyingAt(Step.ACKNOWLEDGED) }).runOnce();
-  expect(webhookNotified((await stage.order('told-late')) ?? {})).toBe(false);
+  const [eventId = ''] = await fixtures.raise({ orderId: 'told-late' });
+  await fixtures.worker({ checkpoint: dyingAt(Step.ACKNOWLEDGED) }).runOnce();
+  expect(webhookNotified((await fixtures.order('told-late')) ?? {})).toBe(false);
   answer = (response) => void response.writeHead(500).end();
-  for (let index = 0; index < 10; index += 1) await stage.raise({ orderId: `opens-${index}` });
-  await stage.worker().runOnce();
+  for (let index = 0; index < 10; index += 1) await fixtures.raise({ orderId: `opens-${index}` });
+  await fixtures.worker().runOnce();
   const sent = shop.received.length;
-  stage.runtime.advance(LEASE_MS);
+  fixtures.runtime.advance(LEASE_MS);
   // Half a minute before the next probe.
-  expect(await stage.worker().runOnce()).toMatchObject({ acknowledged: 1, failed: 0 });
-  expect(webhookNotified((await stage.order('told-late')) ?? {})).toBe(true);
-  expect(await stage.delivery(eventId)).toMatchObject({ state: 'DONE' });
+  expect(await fixtures.worker().runOnce()).toMatchObject({ acknowledged: 1, failed: 0 });
+  expect(webhookNotified((await fixtures.order('told-late')) ?? {})).toBe(true);
+  expect(await fixtures.delivery(eventId)).toMatchObject({ state: 'DONE' });
   expect(shop.received.length).toBe(sent);
   answer = acknowledge;
-  const [endpoint] = await stage.desk.endpoints(MERCHANT);
-  await stage.desk.resume(MERCHANT, endpoint?.endpointId ?? '');
-  await stage.worker().runOnce();
+  const [endpoint] = await fixtures.admin.endpoints(MERCHANT);
+  await fixtures.admin.resume(MERCHANT, endpoint?.endpointId ?? '');
+  await fixtures.worker().runOnce();
 });
 
 describe('a worker paused past its lease', () => {
@@ -191,28 +191,28 @@ describe('a worker paused past its lease', () => {
       response.writeHead(failFirst ? 500 : 200).end();
       failFirst = false;
     };
-    const [eventId = ''] = await stage.raise({ orderId: 'fence-1' });
+    const [eventId = ''] = await fixtures.raise({ orderId: 'fence-1' });
     const held = holdingAt(Step.ANSWERED);
-    const paused = stage.worker({ checkpoint: held.checkpoint }).runOnce();
+    const paused = fixtures.worker({ checkpoint: held.checkpoint }).runOnce();
     await held.arrived;
-    stage.runtime.advance(LEASE_MS);
-    expect(await stage.worker().runOnce()).toMatchObject({ acknowledged: 1 });
-    const after = await stage.delivery(eventId);
+    fixtures.runtime.advance(LEASE_MS);
+    expect(await fixtures.worker().runOnce()).toMatchObject({ acknowledged: 1 });
+    const after = await fixtures.delivery(eventId);
     held.release();
     expect(await paused).toMatchObject({ lost: 1, failed: 0 });
-    expect(await stage.delivery(eventId)).toEqual(after);
+    expect(await fixtures.delivery(eventId)).toEqual(after);
     expect(after).toMatchObject({ state: 'DONE', fence: 2 });
-    expect(await stage.outcomes('fence-1')).toEqual(['UNKNOWN', 'ACKNOWLEDGED']);
+    expect(await fixtures.outcomes('fence-1')).toEqual(['UNKNOWN', 'ACKNOWLEDGED']);
     answer = acknowledge;
   });
 
   it('before it recorded its intent, sends nothing any more', async () => {
-    const [eventId = ''] = await stage.raise({ orderId: 'fence-2' });
+    const [eventId = ''] = await fixtures.raise({ orderId: 'fence-2' });
     const held = holdingAt(Step.CLAIMED);
-    const paused = stage.worker({ checkpoint: held.checkpoint }).runOnce();
+    const paused = fixtures.worker({ checkpoint: held.checkpoint }).runOnce();
     await held.arrived;
-    stage.runtime.advance(LEASE_MS);
-    await stage.worker().runOnce();
+    fixtures.runtime.advance(LEASE_MS);
+    await fixtures.worker().runOnce();
     held.release();
     expect(await paused).toMatchObject({ lost: 1 });
     expect(receivedOf(eventId).length).toBe(1);
@@ -226,30 +226,30 @@ describe('a worker that stands still for longer than a lease', () => {
     const orderIds = [`still-${step}-1`, `still-${step}-2`];
     const ids = await due(orderIds);
     const held = holdingAt(step);
-    const paused = stage.worker({ checkpoint: held.checkpoint }).runOnce();
+    const paused = fixtures.worker({ checkpoint: held.checkpoint }).runOnce();
     await held.arrived;
-    stage.runtime.advance(LEASE_MS + 1_000);
-    await stage.worker().runOnce();
-    const stored = await Promise.all(ids.map(stage.delivery));
+    fixtures.runtime.advance(LEASE_MS + 1_000);
+    await fixtures.worker().runOnce();
+    const stored = await Promise.all(ids.map(fixtures.delivery));
     held.release();
     expect(await paused).toMatchObject({ acknowledged: 0, failed: 0 });
     expect(ids.map((id) => receivedOf(id).length)).toEqual([1, 1]);
-    expect(await Promise.all(ids.map(stage.delivery))).toEqual(stored);
+    expect(await Promise.all(ids.map(fixtures.delivery))).toEqual(stored);
   });
 
   it.each(before)('at %s goes on with what nobody has taken, and nobody takes it any more', async (step) => {
     const orderIds = [`alone-${step}-1`, `alone-${step}-2`];
     const ids = await due(orderIds);
     const held = holdingAt(step);
-    const paused = stage.worker({ checkpoint: held.checkpoint }).runOnce();
+    const paused = fixtures.worker({ checkpoint: held.checkpoint }).runOnce();
     await held.arrived;
-    stage.runtime.advance(LEASE_MS + 1_000);
+    fixtures.runtime.advance(LEASE_MS + 1_000);
     const waiting: (() => void)[] = [];
     answer = async (response) => {
       waiting.push(() => response.end());
       if (waiting.length < ids.length) return;
       // Another one looks while their requests are under way.
-      await stage.worker().runOnce();
+      await fixtures.worker().runOnce();
       for (const end of waiting) end();
     };
     held.release();
@@ -262,40 +262,40 @@ describe('a worker that stands still for longer than a lease', () => {
 describe('a step that raises more while the relay is at work', () => {
   it.each([Step.RELAY_FOUND, Step.RELAY_STORED])('at %s loses nothing and sends nothing twice', async (step) => {
     const orderId = `more-${step}`;
-    const [first = ''] = await stage.raise({ orderId });
+    const [first = ''] = await fixtures.raise({ orderId });
     const held = holdingAt(step);
-    const running = stage.worker({ checkpoint: held.checkpoint }).runOnce();
+    const running = fixtures.worker({ checkpoint: held.checkpoint }).runOnce();
     await held.arrived;
-    const [second = ''] = await stage.raise({ orderId, names: [EventName.TXN_CHARGED] });
+    const [second = ''] = await fixtures.raise({ orderId, names: [EventName.TXN_CHARGED] });
     held.release();
     await running;
-    await stage.worker().runOnce();
+    await fixtures.worker().runOnce();
     expect([receivedOf(first).length, receivedOf(second).length]).toEqual([1, 1]);
-    expect(await stage.order(orderId)).toMatchObject({ outbox: [], unacked: [], eventsDue: 2, v: 2 });
+    expect(await fixtures.order(orderId)).toMatchObject({ outbox: [], unacked: [], eventsDue: 2, v: 2 });
   });
 });
 
 describe('a document that is marked for the relay but has nothing to relay', () => {
   it.each([{}, { outbox: [] }])('holding %j loses the mark and holds nothing up', async (fields) => {
     const _id = `shop_one:empty-${Object.keys(fields).length}`;
-    const orders = stage.db.collection<HostOrder>('orders');
+    const orders = fixtures.db.collection<HostOrder>('orders');
     await orders.insertOne({ _id, merchantId: 'shop_one', v: 1, relayAt: new Date(), ...fields });
-    await stage.worker().runOnce();
+    await fixtures.worker().runOnce();
     expect(await orders.findOne({ _id })).not.toHaveProperty('relayAt');
   });
 });
 
 describe('an event that cannot be stored as a delivery', () => {
   it('stays in its outbox, is complained about, and holds nothing up', async () => {
-    await stage.db.command({ collMod: 'webhook_deliveries', validator: { orderKey: { $ne: 'odd-1' } } });
-    const [odd = ''] = await stage.raise({ orderId: 'odd-1' });
-    const [even = ''] = await stage.raise({ orderId: 'even-1' });
-    expect(await stage.worker().runOnce()).toMatchObject({ relayed: 1, acknowledged: 1 });
+    await fixtures.db.command({ collMod: 'webhook_deliveries', validator: { orderKey: { $ne: 'odd-1' } } });
+    const [odd = ''] = await fixtures.raise({ orderId: 'odd-1' });
+    const [even = ''] = await fixtures.raise({ orderId: 'even-1' });
+    expect(await fixtures.worker().runOnce()).toMatchObject({ relayed: 1, acknowledged: 1 });
     expect(receivedOf(even).length).toBe(1);
-    expect(await stage.order('odd-1')).toMatchObject({ unacked: [odd] });
-    expect(JSON.stringify(stage.complaints.splice(0))).toContain(odd);
-    await stage.db.command({ collMod: 'webhook_deliveries', validator: {} });
-    await stage.worker().runOnce();
+    expect(await fixtures.order('odd-1')).toMatchObject({ unacked: [odd] });
+    expect(JSON.stringify(fixtures.complaints.splice(0))).toContain(odd);
+    await fixtures.db.command({ collMod: 'webhook_deliveries', validator: {} });
+    await fixtures.worker().runOnce();
     expect(receivedOf(odd).length).toBe(1);
   });
 });
@@ -303,9 +303,9 @@ describe('an event that cannot be stored as a delivery', () => {
 describe('several workers over one database', () => {
   it('share the work: every event is sent once', async () => {
     const orders = Array.from({ length: 60 }, (_, index) => `many-${index}`);
-    const ids = (await Promise.all(orders.map((orderId) => stage.raise({ orderId })))).flat();
+    const ids = (await Promise.all(orders.map((orderId) => fixtures.raise({ orderId })))).flat();
     const reports = await Promise.all(
-      [stage.worker(), stage.worker(), stage.worker()].map((worker) => worker.runOnce()),
+      [fixtures.worker(), fixtures.worker(), fixtures.worker()].map((worker) => worker.runOnce()),
     );
     expect(reports.reduce((sum, { acknowledged }) => sum + acknowledged, 0)).toBe(ids.length);
     expect(ids.map((id) => receivedOf(id).length)).toEqual(ids.map(() => 1));

@@ -12,7 +12,7 @@ import { endpointPolicy, judgeUrl } from '../../../server/domain/merchants/webho
 import { portOf } from '../../support/port-of.ts';
 import { TEST_CERTIFICATE, TEST_CERTIFICATE_KEY } from '../../support/test-certificate.ts';
 import { httpEndpoint, socketEndpoint, type TestEndpoint } from '../../support/webhook-endpoint.ts';
-import { setStage } from './support/stage.ts';
+import { createFixtures } from './support/fixtures.ts';
 
 const OK = 'HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n';
 const cleanups: (() => unknown)[] = [];
@@ -144,8 +144,8 @@ describe('the request goes out no second time', () => {
 });
 
 it.each([0, 1])('an endpoint that closes each connection %i ms after its answer fails no attempt', async (afterMs) => {
-  const stage = await setStage('closing');
-  cleanups.push(() => stage.close());
+  const fixtures = await createFixtures('closing');
+  cleanups.push(() => fixtures.close());
   const endpoint = await httpEndpoint((response) => {
     const { socket } = response;
     response.end();
@@ -153,9 +153,9 @@ it.each([0, 1])('an endpoint that closes each connection %i ms after its answer 
     else setTimeout(() => socket?.end(), afterMs);
   });
   cleanups.push(() => endpoint.close());
-  stage.configure({ url: endpoint.origin });
+  fixtures.configure({ url: endpoint.origin });
   const orders = Array.from({ length: 60 }, (_, index) => `closing-${index}`);
-  for (const orderId of orders) await stage.raise({ orderId });
-  expect(await stage.worker().runOnce()).toMatchObject({ acknowledged: orders.length, failed: 0 });
-  for (const orderId of orders) expect(await stage.outcomes(orderId)).toEqual(['ACKNOWLEDGED']);
+  for (const orderId of orders) await fixtures.raise({ orderId });
+  expect(await fixtures.worker().runOnce()).toMatchObject({ acknowledged: orders.length, failed: 0 });
+  for (const orderId of orders) expect(await fixtures.outcomes(orderId)).toEqual(['ACKNOWLEDGED']);
 });

@@ -4,39 +4,39 @@ import type { DeliveryDocument } from '../../../server/delivery/queue/delivery-d
 import { DELIVERIES } from '../../../server/delivery/queue/delivery-store.ts';
 import { type Checkpoint, Step } from '../../../server/delivery/queue/worker-ports.ts';
 import { type Answer, acknowledge, httpEndpoint, type TestEndpoint } from '../../support/webhook-endpoint.ts';
-import { MERCHANT, type Stage, setStage } from './support/stage.ts';
+import { createFixtures, type Fixtures, MERCHANT } from './support/fixtures.ts';
 
 const LEASE_MS = 15_000;
 /** The longest that an attempt takes. */
 const ATTEMPT_MS = 10_000;
-let stage: Stage;
+let fixtures: Fixtures;
 let shop: TestEndpoint;
 let answer: Answer = acknowledge;
 
 beforeEach(async () => {
   answer = acknowledge;
-  [stage, shop] = await Promise.all([setStage('leases'), httpEndpoint((...given) => answer(...given))]);
-  stage.configure({ url: shop.origin });
+  [fixtures, shop] = await Promise.all([createFixtures('leases'), httpEndpoint((...given) => answer(...given))]);
+  fixtures.configure({ url: shop.origin });
 });
 afterEach(async () => {
-  await stage.close();
+  await fixtures.close();
   await shop.close();
 });
 
 const sentCount = (id: string) => shop.received.filter(({ headers }) => headers['webhook-id'] === id).length;
 /** Milliseconds for which nobody else may take it. */
 async function leftOf(eventId: string): Promise<number> {
-  const stored = await stage.db.collection<DeliveryDocument>(DELIVERIES).findOne({ _id: eventId });
+  const stored = await fixtures.db.collection<DeliveryDocument>(DELIVERIES).findOne({ _id: eventId });
   expect(stored?.dueAt).toEqual(stored?.leaseUntil);
-  return (stored?.leaseUntil?.getTime() ?? 0) - stage.runtime.clock.now().getTime();
+  return (stored?.leaseUntil?.getTime() ?? 0) - fixtures.runtime.clock.now().getTime();
 }
 /** An event that is due, and in nobody's hands. */
 async function dueOne(): Promise<string> {
-  stage.configure({ url: null });
-  const [eventId = ''] = await stage.raise({ orderId: 'one' });
-  await stage.worker().runOnce();
-  stage.configure({ url: shop.origin });
-  await stage.desk.rearm(MERCHANT);
+  fixtures.configure({ url: null });
+  const [eventId = ''] = await fixtures.raise({ orderId: 'one' });
+  await fixtures.worker().runOnce();
+  fixtures.configure({ url: shop.origin });
+  await fixtures.admin.rearm(MERCHANT);
   return eventId;
 }
 /** To read the merchant takes longer than a lease, once. */
@@ -44,16 +44,16 @@ function slowMerchants() {
   let slow = true;
   return {
     async find() {
-      if (slow) stage.runtime.advance(LEASE_MS + 1_000);
+      if (slow) fixtures.runtime.advance(LEASE_MS + 1_000);
       slow = false;
-      return stage.merchant();
+      return fixtures.merchant();
     },
   };
 }
 
 describe('before a request is made, its lease has time for it', () => {
   it.each<[string, () => Promise<string>]>([
-    ['is stored for the first time', async () => (await stage.raise({ orderId: 'one' }))[0] ?? ''],
+    ['is stored for the first time', async () => (await fixtures.raise({ orderId: 'one' }))[0] ?? ''],
     ['is claimed', dueOne],
   ])('where it takes longer than a lease to read the merchant when the event %s', async (_, raised) => {
     const eventId = await raised();
@@ -61,34 +61,34 @@ describe('before a request is made, its lease has time for it', () => {
     const checkpoint: Checkpoint = async (step) => {
       if (step !== Step.INTENDED) return;
       seen.push(await leftOf(eventId));
-      expect(await stage.worker().runOnce()).toMatchObject({ acknowledged: 0 });
+      expect(await fixtures.worker().runOnce()).toMatchObject({ acknowledged: 0 });
     };
-    await stage.worker({ checkpoint, merchants: slowMerchants() }).runOnce();
+    await fixtures.worker({ checkpoint, merchants: slowMerchants() }).runOnce();
     expect(seen).toEqual([LEASE_MS]);
     expect(sentCount(eventId)).toBe(1);
   });
 
   it.each([Step.CLAIMED, Step.PREPARED])('where nearly all of it has passed at %s', async (held) => {
-    const [eventId = ''] = await stage.raise({ orderId: 'one' });
+    const [eventId = ''] = await fixtures.raise({ orderId: 'one' });
     const seen: number[] = [];
     const checkpoint: Checkpoint = async (step) => {
-      if (step === held) stage.runtime.advance(LEASE_MS - 1);
+      if (step === held) fixtures.runtime.advance(LEASE_MS - 1);
       if (step === Step.INTENDED) seen.push(await leftOf(eventId));
     };
-    await stage.worker({ checkpoint }).runOnce();
+    await fixtures.worker({ checkpoint }).runOnce();
     expect(seen).toEqual([LEASE_MS]);
-    expect(await stage.outcomes('one')).toEqual(['ACKNOWLEDGED']);
+    expect(await fixtures.outcomes('one')).toEqual(['ACKNOWLEDGED']);
   });
 
   it('where it waited long for its turn', async () => {
-    const ids = [...(await stage.raise({ orderId: 'one' })), ...(await stage.raise({ orderId: 'two' }))];
+    const ids = [...(await fixtures.raise({ orderId: 'one' })), ...(await fixtures.raise({ orderId: 'two' }))];
     const left: number[] = [];
     answer = async (response, { headers }) => {
       left.push(await leftOf(String(headers['webhook-id'])));
-      stage.runtime.advance(LEASE_MS - 1);
+      fixtures.runtime.advance(LEASE_MS - 1);
       response.end();
     };
-    await stage.worker({ settings: { perLane: 1 } }).runOnce();
+    await fixtures.worker({ settings: { perEndpoint: 1 } }).runOnce();
     expect(left).toHaveLength(2);
     for (const ms of left) expect(ms).toBeGreaterThanOrEqual(ATTEMPT_MS);
     expect(ids.map(sentCount)).toEqual([1, 1]);
@@ -96,8 +96,8 @@ describe('before a request is made, its lease has time for it', () => {
 });
 
 it('what another worker took while it waited for its turn is not sent', async () => {
-  await stage.raise({ orderId: 'one' });
-  await stage.raise({ orderId: 'two' });
+  await fixtures.raise({ orderId: 'one' });
+  await fixtures.raise({ orderId: 'two' });
   let release = () => {};
   const arrived = new Promise<void>((resolve) => {
     answer = (response) => {
@@ -105,12 +105,12 @@ it('what another worker took while it waited for its turn is not sent', async ()
       resolve();
     };
   });
-  const first = stage.worker({ settings: { perLane: 1 } }).runOnce();
+  const first = fixtures.worker({ settings: { perEndpoint: 1 } }).runOnce();
   await arrived;
   const [inFlight] = shop.received.map(({ headers }) => String(headers['webhook-id']));
-  stage.runtime.advance(LEASE_MS);
+  fixtures.runtime.advance(LEASE_MS);
   answer = acknowledge;
-  expect(await stage.worker().runOnce()).toMatchObject({ acknowledged: 2 });
+  expect(await fixtures.worker().runOnce()).toMatchObject({ acknowledged: 2 });
   release();
   expect(await first).toMatchObject({ lost: 2, acknowledged: 0 });
   for (const { headers } of shop.received) {

@@ -8,21 +8,21 @@ import { ENDPOINTS } from '../../../server/delivery/queue/endpoint-store.ts';
 import { createQueuePeek } from '../../../server/delivery/queue/queue-figures-store.ts';
 import { createDueEndpoints, PAGE } from '../../../server/delivery/worker/scheduler.ts';
 import { acknowledge, httpEndpoint, type TestEndpoint } from '../../support/webhook-endpoint.ts';
-import { MERCHANT, type Stage, setStage } from './support/stage.ts';
+import { createFixtures, type Fixtures, MERCHANT } from './support/fixtures.ts';
 
 /** Of one merchant, whose id comes between those of others. */
 const DEAD = 12_000;
 const BUSY = `${MERCHANT}-busy`;
 const NEIGHBOURS = ['a-neighbour', MERCHANT, 'z-neighbour'];
 const HOUR = 3_600_000;
-let stage: Stage;
+let fixtures: Fixtures;
 let shop: TestEndpoint;
 
 const laneNo = (index: number) => endpointKeyOf(BUSY, `https://dead-${index}.example/`);
 
 /** A delivery as far as what is looked at here. */
 function stored(lane: string, merchantId: string, sequence: number, dueAt: Date): Document & { _id: string } {
-  const at = stage.runtime.clock.now();
+  const at = fixtures.runtime.clock.now();
   const rest = { state: DeliveryState.PENDING, fence: 0, attemptCount: 0, attempts: [], webhookUrl: null, body: '{}' };
   const host = { collection: 'orders', id: 'none' };
   return {
@@ -40,12 +40,12 @@ function stored(lane: string, merchantId: string, sequence: number, dueAt: Date)
 }
 
 beforeAll(async () => {
-  stage = await setStage('many endpoints');
+  fixtures = await createFixtures('many endpoints');
   shop = await httpEndpoint(acknowledge);
-  stage.configure({ url: shop.origin });
-  const now = stage.runtime.clock.now();
-  const deliveries = stage.db.collection<Document & { _id: string }>(DELIVERIES);
-  const endpoints = stage.db.collection<Document & { _id: string }>(ENDPOINTS);
+  fixtures.configure({ url: shop.origin });
+  const now = fixtures.runtime.clock.now();
+  const deliveries = fixtures.db.collection<Document & { _id: string }>(DELIVERIES);
+  const endpoints = fixtures.db.collection<Document & { _id: string }>(ENDPOINTS);
   const opened = {
     failuresInRow: 12,
     lastFailureAt: now,
@@ -58,16 +58,16 @@ beforeAll(async () => {
   await endpoints.insertMany(indexes.map((index) => ({ _id: laneNo(index), merchantId: BUSY, v: 1, ...opened })));
 }, 60_000);
 afterAll(async () => {
-  await stage.close();
+  await fixtures.close();
   await shop.close();
 });
 
 /** How many keys of indexes and documents the database looks at while `run` asks it. */
 async function examinedWhile(run: () => Promise<unknown>): Promise<number> {
-  await stage.db.command({ profile: 2 });
+  await fixtures.db.command({ profile: 2 });
   await run();
-  await stage.db.command({ profile: 0 });
-  const profile = stage.db.collection('system.profile');
+  await fixtures.db.command({ profile: 0 });
+  const profile = fixtures.db.collection('system.profile');
   const entries = await profile.find({ ns: new RegExp(`\\.${DELIVERIES}$|\\.${ENDPOINTS}$`) }).toArray();
   await profile.drop();
   expect(entries.length).toBeGreaterThan(0);
@@ -78,20 +78,20 @@ describe('which endpoints have something due', () => {
   const laneOfNeighbours = NEIGHBOURS.map((merchantId) => endpointKeyOf(merchantId, null));
 
   beforeAll(async () => {
-    const now = stage.runtime.clock.now();
+    const now = fixtures.runtime.clock.now();
     const documents = NEIGHBOURS.map((merchantId) => stored(endpointKeyOf(merchantId, null), merchantId, 90_000, now));
     documents.push(stored(endpointKeyOf(BUSY, null), BUSY, 90_000, now));
-    await stage.db.collection<Document & { _id: string }>(DELIVERIES).insertMany(documents);
+    await fixtures.db.collection<Document & { _id: string }>(DELIVERIES).insertMany(documents);
   });
   afterAll(async () => {
-    await stage.db.collection(DELIVERIES).deleteMany({ sequence: 90_000 });
+    await fixtures.db.collection(DELIVERIES).deleteMany({ sequence: 90_000 });
   });
 
   it('is found of neighbours and of each merchant’s configured endpoint at every look, of the rest in turn', async () => {
-    const dueEndpoints = createDueEndpoints(createDeliveryStore(stage.db));
+    const dueEndpoints = createDueEndpoints(createDeliveryStore(fixtures.db));
     const seen = new Set<string>();
     for (let look = 0; look < 2 + (2 * DEAD) / PAGE; look += 1) {
-      const lanes = (await dueEndpoints(stage.runtime.clock.now())).map(({ lane }) => lane);
+      const lanes = (await dueEndpoints(fixtures.runtime.clock.now())).map(({ lane }) => lane);
       expect(lanes).toEqual(expect.arrayContaining([...laneOfNeighbours, endpointKeyOf(BUSY, null)]));
       for (const lane of lanes) seen.add(lane);
     }
@@ -99,15 +99,15 @@ describe('which endpoints have something due', () => {
   });
 
   it('is found of neighbours at every look, however many events wait for each of the endpoints', async () => {
-    const now = stage.runtime.clock.now();
-    const deliveries = stage.db.collection<Document & { _id: string }>(DELIVERIES);
+    const now = fixtures.runtime.clock.now();
+    const deliveries = fixtures.db.collection<Document & { _id: string }>(DELIVERIES);
     for (let more = 1; more < 5; more += 1) {
       const documents = Array.from({ length: DEAD }, (_, index) =>
         stored(laneNo(index), BUSY, 100_000 * more + index, now),
       );
       await deliveries.insertMany(documents);
     }
-    const dueLanes = createDueEndpoints(createDeliveryStore(stage.db));
+    const dueLanes = createDueEndpoints(createDeliveryStore(fixtures.db));
     for (let look = 0; look < 4; look += 1) {
       const lanes = (await dueLanes(now)).map(({ lane }) => lane);
       expect(lanes).toEqual(expect.arrayContaining([...laneOfNeighbours, endpointKeyOf(BUSY, null)]));
@@ -116,23 +116,23 @@ describe('which endpoints have something due', () => {
   });
 
   it('costs a few pages once they are known to be many, and not one step for each', async () => {
-    const dueEndpoints = createDueEndpoints(createDeliveryStore(stage.db));
-    await dueEndpoints(stage.runtime.clock.now());
+    const dueEndpoints = createDueEndpoints(createDeliveryStore(fixtures.db));
+    await dueEndpoints(fixtures.runtime.clock.now());
     // A page, one of those passed over, and what comes after: each is counted, then read.
-    expect(await examinedWhile(() => dueEndpoints(stage.runtime.clock.now()))).toBeLessThan(5 * PAGE);
+    expect(await examinedWhile(() => dueEndpoints(fixtures.runtime.clock.now()))).toBeLessThan(5 * PAGE);
   });
 });
 
 it('whether anything is due costs a few keys, whatever waits for later', async () => {
-  const before = new Date(stage.runtime.clock.now().getTime() - HOUR);
-  const isAnythingDue = createQueuePeek(stage.db, [{ name: 'orders' }]);
+  const before = new Date(fixtures.runtime.clock.now().getTime() - HOUR);
+  const isAnythingDue = createQueuePeek(fixtures.db, [{ name: 'orders' }]);
   expect(await examinedWhile(async () => expect(await isAnythingDue(before)).toBe(false))).toBeLessThan(10);
 });
 
 it('a worker delivers a neighbour’s event without reading every record of dead endpoints, and sends those nothing', async () => {
-  await stage.raise({ orderId: 'neighbour' });
+  await fixtures.raise({ orderId: 'neighbour' });
   const run = async () =>
-    expect(await stage.worker().runOnce()).toMatchObject({ acknowledged: 1, failed: 0, waiting: 0 });
+    expect(await fixtures.worker().runOnce()).toMatchObject({ acknowledged: 1, failed: 0, waiting: 0 });
   expect(await examinedWhile(run)).toBeLessThan(2 * DEAD);
   expect(shop.received.length).toBe(1);
 });

@@ -10,12 +10,12 @@ import {
 } from '../../../server/delivery/outbox/outbox-notify.ts';
 import { NO_METRICS } from '../../../server/delivery/queue/worker-ports.ts';
 import { acknowledge, answerWith, httpEndpoint, type TestEndpoint } from '../../support/webhook-endpoint.ts';
+import { createFixtures, type Fixtures } from './support/fixtures.ts';
 import { noStreamOpen, openStreams } from './support/open-streams.ts';
-import { type Stage, setStage } from './support/stage.ts';
 
 const HOUR = 3_600_000;
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-let stage: Stage;
+let fixtures: Fixtures;
 let shop: TestEndpoint;
 
 it.each<[now: Listening, perSecond: number, next: Listening]>([
@@ -36,24 +36,24 @@ it.each<[now: Listening, perSecond: number, next: Listening]>([
 
 describe('over a database', () => {
   beforeEach(async () => {
-    [stage, shop] = await Promise.all([setStage('bell'), httpEndpoint(acknowledge)]);
-    stage.configure({ url: shop.origin });
+    [fixtures, shop] = await Promise.all([createFixtures('bell'), httpEndpoint(acknowledge)]);
+    fixtures.configure({ url: shop.origin });
   });
   afterEach(async () => {
-    await stage.close();
+    await fixtures.close();
     await shop.close();
   });
 
   describe('beside a worker that looks by itself once an hour', () => {
-    let bell: OutboxNotifier;
+    let wakeUp: OutboxNotifier;
     let load: 'little' | 'much';
     let rings = 0;
 
     const eventually = (expectation: () => unknown) => vi.waitFor(expectation, { timeout: 60_000, interval: 1 });
-    const streamOpen = () => eventually(async () => expect((await openStreams(stage.db)).length).toBe(1));
+    const streamOpen = () => eventually(async () => expect((await openStreams(fixtures.db)).length).toBe(1));
 
     beforeEach(() => {
-      const worker = stage.worker({ settings: { pollMs: HOUR } });
+      const worker = fixtures.worker({ settings: { pollMs: HOUR } });
       worker.start();
       load = 'little';
       let attempted = 0;
@@ -61,18 +61,25 @@ describe('over a database', () => {
         if (load === 'much') attempted += 1_000;
         return { relayed: 0, attempted };
       };
-      const ring = () => {
+      const notify = () => {
         rings += 1;
-        worker.raised();
+        worker.notified();
       };
-      bell = createOutboxNotifier({ db: stage.db, hosts: [{ name: 'orders' }], notify: ring, log, againMs: 10, count });
+      wakeUp = createOutboxNotifier({
+        db: fixtures.db,
+        hosts: [{ name: 'orders' }],
+        notify: notify,
+        log,
+        againMs: 10,
+        count,
+      });
     });
-    afterEach(() => bell.stop());
+    afterEach(() => wakeUp.stop());
 
     /** Commits an event as another process would, and waits until it came. */
     async function comes(orderId: string): Promise<void> {
       const came = shop.received.length + 1;
-      await stage.raise({ orderId });
+      await fixtures.raise({ orderId });
       await eventually(() => expect(shop.received.length).toBe(came));
     }
 
@@ -80,18 +87,18 @@ describe('over a database', () => {
       await streamOpen();
       await comes('by-stream');
       load = 'much';
-      await noStreamOpen(stage.db);
+      await noStreamOpen(fixtures.db);
       await comes('by-clock-1');
       await comes('by-clock-2');
-      expect(await openStreams(stage.db)).toEqual([]);
+      expect(await openStreams(fixtures.db)).toEqual([]);
     });
 
     it('opens the stream again when less goes on: what is committed then comes, and the clock rings no more', async () => {
       await streamOpen();
-      const opening = vi.spyOn(stage.db, 'watch');
+      const opening = vi.spyOn(fixtures.db, 'watch');
       for (let round = 1; round <= 3; round += 1) {
         load = 'much';
-        await noStreamOpen(stage.db);
+        await noStreamOpen(fixtures.db);
         load = 'little';
         await eventually(() => expect(opening).toHaveBeenCalledTimes(round));
         await comes(`at-the-switch-${round}`);
@@ -114,15 +121,15 @@ describe('over a database', () => {
         const before = rings;
         await eventually(() => expect(rings).toBeGreaterThan(before + 1));
       } else {
-        await noStreamOpen(stage.db);
-        const opening = vi.spyOn(stage.db, 'watch');
+        await noStreamOpen(fixtures.db);
+        const opening = vi.spyOn(fixtures.db, 'watch');
         load = 'little';
         await eventually(() => expect(opening).toHaveBeenCalled());
       }
-      await bell.stop();
+      await wakeUp.stop();
       const before = rings;
-      await noStreamOpen(stage.db);
-      await stage.raise({ orderId: 'after' });
+      await noStreamOpen(fixtures.db);
+      await fixtures.raise({ orderId: 'after' });
       await sleep(50);
       expect(rings).toBe(before);
     });
@@ -131,16 +138,16 @@ describe('over a database', () => {
   it('counts what a worker relays and attempts, and passes its metrics on', async () => {
     const attempted: string[] = [];
     const counted = countEvents({ ...NO_METRICS, attempted: (outcome) => attempted.push(outcome) });
-    const worker = stage.worker({ metrics: counted.metrics });
+    const worker = fixtures.worker({ metrics: counted.metrics });
     expect(counted.count()).toEqual({ relayed: 0, attempted: 0 });
-    for (const orderId of ['one', 'two', 'three']) await stage.raise({ orderId });
+    for (const orderId of ['one', 'two', 'three']) await fixtures.raise({ orderId });
     await worker.runOnce();
     expect(counted.count()).toEqual({ relayed: 3, attempted: 3 });
     const failing = await httpEndpoint(answerWith(500));
-    stage.configure({ url: failing.origin });
-    await stage.raise({ orderId: 'four' });
+    fixtures.configure({ url: failing.origin });
+    await fixtures.raise({ orderId: 'four' });
     await worker.runOnce();
-    stage.runtime.advance(60_000);
+    fixtures.runtime.advance(60_000);
     await worker.runOnce();
     expect(counted.count()).toEqual({ relayed: 4, attempted: 5 });
     expect(attempted).toEqual(['ACKNOWLEDGED', 'ACKNOWLEDGED', 'ACKNOWLEDGED', 'NOT_ACKNOWLEDGED', 'NOT_ACKNOWLEDGED']);

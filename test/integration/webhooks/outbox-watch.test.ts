@@ -5,35 +5,35 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventHosts } from '../../../server/compose/delivery.ts';
 import { type OutboxWatch, watchOutboxes } from '../../../server/delivery/outbox/outbox-notify.ts';
 import { acknowledge, httpEndpoint } from '../../support/webhook-endpoint.ts';
+import { createFixtures, type Fixtures } from './support/fixtures.ts';
 import { noStreamOpen, openStreams } from './support/open-streams.ts';
-import { type Stage, setStage } from './support/stage.ts';
 
 const HOUR = 3_600_000;
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-let stage: Stage;
+let fixtures: Fixtures;
 let watch: OutboxWatch | undefined;
 let rings = 0;
 
 const rung = (times: number) => vi.waitFor(() => expect(rings).toBe(times), { timeout: 60_000, interval: 5 });
 
 beforeEach(async () => {
-  stage = await setStage('watch');
+  fixtures = await createFixtures('watch');
   rings = 0;
 });
 afterEach(async () => {
   await watch?.stop();
-  await stage.close();
+  await fixtures.close();
 });
 
 function startWatching(db: Db): void {
-  const ring = () => {
+  const notify = () => {
     rings += 1;
   };
-  watch = watchOutboxes({ db, hosts: [{ name: 'orders' }], notify: ring, log, againMs: 10 });
+  watch = watchOutboxes({ db, hosts: [{ name: 'orders' }], notify: notify, log, againMs: 10 });
 }
 
 /** Watches, and waits until the stream is there: what is committed before is not told. */
-async function watching(db = stage.db): Promise<void> {
+async function watching(db = fixtures.db): Promise<void> {
   startWatching(db);
   // It rings when it stands.
   await rung(1);
@@ -42,21 +42,21 @@ async function watching(db = stage.db): Promise<void> {
 
 it('rings at each commit that raises something, of a new document and of one that was there', async () => {
   await watching();
-  await stage.raise({ orderId: 'one' });
+  await fixtures.raise({ orderId: 'one' });
   await rung(1);
-  stage.runtime.advance(1);
-  await stage.raise({ orderId: 'one' });
+  fixtures.runtime.advance(1);
+  await fixtures.raise({ orderId: 'one' });
   await rung(2);
 });
 
 it('does not ring for what the relay and the deliveries write', async () => {
   const shop = await httpEndpoint(acknowledge);
-  stage.configure({ url: shop.origin });
+  fixtures.configure({ url: shop.origin });
   await watching();
-  await stage.raise({ orderId: 'one' });
+  await fixtures.raise({ orderId: 'one' });
   await rung(1);
-  await stage.worker().runOnce();
-  await stage.db.collection<{ _id: string }>('other').insertOne({ _id: 'other' });
+  await fixtures.worker().runOnce();
+  await fixtures.db.collection<{ _id: string }>('other').insertOne({ _id: 'other' });
   await sleep(200);
   expect(rings).toBe(1);
   await shop.close();
@@ -64,10 +64,10 @@ it('does not ring for what the relay and the deliveries write', async () => {
 
 it('goes on when the database has cut its stream', async () => {
   await watching();
-  const cursors = await openStreams(stage.db);
+  const cursors = await openStreams(fixtures.db);
   expect(cursors.length).toBeGreaterThan(0);
-  await stage.db.command({ killCursors: '$cmd.aggregate', cursors });
-  await stage.raise({ orderId: 'two' });
+  await fixtures.db.command({ killCursors: '$cmd.aggregate', cursors });
+  await fixtures.raise({ orderId: 'two' });
   await vi.waitFor(() => expect(rings).toBeGreaterThan(0), { timeout: 60_000, interval: 5 });
 });
 
@@ -78,13 +78,13 @@ describe('while the stream is being opened', () => {
 
   /** A database whose two connections are taken for a while, so that what is opened in it stands later. */
   beforeEach(async () => {
-    client = await MongoClient.connect(stage.uri, { maxPoolSize: 2 });
-    await stage.raise({ orderId: 'first' });
-    await stage.worker().runOnce();
-    const orders = client.db(stage.db.databaseName).collection('orders');
+    client = await MongoClient.connect(fixtures.uri, { maxPoolSize: 2 });
+    await fixtures.raise({ orderId: 'first' });
+    await fixtures.worker().runOnce();
+    const orders = client.db(fixtures.db.databaseName).collection('orders');
     const sleeping = { $where: `sleep(${OPENING_MS}) || true` };
     busy = Promise.all([orders.findOne(sleeping), orders.findOne(sleeping)]);
-    startWatching(client.db(stage.db.databaseName));
+    startWatching(client.db(fixtures.db.databaseName));
   });
   afterEach(async () => {
     await watch?.stop();
@@ -92,33 +92,33 @@ describe('while the stream is being opened', () => {
   });
 
   it('what is committed rings when it stands', async () => {
-    await stage.raise({ orderId: 'one' });
+    await fixtures.raise({ orderId: 'one' });
     await vi.waitFor(() => expect(rings).toBeGreaterThan(0), { timeout: 60_000, interval: 5 });
   });
 
   it('a stop rings no more and leaves nothing open', async () => {
     await watch?.stop();
     await busy;
-    await client.db(stage.db.databaseName).command({ ping: 1 });
-    await noStreamOpen(stage.db);
+    await client.db(fixtures.db.databaseName).command({ ping: 1 });
+    await noStreamOpen(fixtures.db);
     expect(rings).toBe(0);
   });
 });
 
 it('and a resting worker ask the database for less than five things a second', async () => {
-  const watched = await MongoClient.connect(stage.uri, { monitorCommands: true });
-  const db = watched.db(stage.db.databaseName);
+  const watched = await MongoClient.connect(fixtures.uri, { monitorCommands: true });
+  const db = watched.db(fixtures.db.databaseName);
   await watching(db);
-  stage.worker({ db, hosts: eventHosts, settings: { waitingSweepMs: HOUR, alarmSweepMs: HOUR } }).start();
+  fixtures.worker({ db, hosts: eventHosts, settings: { waitingSweepMs: HOUR, alarmSweepMs: HOUR } }).start();
   await sleep(500);
   const commands: Document[] = [];
   watched.on('commandStarted', ({ command, databaseName }) => {
-    if (databaseName === stage.db.databaseName) commands.push(command);
+    if (databaseName === fixtures.db.databaseName) commands.push(command);
   });
   await sleep(3_000);
   expect(commands.length).toBeLessThan(15);
   await watch?.stop();
-  await stage.close();
+  await fixtures.close();
   await watched.close();
-  stage = await setStage('watch end');
+  fixtures = await createFixtures('watch end');
 });

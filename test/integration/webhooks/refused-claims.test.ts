@@ -4,44 +4,46 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { DELIVERIES } from '../../../server/delivery/queue/delivery-store.ts';
 import { connectMongo } from '../../../server/storage/mongo/client.ts';
 import { acknowledge, httpEndpoint, type TestEndpoint } from '../../support/webhook-endpoint.ts';
-import { forgetfulWire } from './support/forgetful-wire.ts';
-import { MERCHANT, type Stage, setStage } from './support/stage.ts';
+import { createFixtures, type Fixtures, MERCHANT } from './support/fixtures.ts';
+import { lossyProxy } from './support/lossy-proxy.ts';
 
 const MINUTE = 60_000;
-let stage: Stage;
+let fixtures: Fixtures;
 let shop: TestEndpoint;
 beforeEach(async () => {
-  [stage, shop] = await Promise.all([setStage('refused claims'), httpEndpoint(acknowledge)]);
+  [fixtures, shop] = await Promise.all([createFixtures('refused claims'), httpEndpoint(acknowledge)]);
 });
 afterEach(async () => {
-  await stage.close();
+  await fixtures.close();
   await shop.close();
 });
 
 /** Events that are due, the first for longest, and in nobody's hands. */
 async function dueOnes(orderIds: readonly string[]): Promise<string[]> {
   const ids: string[] = [];
-  for (const orderId of orderIds) ids.push(...(await stage.raise({ orderId })));
-  await stage.worker().runOnce();
-  stage.configure({ url: shop.origin });
+  for (const orderId of orderIds) ids.push(...(await fixtures.raise({ orderId })));
+  await fixtures.worker().runOnce();
+  fixtures.configure({ url: shop.origin });
   for (const id of ids) {
-    const change = { $set: { state: 'PENDING', dueAt: stage.runtime.clock.now() } } as const;
-    await stage.db.collection<{ _id: string; state: string; dueAt: Date }>(DELIVERIES).updateOne({ _id: id }, change);
-    stage.runtime.advance(1);
+    const change = { $set: { state: 'PENDING', dueAt: fixtures.runtime.clock.now() } } as const;
+    await fixtures.db
+      .collection<{ _id: string; state: string; dueAt: Date }>(DELIVERIES)
+      .updateOne({ _id: id }, change);
+    fixtures.runtime.advance(1);
   }
   return ids;
 }
 /** None of these may have an owner. */
 async function refuse(ids: readonly string[]): Promise<void> {
   const validator = { $or: [{ _id: { $nin: [...ids] } }, { owner: { $exists: false } }] };
-  await stage.db.command({ collMod: DELIVERIES, validator, validationLevel: 'strict' });
+  await fixtures.db.command({ collMod: DELIVERIES, validator, validationLevel: 'strict' });
 }
 const received = () => shop.received.map(({ headers }) => headers['webhook-id']);
 
 it('keeps nothing behind it waiting, though it is due for longest and takes all the places', async () => {
   const [first = '', second = '', third = ''] = await dueOnes(['one', 'two', 'three']);
   await refuse([first, second]);
-  const worker = stage.worker({ settings: { heldPerLane: 2 } });
+  const worker = fixtures.worker({ settings: { heldPerEndpoint: 2 } });
   await worker.runOnce();
   await worker.runOnce();
   expect(received()).toEqual([third]);
@@ -50,12 +52,12 @@ it('keeps nothing behind it waiting, though it is due for longest and takes all 
 it('is told of once a minute, with its cause and no word of what is in it', async () => {
   const ids = await dueOnes(['one', 'two']);
   await refuse(ids);
-  const worker = stage.worker();
+  const worker = fixtures.worker();
   for (let look = 0; look < 6; look += 1) {
     await worker.runOnce();
-    stage.runtime.advance(MINUTE / 3);
+    fixtures.runtime.advance(MINUTE / 3);
   }
-  const told = stage.complaints.filter(({ message }) => message.includes('refuses to lease'));
+  const told = fixtures.complaints.filter(({ message }) => message.includes('refuses to lease'));
   expect(told).toEqual([
     { fields: { cause: 'code 121', events: 2, eventId: ids[0] }, message: expect.any(String) },
     { fields: { cause: 'code 121', events: 2, eventId: ids[0] }, message: expect.any(String) },
@@ -65,33 +67,33 @@ it('is told of once a minute, with its cause and no word of what is in it', asyn
 it('is tried again after a minute, and not at every look before', async () => {
   const [eventId = ''] = await dueOnes(['one']);
   await refuse([eventId]);
-  const client = new MongoClient(stage.uri, { monitorCommands: true });
+  const client = new MongoClient(fixtures.uri, { monitorCommands: true });
   let claims = 0;
   client.on('commandStarted', ({ commandName, command }: CommandStartedEvent) => {
     if (commandName === 'update' && command.update === DELIVERIES) claims += 1;
   });
-  const worker = stage.worker({ db: client.db() });
+  const worker = fixtures.worker({ db: client.db() });
   for (let look = 0; look < 5; look += 1) await worker.runOnce();
   expect(claims).toBe(1);
   await refuse([]);
   await worker.runOnce();
   expect(received()).toEqual([]);
-  stage.runtime.advance(MINUTE);
+  fixtures.runtime.advance(MINUTE);
   expect(await worker.runOnce()).toMatchObject({ acknowledged: 1 });
   await client.close();
 });
 
 it('a claim whose answer is lost is looked up and told of: what it leased goes out', async () => {
   const ids = await dueOnes(['one', 'two']);
-  await stage.desk.rearm(MERCHANT);
-  const wire = await forgetfulWire(stage.uri);
-  const { db, close } = await connectMongo(wire.uri);
+  await fixtures.admin.rearm(MERCHANT);
+  const proxy = await lossyProxy(fixtures.uri);
+  const { db, close } = await connectMongo(proxy.uri);
   // Several by one statement, which the driver does not send again.
-  wire.lose('leaseUntil', 1);
-  expect(await stage.worker({ db }).runOnce()).toMatchObject({ acknowledged: 2 });
-  expect(wire.left()).toBe(0);
+  proxy.lose('leaseUntil', 1);
+  expect(await fixtures.worker({ db }).runOnce()).toMatchObject({ acknowledged: 2 });
+  expect(proxy.left()).toBe(0);
   expect(received().sort()).toEqual(ids.sort());
-  expect(stage.complaints).toMatchObject([{ fields: { cause: 'MongoNetworkError' } }]);
+  expect(fixtures.complaints).toMatchObject([{ fields: { cause: 'MongoNetworkError' } }]);
   await close();
-  await wire.close();
+  await proxy.close();
 });

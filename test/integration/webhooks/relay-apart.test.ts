@@ -5,37 +5,37 @@ import { LAGGING_SEQUENCE, SEQUENCES, type SequenceDocument } from '../../../ser
 import { NO_METRICS } from '../../../server/delivery/queue/worker-ports.ts';
 import { acknowledge, httpEndpoint, type TestEndpoint } from '../../support/webhook-endpoint.ts';
 import { burst } from './support/burst.ts';
-import { type HostOrder, MERCHANT, type Stage, setStage } from './support/stage.ts';
+import { createFixtures, type Fixtures, type HostOrder, MERCHANT } from './support/fixtures.ts';
 
 const MINUTE = 60_000;
-let stage: Stage;
+let fixtures: Fixtures;
 let shop: TestEndpoint;
 beforeEach(async () => {
-  [stage, shop] = await Promise.all([setStage('relay apart'), httpEndpoint(acknowledge)]);
-  stage.configure({ url: shop.origin });
+  [fixtures, shop] = await Promise.all([createFixtures('relay apart'), httpEndpoint(acknowledge)]);
+  fixtures.configure({ url: shop.origin });
 });
 afterEach(async () => {
-  await stage.close();
+  await fixtures.close();
   await shop.close();
 });
 
-const sequences = () => stage.db.collection<SequenceDocument>(SEQUENCES);
-const inOutboxes = () => stage.db.collection<HostOrder>('orders').countDocuments({ relayAt: { $exists: true } });
+const sequences = () => fixtures.db.collection<SequenceDocument>(SEQUENCES);
+const inOutboxes = () => fixtures.db.collection<HostOrder>('orders').countDocuments({ relayAt: { $exists: true } });
 
 it.each([2, undefined])(
   'where a merchant’s last number is %s and five are in use, it is put right and told of',
   async (last) => {
-    for (const order of [1, 2, 3, 4, 5]) await stage.raise({ orderId: `before-${order}` });
-    await stage.worker().runOnce();
+    for (const order of [1, 2, 3, 4, 5]) await fixtures.raise({ orderId: `before-${order}` });
+    await fixtures.worker().runOnce();
     if (last === undefined) await sequences().deleteOne({ _id: MERCHANT });
     else await sequences().updateOne({ _id: MERCHANT }, { $set: { last } });
-    const [eventId = ''] = await stage.raise({ orderId: 'after' });
-    await burst(stage, 'another', 1);
-    stage.worker().start();
+    const [eventId = ''] = await fixtures.raise({ orderId: 'after' });
+    await burst(fixtures, 'another', 1);
+    fixtures.worker().start();
     await expect.poll(() => shop.received.length).toBe(6);
-    expect(await stage.delivery(eventId)).toMatchObject({ sequence: 6 });
+    expect(await fixtures.delivery(eventId)).toMatchObject({ sequence: 6 });
     await expect.poll(inOutboxes).toBe(0);
-    expect(stage.complaints).toEqual([
+    expect(fixtures.complaints).toEqual([
       { fields: { merchantId: MERCHANT, last: last ?? 0, greatest: 5 }, message: LAGGING_SEQUENCE },
     ]);
   },
@@ -43,78 +43,78 @@ it.each([2, undefined])(
 
 it('where the database refuses all of a merchant’s, more than one round takes, others go and it is told of once a minute', async () => {
   const validator = { merchantId: { $ne: 'another' } };
-  await stage.db.command({ collMod: DELIVERIES, validator });
-  await burst(stage, 'another', 150);
-  await stage.raise({ orderId: 'beside' });
-  const worker = stage.worker();
+  await fixtures.db.command({ collMod: DELIVERIES, validator });
+  await burst(fixtures, 'another', 150);
+  await fixtures.raise({ orderId: 'beside' });
+  const worker = fixtures.worker();
   expect(await worker.runOnce()).toMatchObject({ relayed: 1, acknowledged: 1 });
   for (let look = 0; look < 3; look += 1) {
-    stage.runtime.advance(5_000);
+    fixtures.runtime.advance(5_000);
     await worker.runOnce();
   }
-  expect(stage.complaints).toMatchObject([{ fields: { cause: 'code 121', collection: 'orders' } }]);
+  expect(fixtures.complaints).toMatchObject([{ fields: { cause: 'code 121', collection: 'orders' } }]);
 
-  await stage.db.command({ collMod: DELIVERIES, validator: {} });
-  stage.runtime.advance(MINUTE);
+  await fixtures.db.command({ collMod: DELIVERIES, validator: {} });
+  fixtures.runtime.advance(MINUTE);
   expect(await worker.runOnce()).toMatchObject({ relayed: 150 });
 });
 
 it('where one of many is refused, all others go at once, and it goes a minute later', async () => {
   const refused = 'another:another-30';
-  await stage.db.command({ collMod: DELIVERIES, validator: { 'host.id': { $ne: refused } } });
-  await burst(stage, 'another', 60);
-  const worker = stage.worker();
+  await fixtures.db.command({ collMod: DELIVERIES, validator: { 'host.id': { $ne: refused } } });
+  await burst(fixtures, 'another', 60);
+  const worker = fixtures.worker();
   expect(await worker.runOnce()).toMatchObject({ relayed: 59 });
-  await stage.db.command({ collMod: DELIVERIES, validator: {} });
+  await fixtures.db.command({ collMod: DELIVERIES, validator: {} });
   expect(await worker.runOnce()).toMatchObject({ relayed: 0 });
-  stage.runtime.advance(MINUTE);
+  fixtures.runtime.advance(MINUTE);
   expect(await worker.runOnce()).toMatchObject({ relayed: 1 });
 });
 
 it('where a worker stands still while it stores a merchant’s, others go, and it is told of', async () => {
   await sequences().insertOne({ _id: 'another', last: 0 });
-  await burst(stage, 'another', 3);
-  await stage.raise({ orderId: 'beside' });
-  const session = stage.db.client.startSession();
+  await burst(fixtures, 'another', 3);
+  await fixtures.raise({ orderId: 'beside' });
+  const session = fixtures.db.client.startSession();
   session.startTransaction();
   await sequences().updateOne({ _id: 'another' }, { $inc: { last: 1 } }, { session });
-  const worker = stage.worker();
+  const worker = fixtures.worker();
   worker.start();
   await expect.poll(() => shop.received.length).toBe(1);
-  expect(stage.complaints).toEqual([]);
-  stage.runtime.advance(6_000);
-  await expect.poll(() => stage.complaints).toMatchObject([{ fields: { merchants: ['another'] } }]);
+  expect(fixtures.complaints).toEqual([]);
+  fixtures.runtime.advance(6_000);
+  await expect.poll(() => fixtures.complaints).toMatchObject([{ fields: { merchants: ['another'] } }]);
   await session.abortTransaction();
   await session.endSession();
   await expect.poll(inOutboxes).toBe(0);
 });
 
 it('where an outbox is none that can be read, others go, so do retries, and it is told of', async () => {
-  const [crooked = ''] = await stage.raise({ orderId: 'crooked' });
-  const orders = stage.db.collection<HostOrder>('orders');
+  const [crooked = ''] = await fixtures.raise({ orderId: 'crooked' });
+  const orders = fixtures.db.collection<HostOrder>('orders');
   const { _id: hostId = '' } = (await orders.findOne({ unacked: crooked })) ?? {};
-  await stage.db.collection('orders').updateOne({ orderId: 'crooked' }, { $set: { 'outbox.0.at': 'yesterday' } });
-  await stage.raise({ orderId: 'beside' });
-  expect(await stage.worker().runOnce()).toMatchObject({ relayed: 1, acknowledged: 1 });
-  expect(stage.complaints).toMatchObject([{ fields: { collection: 'orders', hostId } }]);
+  await fixtures.db.collection('orders').updateOne({ orderId: 'crooked' }, { $set: { 'outbox.0.at': 'yesterday' } });
+  await fixtures.raise({ orderId: 'beside' });
+  expect(await fixtures.worker().runOnce()).toMatchObject({ relayed: 1, acknowledged: 1 });
+  expect(fixtures.complaints).toMatchObject([{ fields: { collection: 'orders', hostId } }]);
 });
 
 it('where relaying fails altogether, what is due goes out', async () => {
-  await stage.raise({ orderId: 'due' });
+  await fixtures.raise({ orderId: 'due' });
   // Relays it, and has no place to send it.
-  await stage.worker({ settings: { held: 0 } }).runOnce();
+  await fixtures.worker({ settings: { held: 0 } }).runOnce();
   const hosts = [{ name: 'system.no-collection\0' }];
-  stage.worker({ hosts, settings: { pollMs: 50 } }).start();
+  fixtures.worker({ hosts, settings: { pollMs: 50 } }).start();
   await expect.poll(() => shop.received.length).toBe(1);
-  expect(stage.complaints[0]?.message).toContain('could not reach its work');
+  expect(fixtures.complaints[0]?.message).toContain('could not reach its work');
 });
 
 it('an event that several workers find at once is counted, and looked at, by the one that stores it', async () => {
   const [relayed, flawed] = [vi.fn<(events: number) => void>(), vi.fn<() => void>()];
   const metrics = { ...NO_METRICS, relayed, flawed };
-  for (let order = 0; order < 50; order += 1) await stage.raise({ orderId: `order-${order}` });
+  for (let order = 0; order < 50; order += 1) await fixtures.raise({ orderId: `order-${order}` });
   const workers = [1, 2, 3].map(() =>
-    stage.worker({ metrics, checkEvent: () => 'is seeded', settings: { pollMs: 20 } }),
+    fixtures.worker({ metrics, checkEvent: () => 'is seeded', settings: { pollMs: 20 } }),
   );
   for (const worker of workers) worker.start();
   await expect.poll(() => new Set(shop.received.map(({ headers }) => headers['webhook-id'])).size).toBe(50);

@@ -13,19 +13,19 @@ import {
   httpEndpoint,
   type TestEndpoint,
 } from '../../support/webhook-endpoint.ts';
-import { MERCHANT, type Stage, setStage } from './support/stage.ts';
+import { createFixtures, type Fixtures, MERCHANT } from './support/fixtures.ts';
 
-let stage: Stage;
+let fixtures: Fixtures;
 let shop: TestEndpoint;
 let answer: Answer;
 
 beforeEach(async () => {
   answer = answerWith(500);
-  [stage, shop] = await Promise.all([setStage('sent again'), httpEndpoint((...given) => answer(...given))]);
-  stage.configure({ url: shop.origin });
+  [fixtures, shop] = await Promise.all([createFixtures('sent again'), httpEndpoint((...given) => answer(...given))]);
+  fixtures.configure({ url: shop.origin });
 });
 afterEach(async () => {
-  await stage.close();
+  await fixtures.close();
   await shop.close();
 });
 
@@ -35,106 +35,106 @@ const sent = () => shop.received.map(({ headers }) => [headers['webhook-id'], he
 describe('what is chosen by how it failed', () => {
   const byFailure = { kind: 'failure', failure: FailureClass.SERVER_ERROR } as const;
   const chosen = async () => {
-    const count = await stage.desk.countReplay(MERCHANT, byFailure);
-    expect(await stage.desk.replay(MERCHANT, byFailure)).toBe(count);
+    const count = await fixtures.admin.countReplay(MERCHANT, byFailure);
+    expect(await fixtures.admin.replay(MERCHANT, byFailure)).toBe(count);
     return count;
   };
 
   it('is open: to be sent for the first time, or again', async () => {
-    await stage.raise({ orderId: 'failing' });
-    const [again = ''] = await stage.raise({ orderId: 'again' });
+    await fixtures.raise({ orderId: 'failing' });
+    const [again = ''] = await fixtures.raise({ orderId: 'again' });
     answer = (response, { body }) => response.writeHead(body.includes('failing') ? 500 : 200).end();
-    await stage.worker().runOnce();
+    await fixtures.worker().runOnce();
     expect(await chosen()).toBe(1);
     answer = answerWith(500);
-    await stage.desk.resend(MERCHANT, again);
-    await stage.worker().runOnce();
+    await fixtures.admin.resend(MERCHANT, again);
+    await fixtures.worker().runOnce();
     expect(await chosen()).toBe(2);
   });
 
   it('was not stopped', async () => {
-    const [id = ''] = await stage.raise({ orderId: 'stopped' });
-    await stage.worker().runOnce();
-    await stage.desk.stop(MERCHANT, id);
+    const [id = ''] = await fixtures.raise({ orderId: 'stopped' });
+    await fixtures.worker().runOnce();
+    await fixtures.admin.stop(MERCHANT, id);
     expect(await chosen()).toBe(0);
-    expect((await stage.report('stopped')).state).toBe('STOPPED');
+    expect((await fixtures.report('stopped')).state).toBe('STOPPED');
   });
 
   it('was not stopped while its attempt was under way', async () => {
-    const [id = ''] = await stage.raise({ orderId: 'stopped' });
-    await stage.worker().runOnce();
-    stage.runtime.advance(10_000);
+    const [id = ''] = await fixtures.raise({ orderId: 'stopped' });
+    await fixtures.worker().runOnce();
+    fixtures.runtime.advance(10_000);
     const checkpoint = async (step: Step) => {
-      if (step === Step.ANSWERED) await stage.desk.stop(MERCHANT, id);
+      if (step === Step.ANSWERED) await fixtures.admin.stop(MERCHANT, id);
     };
-    await stage.worker({ checkpoint }).runOnce();
-    expect((await stage.report('stopped')).state).toBe('STOPPED');
-    expect(await stage.delivery(id)).not.toHaveProperty('failure');
+    await fixtures.worker({ checkpoint }).runOnce();
+    expect((await fixtures.report('stopped')).state).toBe('STOPPED');
+    expect(await fixtures.delivery(id)).not.toHaveProperty('failure');
     expect(await chosen()).toBe(0);
   });
 
   it('was not stopped with a worker that is dead', async () => {
-    const [id = ''] = await stage.raise({ orderId: 'stopped' });
-    await stage.worker().runOnce();
-    stage.runtime.advance(10_000);
+    const [id = ''] = await fixtures.raise({ orderId: 'stopped' });
+    await fixtures.worker().runOnce();
+    fixtures.runtime.advance(10_000);
     const checkpoint = async (step: Step) => {
       if (step !== Step.CLAIMED) return;
-      await stage.desk.stop(MERCHANT, id);
+      await fixtures.admin.stop(MERCHANT, id);
       throw new Error('it dies here');
     };
-    await stage.worker({ checkpoint }).runOnce();
-    stage.runtime.advance(60_000);
-    expect((await stage.report('stopped')).state).toBe('STOPPED');
+    await fixtures.worker({ checkpoint }).runOnce();
+    fixtures.runtime.advance(60_000);
+    expect((await fixtures.report('stopped')).state).toBe('STOPPED');
     expect(await chosen()).toBe(0);
   });
 
   it('was not acknowledged since, though it was sent again after that and then stopped', async () => {
     answer = acknowledge;
-    const [id = ''] = await stage.raise({ orderId: 'told' });
-    await stage.worker().runOnce();
+    const [id = ''] = await fixtures.raise({ orderId: 'told' });
+    await fixtures.worker().runOnce();
     answer = answerWith(500);
-    await stage.desk.resend(MERCHANT, id);
-    await stage.worker().runOnce();
-    await stage.desk.stop(MERCHANT, id);
+    await fixtures.admin.resend(MERCHANT, id);
+    await fixtures.worker().runOnce();
+    await fixtures.admin.stop(MERCHANT, id);
     expect(await chosen()).toBe(0);
-    expect((await stage.report('told')).state).toBe('NOTIFIED');
+    expect((await fixtures.report('told')).state).toBe('NOTIFIED');
   });
 
   it('is not what was stopped before such events lost their failure', async () => {
-    const [id = ''] = await stage.raise({ orderId: 'old' });
-    await stage.worker().runOnce();
-    await stage.desk.stop(MERCHANT, id);
-    await stage.db.collection('webhook_deliveries').updateMany({}, { $set: { failure: FailureClass.SERVER_ERROR } });
+    const [id = ''] = await fixtures.raise({ orderId: 'old' });
+    await fixtures.worker().runOnce();
+    await fixtures.admin.stop(MERCHANT, id);
+    await fixtures.db.collection('webhook_deliveries').updateMany({}, { $set: { failure: FailureClass.SERVER_ERROR } });
     expect(await chosen()).toBe(0);
   });
 });
 
 it('what nobody knows the end of is chosen as such', async () => {
-  await stage.raise({ orderId: 'unknown' });
+  await fixtures.raise({ orderId: 'unknown' });
   const checkpoint = async (step: Step) => {
     if (step === Step.ANSWERED) throw new Error('killed');
   };
-  await stage.worker({ checkpoint }).runOnce();
-  stage.configure({ url: null });
-  stage.runtime.advance(16_000);
+  await fixtures.worker({ checkpoint }).runOnce();
+  fixtures.configure({ url: null });
+  fixtures.runtime.advance(16_000);
   // Takes it over, and has no address to send it to.
-  await stage.worker().runOnce();
+  await fixtures.worker().runOnce();
   const unknown = { kind: 'failure', failure: FailureClass.UNKNOWN } as const;
-  expect((await stage.report('unknown')).attempts).toMatchObject([unknown.failure].map((failure) => ({ failure })));
-  expect(await stage.desk.countReplay(MERCHANT, unknown)).toBe(1);
+  expect((await fixtures.report('unknown')).attempts).toMatchObject([unknown.failure].map((failure) => ({ failure })));
+  expect(await fixtures.admin.countReplay(MERCHANT, unknown)).toBe(1);
 });
 
 it('what was acknowledged to a worker that died counts as told once it is sent again', async () => {
-  const [id = ''] = await stage.raise({ orderId: 'told' });
+  const [id = ''] = await fixtures.raise({ orderId: 'told' });
   answer = acknowledge;
   const checkpoint = async (step: Step) => {
     if (step === Step.ACKNOWLEDGED) throw new Error('killed');
   };
-  await stage.worker({ checkpoint }).runOnce();
-  expect((await stage.order('told'))?.unacked).toEqual([id]);
-  stage.runtime.advance(16_000);
-  expect(await stage.desk.resend(MERCHANT, id)).toMatchObject({ notified: true });
-  expect((await stage.order('told'))?.unacked).toEqual([]);
+  await fixtures.worker({ checkpoint }).runOnce();
+  expect((await fixtures.order('told'))?.unacked).toEqual([id]);
+  fixtures.runtime.advance(16_000);
+  expect(await fixtures.admin.resend(MERCHANT, id)).toMatchObject({ notified: true });
+  expect((await fixtures.order('told'))?.unacked).toEqual([]);
 });
 
 describe('a replay of a span of time', () => {
@@ -142,15 +142,15 @@ describe('a replay of a span of time', () => {
 
   it('leaves what is due sooner as it is, and calls it no replay', async () => {
     answer = acknowledge;
-    const worker = stage.worker();
-    for (let index = 0; index < 30; index += 1) await stage.raise({ orderId: `told-${index}` });
+    const worker = fixtures.worker();
+    for (let index = 0; index < 30; index += 1) await fixtures.raise({ orderId: `told-${index}` });
     await worker.runOnce();
-    stage.runtime.advance(1_000);
-    const [fresh = ''] = await stage.raise({ orderId: 'fresh' });
-    await stage.worker({ settings: { held: 0 } }).runOnce();
-    const before = await stage.delivery(fresh);
-    expect(await stage.desk.replay(MERCHANT, everything)).toBe(31);
-    expect(await stage.delivery(fresh)).toEqual(before);
+    fixtures.runtime.advance(1_000);
+    const [fresh = ''] = await fixtures.raise({ orderId: 'fresh' });
+    await fixtures.worker({ settings: { held: 0 } }).runOnce();
+    const before = await fixtures.delivery(fresh);
+    expect(await fixtures.admin.replay(MERCHANT, everything)).toBe(31);
+    expect(await fixtures.delivery(fresh)).toEqual(before);
     shop.received.length = 0;
     await worker.runOnce();
     expect(sent().at(-1)).toEqual([fresh, undefined]);
@@ -158,16 +158,16 @@ describe('a replay of a span of time', () => {
 
   it('has what failed tried before its time, in its turn, as the next step of its schedule', async () => {
     const [first = '', second = ''] = [
-      ...(await stage.raise({ orderId: 'one' })),
-      ...(await stage.raise({ orderId: 'two' })),
+      ...(await fixtures.raise({ orderId: 'one' })),
+      ...(await fixtures.raise({ orderId: 'two' })),
     ];
-    await stage.worker().runOnce();
-    const now = stage.runtime.clock.now().getTime();
-    await stage.desk.replay(MERCHANT, everything);
-    const dueIn = async (id: string) => ((await stage.delivery(id))?.dueAt?.getTime() ?? 0) - now;
+    await fixtures.worker().runOnce();
+    const now = fixtures.runtime.clock.now().getTime();
+    await fixtures.admin.replay(MERCHANT, everything);
+    const dueIn = async (id: string) => ((await fixtures.delivery(id))?.dueAt?.getTime() ?? 0) - now;
     expect([await dueIn(first), await dueIn(second)]).toEqual([0, 10]);
-    stage.runtime.advance(10);
-    await stage.worker().runOnce();
+    fixtures.runtime.advance(10);
+    await fixtures.worker().runOnce();
     // After the second failure 15 s, a fifth more or less.
     expect(await dueIn(first)).toBeGreaterThanOrEqual(12_000);
     expect(sent().filter(([, replay]) => replay !== undefined)).toEqual([]);
@@ -175,16 +175,16 @@ describe('a replay of a span of time', () => {
 
   it('reads what happened in that time, and nothing else of the merchant', async () => {
     answer = acknowledge;
-    for (let index = 0; index < 20; index += 1) await stage.raise({ orderId: `before-${index}` });
-    stage.runtime.advance(60_000);
-    const from = stage.runtime.clock.now();
-    for (let index = 0; index < 3; index += 1) await stage.raise({ orderId: `within-${index}` });
+    for (let index = 0; index < 20; index += 1) await fixtures.raise({ orderId: `before-${index}` });
+    fixtures.runtime.advance(60_000);
+    const from = fixtures.runtime.clock.now();
+    for (let index = 0; index < 3; index += 1) await fixtures.raise({ orderId: `within-${index}` });
     const to = new Date(from.getTime() + 1);
-    stage.runtime.advance(60_000);
-    for (let index = 0; index < 20; index += 1) await stage.raise({ orderId: `after-${index}` });
-    await stage.worker().runOnce();
+    fixtures.runtime.advance(60_000);
+    for (let index = 0; index < 20; index += 1) await fixtures.raise({ orderId: `after-${index}` });
+    await fixtures.worker().runOnce();
 
-    const client = await MongoClient.connect(stage.uri, { monitorCommands: true });
+    const client = await MongoClient.connect(fixtures.uri, { monitorCommands: true });
     const asked: Document[] = [];
     client.on('commandStarted', ({ command: { find, filter, sort, hint, aggregate, pipeline } }) => {
       if (find === DELIVERIES && sort !== undefined)
@@ -192,65 +192,65 @@ describe('a replay of a span of time', () => {
       if (aggregate === DELIVERIES)
         asked.push({ aggregate, pipeline, cursor: {}, ...(hint === undefined ? {} : { hint }) });
     });
-    const desk = createDeliveryAdmin({
-      db: client.db(stage.db.databaseName),
-      clock: stage.runtime.clock,
-      ring: () => undefined,
+    const admin = createDeliveryAdmin({
+      db: client.db(fixtures.db.databaseName),
+      clock: fixtures.runtime.clock,
+      notify: () => undefined,
     });
-    expect(await desk.countReplay(MERCHANT, { kind: 'time', from, to })).toBe(3);
-    expect(await desk.replay(MERCHANT, { kind: 'time', from, to })).toBe(3);
+    expect(await admin.countReplay(MERCHANT, { kind: 'time', from, to })).toBe(3);
+    expect(await admin.replay(MERCHANT, { kind: 'time', from, to })).toBe(3);
     await client.close();
     expect(asked).toHaveLength(2);
     for (const explain of asked) {
-      const plan = JSON.stringify(await stage.db.command({ explain, verbosity: 'executionStats' }));
+      const plan = JSON.stringify(await fixtures.db.command({ explain, verbosity: 'executionStats' }));
       expect(plan).toContain('"totalDocsExamined":3');
     }
   });
 
   it('leaves what waits for an address waiting', async () => {
-    stage.configure({ url: null });
-    const [id = ''] = await stage.raise({ orderId: 'homeless' });
-    await stage.worker().runOnce();
-    await stage.desk.replay(MERCHANT, everything);
-    expect((await stage.report('homeless')).state).toBe('WAITING_FOR_URL');
-    expect(await stage.delivery(id)).not.toHaveProperty('dueAt');
+    fixtures.configure({ url: null });
+    const [id = ''] = await fixtures.raise({ orderId: 'homeless' });
+    await fixtures.worker().runOnce();
+    await fixtures.admin.replay(MERCHANT, everything);
+    expect((await fixtures.report('homeless')).state).toBe('WAITING_FOR_URL');
+    expect(await fixtures.delivery(id)).not.toHaveProperty('dueAt');
   });
 });
 
 describe('where events go in order', () => {
   const names = [EventName.ORDER_CREATED, EventName.TXN_CHARGED, EventName.ORDER_SUCCEEDED];
-  const states = async () => (await stage.desk.deliveriesOfOrder(MERCHANT, 'one')).map(({ state }) => state);
+  const states = async () => (await fixtures.admin.deliveriesOfOrder(MERCHANT, 'one')).map(({ state }) => state);
 
   it.each(['a replay of the order', 'each sent again'] as const)('%s lets none overtake another', async (how) => {
-    stage.configure({ ordered: true });
-    const [first = '', ...others] = await stage.raise({ orderId: 'one', names });
-    const worker = stage.worker();
+    fixtures.configure({ ordered: true });
+    const [first = '', ...others] = await fixtures.raise({ orderId: 'one', names });
+    const worker = fixtures.worker();
     await worker.runOnce();
-    if (how === 'each sent again') for (const id of [first, ...others]) await stage.desk.resend(MERCHANT, id);
-    else await stage.desk.replay(MERCHANT, { kind: 'order', orderId: 'one' });
-    stage.runtime.advance(1_000);
+    if (how === 'each sent again') for (const id of [first, ...others]) await fixtures.admin.resend(MERCHANT, id);
+    else await fixtures.admin.replay(MERCHANT, { kind: 'order', orderId: 'one' });
+    fixtures.runtime.advance(1_000);
     answer = (response, { headers }) => response.writeHead(headers['webhook-id'] === first ? 500 : 200).end();
     await worker.runOnce();
     expect(await states()).toEqual(['PENDING', 'HELD', 'HELD']);
     answer = acknowledge;
-    stage.runtime.advance(60_000);
+    fixtures.runtime.advance(60_000);
     await worker.runOnce();
     expect(sent()).toEqual([first, first, first, ...others].map((id) => [id, undefined]));
   });
 
   it('what was stopped and is sent again goes before those of its order that are open, and is not held by those that are over', async () => {
-    stage.configure({ ordered: true });
-    const [first = '', second = ''] = await stage.raise({ orderId: 'one', names: names.slice(0, 2) });
-    const worker = stage.worker();
+    fixtures.configure({ ordered: true });
+    const [first = '', second = ''] = await fixtures.raise({ orderId: 'one', names: names.slice(0, 2) });
+    const worker = fixtures.worker();
     await worker.runOnce();
-    await stage.desk.stop(MERCHANT, first);
+    await fixtures.admin.stop(MERCHANT, first);
     await worker.runOnce();
-    await stage.desk.resend(MERCHANT, first);
-    stage.runtime.advance(60_000);
+    await fixtures.admin.resend(MERCHANT, first);
+    fixtures.runtime.advance(60_000);
     await worker.runOnce();
     expect(await states()).toEqual(['PENDING', 'HELD']);
     answer = acknowledge;
-    stage.runtime.advance(60_000);
+    fixtures.runtime.advance(60_000);
     await worker.runOnce();
     expect(sent().slice(-2)).toEqual([
       [first, 'true'],
@@ -258,8 +258,8 @@ describe('where events go in order', () => {
     ]);
     // What was acknowledged may go alone.
     answer = (response, { headers }) => response.writeHead(headers['webhook-id'] === first ? 500 : 200).end();
-    await stage.desk.replay(MERCHANT, { kind: 'order', orderId: 'one' });
-    stage.runtime.advance(1_000);
+    await fixtures.admin.replay(MERCHANT, { kind: 'order', orderId: 'one' });
+    fixtures.runtime.advance(1_000);
     await worker.runOnce();
     expect(sent().slice(-2)).toEqual([
       [first, 'true'],
@@ -271,30 +271,30 @@ describe('where events go in order', () => {
 
 describe('the retry schedule', () => {
   it.each(['stopped', 'acknowledged'] as const)('begins anew for what was %s and is sent again', async (ended) => {
-    const [id = ''] = await stage.raise({ orderId: 'late' });
-    const worker = stage.worker();
+    const [id = ''] = await fixtures.raise({ orderId: 'late' });
+    const worker = fixtures.worker();
     for (let attempt = 0; attempt < 14; attempt += 1) {
       await worker.runOnce();
-      stage.runtime.advance(8 * 3_600_000);
+      fixtures.runtime.advance(8 * 3_600_000);
     }
-    if (ended === 'stopped') await stage.desk.stop(MERCHANT, id);
+    if (ended === 'stopped') await fixtures.admin.stop(MERCHANT, id);
     else answer = acknowledge;
     await worker.runOnce();
     answer = answerWith(500);
     // What is known of the endpoint is its own matter.
-    await stage.desk.moved(MERCHANT);
-    await stage.desk.resend(MERCHANT, id);
+    await fixtures.admin.moved(MERCHANT);
+    await fixtures.admin.resend(MERCHANT, id);
     await worker.runOnce();
     const waits: number[] = [];
     for (let attempt = 0; attempt < 2; attempt += 1) {
-      const { nextAttemptAt } = await stage.report('late');
-      waits.push((nextAttemptAt?.getTime() ?? 0) - stage.runtime.clock.now().getTime());
-      stage.runtime.advance(60_000);
+      const { nextAttemptAt } = await fixtures.report('late');
+      waits.push((nextAttemptAt?.getTime() ?? 0) - fixtures.runtime.clock.now().getTime());
+      fixtures.runtime.advance(60_000);
       await worker.runOnce();
     }
     expect(waits[0]).toBeLessThanOrEqual(6_000);
     expect(waits[1]).toBeGreaterThanOrEqual(12_000);
     expect(waits[1]).toBeLessThanOrEqual(18_000);
-    expect((await stage.report('late')).attemptCount).toBe(ended === 'stopped' ? 17 : 18);
+    expect((await fixtures.report('late')).attemptCount).toBe(ended === 'stopped' ? 17 : 18);
   });
 });

@@ -8,20 +8,20 @@ import {
   httpEndpoint,
   type TestEndpoint,
 } from '../../support/webhook-endpoint.ts';
-import { MERCHANT, type Stage, setStage } from './support/stage.ts';
+import { createFixtures, type Fixtures, MERCHANT } from './support/fixtures.ts';
 
 const LEASE_MS = 15_000;
-let stage: Stage;
+let fixtures: Fixtures;
 let shop: TestEndpoint;
 let answer: Answer = acknowledge;
 
 beforeEach(async () => {
   answer = acknowledge;
-  [stage, shop] = await Promise.all([setStage('stops'), httpEndpoint((...given) => answer(...given))]);
-  stage.configure({ url: shop.origin, ordered: true });
+  [fixtures, shop] = await Promise.all([createFixtures('stops'), httpEndpoint((...given) => answer(...given))]);
+  fixtures.configure({ url: shop.origin, ordered: true });
 });
 afterEach(async () => {
-  await stage.close();
+  await fixtures.close();
   await shop.close();
 });
 
@@ -29,10 +29,10 @@ const received = () => shop.received.map(({ headers }) => headers['webhook-id'])
 /** So many events of one order. */
 async function raise(count: number): Promise<string[]> {
   const ids: string[] = [];
-  for (let index = 0; index < count; index += 1) ids.push(...(await stage.raise({ orderId: 'one' })));
+  for (let index = 0; index < count; index += 1) ids.push(...(await fixtures.raise({ orderId: 'one' })));
   return ids;
 }
-const states = async () => (await stage.desk.deliveriesOfOrder(MERCHANT, 'one')).map(({ state }) => state);
+const states = async () => (await fixtures.admin.deliveriesOfOrder(MERCHANT, 'one')).map(({ state }) => state);
 
 /** Does this when the worker comes to a step for the first time. */
 function at(step: Step, act: () => Promise<unknown>): Checkpoint {
@@ -50,39 +50,39 @@ describe('an event that is stopped while it is in flight', () => {
     answer = answerWith(500);
     const checkpoint = at(Step.ANSWERED, async () => {
       answer = acknowledge;
-      expect((await stage.desk.stop(MERCHANT, first))?.state).toBe('IN_FLIGHT');
+      expect((await fixtures.admin.stop(MERCHANT, first))?.state).toBe('IN_FLIGHT');
     });
-    expect(await stage.worker({ checkpoint }).runOnce()).toMatchObject({ failed: 1, acknowledged: 1 });
+    expect(await fixtures.worker({ checkpoint }).runOnce()).toMatchObject({ failed: 1, acknowledged: 1 });
     expect(received()).toEqual([first, second]);
     expect(await states()).toEqual(['STOPPED', 'NOTIFIED']);
-    const stored = await stage.delivery(first);
+    const stored = await fixtures.delivery(first);
     expect(stored).toMatchObject({ state: 'STOPPED', attempts: [{ outcome: 'NOT_ACKNOWLEDGED', status: 500 }] });
     for (const field of ['stop', 'dueAt', 'openSince', 'owner', 'leaseUntil', 'open'])
       expect(stored).not.toHaveProperty(field);
-    stage.runtime.advance(3_600_000);
-    await stage.worker().runOnce();
+    fixtures.runtime.advance(3_600_000);
+    await fixtures.worker().runOnce();
     expect(received()).toEqual([first, second]);
   });
 
   it('is not stopped when its attempt is acknowledged', async () => {
     const [first = '', second = ''] = await raise(2);
-    const checkpoint = at(Step.ANSWERED, () => stage.desk.stop(MERCHANT, first));
-    await stage.worker({ checkpoint }).runOnce();
+    const checkpoint = at(Step.ANSWERED, () => fixtures.admin.stop(MERCHANT, first));
+    await fixtures.worker({ checkpoint }).runOnce();
     expect(received()).toEqual([first, second]);
     expect(await states()).toEqual(['NOTIFIED', 'NOTIFIED']);
-    expect(await stage.delivery(first)).not.toHaveProperty('stop');
+    expect(await fixtures.delivery(first)).not.toHaveProperty('stop');
   });
 
   it('holds its order up no longer than others before it do', async () => {
     const [first = '', second = '', third = ''] = await raise(3);
     answer = answerWith(500);
-    const worker = stage.worker();
+    const worker = fixtures.worker();
     await worker.runOnce();
-    await stage.desk.stop(MERCHANT, second);
+    await fixtures.admin.stop(MERCHANT, second);
     await worker.runOnce();
     expect([received(), await states()]).toEqual([[first], ['PENDING', 'STOPPED', 'HELD']]);
     answer = acknowledge;
-    stage.runtime.advance(10_000);
+    fixtures.runtime.advance(10_000);
     await worker.runOnce();
     expect(received()).toEqual([first, first, third]);
   });
@@ -91,14 +91,14 @@ describe('an event that is stopped while it is in flight', () => {
     const [first = ''] = await raise(1);
     answer = answerWith(500);
     const checkpoint = at(Step.ANSWERED, async () => {
-      await stage.desk.stop(MERCHANT, first);
-      expect((await stage.desk.resend(MERCHANT, first))?.state).toBe('IN_FLIGHT');
+      await fixtures.admin.stop(MERCHANT, first);
+      expect((await fixtures.admin.resend(MERCHANT, first))?.state).toBe('IN_FLIGHT');
     });
-    await stage.worker({ checkpoint }).runOnce();
+    await fixtures.worker({ checkpoint }).runOnce();
     expect(await states()).toEqual(['PENDING']);
     answer = acknowledge;
-    stage.runtime.advance(10_000);
-    await stage.worker().runOnce();
+    fixtures.runtime.advance(10_000);
+    await fixtures.worker().runOnce();
     expect(received()).toEqual([first, first]);
   });
 });
@@ -106,35 +106,35 @@ describe('an event that is stopped while it is in flight', () => {
 it('an event whose worker died after it was to be stopped is laid down by the next, and the next of its order goes', async () => {
   const [first = '', second = ''] = await raise(2);
   const checkpoint = at(Step.CLAIMED, async () => {
-    await stage.desk.stop(MERCHANT, first);
+    await fixtures.admin.stop(MERCHANT, first);
     throw new Error('it dies here');
   });
-  const worker = stage.worker({ checkpoint });
+  const worker = fixtures.worker({ checkpoint });
   await worker.runOnce();
   expect(await states()).toEqual(['IN_FLIGHT', 'HELD']);
-  stage.runtime.advance(LEASE_MS);
+  fixtures.runtime.advance(LEASE_MS);
   expect(await worker.runOnce()).toMatchObject({ stopped: 1, acknowledged: 1 });
   expect(received()).toEqual([second]);
 });
 
 describe('an event that is stopped while a worker has it that cannot send it', () => {
   it('is stopped instead of waiting for an address', async () => {
-    stage.configure({ url: null });
+    fixtures.configure({ url: null });
     const [first = ''] = await raise(2);
-    const checkpoint = at(Step.CLAIMED, () => stage.desk.stop(MERCHANT, first));
-    await stage.worker({ checkpoint }).runOnce();
+    const checkpoint = at(Step.CLAIMED, () => fixtures.admin.stop(MERCHANT, first));
+    await fixtures.worker({ checkpoint }).runOnce();
     expect(await states()).toEqual(['STOPPED', 'WAITING_FOR_URL']);
-    expect(await stage.delivery(first)).not.toHaveProperty('openSince');
+    expect(await fixtures.delivery(first)).not.toHaveProperty('openSince');
   });
 
   it('is stopped instead of waiting for its predecessor', async () => {
     answer = answerWith(500);
     await raise(1);
-    const worker = stage.worker();
+    const worker = fixtures.worker();
     await worker.runOnce();
     const [second = ''] = await raise(1);
-    const checkpoint = at(Step.CLAIMED, () => stage.desk.stop(MERCHANT, second));
-    await stage.worker({ checkpoint }).runOnce();
+    const checkpoint = at(Step.CLAIMED, () => fixtures.admin.stop(MERCHANT, second));
+    await fixtures.worker({ checkpoint }).runOnce();
     expect(await states()).toEqual(['PENDING', 'STOPPED']);
   });
 
@@ -143,12 +143,12 @@ describe('an event that is stopped while a worker has it that cannot send it', (
     const broken = () => {
       throw new Error('it does not open');
     };
-    const checkpoint = at(Step.CLAIMED, () => stage.desk.stop(MERCHANT, first));
-    expect(await stage.worker({ checkpoint, sealer: { seal: broken, open: broken } }).runOnce()).toMatchObject({
+    const checkpoint = at(Step.CLAIMED, () => fixtures.admin.stop(MERCHANT, first));
+    expect(await fixtures.worker({ checkpoint, sealer: { seal: broken, open: broken } }).runOnce()).toMatchObject({
       postponed: 1,
     });
     expect(await states()).toEqual(['STOPPED']);
-    expect(await stage.delivery(first)).not.toHaveProperty('dueAt');
+    expect(await fixtures.delivery(first)).not.toHaveProperty('dueAt');
   });
 });
 
@@ -157,36 +157,36 @@ describe('a replay of an acknowledged event that is stopped', () => {
   /** Acknowledged a while ago, and to be sent again. */
   async function replayed(): Promise<string> {
     const [id = ''] = await raise(1);
-    await stage.worker().runOnce();
-    stage.runtime.advance(3_600_000);
+    await fixtures.worker().runOnce();
+    fixtures.runtime.advance(3_600_000);
     answer = answerWith(500);
-    await stage.desk.resend(MERCHANT, id);
+    await fixtures.admin.resend(MERCHANT, id);
     return id;
   }
   async function expectAsBefore(id: string): Promise<void> {
     expect(await states()).toEqual(['NOTIFIED']);
-    const stored = await stage.delivery(id);
+    const stored = await fixtures.delivery(id);
     const end = new Date((stored?.acknowledgedAt?.getTime() ?? 0) + KEPT_MS);
     expect(stored).toMatchObject({ state: 'DONE', acknowledgedAt: expect.any(Date), expiresAt: end });
     for (const field of ['stop', 'dueAt', 'openSince', 'owner', 'leaseUntil', 'open'])
       expect(stored).not.toHaveProperty(field);
     const sent = received().length;
-    stage.runtime.advance(24 * 3_600_000);
-    await stage.worker().runOnce();
+    fixtures.runtime.advance(24 * 3_600_000);
+    await fixtures.worker().runOnce();
     expect(received()).toHaveLength(sent);
   }
 
   it('is acknowledged as before, and has its end again', async () => {
     const id = await replayed();
-    expect((await stage.desk.stop(MERCHANT, id))?.state).toBe('NOTIFIED');
+    expect((await fixtures.admin.stop(MERCHANT, id))?.state).toBe('NOTIFIED');
     await expectAsBefore(id);
   });
 
   it('is so when its attempt is over, where it is in flight', async () => {
     const id = await replayed();
-    const checkpoint = at(Step.ANSWERED, () => stage.desk.stop(MERCHANT, id));
-    await stage.worker({ checkpoint }).runOnce();
-    expect((await stage.delivery(id))?.attempts).toHaveLength(2);
+    const checkpoint = at(Step.ANSWERED, () => fixtures.admin.stop(MERCHANT, id));
+    await fixtures.worker({ checkpoint }).runOnce();
+    expect((await fixtures.delivery(id))?.attempts).toHaveLength(2);
     await expectAsBefore(id);
   });
 
@@ -196,14 +196,14 @@ describe('a replay of an acknowledged event that is stopped', () => {
   ];
   it.each(hindrances)('is so where $title', async ({ dies }) => {
     const id = await replayed();
-    if (!dies) stage.configure({ url: null });
+    if (!dies) fixtures.configure({ url: null });
     const checkpoint = at(Step.CLAIMED, async () => {
-      await stage.desk.stop(MERCHANT, id);
+      await fixtures.admin.stop(MERCHANT, id);
       if (dies) throw new Error('it dies here');
     });
-    const worker = stage.worker({ checkpoint });
+    const worker = fixtures.worker({ checkpoint });
     await worker.runOnce();
-    stage.runtime.advance(LEASE_MS);
+    fixtures.runtime.advance(LEASE_MS);
     await worker.runOnce();
     await expectAsBefore(id);
   });
@@ -213,12 +213,12 @@ describe('a replay of an acknowledged event that is stopped', () => {
     const checkpoint = at(Step.ACKNOWLEDGED, async () => {
       throw new Error('it dies here');
     });
-    await stage.worker({ checkpoint }).runOnce();
-    stage.runtime.advance(LEASE_MS);
-    await stage.desk.replay(MERCHANT, { kind: 'order', orderId: 'one' });
-    expect((await stage.order('one'))?.unacked).toEqual([id]);
-    await stage.desk.stop(MERCHANT, id);
-    expect((await stage.order('one'))?.unacked).toEqual([]);
+    await fixtures.worker({ checkpoint }).runOnce();
+    fixtures.runtime.advance(LEASE_MS);
+    await fixtures.admin.replay(MERCHANT, { kind: 'order', orderId: 'one' });
+    expect((await fixtures.order('one'))?.unacked).toEqual([id]);
+    await fixtures.admin.stop(MERCHANT, id);
+    expect((await fixtures.order('one'))?.unacked).toEqual([]);
     await expectAsBefore(id);
   });
 });

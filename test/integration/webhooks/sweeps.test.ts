@@ -4,31 +4,31 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { DeliveryDocument } from '../../../server/delivery/queue/delivery-document.ts';
 import { DELIVERIES } from '../../../server/delivery/queue/delivery-store.ts';
 import { acknowledge, httpEndpoint, type TestEndpoint } from '../../support/webhook-endpoint.ts';
-import { MERCHANT, type Stage, setStage } from './support/stage.ts';
+import { createFixtures, type Fixtures, MERCHANT } from './support/fixtures.ts';
 
 const MINUTE = 60_000;
-let stage: Stage;
+let fixtures: Fixtures;
 let shop: TestEndpoint;
 beforeEach(async () => {
-  [stage, shop] = await Promise.all([setStage('sweeps'), httpEndpoint(acknowledge)]);
-  stage.configure({ url: shop.origin, ordered: true });
+  [fixtures, shop] = await Promise.all([createFixtures('sweeps'), httpEndpoint(acknowledge)]);
+  fixtures.configure({ url: shop.origin, ordered: true });
 });
 afterEach(async () => {
-  await stage.close();
+  await fixtures.close();
   await shop.close();
 });
 
-const stored = () => stage.db.collection<DeliveryDocument>(DELIVERIES);
+const stored = () => fixtures.db.collection<DeliveryDocument>(DELIVERIES);
 /** So many orders, each with an event that waits for its next attempt and two that are held behind it. */
 async function heldOrders(count: number): Promise<void> {
-  const [id = ''] = await stage.raise({ orderId: 'one' });
-  stage.configure({ url: null });
-  await stage.worker().runOnce();
-  stage.configure({ url: shop.origin });
-  const model = await stage.delivery(id);
+  const [id = ''] = await fixtures.raise({ orderId: 'one' });
+  fixtures.configure({ url: null });
+  await fixtures.worker().runOnce();
+  fixtures.configure({ url: shop.origin });
+  const model = await fixtures.delivery(id);
   if (model === null) throw new Error('There is no delivery.');
   await stored().deleteOne({ _id: id });
-  const dueAt = new Date(stage.runtime.clock.now().getTime() + 24 * 60 * MINUTE);
+  const dueAt = new Date(fixtures.runtime.clock.now().getTime() + 24 * 60 * MINUTE);
   const documents = Array.from({ length: count }, (_, order) =>
     [1, 2, 3].map((place): DeliveryDocument => {
       const numbers = { sequence: 3 * order + place, orderSequence: place };
@@ -53,13 +53,13 @@ const received = () => shop.received.map(({ headers }) => headers['webhook-id'])
 it('what is held behind nothing any more goes, each order’s events one after the other, however many orders wait', async () => {
   await heldOrders(1_200);
   await endFirst([0, 499, 500, 1_199]);
-  const watched = await MongoClient.connect(stage.uri, { monitorCommands: true });
+  const watched = await MongoClient.connect(fixtures.uri, { monitorCommands: true });
   const commands: Document[] = [];
   watched.on('commandStarted', ({ command }) => {
     if (Object.values(command).includes(DELIVERIES)) commands.push(command);
   });
-  const worker = stage.worker({ db: watched.db(stage.db.databaseName), settings: { perLane: 1 } });
-  stage.runtime.advance(MINUTE);
+  const worker = fixtures.worker({ db: watched.db(fixtures.db.databaseName), settings: { perEndpoint: 1 } });
+  fixtures.runtime.advance(MINUTE);
   await worker.runOnce();
   await watched.close();
   const ends = [0, 499, 500, 1_199];
@@ -74,7 +74,7 @@ it('what is held behind nothing any more goes, each order’s events one after t
   for (const { aggregate, pipeline, hint } of commands) {
     if (aggregate === undefined) continue;
     const explain = { aggregate, pipeline, cursor: {}, ...(hint === undefined ? {} : { hint }) };
-    const plan = await stage.db.command({ explain, verbosity: 'queryPlanner' });
+    const plan = await fixtures.db.command({ explain, verbosity: 'queryPlanner' });
     const text = JSON.stringify(plan, (name, value: unknown) => (name === 'rejectedPlans' ? undefined : value));
     expect(text).not.toMatch(/"stage":"(COLLSCAN|SORT)"/);
   }
@@ -82,38 +82,38 @@ it('what is held behind nothing any more goes, each order’s events one after t
 
 it('what is held goes all at once where its merchant wants no order any more, though a worker held it that did not know yet', async () => {
   await heldOrders(3);
-  const worker = stage.worker();
+  const worker = fixtures.worker();
   await worker.runOnce();
   expect(received()).toEqual([]);
-  stage.configure({ ordered: false });
-  stage.runtime.advance(MINUTE);
+  fixtures.configure({ ordered: false });
+  fixtures.runtime.advance(MINUTE);
   await worker.runOnce();
   expect(received().sort()).toEqual([0, 1, 2].flatMap((order) => [idOf(order, 2), idOf(order, 3)]));
 });
 
 it('a worker delivers while it looks through what waits, and stops when that is over', async () => {
-  stage.configure({ url: null });
-  const [waiting = ''] = await stage.raise({ orderId: 'waits' });
-  await stage.worker().runOnce();
+  fixtures.configure({ url: null });
+  const [waiting = ''] = await fixtures.raise({ orderId: 'waits' });
+  await fixtures.worker().runOnce();
   await stored().updateOne({ _id: waiting }, { $set: { merchantId: 'other' } });
-  stage.configure({ url: shop.origin });
+  fixtures.configure({ url: shop.origin });
   let looked = () => {};
   const looking = new Promise<undefined>((resolve) => {
     looked = () => resolve(undefined);
   });
   let asked = 0;
   const find = async (merchantId: string) => {
-    if (merchantId === MERCHANT) return stage.merchant();
+    if (merchantId === MERCHANT) return fixtures.merchant();
     asked += 1;
     return looking;
   };
-  const worker = stage.worker({ merchants: { find }, settings: { pollMs: 20 } });
+  const worker = fixtures.worker({ merchants: { find }, settings: { pollMs: 20 } });
   worker.start();
   await vi.waitFor(() => expect(asked).toBe(1), { timeout: 60_000 });
-  const [eventId] = await stage.raise({ orderId: 'comes' });
+  const [eventId] = await fixtures.raise({ orderId: 'comes' });
   await vi.waitFor(() => expect(received()).toEqual([eventId]), { timeout: 60_000 });
-  stage.runtime.advance(MINUTE);
-  await stage.raise({ orderId: 'comes-later' });
+  fixtures.runtime.advance(MINUTE);
+  await fixtures.raise({ orderId: 'comes-later' });
   await vi.waitFor(() => expect(received()).toHaveLength(2), { timeout: 60_000 });
   // One look at a time.
   expect(asked).toBe(1);
@@ -124,18 +124,18 @@ it('a worker delivers while it looks through what waits, and stops when that is 
 });
 
 it('a merchant that cannot be read keeps no other’s waiting', async () => {
-  stage.configure({ url: null });
-  await stage.raise({ orderId: 'waits' });
-  await stage.worker().runOnce();
+  fixtures.configure({ url: null });
+  await fixtures.raise({ orderId: 'waits' });
+  await fixtures.worker().runOnce();
   const unreadable = { ...(await stored().findOne({})), _id: 'evt_0', merchantId: 'a-merchant', sequence: 1 };
-  await stage.db.collection<{ _id: string }>(DELIVERIES).insertOne(unreadable);
-  stage.configure({ url: shop.origin });
-  stage.runtime.advance(MINUTE);
+  await fixtures.db.collection<{ _id: string }>(DELIVERIES).insertOne(unreadable);
+  fixtures.configure({ url: shop.origin });
+  fixtures.runtime.advance(MINUTE);
   const find = async (merchantId: string) => {
     if (merchantId === 'a-merchant') throw new Error('this merchant cannot be read');
-    return stage.merchant();
+    return fixtures.merchant();
   };
-  await stage.worker({ merchants: { find } }).runOnce();
+  await fixtures.worker({ merchants: { find } }).runOnce();
   expect(shop.received).toHaveLength(1);
-  expect(stage.complaints).toMatchObject([{ fields: { merchantId: 'a-merchant' } }]);
+  expect(fixtures.complaints).toMatchObject([{ fields: { merchantId: 'a-merchant' } }]);
 });

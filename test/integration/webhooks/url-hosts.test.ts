@@ -1,42 +1,42 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { AttemptOutcome } from '../../../server/delivery/queue/delivery.ts';
 import { acknowledge, answerWith, httpEndpoint, type TestEndpoint } from '../../support/webhook-endpoint.ts';
-import { type Stage, setStage } from './support/stage.ts';
+import { createFixtures, type Fixtures } from './support/fixtures.ts';
 
-let stage: Stage;
+let fixtures: Fixtures;
 let shop: TestEndpoint;
 let own: TestEndpoint;
 beforeEach(async () => {
-  [stage, shop, own] = await Promise.all([
-    setStage('url hosts'),
+  [fixtures, shop, own] = await Promise.all([
+    createFixtures('url hosts'),
     httpEndpoint(acknowledge),
     httpEndpoint(answerWith(500)),
   ]);
-  stage.configure({ url: shop.origin });
+  fixtures.configure({ url: shop.origin });
 });
 afterEach(async () => {
-  await Promise.all([stage.close(), shop.close(), own.close()]);
+  await Promise.all([fixtures.close(), shop.close(), own.close()]);
 });
 
 it('hosts that are limited later are limited for events of earlier orders too, and the merchant is told', async () => {
-  await stage.raise({ orderId: 'earlier', webhookUrl: own.origin });
-  await stage.raise({ orderId: 'configured' });
-  const worker = stage.worker();
+  await fixtures.raise({ orderId: 'earlier', webhookUrl: own.origin });
+  await fixtures.raise({ orderId: 'configured' });
+  const worker = fixtures.worker();
   await worker.runOnce();
   expect([own.received.length, shop.received.length]).toEqual([1, 1]);
 
-  stage.configure({ urlHosts: ['shop.example'] });
-  stage.runtime.advance(60_000);
+  fixtures.configure({ urlHosts: ['shop.example'] });
+  fixtures.runtime.advance(60_000);
   // The configured address is not the order's own.
-  await stage.raise({ orderId: 'configured-too' });
+  await fixtures.raise({ orderId: 'configured-too' });
   await worker.runOnce();
   expect([own.received.length, shop.received.length]).toEqual([1, 2]);
-  const refused = (await stage.report('earlier')).attempts.at(-1);
+  const refused = (await fixtures.report('earlier')).attempts.at(-1);
   expect(refused).toMatchObject({ outcome: AttemptOutcome.ADDRESS_REFUSED, status: null, address: null });
   expect(refused?.detail).toContain('webhook_url_hosts');
 
-  stage.configure({ urlHosts: ['127.0.0.1'] });
-  stage.runtime.advance(120_000);
+  fixtures.configure({ urlHosts: ['127.0.0.1'] });
+  fixtures.runtime.advance(120_000);
   await worker.runOnce();
   expect(own.received).toHaveLength(2);
 });

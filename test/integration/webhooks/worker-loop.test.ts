@@ -10,18 +10,18 @@ import {
   httpEndpoint,
   type TestEndpoint,
 } from '../../support/webhook-endpoint.ts';
-import { MERCHANT, type Stage, setStage } from './support/stage.ts';
+import { createFixtures, type Fixtures, MERCHANT } from './support/fixtures.ts';
 
 const HOUR = 3_600_000;
 const LEASE_MS = 15_000;
-let stage: Stage;
+let fixtures: Fixtures;
 const endpoints: TestEndpoint[] = [];
 
 beforeEach(async () => {
-  stage = await setStage('loop');
+  fixtures = await createFixtures('loop');
 });
 afterEach(async () => {
-  await stage.close();
+  await fixtures.close();
   await Promise.all(endpoints.splice(0).map((endpoint) => endpoint.close()));
 });
 
@@ -59,27 +59,27 @@ const open = { state: { $nin: ['DONE', 'WAITING'] } };
 describe('a started worker', () => {
   it('delivers at a ring, without waiting for its next look', async () => {
     const shop = await endpoint();
-    stage.configure({ url: shop.origin });
-    const worker = stage.worker({ settings: { pollMs: HOUR } });
+    fixtures.configure({ url: shop.origin });
+    const worker = fixtures.worker({ settings: { pollMs: HOUR } });
     worker.start();
-    await stage.raise({ orderId: 'ring-1' });
-    worker.ring();
+    await fixtures.raise({ orderId: 'ring-1' });
+    worker.notify();
     await eventually(() => expect(shop.received.length).toBe(1));
   });
 
   it('delivers without a ring at its next look', async () => {
     const shop = await endpoint();
-    stage.configure({ url: shop.origin });
-    stage.worker({ settings: { pollMs: 20 } }).start();
-    await stage.raise({ orderId: 'poll-1' });
+    fixtures.configure({ url: shop.origin });
+    fixtures.worker({ settings: { pollMs: 20 } }).start();
+    await fixtures.raise({ orderId: 'poll-1' });
     await eventually(() => expect(shop.received.length).toBe(1));
   });
 
   it('drains a backlog larger than it has places for, at most 8 at a time to one endpoint', async () => {
     const shop = await slowEndpoint();
-    stage.configure({ url: shop.origin });
-    await Promise.all(orderIds(30).map((orderId) => stage.raise({ orderId })));
-    const worker = stage.worker({ settings: { pollMs: HOUR } });
+    fixtures.configure({ url: shop.origin });
+    await Promise.all(orderIds(30).map((orderId) => fixtures.raise({ orderId })));
+    const worker = fixtures.worker({ settings: { pollMs: HOUR } });
     worker.start();
     for (let answered = 0; answered < 30; ) {
       const expected = Math.min(8, 30 - answered);
@@ -87,7 +87,9 @@ describe('a started worker', () => {
       answered += expected;
       shop.answerAll();
     }
-    await eventually(async () => expect(await stage.db.collection('webhook_deliveries').countDocuments(open)).toBe(0));
+    await eventually(async () =>
+      expect(await fixtures.db.collection('webhook_deliveries').countDocuments(open)).toBe(0),
+    );
     expect(shop.most()).toBe(8);
     expect(shop.received.length).toBe(30);
   });
@@ -95,13 +97,13 @@ describe('a started worker', () => {
   it('serves another endpoint while one hangs with a backlog', async () => {
     const hanging = await slowEndpoint();
     const shop = await endpoint();
-    stage.configure({ url: hanging.origin });
-    await Promise.all(orderIds(80).map((orderId) => stage.raise({ orderId })));
-    const worker = stage.worker({ settings: { pollMs: HOUR } });
+    fixtures.configure({ url: hanging.origin });
+    await Promise.all(orderIds(80).map((orderId) => fixtures.raise({ orderId })));
+    const worker = fixtures.worker({ settings: { pollMs: HOUR } });
     worker.start();
     await eventually(() => expect(hanging.waiting.length).toBe(8));
-    await stage.raise({ orderId: 'healthy-1', webhookUrl: shop.origin });
-    worker.ring();
+    await fixtures.raise({ orderId: 'healthy-1', webhookUrl: shop.origin });
+    worker.notify();
     await eventually(() => expect(shop.received.length).toBe(1));
     expect(hanging.most()).toBe(8);
     await Promise.all([worker.stop(), answerUntilStopped(hanging, worker.stop())]);
@@ -110,24 +112,24 @@ describe('a started worker', () => {
   it('serves another endpoint while many hang, each with a backlog, together with more than it has places for', async () => {
     const hanging = await endpoint(() => undefined);
     const shop = await endpoint();
-    stage.configure({ url: shop.origin });
+    fixtures.configure({ url: shop.origin });
     // Longer than anything here is waited for.
-    const settings = { pollMs: 100, slowMs: 2_000, held: 100, heldPerLane: 20, totalMs: 90_000 };
+    const settings = { pollMs: 100, slowMs: 2_000, held: 100, heldPerEndpoint: 20, totalMs: 90_000 };
     const urlOf = (index: number) => `http://h${index % 10}.localhost:${hanging.port}/hooks`;
     const network = { ...systemNetwork, resolve: async () => [{ address: '127.0.0.1', family: 4 }] };
     for (const hundred of [0, 1, 2]) {
       const some = orderIds(300).slice(100 * hundred, 100 * hundred + 100);
-      await Promise.all(some.map((orderId, index) => stage.raise({ orderId, webhookUrl: urlOf(index) })));
+      await Promise.all(some.map((orderId, index) => fixtures.raise({ orderId, webhookUrl: urlOf(index) })));
     }
-    const worker = stage.worker({ settings, network });
+    const worker = fixtures.worker({ settings, network });
     worker.start();
     await eventually(() => expect(hanging.received.length).toBeGreaterThanOrEqual(40));
     // By then they are known to be slow; the other is not, even on a busy machine.
     await sleep(2_500);
     const began = performance.now();
     for (let count = 0; count < 5; count += 1) {
-      await stage.raise({ orderId: `healthy-${count}` });
-      worker.ring();
+      await fixtures.raise({ orderId: `healthy-${count}` });
+      worker.notify();
       await eventually(() => expect(shop.received.length).toBe(count + 1));
     }
     // What hangs ends at its deadline; the test does not wait for it.
@@ -137,36 +139,37 @@ describe('a started worker', () => {
 
   it('keeps the lease of what is in flight', async () => {
     const shop = await slowEndpoint();
-    stage.configure({ url: shop.origin });
-    const [eventId = ''] = await stage.raise({ orderId: 'renew-1' });
+    fixtures.configure({ url: shop.origin });
+    const [eventId = ''] = await fixtures.raise({ orderId: 'renew-1' });
     const settings = { pollMs: HOUR, leaseMs: 60 };
-    const worker = stage.worker({ settings });
+    const worker = fixtures.worker({ settings });
     worker.start();
     await eventually(() => expect(shop.waiting.length).toBe(1));
-    stage.runtime.advance(LEASE_MS);
-    const held = async () => ((await stage.delivery(eventId))?.leaseUntil ?? new Date(0)) > stage.runtime.clock.now();
+    fixtures.runtime.advance(LEASE_MS);
+    const held = async () =>
+      ((await fixtures.delivery(eventId))?.leaseUntil ?? new Date(0)) > fixtures.runtime.clock.now();
     await eventually(async () => expect(await held()).toBe(true));
-    expect(await stage.worker().runOnce()).toMatchObject({ acknowledged: 0, failed: 0 });
+    expect(await fixtures.worker().runOnce()).toMatchObject({ acknowledged: 0, failed: 0 });
     shop.answerAll();
-    await eventually(async () => expect(await stage.delivery(eventId)).toMatchObject({ state: 'DONE', fence: 1 }));
+    await eventually(async () => expect(await fixtures.delivery(eventId)).toMatchObject({ state: 'DONE', fence: 1 }));
     expect(shop.received.length).toBe(1);
   });
 
   it('stops only when what is in flight is stored, so that nothing comes twice', async () => {
     const shop = await slowEndpoint();
-    stage.configure({ url: shop.origin });
-    await Promise.all(orderIds(20).map((orderId) => stage.raise({ orderId })));
-    const worker = stage.worker();
+    fixtures.configure({ url: shop.origin });
+    await Promise.all(orderIds(20).map((orderId) => fixtures.raise({ orderId })));
+    const worker = fixtures.worker();
     worker.start();
     await eventually(() => expect(shop.waiting.length).toBe(8));
     await answerUntilStopped(shop, worker.stop());
     const sent = shop.received.length;
     // What was begun and waited for its turn is given back.
     expect(sent).toBe(8);
-    const deliveries = stage.db.collection('webhook_deliveries');
+    const deliveries = fixtures.db.collection('webhook_deliveries');
     expect(await deliveries.countDocuments({ leaseUntil: { $exists: true } })).toBe(0);
     expect(await deliveries.countDocuments({ state: 'DONE' })).toBe(sent);
-    const rest = stage.worker().runOnce();
+    const rest = fixtures.worker().runOnce();
     await answerUntilStopped(shop, rest);
     expect(new Set(shop.received.map(({ headers }) => headers['webhook-id'])).size).toBe(20);
     expect(shop.received.length).toBe(20);
@@ -174,16 +177,16 @@ describe('a started worker', () => {
 
   it('goes on by itself when the database could not be reached for a while', async () => {
     const shop = await endpoint();
-    stage.configure({ url: shop.origin });
+    fixtures.configure({ url: shop.origin });
     let failures = 3;
     const checkpoint = async () => {
       failures -= 1;
       if (failures >= 0) throw new Error('no database');
     };
-    stage.worker({ settings: { pollMs: 20 }, checkpoint }).start();
-    await stage.raise({ orderId: 'back-1' });
+    fixtures.worker({ settings: { pollMs: 20 }, checkpoint }).start();
+    await fixtures.raise({ orderId: 'back-1' });
     await eventually(() => expect(shop.received.length).toBe(1));
-    expect(stage.complaints.length).toBe(3);
+    expect(fixtures.complaints.length).toBe(3);
   });
 });
 
@@ -200,12 +203,12 @@ describe('what the worker asks of the database', () => {
 
   /** The commands that reach the database while `run` works over the connection it is given. */
   async function commandsOf(run: (db: Db, soFar: readonly Document[]) => Promise<unknown>): Promise<Document[]> {
-    const watched = await MongoClient.connect(stage.uri, { monitorCommands: true });
+    const watched = await MongoClient.connect(fixtures.uri, { monitorCommands: true });
     const commands: Document[] = [];
     watched.on('commandStarted', ({ command, databaseName }) => {
-      if (databaseName === stage.db.databaseName) commands.push(command);
+      if (databaseName === fixtures.db.databaseName) commands.push(command);
     });
-    await run(watched.db(stage.db.databaseName), commands);
+    await run(watched.db(fixtures.db.databaseName), commands);
     await watched.close();
     return commands;
   }
@@ -217,7 +220,7 @@ describe('what the worker asks of the database', () => {
       const { lsid, $clusterTime, $db, txnNumber, writeConcern, startTransaction, autocommit, readConcern, ...plain } =
         command;
       for (const one of plain.updates?.map((update: Document) => ({ ...plain, updates: [update] })) ?? [plain]) {
-        const explained = await stage.db.command({ explain: one, verbosity: 'queryPlanner' });
+        const explained = await fixtures.db.command({ explain: one, verbosity: 'queryPlanner' });
         for (const [, name] of JSON.stringify(explained, chosen).matchAll(/"stage":"(\w+)"/g)) stages.add(name ?? '');
       }
     }
@@ -226,7 +229,7 @@ describe('what the worker asks of the database', () => {
 
   it('is two look-ups a second when nothing is to be done', async () => {
     const commands = await commandsOf(async (db) => {
-      const worker = stage.worker({ db });
+      const worker = fixtures.worker({ db });
       await worker.runOnce();
       await worker.runOnce();
     });
@@ -251,15 +254,15 @@ describe('what the worker asks of the database', () => {
       aggregate === 'webhook_deliveries' && JSON.stringify(pipeline).includes('"$unionWith":{"coll":"saved_cards"');
     let resting: readonly Document[] = [];
     await commandsOf(async (db, soFar) => {
-      const worker = stage.worker({
+      const worker = fixtures.worker({
         db,
         hosts: [{ name: 'orders' }, { name: 'saved_cards' }],
         settings: { pollMs: 50 },
       });
-      await stage.raise({ orderId: 'rest-1' });
+      await fixtures.raise({ orderId: 'rest-1' });
       worker.start();
       // It waits for an address: the queue is at rest.
-      await eventually(async () => expect((await stage.report('rest-1')).state).toBe('WAITING_FOR_URL'));
+      await eventually(async () => expect((await fixtures.report('rest-1')).state).toBe('WAITING_FOR_URL'));
       await eventually(() => {
         resting = soFar.slice(-4);
         expect(resting.map(isPeek)).toEqual(Array(4).fill(true));
@@ -274,31 +277,31 @@ describe('what the worker asks of the database', () => {
   it.each(['orders', 'webhook_deliveries'])('finds without a ring what is to be done in %s', async (where) => {
     const shop = await endpoint();
     if (where === 'webhook_deliveries') {
-      const [eventId = ''] = await stage.raise({ orderId: 'peek-1' });
-      await stage.worker().runOnce();
-      expect((await stage.delivery(eventId))?.state).toBe('WAITING');
+      const [eventId = ''] = await fixtures.raise({ orderId: 'peek-1' });
+      await fixtures.worker().runOnce();
+      expect((await fixtures.delivery(eventId))?.state).toBe('WAITING');
     }
-    stage.worker({ settings: { pollMs: 20, waitingSweepMs: HOUR } }).start();
+    fixtures.worker({ settings: { pollMs: 20, waitingSweepMs: HOUR } }).start();
     await sleep(200);
-    stage.configure({ url: shop.origin });
-    if (where === 'orders') await stage.raise({ orderId: 'peek-1' });
-    else await stage.desk.rearm(MERCHANT);
+    fixtures.configure({ url: shop.origin });
+    if (where === 'orders') await fixtures.raise({ orderId: 'peek-1' });
+    else await fixtures.admin.rearm(MERCHANT);
     await eventually(() => expect(shop.received.length).toBe(1));
   });
 
   it('is answered by index scans alone', async () => {
     const shop = await endpoint(answerWith(500));
-    stage.configure({ url: shop.origin });
+    fixtures.configure({ url: shop.origin });
     const nobody = { find: async () => undefined };
     const commands = await commandsOf(async (db) => {
       // More than the relay takes at once.
-      await Promise.all(orderIds(120).map((orderId) => stage.raise({ orderId })));
-      await stage.worker({ db, merchants: nobody }).runOnce();
-      stage.runtime.advance(60_000);
-      await stage.worker({ db, settings: { perLane: 2 } }).runOnce();
+      await Promise.all(orderIds(120).map((orderId) => fixtures.raise({ orderId })));
+      await fixtures.worker({ db, merchants: nobody }).runOnce();
+      fixtures.runtime.advance(60_000);
+      await fixtures.worker({ db, settings: { perEndpoint: 2 } }).runOnce();
     });
-    const desk = await commandsOf((db) =>
-      createDeliveryAdmin({ db, clock: stage.runtime.clock, ring: () => undefined }).deliveriesOfOrder(
+    const admin = await commandsOf((db) =>
+      createDeliveryAdmin({ db, clock: fixtures.runtime.clock, notify: () => undefined }).deliveriesOfOrder(
         MERCHANT,
         'order-1',
       ),
@@ -311,6 +314,6 @@ describe('what the worker asks of the database', () => {
     expect([...stages]).not.toContain('COLLSCAN');
     expect([...stages]).not.toContain('SORT');
     // The few events of one order may be sorted in memory.
-    expect([...(await stagesOf(desk))]).not.toContain('COLLSCAN');
+    expect([...(await stagesOf(admin))]).not.toContain('COLLSCAN');
   });
 });

@@ -1,7 +1,7 @@
 /** Under which name a caller's calls are counted. */
 import { Socket } from 'node:net';
 import { expect, it } from 'vitest';
-import { callerAddress } from '../../../server/http/request/identify.ts';
+import { callerAddress } from '../../../server/http/request/request-id.ts';
 import { callerBlock, callerSite } from '../../../server/platform/addresses/network-address.ts';
 
 it.each([

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { CardNumber } from '../../../server/domain/cards/card-number.ts';
 import type { SandboxBehaviourName } from '../../../server/gateways/sandbox/behaviours.ts';
 import { sandboxBehaviourOf, sandboxCards } from '../../../server/gateways/sandbox/cards.ts';
-import { newsTime, type SandboxSession, standing } from '../../../server/gateways/sandbox/session.ts';
+import { currentState, notificationTime, type SandboxSession } from '../../../server/gateways/sandbox/session.ts';
 
 const asked = new Date('2026-05-01T12:00:00Z');
 const later = (seconds: number) => new Date(asked.getTime() + seconds * 1000);
@@ -36,29 +36,29 @@ describe('what a session stands at', () => {
     ['approveUnheard', 'pending moved', 'charged moved', null],
   ] as const)('%s: %s for 30 s, then %s', (behaviour, first, then, newsAt) => {
     const at = (seconds: number) => {
-      const { outcome, payment } = standing(session(behaviour), later(seconds));
+      const { outcome, payment } = currentState(session(behaviour), later(seconds));
       return payment === null ? outcome.kind : `${outcome.kind} moved`;
     };
     expect([at(0), at(29.999), at(30), at(3600)]).toEqual([first, first, then, then]);
-    expect(newsTime(session(behaviour), asked)).toEqual(newsAt);
+    expect(notificationTime(session(behaviour), asked)).toEqual(newsAt);
   });
 
   test('nothing before money is asked for, whatever the card', () => {
     for (const { behaviour } of sandboxCards) {
       const untouched = session(behaviour, { authorizedAt: null });
-      expect(standing(untouched, later(3600))).toEqual({ outcome: { kind: 'none' }, payment: null });
+      expect(currentState(untouched, later(3600))).toEqual({ outcome: { kind: 'none' }, payment: null });
     }
   });
 
   test('without capture the money is held, not charged', () => {
-    const { outcome, payment } = standing(session('approve', { autoCapture: false }), asked);
+    const { outcome, payment } = currentState(session('approve', { autoCapture: false }), asked);
     expect(outcome.kind).toBe('authorized');
     expect(payment).toMatchObject({ kind: 'hold', money: { minor: 12_345, currency: 'INR' } });
   });
 
   test('the same question has the same receipt at every asking', () => {
-    const once = standing(session('approve'), later(1));
-    expect(standing(session('approve'), later(100))).toEqual(once);
+    const once = currentState(session('approve'), later(1));
+    expect(currentState(session('approve'), later(100))).toEqual(once);
     expect(once.outcome).toEqual({
       kind: 'charged',
       receipt: {
@@ -71,12 +71,12 @@ describe('what a session stands at', () => {
         created: asked,
       },
     });
-    const other = standing(session('approve', { _id: '6f1c7f0e-0000-4000-8000-000000000002' }), asked);
+    const other = currentState(session('approve', { _id: '6f1c7f0e-0000-4000-8000-000000000002' }), asked);
     expect(other.outcome).not.toEqual(once.outcome);
   });
 
   test('a decline carries the bank codes and no authorization code', () => {
-    expect(standing(session('decline'), asked).outcome).toMatchObject({
+    expect(currentState(session('decline'), asked).outcome).toMatchObject({
       kind: 'failed',
       refusal: { bankErrorCode: '05', bankErrorMessage: 'Do not honour', receipt: { authIdCode: '', respCode: '05' } },
     });

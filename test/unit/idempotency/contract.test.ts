@@ -5,18 +5,18 @@ import { operationList } from '../../../generated/server/operations.ts';
 import { OperationId } from '../../../generated/values.ts';
 
 const HEADER = 'Idempotency-Key';
-const keyed = operationList.filter(({ headers }) => headers.includes(HEADER));
+const withKey = operationList.filter(({ headers }) => headers.includes(HEADER));
 
 describe('the contract', () => {
   it('takes the key on every POST that an API key opens, but POST /txns, and nowhere else', () => {
     const expected = operationList.filter(
       ({ id, method, security }) => method === 'post' && security.includes('basicAuth') && id !== OperationId.startTxn,
     );
-    expect(keyed.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+    expect(withKey.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
   });
 
   it('documents the 409 wherever the key is taken', () => {
-    for (const { responses } of keyed) expect(Object.keys(responses)).toContain('409');
+    for (const { responses } of withKey) expect(Object.keys(responses)).toContain('409');
   });
 });
 
@@ -61,10 +61,13 @@ describe('answers that are kept', () => {
     'tokenize_support',
   ];
 
-  it.each(keyed.map(({ id, path, method }) => [id, path, method]))('%s holds no token but those', (_, path, method) => {
-    const answer = partAt(merchantDocument.paths, [path, method, 'responses', '200']);
-    const names = namesIn(answer);
-    expect(names.length).toBeGreaterThan(0);
-    expect(names.filter((name) => /token/i.test(name) && !known.includes(name))).toEqual([]);
-  });
+  it.each(withKey.map(({ id, path, method }) => [id, path, method]))(
+    '%s holds no token but those',
+    (_, path, method) => {
+      const answer = partAt(merchantDocument.paths, [path, method, 'responses', '200']);
+      const names = namesIn(answer);
+      expect(names.length).toBeGreaterThan(0);
+      expect(names.filter((name) => /token/i.test(name) && !known.includes(name))).toEqual([]);
+    },
+  );
 });

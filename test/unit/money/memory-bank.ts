@@ -1,5 +1,5 @@
 /** The sandbox gateway's memory without a database: each step as atomic as it is there. */
-import type { LedgerEntry, SandboxNews, SandboxSession } from '../../../server/gateways/sandbox/session.ts';
+import type { LedgerEntry, SandboxNotification, SandboxSession } from '../../../server/gateways/sandbox/session.ts';
 import type { SandboxStore } from '../../../server/gateways/sandbox/store.ts';
 
 export interface MemoryBank {
@@ -8,10 +8,10 @@ export interface MemoryBank {
 }
 
 /** What a session has besides when there is more news to tell. */
-function withNews(before: SandboxSession, news: SandboxNews | null): Partial<SandboxSession> {
-  if (news === null) return {};
-  const newsAt = before.newsAt !== undefined && before.newsAt < news.at ? before.newsAt : news.at;
-  return { news: [...(before.news ?? []), news], newsAt };
+function withNotification(before: SandboxSession, notification: SandboxNotification | null): Partial<SandboxSession> {
+  if (notification === null) return {};
+  const newsAt = before.newsAt !== undefined && before.newsAt < notification.at ? before.newsAt : notification.at;
+  return { news: [...(before.news ?? []), notification], newsAt };
 }
 
 export function createMemoryBank(): MemoryBank {
@@ -47,7 +47,7 @@ export function createMemoryBank(): MemoryBank {
         ({ authorizedAt }) => authorizedAt === null,
         (session) => ({ ...session, authorizedAt: at, ...(newsAt === null ? {} : { newsAt }) }),
       ),
-    async giveBack(id, refund, most, news) {
+    async recordRefund(id, refund, most, notification) {
       const session = await change(
         id,
         ({ refunds = [], refundedMinor = 0 }) =>
@@ -56,30 +56,30 @@ export function createMemoryBank(): MemoryBank {
           ...before,
           refunds: [...(before.refunds ?? []), refund],
           refundedMinor: (before.refundedMinor ?? 0) + refund.minor,
-          ...withNews(before, news),
+          ...withNotification(before, notification),
         }),
       );
       return session?.refunds?.find(({ refundId }) => refundId === refund.refundId) ?? null;
     },
-    endHold: (id, ending, news) =>
+    endHold: (id, ending, notification) =>
       change(
         id,
         (session) => session.ending === undefined,
-        (session) => ({ ...session, ending, ...withNews(session, news) }),
+        (session) => ({ ...session, ending, ...withNotification(session, notification) }),
       ),
     async enter(entry) {
       if (!ledger.has(entry._id)) ledger.set(entry._id, entry);
     },
-    async leaseNews(now, leaseUntil, limit) {
+    async leaseNotifications(now, leaseUntil, limit) {
       const due = [...sessions.values()].filter(({ newsAt }) => newsAt !== undefined && newsAt <= now).slice(0, limit);
       for (const session of due) sessions.set(session._id, { ...session, newsAt: leaseUntil });
       return due;
     },
-    async dropNews(id, requestId) {
+    async dropNotification(id, requestId) {
       const session = sessions.get(id);
       if (session === undefined) return;
-      const { newsAt, news = [], ...rest } = session;
-      const left = requestId === null ? [] : news.filter((item) => item.requestId !== requestId);
+      const { newsAt, news: notification = [], ...rest } = session;
+      const left = requestId === null ? [] : notification.filter((item) => item.requestId !== requestId);
       sessions.set(id, { ...rest, news: left, ...(left.length > 0 && newsAt !== undefined ? { newsAt } : {}) });
     },
   };

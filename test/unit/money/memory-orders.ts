@@ -1,6 +1,6 @@
 /** Orders in memory, for tests that need many of them quickly. What these tests do not reach is refused. */
 
-import { wakeAt } from '../../../server/domain/payments/wake.ts';
+import { nextRunAt } from '../../../server/domain/payments/next-run.ts';
 import type { OrderStore, StoredOrder } from '../../../server/storage/orders.ts';
 
 const LEASE_MS = 60_000;
@@ -27,7 +27,7 @@ export function createMemoryOrders(): MemoryOrders {
       const kept = orders.get(before.key);
       if (kept === undefined || kept.stored.version !== before.version) return undefined;
       const stored = { ...before, version: before.version + 1, order: after };
-      orders.set(before.key, { stored, wakeAt: wakeAt(after) });
+      orders.set(before.key, { stored, wakeAt: nextRunAt(after) });
       return stored;
     },
     find: notReached,
@@ -58,7 +58,7 @@ export function createMemoryOrders(): MemoryOrders {
 
   return {
     store,
-    put: (stored) => void orders.set(stored.key, { stored, wakeAt: wakeAt(stored.order) }),
+    put: (stored) => void orders.set(stored.key, { stored, wakeAt: nextRunAt(stored.order) }),
     all: () => [...orders.values()].map(({ stored }) => stored),
   };
 }

@@ -6,8 +6,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { reckon } from '../../../scripts/faults/reckoning.ts';
 import { seeded } from '../../support/seeded.ts';
+import { createEnvironment } from './environment.ts';
 import { carryOut, letGoBesideOpenPage, settle, steps } from './steps.ts';
-import { createWorld } from './world.ts';
 
 const SEQUENCES = 10_000;
 
@@ -22,13 +22,13 @@ it('money is never wrong, whatever happens and wherever the process dies', { tim
   const count = (name: string) => seen.set(name, (seen.get(name) ?? 0) + 1);
   await fc.assert(
     fc.asyncProperty(beginning, steps, async ({ capture, first }, sequence) => {
-      const world = createWorld(capture);
-      for (const step of [...first, ...sequence]) count(await carryOut(world, step));
-      await settle(world);
-      expect(reckon(world.order(), world.ledger())).toEqual([]);
-      for (const { kind } of world.ledger()) count(kind);
-      for (const { status } of world.order().txns) count(status);
-      for (const { kind, status } of world.order().refunds) count(`${kind} refund ${status}`);
+      const env = createEnvironment(capture);
+      for (const step of [...first, ...sequence]) count(await carryOut(env, step));
+      await settle(env);
+      expect(reckon(env.order(), env.ledger())).toEqual([]);
+      for (const { kind } of env.ledger()) count(kind);
+      for (const { status } of env.order().txns) count(status);
+      for (const { kind, status } of env.order().refunds) count(`${kind} refund ${status}`);
     }),
     { ...seeded(), numRuns: SEQUENCES },
   );

@@ -3,7 +3,7 @@
 /** Where a process dies: at which question, before it is asked or before its answer is heard. */
 export interface Death {
   readonly at: number;
-  readonly heard: 'not asked' | 'not heard';
+  readonly received: 'not asked' | 'not heard';
 }
 
 export class ProcessDied extends Error {
@@ -25,7 +25,7 @@ export function createMortality(): Mortality {
     async ask(question) {
       asked += 1;
       const mine = asked;
-      if (death !== null && (mine > death.at || (mine === death.at && death.heard === 'not asked')))
+      if (death !== null && (mine > death.at || (mine === death.at && death.received === 'not asked')))
         throw new ProcessDied();
       const answer = await question();
       if (death !== null && mine >= death.at) throw new ProcessDied();

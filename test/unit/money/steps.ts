@@ -13,8 +13,8 @@ import type { ChallengeAnswer } from '../../../server/usecases/payments/answer-c
 import { sampleDraft } from '../../support/order-samples.ts';
 import { Cards } from '../../support/payments.ts';
 import { payment } from '../../support/sandbox-bank.ts';
+import { type Environment, GATEWAY_CONFIG, ORDER_KEY } from './environment.ts';
 import { type Death, ProcessDied } from './mortal.ts';
-import { GATEWAY_CONFIG, ORDER_KEY, type World } from './world.ts';
 
 const cards = {
   visa: Cards.visa,
@@ -55,7 +55,7 @@ const txn = fc.nat({ max: 3 });
 const percent = fc.constantFrom(100, 100, 60, 40, 30);
 const death = fc.record({
   at: fc.integer({ min: 1, max: 12 }),
-  heard: fc.constantFrom<Death['heard']>('not asked', 'not heard'),
+  received: fc.constantFrom<Death['received']>('not asked', 'not heard'),
 });
 const pay = fc.record({
   do: fc.constant('pay' as const),
@@ -110,21 +110,21 @@ export const letGoBesideOpenPage: readonly Step[] = [
   { action: { do: 'void', txn: 1, percent: 100, key: '' }, death: null },
 ];
 
-function uuidOf(world: World, number: number): string {
-  const { txns } = world.order();
+function uuidOf(env: Environment, number: number): string {
+  const { txns } = env.order();
   return txns[txns.length === 0 ? 0 : number % txns.length]?.txnUuid ?? 'txn_none';
 }
 
-async function answer(world: World, txnUuid: string, how: Answer): Promise<void> {
-  const stored = await world.store.findByKey(ORDER_KEY);
+async function answer(env: Environment, txnUuid: string, how: Answer): Promise<void> {
+  const stored = await env.store.findByKey(ORDER_KEY);
   if (how === 'leave' || stored === undefined) return;
   const given: ChallengeAnswer =
     how === 'cancel' ? { kind: 'cancel' } : { kind: 'password', text: how === 'right' ? '111000' : 'wrong' };
-  await world.answerChallenge(world.merchant, stored, txnUuid, given);
+  await env.answerChallenge(env.merchant, stored, txnUuid, given);
 }
 
-async function begin(world: World, card: CardName): Promise<string | undefined> {
-  const { merchant, store, commit, gateway, runtime } = world;
+async function begin(env: Environment, card: CardName): Promise<string | undefined> {
+  const { merchant, store, commit, gateway, runtime } = env;
   const stored = await store.findByKey(ORDER_KEY);
   const limits = { maxAttempts: 6 };
   if (stored === undefined || attemptRefusal(stored.order, limits, runtime.clock.now()) !== undefined) return undefined;
@@ -143,8 +143,8 @@ async function begin(world: World, card: CardName): Promise<string | undefined> 
 }
 
 /** The bank brings news of a payment, now. */
-async function tellOfPayment(world: World, txnUuid: string, what: 'truth' | 'stale'): Promise<void> {
-  const [outcome, session] = [await world.ask(txnUuid).catch(() => undefined), await world.sessionOf(txnUuid)];
+async function notifyOfPayment(env: Environment, txnUuid: string, what: 'truth' | 'stale'): Promise<void> {
+  const [outcome, session] = [await env.ask(txnUuid).catch(() => undefined), await env.sessionOf(txnUuid)];
   if (outcome === undefined || outcome.kind === 'none' || outcome.kind === 'pending' || session === null) return;
   const declined = session.behaviour === 'decline' || session.behaviour === 'declineThenApprove';
   if (what === 'stale' && !declined) return;
@@ -152,13 +152,13 @@ async function tellOfPayment(world: World, txnUuid: string, what: 'truth' | 'sta
   const refusal = { bankErrorCode: '05', bankErrorMessage: 'Do not honour', receipt };
   const told = what === 'stale' ? ({ kind: 'failed', refusal } as const) : outcome;
   const content = { about: 'payment', outcome: told } as const;
-  const news = { id: `${txnUuid}-${told.kind}`, txnUuid, money: session.money, content };
-  await world.takeNews(world.merchant, GATEWAY_CONFIG, news);
+  const notification = { id: `${txnUuid}-${told.kind}`, txnUuid, money: session.money, content };
+  await env.handleNotification(env.merchant, GATEWAY_CONFIG, notification);
 }
 
 /** The bank brings news of how a hold has ended, now. */
-async function tellOfEnd(world: World, txnUuid: string): Promise<void> {
-  const session = await world.sessionOf(txnUuid);
+async function notifyOfHold(env: Environment, txnUuid: string): Promise<void> {
+  const session = await env.sessionOf(txnUuid);
   if (session?.ending === undefined) return;
   const { kind, id, taken } = session.ending;
   const content =
@@ -166,7 +166,7 @@ async function tellOfEnd(world: World, txnUuid: string): Promise<void> {
       ? ({ about: 'capture', requestId: id, outcome: { kind: 'captured' } } as const)
       : ({ about: 'void', requestId: id, outcome: { kind: 'voided' } } as const);
   const money = kind === 'capture' ? { ...session.money, minor: taken } : session.money;
-  const { kind: taking } = await world.takeNews(world.merchant, GATEWAY_CONFIG, {
+  const { kind: taking } = await env.handleNotification(env.merchant, GATEWAY_CONFIG, {
     id: `n-${id}`,
     txnUuid,
     money,
@@ -176,90 +176,96 @@ async function tellOfEnd(world: World, txnUuid: string): Promise<void> {
 }
 
 /** The bank brings news of its last refund, now. */
-async function tellOfRefund(world: World, txnUuid: string): Promise<void> {
-  const session = await world.sessionOf(txnUuid);
+async function notifyOfRefund(env: Environment, txnUuid: string): Promise<void> {
+  const session = await env.sessionOf(txnUuid);
   const given = session?.refunds?.at(-1);
   if (session === null || given === undefined) return;
   const { refundId, minor, at: processedAt } = given;
   const outcome = { kind: 'refunded', reference: 'sbr', arn: 'arn', processedAt } as const;
   const content = { about: 'refund', requestId: refundId, outcome } as const;
-  const news = { id: `n-${refundId}`, txnUuid, money: { ...session.money, minor }, content };
-  const { kind } = await world.takeNews(world.merchant, GATEWAY_CONFIG, news);
+  const notification = { id: `n-${refundId}`, txnUuid, money: { ...session.money, minor }, content };
+  const { kind } = await env.handleNotification(env.merchant, GATEWAY_CONFIG, notification);
   if (kind !== 'taken') throw new Error(`true news of a refund was ${kind}`);
 }
 
-function tell(world: World, txnUuid: string, what: Extract<Action, { do: 'tell' }>['what']): Promise<void> {
+function notify(env: Environment, txnUuid: string, what: Extract<Action, { do: 'tell' }>['what']): Promise<void> {
   switch (what) {
     case 'truth':
     case 'stale':
-      return tellOfPayment(world, txnUuid, what);
+      return notifyOfPayment(env, txnUuid, what);
     case 'end':
-      return tellOfEnd(world, txnUuid);
+      return notifyOfHold(env, txnUuid);
     case 'refund':
-      return tellOfRefund(world, txnUuid);
+      return notifyOfRefund(env, txnUuid);
     default:
       return what satisfies never;
   }
 }
 
-async function act(world: World, action: Action): Promise<void> {
-  const { merchant, commit, runtime } = world;
+async function act(env: Environment, action: Action): Promise<void> {
+  const { merchant, commit, runtime } = env;
   switch (action.do) {
     case 'pay': {
-      const txnUuid = await begin(world, action.card);
-      if (txnUuid !== undefined) await answer(world, txnUuid, action.answer);
+      const txnUuid = await begin(env, action.card);
+      if (txnUuid !== undefined) await answer(env, txnUuid, action.answer);
       return;
     }
     case 'answer':
-      return answer(world, uuidOf(world, action.txn), action.answer);
+      return answer(env, uuidOf(env, action.txn), action.answer);
     case 'capture':
     case 'void': {
-      const minor = Math.floor((world.order().money.minor * action.percent) / 100);
+      const minor = Math.floor((env.order().money.minor * action.percent) / 100);
       const asked = { kind: action.do, key: action.key, minor: minor || undefined, askedBy: 'merchant' } as const;
-      return void (await world.endHold.request(merchant, ORDER_KEY, uuidOf(world, action.txn), asked));
+      return void (await env.endHold.request(merchant, ORDER_KEY, uuidOf(env, action.txn), asked));
     }
     case 'refund': {
-      const { money, orderId } = world.order();
+      const { money, orderId } = env.order();
       const minor = Math.max(1, Math.floor((money.minor * action.percent) / 100));
       const amount = `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`;
       const target = { kind: 'order', orderId } as const;
-      return void (await world.askRefund({ merchant, target, requestId: `r${action.id}`, callMark: null, amount }));
+      return void (await env.submitRefund({
+        merchant,
+        target,
+        requestId: `r${action.id}`,
+        idempotencyFingerprint: null,
+        amount,
+      }));
     }
     case 'change':
       return void (await commit.change(merchant, ORDER_KEY, (order) =>
         changeOrder(order, { money: { ...order.money, minor: action.minor } }, runtime.clock.now()),
       ));
     case 'tell':
-      return tell(world, uuidOf(world, action.txn), action.what);
+      return notify(env, uuidOf(env, action.txn), action.what);
     case 'keep house':
-      return world.housekeeper.runOnce();
+      return env.reconciler.runOnce();
     case 'wait':
-      return world.wait(action.seconds);
+      return env.wait(action.seconds);
     default:
       return action satisfies never;
   }
 }
 
 /** Carries out a step. Answers whether the process died of it. */
-export async function carryOut(world: World, step: Step): Promise<'lived' | 'died'> {
-  world.mortality.arm(step.death);
+export async function carryOut(env: Environment, step: Step): Promise<'lived' | 'died'> {
+  env.mortality.arm(step.death);
   try {
-    await act(world, step.action);
+    await act(env, step.action);
     return 'lived';
   } catch (error) {
     if (!(error instanceof ProcessDied)) throw error;
     return 'died';
   } finally {
-    world.mortality.arm(null);
+    env.mortality.arm(null);
   }
 }
 
 const SETTLING = [61, 61, 61, 1_800, 61, 61, 604_800, 61, 86_400, 61, 61];
 
 /** Lets the housekeeper do all that there is to do, until nothing is open any more. */
-export async function settle(world: World): Promise<void> {
+export async function settle(env: Environment): Promise<void> {
   for (const seconds of SETTLING) {
-    world.wait(seconds);
-    await world.housekeeper.runOnce();
+    env.wait(seconds);
+    await env.reconciler.runOnce();
   }
 }

@@ -2,12 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import { EventName, type TxnStatus } from '../../../generated/values.ts';
 import { contradictionOf } from '../../../server/domain/payments/contradiction.ts';
+import { applyNotification } from '../../../server/domain/payments/gateway-notification.ts';
 import { newHold } from '../../../server/domain/payments/hold.ts';
 import { judgeHold, settleHold } from '../../../server/domain/payments/holds.ts';
-import { settleNews } from '../../../server/domain/payments/news.ts';
 import type { Decision, Order } from '../../../server/domain/payments/order.ts';
 import { beginSending, requestRefund, settleRefund } from '../../../server/domain/payments/refunds.ts';
-import type { NewsContent } from '../../../server/domain/ports/gateway.ts';
+import type { NotificationContent } from '../../../server/domain/ports/gateway.ts';
 import {
   later,
   POLICY,
@@ -20,7 +20,7 @@ import {
 } from '../../support/order-samples.ts';
 
 const UUID = 'txn_1';
-const heard = (content: NewsContent) => ({ txnUuid: UUID, content, refundId: 'rfd_other' });
+const received = (content: NotificationContent) => ({ txnUuid: UUID, content, refundId: 'rfd_other' });
 
 function taken(decision: Decision): Order {
   if (decision.kind !== 'step') throw new Error(`no step was taken: ${decision.kind}`);
@@ -28,16 +28,16 @@ function taken(decision: Decision): Order {
 }
 
 /** What is found, after making sure that the news changes nothing. */
-function found(order: Order, content: NewsContent) {
-  expect(settleNews(order, heard(content), POLICY, later(60_000))).toEqual({ kind: 'no-change' });
-  return contradictionOf(order, heard(content));
+function found(order: Order, content: NotificationContent) {
+  expect(applyNotification(order, received(content), POLICY, later(60_000))).toEqual({ kind: 'no-change' });
+  return contradictionOf(order, received(content));
 }
 
 const payments = {
   charged: { about: 'payment', outcome: { kind: 'charged', receipt } },
   failed: { about: 'payment', outcome: { kind: 'failed', refusal } },
   authorized: { about: 'payment', outcome: { kind: 'authorized', receipt } },
-} as const satisfies Record<string, NewsContent>;
+} as const satisfies Record<string, NotificationContent>;
 
 describe('news of a payment', () => {
   it.each<readonly [TxnStatus, keyof typeof payments]>([
@@ -82,7 +82,7 @@ const ends = {
     failed: { about: 'void', ...asked, outcome: { kind: 'failed', reason: 'no' } },
     pending: { about: 'void', ...asked, outcome: { kind: 'pending' } },
   },
-} as const satisfies Record<'capture' | 'void', Record<'done' | 'failed' | 'pending', NewsContent>>;
+} as const satisfies Record<'capture' | 'void', Record<'done' | 'failed' | 'pending', NotificationContent>>;
 
 describe.each([
   ['capture', 'captured'],

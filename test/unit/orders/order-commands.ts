@@ -25,7 +25,7 @@ import {
   sampleDraft,
 } from '../../support/order-samples.ts';
 import { type Command, type Expected, isOver, type Model, type ModelAttempt, play } from './order-model.ts';
-import { eventsOf, isHeld, isTaken, phaseOfAttempt, statusAfterNews, statusByRank } from './order-rules.ts';
+import { eventsOf, isHeld, isTaken, phaseOfAttempt, statusAfterNotification, statusByRank } from './order-rules.ts';
 
 const MOST_ATTEMPTS = 4;
 /** For how long held money can be captured: from the attempt on, as the sample receipt says that it is older. */
@@ -151,7 +151,7 @@ export function settle(number: number, kind: AuthorizeOutcome['kind']): Command 
       const own = model.attempts[index]?.status;
       if (kind === 'pending' && own === 'AUTHORIZING') return { kind: 'step', events: [] };
       const situation = { attempts: model.attempts, index, expired: isOver(model), minor: model.minor };
-      return movedTo(model, index, statusAfterNews(kind, situation));
+      return movedTo(model, index, statusAfterNotification(kind, situation));
     },
     (order, now, model) => {
       const refundId = `rfd_${order.refunds.length + 1}`;
@@ -166,7 +166,7 @@ export function denyKnowledge(number: number): Command {
     'unknown to the gateway',
     number,
     (model, index) =>
-      statusAfterNews('failed', { attempts: model.attempts, index, expired: false, minor: model.minor }),
+      statusAfterNotification('failed', { attempts: model.attempts, index, expired: false, minor: model.minor }),
     (order, uuid, now) => failUnknown(order, uuid, now),
   );
 }

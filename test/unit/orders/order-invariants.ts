@@ -2,9 +2,9 @@
  * What holds of every order after every step, whatever the step was.
  */
 import { expect } from 'vitest';
+import { nextRunAt } from '../../../server/domain/payments/next-run.ts';
 import type { Order } from '../../../server/domain/payments/order.ts';
 import type { Txn } from '../../../server/domain/payments/txn.ts';
-import { wakeAt } from '../../../server/domain/payments/wake.ts';
 import { EXPIRY } from '../../support/order-samples.ts';
 import { finalStatuses, holders, moves } from '../../support/status-rules.ts';
 import { isTaken, phaseOfAttempt, statusByRank } from './order-rules.ts';
@@ -50,7 +50,7 @@ const waiting: readonly string[] = ['VBV_SUCCESSFUL', 'AUTHORIZING', 'CAPTURE_IN
 
 /** The order wakes in time for whatever it waits for. */
 function expectToWake(order: Order): void {
-  const wake = wakeAt(order)?.getTime();
+  const wake = nextRunAt(order)?.getTime();
   const attempts = order.txns.map(attemptOf);
   const due = order.txns.flatMap(({ status, reconcileAt, hold }) => {
     if (status === 'PENDING_VBV') return [EXPIRY.getTime()];

@@ -63,7 +63,7 @@ function afterSuccess(own: Attempt, { attempts, index, expired, minor }: Situati
 }
 
 /** The status that an attempt has once the gateway has spoken. */
-export function statusAfterNews(outcome: AuthorizeOutcome['kind'], situation: Situation): TxnStatus {
+export function statusAfterNotification(outcome: AuthorizeOutcome['kind'], situation: Situation): TxnStatus {
   const own = situation.attempts[situation.index];
   if (own === undefined) throw new Error('there is no such attempt');
   const working = own.status === 'VBV_SUCCESSFUL' || own.status === 'AUTHORIZING';

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EventName, RefundStatus } from '../../../generated/values.ts';
 import { toWireOrder } from '../../../server/api/orders/wire.ts';
+import { nextRunAt } from '../../../server/domain/payments/next-run.ts';
 import type { Decision, Order } from '../../../server/domain/payments/order.ts';
 import {
   beginSending,
@@ -12,7 +13,6 @@ import {
   settleRefund,
   withRefund,
 } from '../../../server/domain/payments/refunds.ts';
-import { wakeAt } from '../../../server/domain/payments/wake.ts';
 import type { RefundOutcome } from '../../../server/domain/ports/gateway.ts';
 import { later, MINUTE, refundOutcomes, START, sampleOrder, withAttempt } from '../../support/order-samples.ts';
 import { seeded } from '../../support/seeded.ts';
@@ -65,7 +65,7 @@ describe('a refund that is asked for', () => {
         nextAt: later(1),
       },
     ]);
-    expect(wakeAt(order)).toEqual(later(1));
+    expect(nextRunAt(order)).toEqual(later(1));
     expect(refundTotals(order)).toEqual({ refunded: 4_000, settled: 0, left: 6_000 });
   });
 
@@ -130,7 +130,7 @@ describe('a refund on its way', () => {
   it('is noted as sent before it is, and is nobody else’s until it may be tried again', () => {
     const sent = taken(beginSending(asked, 'rfd_r1', later(MINUTE), later(10)));
     expect(sent.refunds[0]).toMatchObject({ status: RefundStatus.PENDING, sentAt: later(10), nextAt: later(MINUTE) });
-    expect(wakeAt(sent)).toEqual(later(MINUTE));
+    expect(nextRunAt(sent)).toEqual(later(MINUTE));
     expect(beginSending(sent, 'rfd_r1', later(2 * MINUTE), later(20)).kind).toBe('no-change');
     const again = taken(beginSending(sent, 'rfd_r1', later(2 * MINUTE), later(MINUTE)));
     expect(again.refunds[0]).toMatchObject({ sentAt: later(10), nextAt: later(2 * MINUTE) });
@@ -149,7 +149,7 @@ describe('a refund on its way', () => {
     const order = taken(decision);
     expect(order.refunds[0]).toMatchObject({ status, nextAt: null });
     expect(refundTotals(order)).toEqual(totals);
-    expect(wakeAt(order)).toBeUndefined();
+    expect(nextRunAt(order)).toBeUndefined();
     for (const other of Object.values(refundOutcomes)) expect(settled(order, 'r1', other).kind).toBe('no-change');
     expect(beginSending(order, 'rfd_r1', later(MINUTE), later(10)).kind).toBe('no-change');
   });
@@ -228,7 +228,7 @@ describe('refunds in any number, of any amounts, with outcomes in any order', ()
         expect(used()).toBeLessThanOrEqual(PAID);
         expect(order.refunds.map(({ status }) => status)).toEqual([...model.values()].map(({ status }) => status));
         const pending = order.refunds.some(({ status }) => status === 'PENDING');
-        expect(wakeAt(order) !== undefined).toBe(pending);
+        expect(nextRunAt(order) !== undefined).toBe(pending);
       }
     });
     fc.assert(property, { ...seeded(), numRuns: 1_000 });

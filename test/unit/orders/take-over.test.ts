@@ -75,8 +75,8 @@ describe('an order that a stranger opened', () => {
         const taken = takeOver(inState(status), created(terms), 'rfd_over');
         if (taken.kind !== 'step') throw new Error(taken.kind);
         const { txnUuid = '' } = taken.order.txns[0] ?? {};
-        const news = { txnUuid, outcome: { kind, receipt }, refundId: 'rfd_1' };
-        const settled = settleTxn(taken.order, news, POLICY, later(2 * MINUTE));
+        const notification = { txnUuid, outcome: { kind, receipt }, refundId: 'rfd_1' };
+        const settled = settleTxn(taken.order, notification, POLICY, later(2 * MINUTE));
         if (settled.kind !== 'step') throw new Error(settled.kind);
         expect(settled.order.txns.map((txn) => txn.status)).toEqual([TxnStatus.AUTO_REFUNDED]);
         expect(settled.order.refunds).toMatchObject([{ kind: 'auto', money: { minor: 10_000, currency: 'INR' } }]);
@@ -91,8 +91,12 @@ describe('an order that a stranger opened', () => {
       const [txn] = taken.order.txns;
       // The bank's page is closed; what the gateway is charging is not there to be stopped.
       expect(txn?.status).toBe(status === TxnStatus.PENDING_VBV ? TxnStatus.AUTHENTICATION_FAILED : status);
-      const news = { txnUuid: txn?.txnUuid ?? '', outcome: { kind: 'charged', receipt }, refundId: 'rfd_1' } as const;
-      const settled = settleTxn(taken.order, news, POLICY, later(2 * MINUTE));
+      const notification = {
+        txnUuid: txn?.txnUuid ?? '',
+        outcome: { kind: 'charged', receipt },
+        refundId: 'rfd_1',
+      } as const;
+      const settled = settleTxn(taken.order, notification, POLICY, later(2 * MINUTE));
       if (settled.kind !== 'step') throw new Error(settled.kind);
       expect(settled.events).toEqual([EventName.AUTO_REFUND_INITIATED]);
       expect(settled.order.refunds).toMatchObject([{ kind: 'auto', money: own.money }]);
@@ -112,8 +116,8 @@ describe('an order that a stranger opened', () => {
       refunds: [],
     });
     for (const kind of ['charged', 'authorized'] as const) {
-      const news = { txnUuid: 'txn_1', outcome: { kind, receipt }, refundId: 'rfd_1' };
-      expect(settleTxn(taken.order, news, POLICY, later(2 * MINUTE))).toEqual({ kind: 'no-change' });
+      const notification = { txnUuid: 'txn_1', outcome: { kind, receipt }, refundId: 'rfd_1' };
+      expect(settleTxn(taken.order, notification, POLICY, later(2 * MINUTE))).toEqual({ kind: 'no-change' });
     }
   });
 

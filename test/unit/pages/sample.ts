@@ -2,7 +2,7 @@
 import { OrderStatus, TxnStatus } from '../../../generated/values.ts';
 import type { Merchant } from '../../../server/domain/merchants/merchant.ts';
 import { newMerchant } from '../../../server/domain/merchants/new-merchant.ts';
-import { noKeeping } from '../../../server/domain/payments/card-keeping.ts';
+import { noStoragePlan } from '../../../server/domain/payments/card-storage-plan.ts';
 import type { Order } from '../../../server/domain/payments/order.ts';
 import { withTxns } from '../../../server/domain/payments/rank.ts';
 import { referenceHash } from '../../../server/domain/payments/reference.ts';
@@ -69,7 +69,7 @@ export function sampleTxn(attempt: number, change: Partial<Txn> = {}): Txn {
       expiryYear: '2030',
       nameOnCard: '',
     },
-    keeping: noKeeping,
+    keeping: noStoragePlan,
     gateway: 'SANDBOX',
     gatewayConfigId: 'gw_1',
     session: `session_${attempt}`,

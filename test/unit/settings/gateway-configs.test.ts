@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  type DefaultWish,
+  type DefaultRequest,
   MOST_GATEWAY_CONFIGS,
   putGatewayConfig,
   referenceIdHolder,
@@ -34,7 +34,7 @@ const off = config('off', { enabled: false });
 function defaultsAfter(
   configs: readonly GatewayConfig[],
   put: GatewayConfig,
-  wish: DefaultWish,
+  wish: DefaultRequest,
 ): readonly string[] | string {
   const outcome = putGatewayConfig(configs, put, wish);
   if (outcome.kind !== 'done') return outcome.kind;
@@ -42,7 +42,7 @@ function defaultsAfter(
 }
 
 describe('the default among gateway configurations', () => {
-  it.each<[string, readonly GatewayConfig[], GatewayConfig, DefaultWish, readonly string[] | string]>([
+  it.each<[string, readonly GatewayConfig[], GatewayConfig, DefaultRequest, readonly string[] | string]>([
     ['the first enabled one becomes it', [], travel, 'unsaid', ['travel']],
     ['the first enabled one does not when that is said', [], travel, 'not_default', []],
     ['a disabled first one does not', [], off, 'unsaid', []],

@@ -1,6 +1,7 @@
 /** What each happening does to a token in each status. */
 import { describe, expect, it } from 'vitest';
 import { TokenizationStatus, type TokenNoticeKind } from '../../../generated/values.ts';
+import type { CardToken } from '../../../server/domain/cards/token.ts';
 import {
   end,
   noticeReceived,
@@ -11,8 +12,7 @@ import {
   stillAsked,
   suspend,
   type TokenDecision,
-} from '../../../server/domain/cards/decisions.ts';
-import type { CardToken } from '../../../server/domain/cards/token.ts';
+} from '../../../server/domain/cards/token-decisions.ts';
 import { bornToken, MADE, momentAfter } from '../../support/token-events.ts';
 
 const S = TokenizationStatus;
@@ -86,7 +86,7 @@ describe('a token that is being asked for', () => {
     const gone = notProvisioned(initiated, 'network_unavailable', moment);
     const refused = notProvisioned(initiated, 'refused_by_network', moment);
     const kinds = (decision: TokenDecision) =>
-      decision.kind === 'moved' ? decision.owes.map(({ task }) => task.kind) : [];
+      decision.kind === 'moved' ? decision.tasks.map(({ task }) => task.kind) : [];
     expect(kinds(gone)).toEqual(['remove', 'forget-number', 'show']);
     expect(kinds(refused)).toEqual(['forget-number', 'show']);
   });

@@ -87,7 +87,7 @@ describe('a token, whatever happens to it', () => {
       fc.property(fc.array(anyHappening, { maxLength: 40, size: 'max' }), (happenings) => {
         for (const { happening, decision } of lived(happenings).passages) {
           if (decision.kind !== 'moved') continue;
-          const told = decision.owes.map(({ task }) => task.kind).filter((kind) => /suspend|resume|remove/.test(kind));
+          const told = decision.tasks.map(({ task }) => task.kind).filter((kind) => /suspend|resume|remove/.test(kind));
           const ofNetwork = ['provisioned', 'refused', 'not resumed'].includes(happening) || /^notice/.test(happening);
           expect(told.length, happening).toBe(ofNetwork ? 0 : 1);
         }

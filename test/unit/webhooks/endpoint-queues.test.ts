@@ -4,10 +4,10 @@ import type { Slot } from '../../../server/delivery/worker/endpoint-queue.ts';
 import { createEndpointQueues, type EndpointQueueLimits } from '../../../server/delivery/worker/endpoint-queues.ts';
 
 const LIMITS: EndpointQueueLimits = {
-  perLane: 2,
+  perEndpoint: 2,
   overall: 12,
   overallSlow: 8,
-  heldPerLane: 20,
+  heldPerEndpoint: 20,
   held: 40,
   slowMs: 1_000,
 };
@@ -77,18 +77,18 @@ describe('lanes', () => {
   it('have room for so many of one endpoint, and for so many in all', () => {
     const { add, lanes } = stage();
     expect(add('a', 30)).toBe(20);
-    expect(lanes.rooms()('a')).toBe(0);
+    expect(lanes.capacities()('a')).toBe(0);
     // Three times as many as it leaves free.
     expect(add('b', 19)).toBe(15);
     // The last tenth is for those who have none.
-    expect(lanes.room()).toBe(5);
+    expect(lanes.capacity()).toBe(5);
     expect(add('c', 5)).toBe(1);
     lanes.cancel('c');
-    expect(lanes.room()).toBe(5);
+    expect(lanes.capacity()).toBe(5);
   });
 
   it('give slow endpoints places of their own: however many hang, a quick one begins at once', () => {
-    const { add, begun, advance } = stage({ perLane: 1, overall: 6, overallSlow: 4 });
+    const { add, begun, advance } = stage({ perEndpoint: 1, overall: 6, overallSlow: 4 });
     for (const slow of ['s', 't', 'u']) add(slow, 5);
     expect(begun).toHaveLength(6);
     // All of them hang now, and have used up the places of the quick.
@@ -98,7 +98,7 @@ describe('lanes', () => {
   });
 
   it('count an endpoint as quick again once it has answered quickly', async () => {
-    const { add, advance, end, begun } = stage({ perLane: 1, overall: 2, overallSlow: 0 });
+    const { add, advance, end, begun } = stage({ perEndpoint: 1, overall: 2, overallSlow: 0 });
     add('a', 1);
     advance(1_001);
     await end('a0');
@@ -108,42 +108,42 @@ describe('lanes', () => {
   });
 
   it('hold few of what is slow, and none that has not begun where the slow have half of all places', () => {
-    const { add, lanes, advance } = stage({ perLane: 1, overall: 6 });
+    const { add, lanes, advance } = stage({ perEndpoint: 1, overall: 6 });
     add('s', 20);
     expect(lanes.surplus()).toEqual([]);
     advance(1_001);
     // Three have begun, which is all that a slow endpoint keeps.
     expect(lanes.surplus()).toHaveLength(17);
-    expect(lanes.rooms()('s')).toBe(0);
+    expect(lanes.capacities()('s')).toBe(0);
     expect(lanes.isSlow('s')).toBe(true);
     add('t', 20);
     advance(1_001);
     add('q', 18);
-    expect(lanes.room()).toBe(4);
+    expect(lanes.capacity()).toBe(4);
     expect(lanes.surplus().every((item) => item.startsWith('t'))).toBe(true);
-    expect(lanes.room()).toBeGreaterThan(10);
+    expect(lanes.capacity()).toBeGreaterThan(10);
     expect(lanes.reserve('t')).toBe(false);
     expect(lanes.reserve('q')).toBe(true);
   });
 
   it('have room for what is slow of one owner, however much another holds of quick ones', () => {
-    const { add, lanes, advance } = stage({ perLane: 1 }, (lane) => lane.slice(0, 1));
+    const { add, lanes, advance } = stage({ perEndpoint: 1 }, (lane) => lane.slice(0, 1));
     add('s1', 1);
     advance(1_001);
     // Three quarters of all places.
     expect([add('q1', 20), add('q2', 20)]).toEqual([20, 10]);
     expect(lanes.isSlow('s1')).toBe(true);
-    expect([lanes.rooms()('s1'), add('s1', 5, 1)]).toEqual([2, 2]);
+    expect([lanes.capacities()('s1'), add('s1', 5, 1)]).toEqual([2, 2]);
     expect(lanes.surplus()).toEqual([]);
   });
 
   it('leave half of what may be held of slow ones to others than the owner of many', () => {
-    const { add, lanes, advance } = stage({ perLane: 2, overall: 40 }, (lane) => lane.slice(0, 1));
+    const { add, lanes, advance } = stage({ perEndpoint: 2, overall: 40 }, (lane) => lane.slice(0, 1));
     for (const lane of ['s1', 's2', 's3', 't1']) add(lane, 1);
     advance(1_001);
     // Ten of twenty, with the three that run.
     expect([add('s1', 9, 1), add('s2', 9, 1), add('s3', 9, 1)]).toEqual([5, 2, 0]);
-    expect([lanes.rooms()('s3'), add('t1', 9, 1)]).toEqual([0, 4]);
+    expect([lanes.capacities()('s3'), add('t1', 9, 1)]).toEqual([0, 4]);
   });
 
   it('give back what has not begun, and are idle when the rest has ended', async () => {
@@ -162,7 +162,7 @@ describe('lanes', () => {
   });
 
   it('leave half of the quick places, and half of the slow, to others than the owner of many endpoints', () => {
-    const { add, begun, advance } = stage({ perLane: 1 }, (lane) => (lane === 'q' ? 'another' : 'one'));
+    const { add, begun, advance } = stage({ perEndpoint: 1 }, (lane) => (lane === 'q' ? 'another' : 'one'));
     for (const lane of ['a', 'b', 'c', 'd']) add(lane, 3);
     // Six of twelve.
     expect(begun).toHaveLength(6);
@@ -175,18 +175,18 @@ describe('lanes', () => {
   });
 
   it('take others in when an outcome is stored, though its delivery is still held', () => {
-    const { add, lanes, placeOf, left } = stage({ heldPerLane: 6 });
+    const { add, lanes, placeOf, left } = stage({ heldPerEndpoint: 6 });
     add('a', 6);
-    expect(lanes.rooms()('a')).toBe(0);
+    expect(lanes.capacities()('a')).toBe(0);
     for (const item of ['a0', 'a1', 'a2']) placeOf(item).stored();
-    expect(lanes.rooms()('a')).toBe(3);
-    expect(lanes.isRoomy('a')).toBe(true);
+    expect(lanes.capacities()('a')).toBe(3);
+    expect(lanes.hasCapacity('a')).toBe(true);
     expect(left).toEqual(['a', 'a', 'a']);
     expect(lanes.held()).toHaveLength(6);
   });
 
   it('let no request begin once they are closed, those in line neither', async () => {
-    const { add, lanes, placeOf } = stage({ perLane: 1 });
+    const { add, lanes, placeOf } = stage({ perEndpoint: 1 });
     add('a', 3);
     expect(await placeOf('a0').begin()).toBe('inside');
     const [inLine, further] = [placeOf('a1').begin(), placeOf('a2').begin()];
@@ -197,7 +197,7 @@ describe('lanes', () => {
   it('hold three quarters of one owner’s at most, and find a place for whoever has none', () => {
     const { add, lanes } = stage({}, (lane) => lane.slice(0, 1));
     for (const lane of ['a1', 'a2', 'a3']) add(lane, 20);
-    expect([lanes.room(), lanes.rooms()('a4'), lanes.rooms()('b1')]).toEqual([10, 0, 6]);
+    expect([lanes.capacity(), lanes.capacities()('a4'), lanes.capacities()('b1')]).toEqual([10, 0, 6]);
     expect(add('b1', 20)).toBe(6);
     expect([add('b2', 1), add('c1', 2), add('d1', 2)]).toEqual([0, 1, 1]);
   });

@@ -4,19 +4,19 @@ import { createFairShareLimiter } from '../../../server/delivery/worker/endpoint
 describe('places that owners share', () => {
   it('are half an owner’s at most', () => {
     const places = createFairShareLimiter(10);
-    expect(places.room('a')).toBe(5);
+    expect(places.capacity('a')).toBe(5);
     places.count('a', 5);
     expect([places.isFree('a'), places.isFree('b')]).toEqual([false, true]);
     places.count('a', -1);
-    expect(places.room('a')).toBe(1);
+    expect(places.capacity('a')).toBe(1);
   });
 
   it('are for each of several as many as they leave free together, so that a further one is not left with the last', () => {
     const places = createFairShareLimiter(120);
-    const fill = (owner: string) => places.count(owner, places.room(owner));
+    const fill = (owner: string) => places.count(owner, places.capacity(owner));
     const give = (owner: string) => places.count(owner, -1);
     fill('a');
-    expect(places.room('a')).toBe(0);
+    expect(places.capacity('a')).toBe(0);
     // A place at a time, as they come free.
     for (let turn = 0; turn < 60; turn += 1) {
       fill('b');
@@ -24,14 +24,14 @@ describe('places that owners share', () => {
       fill('a');
     }
     expect(places.taken()).toBe(80);
-    expect([places.room('a'), places.room('b'), places.room('c')]).toEqual([0, 0, 20]);
+    expect([places.capacity('a'), places.capacity('b'), places.capacity('c')]).toEqual([0, 0, 20]);
   });
 
   it('are, the last tenth of them, for owners that have none', () => {
     const places = createFairShareLimiter(20);
     places.count('a', 9);
     places.count('b', 9);
-    expect([places.room('a'), places.room('b'), places.room('c')]).toEqual([0, 0, 1]);
+    expect([places.capacity('a'), places.capacity('b'), places.capacity('c')]).toEqual([0, 0, 1]);
     places.count('c', 1);
     expect([places.isFree('c'), places.isFree('d')]).toEqual([false, true]);
     places.count('d', 1);

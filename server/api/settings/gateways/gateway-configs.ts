@@ -15,7 +15,7 @@ export type GatewayOutcome =
   | { readonly kind: 'too_many' };
 
 /** What a call says about the default: `unsaid` leaves it to the rule. */
-export type DefaultWish = 'make_default' | 'not_default' | 'unsaid';
+export type DefaultRequest = 'make_default' | 'not_default' | 'unsaid';
 
 /** The enabled configuration of the gateway that has the reference id, letter case counting; null when it is free. */
 export function referenceIdHolder(
@@ -32,14 +32,14 @@ export function referenceIdHolder(
 export function putGatewayConfig(
   configs: readonly GatewayConfig[],
   put: Omit<GatewayConfig, 'isDefault'>,
-  wish: DefaultWish,
+  wanted: DefaultRequest,
 ): GatewayOutcome {
   const before = configs.find(({ gatewayConfigId }) => gatewayConfigId === put.gatewayConfigId);
   const others = configs.filter((config) => config !== before);
   if (before === undefined && others.length >= MOST_GATEWAY_CONFIGS) return { kind: 'too_many' };
   if (put.enabled && referenceIdHolder(others, put) !== null) return { kind: 'reference_id_taken' };
-  if (wish === 'make_default' && !put.enabled) return { kind: 'disabled_default' };
-  const config: GatewayConfig = { ...put, isDefault: put.enabled && becomesDefault({ before, others }, wish) };
+  if (wanted === 'make_default' && !put.enabled) return { kind: 'disabled_default' };
+  const config: GatewayConfig = { ...put, isDefault: put.enabled && becomesDefault({ before, others }, wanted) };
   const rest = (other: GatewayConfig) => (config.isDefault && other.isDefault ? { ...other, isDefault: false } : other);
   const after = configs.map((each) => (each === before ? config : rest(each)));
   return { kind: 'done', configs: before === undefined ? [...after, config] : after, config };
@@ -56,9 +56,9 @@ export function removeGatewayConfig(
 /** Whether an enabled configuration is the default: as wished, else as it was, else when it is the only enabled one. */
 function becomesDefault(
   { before, others }: { readonly before: GatewayConfig | undefined; readonly others: readonly GatewayConfig[] },
-  wish: DefaultWish,
+  wanted: DefaultRequest,
 ): boolean {
-  switch (wish) {
+  switch (wanted) {
     case 'make_default':
       return true;
     case 'not_default':
@@ -66,6 +66,6 @@ function becomesDefault(
     case 'unsaid':
       return before?.enabled ? before.isDefault : !others.some(({ enabled }) => enabled);
     default:
-      return wish satisfies never;
+      return wanted satisfies never;
   }
 }

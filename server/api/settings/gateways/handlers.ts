@@ -18,7 +18,7 @@ import {
   referenceIdHolder,
   removeGatewayConfig,
 } from './gateway-configs.ts';
-import { auditedGateway, toConflict, toDefaultWish, toGatewayConfig } from './wire.ts';
+import { auditedGateway, toConflict, toDefaultRequest, toGatewayConfig } from './wire.ts';
 
 type GatewayHandlers = Pick<
   SettingsHandlers<Contexts>,
@@ -57,7 +57,7 @@ export function gatewayHandlers(parts: SettingsParts): GatewayHandlers {
           enabled: body.enabled ?? true,
           createdAt,
         };
-        const { configs, config } = done(putGatewayConfig(merchant.gateways, put, toDefaultWish(body.is_default)));
+        const { configs, config } = done(putGatewayConfig(merchant.gateways, put, toDefaultRequest(body.is_default)));
         return { merchant: { ...merchant, gateways: configs }, changes: changedFields({}, auditedGateway(config)) };
       });
       return { status: 201, body: toGatewayConfig(configOf(changed, gatewayConfigId)) };
@@ -84,7 +84,7 @@ export function gatewayHandlers(parts: SettingsParts): GatewayHandlers {
           ),
           enabled: body.enabled ?? before.enabled,
         };
-        const { configs, config } = done(putGatewayConfig(merchant.gateways, put, toDefaultWish(body.is_default)));
+        const { configs, config } = done(putGatewayConfig(merchant.gateways, put, toDefaultRequest(body.is_default)));
         const changes = changedFields(auditedGateway(before), auditedGateway(config));
         return { merchant: { ...merchant, gateways: configs }, changes };
       });

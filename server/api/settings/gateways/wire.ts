@@ -3,7 +3,7 @@ import type { components } from '../../../../generated/admin.openapi.d.ts';
 import { spreadSecrets } from '../../../domain/merchants/changed-fields.ts';
 import type { GatewayConfig } from '../../../domain/merchants/merchant.ts';
 import { toTimestamp } from '../../orders/wire.ts';
-import type { DefaultWish } from './gateway-configs.ts';
+import type { DefaultRequest } from './gateway-configs.ts';
 
 type Schemas = components['schemas'];
 
@@ -39,7 +39,7 @@ export function auditedGateway(config: GatewayConfig): Readonly<Record<string, u
 }
 
 /** What `is_default` says. */
-export function toDefaultWish(isDefault: boolean | undefined): DefaultWish {
+export function toDefaultRequest(isDefault: boolean | undefined): DefaultRequest {
   if (isDefault === undefined) return 'unsaid';
   return isDefault ? 'make_default' : 'not_default';
 }

@@ -10,7 +10,7 @@ import type { AuditEntry } from '../../../domain/merchants/audit-entry.ts';
 import { secretChange } from '../../../domain/merchants/changed-fields.ts';
 import { SESSION_IDLE_MS } from '../../../domain/merchants/session-token.ts';
 import { ApiError } from '../../../http/errors/api-error.ts';
-import type { Contexts, OpenContext, StrangerContext } from '../../../http/request/context.ts';
+import type { AnonymousContext, Contexts, OpenContext } from '../../../http/request/context.ts';
 import type { Runtime } from '../../../platform/runtime.ts';
 import type { LoginLock } from '../../../storage/login-attempts.ts';
 import type { SettingsUser } from '../../../storage/stored-merchant.ts';
@@ -95,7 +95,7 @@ export function loginHandlers(parts: SettingsParts): LoginHandlers {
 /** A failed login is of nobody who is known: it names the user whose settings it was to open. */
 function loginEntry(
   runtime: Runtime,
-  context: OpenContext | StrangerContext,
+  context: OpenContext | AnonymousContext,
   { merchantId, username }: Pick<SettingsUser, 'merchantId' | 'username'>,
   outcome: AuditOutcome,
 ): AuditEntry {

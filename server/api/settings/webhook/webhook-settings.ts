@@ -14,7 +14,7 @@ export const MASK = '********';
 
 type Headers = Readonly<Record<string, string>>;
 
-export interface WebhookWish {
+export interface WebhookChange {
   /** Null and undefined: not to be set anew. */
   readonly url: string | null | undefined;
   readonly username: string | null | undefined;
@@ -24,7 +24,7 @@ export interface WebhookWish {
 
 /** What is wrong with one part of the wish. */
 export interface WebhookProblem {
-  readonly part: keyof WebhookWish;
+  readonly part: keyof WebhookChange;
   readonly message: string;
 }
 
@@ -41,8 +41,8 @@ export function unmaskedHeaders(asked: Headers, stored: Headers): Headers {
 }
 
 /** Judges a wish whose custom headers are unmasked already. Empty when all is well. */
-export function webhookProblems(wish: WebhookWish, policy: EndpointPolicy): readonly WebhookProblem[] {
-  const { url, username, password, customHeaders } = wish;
+export function webhookProblems(wanted: WebhookChange, policy: EndpointPolicy): readonly WebhookProblem[] {
+  const { url, username, password, customHeaders } = wanted;
   const messages = {
     url: typeof url === 'string' ? urlProblem(url, policy)?.message : undefined,
     username: typeof username === 'string' ? userNameProblem(username)?.message : undefined,

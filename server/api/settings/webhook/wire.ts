@@ -3,7 +3,7 @@ import type { components } from '../../../../generated/admin.openapi.d.ts';
 import { asSecret, spreadSecrets } from '../../../domain/merchants/changed-fields.ts';
 import type { WebhookSettings } from '../../../domain/merchants/merchant.ts';
 import type { FieldProblem } from '../../../http/errors/api-error.ts';
-import { maskedHeaders, type WebhookProblem, type WebhookWish } from './webhook-settings.ts';
+import { maskedHeaders, type WebhookChange, type WebhookProblem } from './webhook-settings.ts';
 
 type Schemas = components['schemas'];
 
@@ -12,7 +12,7 @@ const FIELD_NAMES = {
   username: 'username',
   password: 'password',
   customHeaders: 'custom_headers',
-} as const satisfies Record<keyof WebhookWish, string>;
+} as const satisfies Record<keyof WebhookChange, string>;
 
 /** The settings without their secrets. */
 export function toWebhookSettings(settings: WebhookSettings): Schemas['WebhookSettings'] {

@@ -50,16 +50,16 @@ export function webhookEventHandlers({ deliveries, sendTest, trail }: EventParts
 
     async replayWebhooks({ body }, context) {
       const { merchantId } = context.merchant;
-      const choice = choiceOf(body);
+      const auth = choiceOf(body);
       if (body.dry_run === true) {
-        return { status: 200, body: { count: await deliveries.countReplay(merchantId, choice), dry_run: true } };
+        return { status: 200, body: { count: await deliveries.countReplay(merchantId, auth), dry_run: true } };
       }
       const { dry_run: _, ...chosen } = body;
       const changes = Object.entries(chosen).map(([name, value]) => fieldChange(name, null, value));
       const call = { operation: AdminOperationId.replayWebhooks, objectId: null, changes };
       return trail.around(context, call, async () => ({
         status: 200,
-        body: { count: await deliveries.replay(merchantId, choice), dry_run: false },
+        body: { count: await deliveries.replay(merchantId, auth), dry_run: false },
       }));
     },
   };

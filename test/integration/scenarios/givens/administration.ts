@@ -4,109 +4,109 @@ import { generateKeyPairSync } from 'node:crypto';
 import { toObject } from '../../../../scripts/generate/json.ts';
 import { logInAs } from '../../../support/admin-caller.ts';
 import { textAt } from '../../../support/caller.ts';
+import type { Environment } from '../environment.ts';
 import { requestExample } from '../scenarios.ts';
 import type { Seeders } from '../seeder.ts';
-import type { World } from '../world.ts';
 import { customerOf } from './customer.ts';
 import { listen, makeOrder, start } from './orders.ts';
 
 const FAILURES_ALLOWED = 10;
 const MOST_API_KEYS = 100;
 
-async function gateway(world: World, example: string): Promise<string> {
+async function gateway(env: Environment, example: string): Promise<string> {
   const body = requestExample('createGatewayConfig', example);
-  return textAt((await world.settings('POST', '/settings/gateways', body)).json(), 'gateway_config_id');
+  return textAt((await env.settings('POST', '/settings/gateways', body)).json(), 'gateway_config_id');
 }
 
 export const administration: Seeders = {
-  bin_table: async (world) => {
-    const headers = { 'x-merchantid': null, authorization: `Bearer ${world.operatorKey}`, 'content-type': 'text/csv' };
-    await world.call().raw('PUT', '/operator/bins', String(requestExample('replaceBinTable', 'plain')), { headers });
+  bin_table: async (env) => {
+    const headers = { 'x-merchantid': null, authorization: `Bearer ${env.operatorKey}`, 'content-type': 'text/csv' };
+    await env.call().raw('PUT', '/operator/bins', String(requestExample('replaceBinTable', 'plain')), { headers });
     return undefined;
   },
-  api_key: async (world) => {
-    const made = await world.settings('POST', '/settings/api-keys', requestExample('createApiKey', 'plain'));
+  api_key: async (env) => {
+    const made = await env.settings('POST', '/settings/api-keys', requestExample('createApiKey', 'plain'));
     return { bind: { key_id: textAt(made.json(), 'key_id') } };
   },
-  as_many_api_keys_as_may_be: async (world) => {
+  as_many_api_keys_as_may_be: async (env) => {
     for (let count = 0; count < MOST_API_KEYS; count += 1) {
-      const made = await world.settings('POST', '/settings/api-keys', { name: `key ${count}` });
+      const made = await env.settings('POST', '/settings/api-keys', { name: `key ${count}` });
       if (made.status !== 201) return undefined;
     }
     throw new Error('there is no end of API keys');
   },
-  locked_login: async (world) => {
-    for (let count = 0; count < FAILURES_ALLOWED; count += 1) await logInAs(world.service, 'demo', 'not the password');
+  locked_login: async (env) => {
+    for (let count = 0; count < FAILURES_ALLOWED; count += 1) await logInAs(env.service, 'demo', 'not the password');
     return undefined;
   },
-  locked_password: async (world) => {
+  locked_password: async (env) => {
     const body = { current_password: 'not the password', new_password: 'choose-another-long-password' };
-    for (let count = 0; count < FAILURES_ALLOWED; count += 1) await world.settings('PUT', '/settings/password', body);
+    for (let count = 0; count < FAILURES_ALLOWED; count += 1) await env.settings('PUT', '/settings/password', body);
     return undefined;
   },
-  webhook_settings: async (world) => {
-    await world.settings('PUT', '/settings/webhook', requestExample('replaceWebhookSettings', 'plain'));
+  webhook_settings: async (env) => {
+    await env.settings('PUT', '/settings/webhook', requestExample('replaceWebhookSettings', 'plain'));
     return undefined;
   },
-  encrypted_webhooks: async (world) => {
+  encrypted_webhooks: async (env) => {
     const settings = toObject(requestExample('replaceWebhookSettings', 'plain'), 'settings');
-    await world.settings('PUT', '/settings/webhook', { ...settings, encrypted: true });
+    await env.settings('PUT', '/settings/webhook', { ...settings, encrypted: true });
     return undefined;
   },
-  listening_endpoint: async (world) => {
-    await listen(world);
+  listening_endpoint: async (env) => {
+    await listen(env);
     return undefined;
   },
-  message_key: async (world) => {
+  message_key: async (env) => {
     const kid = 'shop-2026-03';
-    await world.settings('PUT', `/settings/keys/${kid}`, requestExample('putMessageKey', 'plain'));
+    await env.settings('PUT', `/settings/keys/${kid}`, requestExample('putMessageKey', 'plain'));
     return undefined;
   },
-  next_message_key: async (world) => {
+  next_message_key: async (env) => {
     const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const body = { merchant_public_key: publicKey.export({ type: 'spki', format: 'pem' }) };
-    await world.settings('PUT', '/settings/keys/shop-2026-09', body);
+    await env.settings('PUT', '/settings/keys/shop-2026-09', body);
     return undefined;
   },
-  gateway: async (world) => ({ bind: { gateway_config_id: await gateway(world, 'plain') } }),
-  two_gateways: async (world) => {
-    const first = await gateway(world, 'plain');
-    await gateway(world, 'second');
+  gateway: async (env) => ({ bind: { gateway_config_id: await gateway(env, 'plain') } }),
+  two_gateways: async (env) => {
+    const first = await gateway(env, 'plain');
+    await gateway(env, 'second');
     return { bind: { gateway_config_id: first } };
   },
   /** Somebody with the database in hand has changed the newest entry. */
-  changed_audit_entry: async (world) => {
-    const log = world.service.database.db.collection('audit_log');
+  changed_audit_entry: async (env) => {
+    const log = env.service.database.db.collection('audit_log');
     await log.updateOne(
       { operation: { $in: ['createGatewayConfig', 'replaceBinTable'] } },
       { $set: { username: 'somebody_else' } },
     );
     return undefined;
   },
-  response_key: async (world) => {
-    await world.settings('POST', '/settings/payment-page/response-key');
+  response_key: async (env) => {
+    await env.settings('POST', '/settings/payment-page/response-key');
     return undefined;
   },
   /** Declined on the service's page, then given on the merchant's own. */
-  consented_order: async (world) => {
-    await world.changeMerchant({ svcWebConsent: true });
-    await makeOrder(world, 'ORD1001');
-    const page = textAt((await start(world, 'ORD1001')).json(), 'payment', 'authentication', 'url');
-    const customer = customerOf(world);
+  consented_order: async (env) => {
+    await env.changeMerchant({ svcWebConsent: true });
+    await makeOrder(env, 'ORD1001');
+    const page = textAt((await start(env, 'ORD1001')).json(), 'payment', 'authentication', 'url');
+    const customer = customerOf(env);
     await customer.post(page, { ...(await customer.hiddenFields(page)), action: 'decline' });
-    await start(world, 'ORD1001', { tokenize: 'true' });
+    await start(env, 'ORD1001', { tokenize: 'true' });
     return undefined;
   },
-  used_api_key: async (world) => {
-    await world.call().get('/orders');
+  used_api_key: async (env) => {
+    await env.call().get('/orders');
     return undefined;
   },
-  second_merchant: async (world) => {
-    await world.operator('POST', '/operator/merchants', requestExample('createMerchant', 'plain'));
+  second_merchant: async (env) => {
+    await env.operator('POST', '/operator/merchants', requestExample('createMerchant', 'plain'));
     return undefined;
   },
-  payment_page_settings: async (world) => {
-    await world.settings('PUT', '/settings/payment-page', requestExample('replacePaymentPageSettings', 'plain'));
+  payment_page_settings: async (env) => {
+    await env.settings('PUT', '/settings/payment-page', requestExample('replacePaymentPageSettings', 'plain'));
     return undefined;
   },
 };

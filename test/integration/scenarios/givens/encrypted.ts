@@ -13,25 +13,25 @@ async function refundNaming(named: object) {
 }
 
 export const encrypted: Seeders = {
-  demo_keys: async (world) => {
-    await world.changeMerchant({ messageKeys: [publishedSet(world.service, await readDemoKeys())] });
+  demo_keys: async (env) => {
+    await env.changeMerchant({ messageKeys: [publishedSet(env.service, await readDemoKeys())] });
     return undefined;
   },
-  algorithm_not_taken: async (_world, draft) => {
+  algorithm_not_taken: async (_env, draft) => {
     const header: object = JSON.parse(Buffer.from(namedIn(draft, 'header') ?? '', 'base64url').toString());
     return { body: { header: encoded({ ...header, alg: 'RSA1_5' }) } };
   },
   refund_names_no_order: () => refundNaming({}),
   refund_names_other_order: () => refundNaming({ order_id: 'ORD1002' }),
-  message_claims_required: async (world) => {
-    await world.changeMerchant({ messageClaimsRequired: true });
+  message_claims_required: async (env) => {
+    await env.changeMerchant({ messageClaimsRequired: true });
     return undefined;
   },
-  message_repeated: async (world, draft) => {
+  message_repeated: async (env, draft) => {
     const { merchant } = await readDemoKeys();
     const payload = { order_id: namedIn(draft, 'order_id') ?? 'ORD1001', jti: 'msg-7c1b0d3e' };
     const message = await makeMessage(merchant, payload);
-    await world.call().json('POST', '/v4/order-status', message, { headers: { authorization: null } });
+    await env.call().json('POST', '/v4/order-status', message, { headers: { authorization: null } });
     return { body: { ...message } };
   },
   unknown_kid: async () => {

@@ -1,8 +1,8 @@
 /** Seeders of payments that did not go through: their order can be paid again. */
 import { PASSWORD } from '../../../support/bank-page.ts';
 import { textAt } from '../../../support/caller.ts';
+import type { Environment } from '../environment.ts';
 import { type Draft, namedIn, type Seeders } from '../seeder.ts';
-import type { World } from '../world.ts';
 import { customerOf } from './customer.ts';
 import { makeOrder, pay, start } from './orders.ts';
 
@@ -12,25 +12,25 @@ const DECLINED = '4000000000000002';
 const orderIdOf = (draft: Draft): string => namedIn(draft, 'order_id') ?? 'ORD1001';
 
 /** An order whose customer stands before the bank's page; answers that page's address. */
-async function atTheBank(world: World, draft: Draft): Promise<string> {
-  await makeOrder(world, orderIdOf(draft));
-  return textAt((await start(world, orderIdOf(draft))).json(), 'payment', 'authentication', 'url');
+async function atTheBank(env: Environment, draft: Draft): Promise<string> {
+  await makeOrder(env, orderIdOf(draft));
+  return textAt((await start(env, orderIdOf(draft))).json(), 'payment', 'authentication', 'url');
 }
 
 export const failedPayments: Seeders = {
-  failed_order: async (world, draft) => {
-    const page = await atTheBank(world, draft);
-    await customerOf(world).enter(page, `${PASSWORD}0`);
+  failed_order: async (env, draft) => {
+    const page = await atTheBank(env, draft);
+    await customerOf(env).enter(page, `${PASSWORD}0`);
     return undefined;
   },
-  cancelled_order: async (world, draft) => {
-    const page = await atTheBank(world, draft);
-    await customerOf(world).cancel(page);
+  cancelled_order: async (env, draft) => {
+    const page = await atTheBank(env, draft);
+    await customerOf(env).cancel(page);
     return undefined;
   },
-  declined_order: async (world, draft) => {
-    await makeOrder(world, orderIdOf(draft));
-    await pay(world, orderIdOf(draft), DECLINED);
+  declined_order: async (env, draft) => {
+    await makeOrder(env, orderIdOf(draft));
+    await pay(env, orderIdOf(draft), DECLINED);
     return undefined;
   },
 };

@@ -26,7 +26,7 @@ export const WITHOUT_TRACE: ReadonlySet<string> = new Set([
 
 export const faults: Seeders = {
   wrong_key: async () => ({ caller: { kind: 'wrong_key' } }),
-  too_large: async (_world, { body, operation }) => {
+  too_large: async (_env, { body, operation }) => {
     if (typeof body === 'string') return { replacement: 'x'.repeat(65 * MEBIBYTE) };
     // The client sends no name that a form does not have.
     const isForm = operation.requestMediaType === FORM;
@@ -34,25 +34,25 @@ export const faults: Seeders = {
   },
   wrong_media_type: async () => ({ headers: { 'content-type': 'text/plain' } }),
   long_routing_id: async () => ({ headers: { 'x-routing-id': 'x'.repeat(256) } }),
-  store_fails: async (world) => {
-    world.fail('failing');
+  store_fails: async (env) => {
+    env.fail('failing');
     return undefined;
   },
-  store_away: async (world) => {
-    world.fail('away');
+  store_away: async (env) => {
+    env.fail('away');
     return undefined;
   },
   /** As the example of an operation tells it whose answer is about it. */
-  database_away: async (world) => {
-    world.fail('unreachable');
+  database_away: async (env) => {
+    env.fail('unreachable');
     return undefined;
   },
-  operators_apart: async (world) => {
-    world.behave('operators_apart');
+  operators_apart: async (env) => {
+    env.behave('operators_apart');
     return undefined;
   },
-  without_sandbox: async (world) => {
-    world.behave('without_sandbox');
+  without_sandbox: async (env) => {
+    env.behave('without_sandbox');
     return undefined;
   },
 };

@@ -5,7 +5,7 @@ import { cards } from './cards.ts';
 import { encrypted } from './encrypted.ts';
 import { failedPayments } from './failed-payments.ts';
 import { faults } from './faults.ts';
-import { gatewayNews } from './gateway-news.ts';
+import { gatewayNotification } from './gateway-notification.ts';
 import { holds } from './holds.ts';
 import { limits } from './limits.ts';
 import { orders } from './orders.ts';
@@ -16,7 +16,7 @@ const rooms = [
   orders,
   failedPayments,
   holds,
-  gatewayNews,
+  gatewayNotification,
   tokenPayments,
   cards,
   pages,

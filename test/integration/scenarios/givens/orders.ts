@@ -4,9 +4,9 @@ import { type Json, membersOf } from '../../../../scripts/generate/json.ts';
 import { PASSWORD } from '../../../support/bank-page.ts';
 import { textAt } from '../../../support/caller.ts';
 import { WEBHOOK_PASSWORD, WEBHOOK_USERNAME } from '../../../support/service.ts';
+import type { Environment } from '../environment.ts';
 import { requestExample } from '../scenarios.ts';
 import { type Draft, namedIn, type Seeders } from '../seeder.ts';
-import type { World } from '../world.ts';
 import { customerOf } from './customer.ts';
 
 /** As the example makes one, for its customer. */
@@ -34,120 +34,115 @@ export function textsIn(example: Json): Readonly<Record<string, string>> {
   return Object.fromEntries(membersOf(example).map(([name, value]) => [name, String(value)]));
 }
 
-export async function makeOrder(world: World, orderId: string, fields: Readonly<Record<string, string>> = {}) {
-  const answer = await world.call().form('/orders', { ...ORDER, order_id: orderId, ...fields }, ROUTED);
+export async function makeOrder(env: Environment, orderId: string, fields: Readonly<Record<string, string>> = {}) {
+  const answer = await env.call().form('/orders', { ...ORDER, order_id: orderId, ...fields }, ROUTED);
   if (answer.status !== 200) throw new Error(`the order was not made: ${answer.text}`);
 }
 
 /** Starts a transaction; answers the address of its first page. */
-export async function start(world: World, orderId: string, fields: Readonly<Record<string, string>> = {}) {
-  world.reach('2026-03-14T09:27:10Z');
+export async function start(env: Environment, orderId: string, fields: Readonly<Record<string, string>> = {}) {
+  env.reach('2026-03-14T09:27:10Z');
   const form = { order_id: orderId, merchant_id: 'demo', ...CARD, ...fields };
-  const answer = await world.call().form('/txns', form);
+  const answer = await env.call().form('/txns', form);
   if (answer.status !== 200) throw new Error(`the transaction was not started: ${answer.text}`);
   return answer;
 }
 
 /** Pays an order with a VISA card, past the bank's page. */
-export async function pay(world: World, orderId: string, card = CARD.card_number): Promise<void> {
-  const address = textAt(
-    (await start(world, orderId, { card_number: card })).json(),
-    'payment',
-    'authentication',
-    'url',
-  );
-  await customerOf(world).enter(address, PASSWORD);
+export async function pay(env: Environment, orderId: string, card = CARD.card_number): Promise<void> {
+  const address = textAt((await start(env, orderId, { card_number: card })).json(), 'payment', 'authentication', 'url');
+  await customerOf(env).enter(address, PASSWORD);
 }
 
 export const orders: Seeders = {
-  order: async (world, draft) => {
-    await makeOrder(world, orderIdOf(draft));
+  order: async (env, draft) => {
+    await makeOrder(env, orderIdOf(draft));
     return undefined;
   },
   /** The day on which it was made, in the world's time: that runs on from one scenario to the next. */
-  day_of_the_order: async (world) => ({
-    query: { date: world.service.clock.now().toISOString().slice(0, '2026-03-14'.length) },
+  day_of_the_order: async (env) => ({
+    query: { date: env.service.clock.now().toISOString().slice(0, '2026-03-14'.length) },
   }),
-  order_of_unknown_gateway: async (world, draft) => {
-    await makeOrder(world, orderIdOf(draft), { 'metadata.SVC:gateway_reference_id': 'unknown' });
+  order_of_unknown_gateway: async (env, draft) => {
+    await makeOrder(env, orderIdOf(draft), { 'metadata.SVC:gateway_reference_id': 'unknown' });
     return undefined;
   },
   /** Made and paid. */
-  charged_order: async (world, draft) => {
-    await makeOrder(world, orderIdOf(draft));
-    await pay(world, orderIdOf(draft));
+  charged_order: async (env, draft) => {
+    await makeOrder(env, orderIdOf(draft));
+    await pay(env, orderIdOf(draft));
     return undefined;
   },
-  order_being_paid: async (world, draft) => {
-    await makeOrder(world, orderIdOf(draft));
-    await start(world, orderIdOf(draft));
+  order_being_paid: async (env, draft) => {
+    await makeOrder(env, orderIdOf(draft));
+    await start(env, orderIdOf(draft));
     return undefined;
   },
-  refunded_in_part: async (world, draft) => {
-    await refund(world, draft, namedIn(draft, 'unique_request_id') ?? 'return-1', '10.00');
+  refunded_in_part: async (env, draft) => {
+    await refund(env, draft, namedIn(draft, 'unique_request_id') ?? 'return-1', '10.00');
     return undefined;
   },
-  twenty_five_refunds: async (world, draft) => {
-    for (let count = 1; count <= 25; count += 1) await refund(world, draft, `part-${count}`, '1.00');
+  twenty_five_refunds: async (env, draft) => {
+    for (let count = 1; count <= 25; count += 1) await refund(env, draft, `part-${count}`, '1.00');
     return undefined;
   },
   /** Paid, and refunded: the gateway has given the money back. */
-  refunded_order: async (world, draft) => {
-    await listen(world);
-    await makeOrder(world, orderIdOf(draft));
-    await pay(world, orderIdOf(draft));
-    world.reach('2026-03-15T10:02:11Z');
-    await refund(world, draft, 'return-5002', '40.00');
-    await refund(world, draft, 'return-5003', '60.00');
-    await world.pass(10);
+  refunded_order: async (env, draft) => {
+    await listen(env);
+    await makeOrder(env, orderIdOf(draft));
+    await pay(env, orderIdOf(draft));
+    env.reach('2026-03-15T10:02:11Z');
+    await refund(env, draft, 'return-5002', '40.00');
+    await refund(env, draft, 'return-5003', '60.00');
+    await env.pass(10);
     return undefined;
   },
   /** Paid, and its webhooks acknowledged; or nobody listens; or there is nowhere to send them to. */
-  acknowledged_events: async (world, draft) => {
-    await listen(world);
-    await makeOrder(world, orderIdOf(draft));
-    await pay(world, orderIdOf(draft));
-    await world.service.runWorkers();
+  acknowledged_events: async (env, draft) => {
+    await listen(env);
+    await makeOrder(env, orderIdOf(draft));
+    await pay(env, orderIdOf(draft));
+    await env.service.runWorkers();
     return undefined;
   },
-  events_after_a_failure: async (world, draft) => {
+  events_after_a_failure: async (env, draft) => {
     let asked = 0;
-    world.answerWebhooks((response) => {
+    env.answerWebhooks((response) => {
       asked += 1;
       response.writeHead(asked === 1 ? 500 : 200).end(asked === 1 ? 'upstream away' : '');
     });
-    await listen(world);
-    await makeOrder(world, orderIdOf(draft));
-    await pay(world, orderIdOf(draft));
-    await world.pass(30);
+    await listen(env);
+    await makeOrder(env, orderIdOf(draft));
+    await pay(env, orderIdOf(draft));
+    await env.pass(30);
     return undefined;
   },
   /** The merchant wants to hear of paid orders, and of nothing else. */
-  success_alone: async (world) => {
-    await world.changeMerchant({ 'webhook.events': [EventName.ORDER_SUCCEEDED] });
+  success_alone: async (env) => {
+    await env.changeMerchant({ 'webhook.events': [EventName.ORDER_SUCCEEDED] });
     return undefined;
   },
   /** The workers have seen what there is to send. */
-  events_on_their_way: async (world) => {
-    await world.service.runWorkers();
+  events_on_their_way: async (env) => {
+    await env.service.runWorkers();
     return undefined;
   },
   /** It has failed so often in a row that it is left alone. */
-  failed_endpoint: async (world, draft) => {
+  failed_endpoint: async (env, draft) => {
     for (let count = 0; count < FAILED_ORDERS; count += 1) {
-      await makeOrder(world, `ORD30${count}`);
-      await start(world, `ORD30${count}`, { card_number: FRICTIONLESS });
+      await makeOrder(env, `ORD30${count}`);
+      await start(env, `ORD30${count}`, { card_number: FRICTIONLESS });
     }
-    return orders.failing_endpoint?.(world, draft);
+    return orders.failing_endpoint?.(env, draft);
   },
-  failing_endpoint: async (world, draft) => {
-    world.answerWebhooks((response) => response.writeHead(500).end('upstream away'));
-    await listen(world);
-    await makeOrder(world, orderIdOf(draft));
-    await pay(world, orderIdOf(draft));
-    await world.service.runWorkers();
-    const events = (await world.settings('GET', `/settings/orders/${orderIdOf(draft)}/webhooks`)).json();
-    const endpoints = (await world.settings('GET', '/settings/webhook-endpoints')).json();
+  failing_endpoint: async (env, draft) => {
+    env.answerWebhooks((response) => response.writeHead(500).end('upstream away'));
+    await listen(env);
+    await makeOrder(env, orderIdOf(draft));
+    await pay(env, orderIdOf(draft));
+    await env.service.runWorkers();
+    const events = (await env.settings('GET', `/settings/orders/${orderIdOf(draft)}/webhooks`)).json();
+    const endpoints = (await env.settings('GET', '/settings/webhook-endpoints')).json();
     const list = Array.isArray(endpoints.list) ? endpoints.list : [];
     return {
       bind: {
@@ -158,17 +153,17 @@ export const orders: Seeders = {
   },
 };
 
-async function refund(world: World, draft: Draft, id: string, amount: string): Promise<void> {
+async function refund(env: Environment, draft: Draft, id: string, amount: string): Promise<void> {
   const form = { unique_request_id: id, amount };
-  const answer = await world.call().form(`/orders/${orderIdOf(draft)}/refunds`, form);
+  const answer = await env.call().form(`/orders/${orderIdOf(draft)}/refunds`, form);
   if (answer.status !== 200) throw new Error(`nothing was refunded: ${answer.text}`);
 }
 
 /** Webhooks have somewhere to go, and credentials to go with. */
-export async function listen(world: World): Promise<void> {
-  const sealed = world.service.sealer.seal({ merchantId: 'demo', record: 'webhook.password' }, WEBHOOK_PASSWORD);
-  await world.changeMerchant({
-    'webhook.url': `${world.endpoint.origin}/webhooks/svc`,
+export async function listen(env: Environment): Promise<void> {
+  const sealed = env.service.sealer.seal({ merchantId: 'demo', record: 'webhook.password' }, WEBHOOK_PASSWORD);
+  await env.changeMerchant({
+    'webhook.url': `${env.endpoint.origin}/webhooks/svc`,
     'webhook.username': WEBHOOK_USERNAME,
     'webhook.password': sealed,
   });

@@ -1,36 +1,40 @@
 /** Seeders of payments that tokens play a part in, and of a locker that is full. */
 import { PASSWORD } from '../../../support/bank-page.ts';
 import { type Answer, textAt } from '../../../support/caller.ts';
+import type { Environment } from '../environment.ts';
 import { type Draft, namedIn, type Seeders } from '../seeder.ts';
-import type { World } from '../world.ts';
 import { cards } from './cards.ts';
 import { customerOf } from './customer.ts';
 import { makeOrder, start } from './orders.ts';
 
 const orderIdOf = (draft: Draft): string => namedIn(draft, 'order_id') ?? 'ORD1001';
 
-async function authenticate(world: World, started: Answer): Promise<void> {
+async function authenticate(env: Environment, started: Answer): Promise<void> {
   const address = textAt(started.json(), 'payment', 'authentication', 'url');
-  await customerOf(world).enter(address, PASSWORD);
-  await world.pass(10);
+  await customerOf(env).enter(address, PASSWORD);
+  await env.pass(10);
 }
 
 /** Pays an order of a merchant that asks its customers for consent itself. */
-async function payWithChoice(world: World, draft: Draft, fields: Readonly<Record<string, string>>): Promise<undefined> {
-  await cards.merchant_consent?.(world, draft);
-  await makeOrder(world, orderIdOf(draft));
-  await authenticate(world, await start(world, orderIdOf(draft), fields));
+async function payWithChoice(
+  env: Environment,
+  draft: Draft,
+  fields: Readonly<Record<string, string>>,
+): Promise<undefined> {
+  await cards.merchant_consent?.(env, draft);
+  await makeOrder(env, orderIdOf(draft));
+  await authenticate(env, await start(env, orderIdOf(draft), fields));
   return undefined;
 }
 
 export const tokenPayments: Seeders = {
-  order_with_consent: (world, draft) => payWithChoice(world, draft, { tokenize: 'true', save_to_locker: 'true' }),
-  order_without_consent: (world, draft) => payWithChoice(world, draft, { tokenize: 'false' }),
-  order_paid_with_token: async (world, draft) => {
-    await cards.tokenized_card?.(world, draft);
-    await cards.repeat_tokens?.(world, draft);
-    await makeOrder(world, orderIdOf(draft));
-    const list = (await world.call().get('/cards?customer_id=cust_2041')).json();
+  order_with_consent: (env, draft) => payWithChoice(env, draft, { tokenize: 'true', save_to_locker: 'true' }),
+  order_without_consent: (env, draft) => payWithChoice(env, draft, { tokenize: 'false' }),
+  order_paid_with_token: async (env, draft) => {
+    await cards.tokenized_card?.(env, draft);
+    await cards.repeat_tokens?.(env, draft);
+    await makeOrder(env, orderIdOf(draft));
+    const list = (await env.call().get('/cards?customer_id=cust_2041')).json();
     const form = {
       order_id: orderIdOf(draft),
       merchant_id: 'demo',
@@ -39,13 +43,13 @@ export const tokenPayments: Seeders = {
       card_security_code: '123',
       format: 'json',
     };
-    await authenticate(world, await world.call().form('/txns', form));
+    await authenticate(env, await env.call().form('/txns', form));
     return undefined;
   },
   /** As many cards as a customer may have, all but one of them copies of it. */
-  full_locker: async (world, draft) => {
-    await cards.card_that_cannot_be_tokenized?.(world, draft);
-    const saved = world.service.database.db.collection<{ readonly _id: string; readonly state: object }>('saved_cards');
+  full_locker: async (env, draft) => {
+    await cards.card_that_cannot_be_tokenized?.(env, draft);
+    const saved = env.service.database.db.collection<{ readonly _id: string; readonly state: object }>('saved_cards');
     const card = await saved.findOne({});
     if (card === null) throw new Error('no card is stored');
     const copies = Array.from({ length: 99 }, (_, index) => {

@@ -1,10 +1,10 @@
 /** Many events at once of a merchant other than the stage's own. */
 import { EventName } from '../../../../generated/values.ts';
 import { outboxEntry, outboxInsert } from '../../../../server/storage/outbox.ts';
-import { contentOf, type HostOrder, type Stage } from './stage.ts';
+import { contentOf, type Fixtures, type HostOrder } from './fixtures.ts';
 
 /** Commits one event of each of so many new orders of a merchant. Whoever commits something next does so later. */
-export async function burst({ db, runtime }: Stage, merchantId: string, count: number): Promise<void> {
+export async function burst({ db, runtime }: Fixtures, merchantId: string, count: number): Promise<void> {
   const names = [EventName.ORDER_SUCCEEDED];
   const hosts = Array.from({ length: count }, (_, index): HostOrder => {
     const orderId = `${merchantId}-${index}`;

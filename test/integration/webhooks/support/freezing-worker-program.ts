@@ -8,12 +8,12 @@ import { workerSettings } from '../../../../server/delivery/queue/worker-ports.t
 import { createWebhookWorker } from '../../../../server/delivery/worker.ts';
 import { endpointPolicy } from '../../../../server/domain/merchants/webhook-url-rule.ts';
 import { connectMongo } from '../../../../server/storage/mongo/client.ts';
-import { HOSTS, MERCHANT, stageMerchant, stageSealer } from './stage-merchant.ts';
+import { fixtureMerchant, fixtureSealer, HOSTS, MERCHANT } from './fixture-merchant.ts';
 
 const [uri = '', url = '', step = '', leaseMs = ''] = process.argv.slice(2);
 const runtime = { clock: { now: () => new Date() }, random: { bytes: randomBytes } };
-const sealer = stageSealer(runtime.random);
-const { webhook, ...rest } = stageMerchant(runtime.clock.now(), sealer);
+const sealer = fixtureSealer(runtime.random);
+const { webhook, ...rest } = fixtureMerchant(runtime.clock.now(), sealer);
 const merchant = { ...rest, webhook: { ...webhook, url } };
 const { db, close } = await connectMongo(uri);
 const silent = () => undefined;

@@ -1,0 +1,211 @@
+/**
+ * The Express apps over the rooms: which handler answers which of the contract's operations. Listens on nothing.
+ */
+import type { Express } from 'express';
+import type { HandlersByTag } from '../../generated/server/handlers.ts';
+import type { Operation } from '../../generated/server/operations.ts';
+import { binsHandlers } from '../api/bins/handlers.ts';
+import { customersHandlers } from '../api/customers/handlers.ts';
+import { encryptedHandlers } from '../api/encrypted/handlers.ts';
+import { eventsHandlers } from '../api/events/handlers.ts';
+import { gatewaysHandlers } from '../api/gateways/handlers.ts';
+import { operatorHandlers } from '../api/operator/handlers.ts';
+import { opsHandlers } from '../api/ops/handlers.ts';
+import { createShownOrder } from '../api/orders/answer-wire.ts';
+import { ordersHandlers } from '../api/orders/handlers.ts';
+import { refundsHandlers } from '../api/refunds/handlers.ts';
+import { sessionsHandlers } from '../api/sessions/handlers.ts';
+import { outOfBandHandlers } from '../api/tokens/out-of-band-handlers.ts';
+import { txnsHandlers } from '../api/txns/handlers.ts';
+import { holdHandlers } from '../api/txns/hold-handlers.ts';
+import { createAuthenticate } from '../auth/authenticate.ts';
+import { createDeviceTokens } from '../auth/device-token.ts';
+import { createFindSender } from '../auth/find-sender.ts';
+import { createPasswords } from '../auth/password.ts';
+import { holdMerchantToRate } from '../auth/rate-limit.ts';
+import { createRateLimits } from '../auth/rate-limits.ts';
+import { createDeliveryAdmin } from '../delivery/admin/delivery-admin.ts';
+import { createSendTest } from '../delivery/admin/test-delivery.ts';
+import { createEventLogStore } from '../delivery/queue/event-log-store.ts';
+import { workerSettings } from '../delivery/queue/worker-ports.ts';
+import { docsSite } from '../docs/docs-site.ts';
+import { createCallInner } from '../http/contract/call-inner.ts';
+import { createErrorBody } from '../http/errors/wire.ts';
+import type { Contexts } from '../http/request/context.ts';
+import { createOriginRule } from '../http/request/sandbox.ts';
+import { createErrorPage, errorPagePolicy } from '../pages/errors/error-page.ts';
+import { pagesHandlers } from '../pages/handlers.ts';
+import { createPageLook } from '../pages/layout/look.ts';
+import { pageHeaders } from '../pages/layout/page-answer.ts';
+import { pageAssets } from '../pages/layout/page-assets.ts';
+import { createUnready } from '../platform/readiness.ts';
+import { createIdempotentCallStore } from '../storage/idempotent-calls.ts';
+import { loginAttempts } from '../storage/login-attempts.ts';
+import { createBucketStore } from '../storage/rate-limit-buckets.ts';
+import { createNoteMessage } from '../storage/seen-messages.ts';
+import { keyUse } from '../usecases/merchants/key-use.ts';
+import { createVaultRotation } from '../usecases/merchants/vault-rotation.ts';
+import { createEncryptAnswer } from '../vault/message-keys/encrypt-message.ts';
+import { createOpenMessage } from '../vault/message-keys/open-message.ts';
+import { createOpenedKeys } from '../vault/message-keys/opened-keys.ts';
+import { createNumberKeys } from '../vault/number-keys-store.ts';
+import { createApp } from './app.ts';
+import { deliveryNetwork } from './delivery.ts';
+import type { Demo } from './demo/demo-file.ts';
+import { createDemoMerchant } from './demo/demo-merchant.ts';
+import { createIdempotencyModule } from './idempotency.ts';
+import type { Modules, ServiceDeps, ServiceParts } from './modules.ts';
+import { settingsHandlers } from './settings.ts';
+
+export interface Api {
+  readonly app: Express;
+  /** What operators reach: an app of its own where the configuration gives it an address of its own, else the same. */
+  readonly opsApp: Express;
+  /** Makes sure that the demo merchant is there, with the secrets of its file. */
+  ensureDemoMerchant(demo: Demo): Promise<void>;
+}
+
+/** Gives every operation of the contract its handler, over these rooms. */
+export function createApi(deps: ServiceDeps, parts: ServiceParts, modules: Modules): Api {
+  const { db, config, publicBaseUrl, staticBaseUrl, operatorKey, runtime, log, stopping } = deps;
+  const { environment } = config;
+  const { clock, random } = runtime;
+  const { orders: store, merchants, validation } = parts;
+  const { audit, bins, cards, clientTokens, commit, customers, directory, endpoints, formTokens, gateways, links } =
+    modules;
+  const { metrics, sealer, settingsLogins, startTxn, submitOrder, tokenizeOutOfBand, tokens, trail, webhooks } =
+    modules;
+  const { answerChallenge, answerConsent, submitRefund } = modules;
+  const look = createPageLook({ environment, publicBaseUrl, staticBaseUrl });
+  const settingsParts = {
+    merchants,
+    directory,
+    sessions: settingsLogins,
+    attempts: loginAttempts(db),
+    passwords: createPasswords({ random, costLog2: deps.passwordCostLog2 }),
+    devices: createDeviceTokens(deps.keys.derive('settings-device'), runtime),
+    audit,
+    trail,
+    orders: store,
+    deliveries: createDeliveryAdmin({ db, clock, notify: () => webhooks.notify() }),
+    sendTest: createSendTest({
+      sealer,
+      runtime,
+      network: deliveryNetwork(config),
+      settings: workerSettings(endpoints),
+    }),
+    sealer,
+    runtime,
+    environment,
+    endpointPolicy: endpoints,
+    gatewayNames: gateways.names,
+    raiseTokenNotice: tokens.raiseTokenNotice,
+  };
+  const onKeyUseError = (error: unknown) => log.warn({ err: error }, 'the use of an API key could not be noted');
+  const keyUses = keyUse({ merchants, clock, onError: onKeyUseError });
+  const authenticate = createAuthenticate({
+    merchants: directory,
+    noteKeyUse: keyUses.note,
+    clientTokens,
+    settingsSessions: settingsLogins,
+    operatorKey,
+    findSender: createFindSender({ merchants, sealer }),
+    clock,
+  });
+
+  const operations = opsHandlers({ unready: createUnready(db, stopping), metrics });
+  const numberKeys = createNumberKeys(db);
+  const vault = createVaultRotation({ merchants, directory, numberKeys, sealer, keys: deps.keys, clock });
+  const operator = operatorHandlers({ ...settingsParts, bins: modules.operatorBins, vault });
+  const plain = {
+    orders: ordersHandlers({ store, commit, submitOrder, links, clientTokens, runtime }),
+    sessions: sessionsHandlers({
+      submitOrder,
+      openManagement: modules.openManagement,
+      links,
+      clientTokens,
+      environment,
+      clock,
+    }),
+    refunds: refundsHandlers({ submitRefund, trail, forMerchant: createShownOrder(links).forMerchant }),
+    transactions: {
+      ...txnsHandlers({ store, submitOrder, startTxn, publicBaseUrl }),
+      ...holdHandlers({ store, endHold: modules.endHold, trail, links }),
+    },
+    gateways: gatewaysHandlers({ handleNotification: modules.takeNews }),
+    cards: cards.handlers,
+    bins: binsHandlers({ bins, tokenRequestorOf: modules.tokenRequestorOf }),
+    events: eventsHandlers({
+      eventLog: createEventLogStore({ db, checkpoint: async () => undefined, log }),
+      sourceAddresses: config.webhookSourceAddresses,
+    }),
+    customers: customersHandlers({ customers, clientTokens, locker: cards.locker, runtime }),
+    tokens: {
+      ...tokens.handlers,
+      ...outOfBandHandlers({ tokenizeOutOfBand, callerCards: cards.callerCards }),
+    },
+    pages: pagesHandlers({
+      store,
+      directory,
+      startTxn,
+      locker: cards.locker,
+      customers,
+      managementSessions: modules.managementSessions,
+      managementLinks: modules.managementLinks,
+      tokenizeOutOfBand,
+      orderCustomers: modules.orderCustomers,
+      tokenRequestorOf: modules.tokenRequestorOf,
+      links,
+      answerChallenge,
+      answerConsent,
+      formTokens,
+      sealer,
+      look,
+      clock,
+      random,
+    }),
+    settings: settingsHandlers(settingsParts),
+  };
+  const admitToRate = createRateLimits({ buckets: createBucketStore(db), clock });
+  const encrypted = encryptedHandlers({
+    openMessage: createOpenMessage({ keys: createOpenedKeys(sealer), clock }),
+    encryptAnswer: createEncryptAnswer(sealer),
+    noteMessage: createNoteMessage(db),
+    callInner: createCallInner({ handlers: plain, validation }),
+    holdToRate: holdMerchantToRate(admitToRate),
+    clock,
+  });
+  const merchantSide = { ...plain, encrypted };
+  const common = {
+    authenticate,
+    validation,
+    admitToRate,
+    answerOnce: createIdempotencyModule({
+      store: createIdempotentCallStore(db),
+      keys: deps.keys,
+      clientTokens,
+      cardTokens: cards.cardTokens,
+      runtime,
+    }),
+    pageHeaders: (operation: Operation) => pageHeaders(operation),
+    errorPage: { render: createErrorPage(look), policy: errorPagePolicy(look) },
+    errorBody: createErrorBody(publicBaseUrl),
+    assets: pageAssets(),
+    docs: docsSite(publicBaseUrl),
+    origins: createOriginRule({ environment, namesOrigin: merchants.namesOrigin }),
+    environment,
+    trustedProxies: config.trustedProxies,
+    log,
+    metrics,
+    random,
+  };
+  const whole: HandlersByTag<Contexts> = { ...merchantSide, operations, operator };
+  // TLS ends in front of the service; the operations' own address has none.
+  const https = publicBaseUrl.startsWith('https:') ? 'required' : 'optional';
+  const app = createApp({ ...common, https, handlers: config.ops === null ? whole : merchantSide });
+  return {
+    app,
+    opsApp: config.ops === null ? app : createApp({ ...common, https: 'optional', handlers: { operations, operator } }),
+    ensureDemoMerchant: createDemoMerchant({ merchants, passwords: settingsParts.passwords, sealer, runtime }),
+  };
+}

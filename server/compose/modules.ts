@@ -1,0 +1,261 @@
+/**
+ * The rooms of the service over one database, each with what it needs. Starts nothing.
+ */
+import type { Db } from 'mongodb';
+import { createAuditTrail } from '../api/audit/trail.ts';
+import { orderPresenter } from '../api/orders/wire.ts';
+import { presentToken } from '../api/tokens/wire.ts';
+import { createClientTokens } from '../auth/client-tokens.ts';
+import { createQueueFigures } from '../delivery/queue/queue-figures-store.ts';
+import { createBinTable } from '../domain/cards/bin.ts';
+import { createTokenRequestorOf } from '../domain/cards/token-requestor.ts';
+import { endpointPolicy } from '../domain/merchants/webhook-url-rule.ts';
+import { createGatewayRegistry } from '../gateways/registry.ts';
+import { createSandboxGateway } from '../gateways/sandbox/sandbox-gateway.ts';
+import { createSandboxStore } from '../gateways/sandbox/store.ts';
+import type { Validation } from '../http/contract/validation.ts';
+import { createMetrics } from '../http/observability/metrics.ts';
+import { registerQueueMetrics } from '../http/observability/queue-metrics.ts';
+import { connectNetworks } from '../networks/connected-networks.ts';
+import { createSandboxNetworkStore } from '../networks/sandbox/store.ts';
+import { createFormTokens } from '../pages/form/form-token.ts';
+import type { Config } from '../platform/config.ts';
+import type { Log } from '../platform/log.ts';
+import type { Runtime } from '../platform/runtime.ts';
+import { createCounterStore } from '../storage/attempt-counts.ts';
+import { auditLog } from '../storage/audit-log.ts';
+import { loadedBins } from '../storage/bin-table.ts';
+import { createClientTokenStore } from '../storage/client-tokens.ts';
+import { createCustomerErasures } from '../storage/customer-erasures.ts';
+import { createCustomerStore } from '../storage/customers.ts';
+import { createCallbackStore } from '../storage/gateway-callbacks.ts';
+import { createManagementSessionStore } from '../storage/management-sessions.ts';
+import type { MerchantStore } from '../storage/merchants.ts';
+import type { OrderStore } from '../storage/orders.ts';
+import { settingsSessions } from '../storage/settings-sessions.ts';
+import { shippedBins } from '../storage/shipped-bins.ts';
+import { createCustomerReferences } from '../usecases/customers/customer-reference.ts';
+import { createManagementLinks, createOpenManagement } from '../usecases/customers/open-management.ts';
+import { createOrderCustomers } from '../usecases/customers/order-customer.ts';
+import { merchantDirectory } from '../usecases/merchants/directory.ts';
+import { createAttemptLimits, noLimits } from '../usecases/payments/attempt-limits.ts';
+import { createCommit } from '../usecases/payments/commit-order.ts';
+import { createHandleNotification } from '../usecases/payments/handle-notification.ts';
+import { createNoteIgnored } from '../usecases/payments/note-contradiction.ts';
+import { createPageLinks } from '../usecases/payments/page-links.ts';
+import { createReconciler } from '../usecases/payments/reconciler.ts';
+import { createSubmitOrder } from '../usecases/payments/submit-order.ts';
+import { createSubmitRefund } from '../usecases/payments/submit-refund.ts';
+import { createTokenizeOutOfBand } from '../usecases/payments/tokenize-out-of-band.ts';
+import { createWithdrawToken } from '../usecases/tokens/card-with-token.ts';
+import { cardFacts, createFingerprint } from '../vault/card-facts.ts';
+import type { VaultKeys } from '../vault/keys.ts';
+import type { Card } from '../vault/read-card.ts';
+import { createSealer } from '../vault/seal.ts';
+import { createCardModule } from './cards.ts';
+import { createDelivery } from './delivery.ts';
+import { createTokenModule } from './tokens.ts';
+import { createTxnModule } from './txns.ts';
+
+export interface ServiceDeps {
+  readonly db: Db;
+  readonly config: Pick<
+    Config,
+    | 'environment'
+    | 'webhookLocalAddresses'
+    | 'webhookLeaseMs'
+    | 'webhookAlarmAgeMs'
+    | 'webhookSourceAddresses'
+    | 'ops'
+    | 'webhookLoopback'
+    | 'reconcileAfterMs'
+    | 'trustedProxies'
+    | 'limits'
+    | 'sandboxGateway'
+  >;
+  readonly publicBaseUrl: string;
+  readonly staticBaseUrl: string;
+  readonly operatorKey: string;
+  readonly keys: VaultKeys;
+  /** The cost of settings passwords' hashes, as a power of two. */
+  readonly passwordCostLog2: number;
+  readonly runtime: Runtime;
+  readonly log: Log;
+  /** Why the process cannot serve, besides its database; undefined when it can. */
+  readonly stopping: () => string | undefined;
+}
+
+/** What every order call goes through. Apart, so that the benchmarks can tell what each of them costs. */
+export interface ServiceParts {
+  readonly orders: OrderStore;
+  readonly merchants: MerchantStore;
+  readonly validation: Validation;
+}
+
+export type Modules = ReturnType<typeof createModules>;
+
+/** Puts the rooms together that orders, cards and tokens go through, with the workers that look after them. */
+export function createModules(deps: ServiceDeps, parts: ServiceParts) {
+  const { db, config, publicBaseUrl, keys, runtime, log } = deps;
+  const { environment } = config;
+  const { clock, random } = runtime;
+  const metrics = createMetrics();
+  const queueFigures = createQueueFigures(db);
+  registerQueueMetrics(metrics.registry, () => queueFigures(clock.now()));
+  const sealer = createSealer({ keys, random });
+  const linkKey = keys.derive('page-link');
+  const endpoints = endpointPolicy(environment, config.webhookLoopback);
+  const policy = { reconcileAfterMs: config.reconcileAfterMs };
+
+  const { orders: store, merchants } = parts;
+  const audit = auditLog(db);
+  const trail = createAuditTrail({ audit, runtime, log });
+  const directory = merchantDirectory({ merchants, clock });
+  const settingsLogins = settingsSessions(db);
+  const clientTokens = createClientTokens({ store: createClientTokenStore(db), runtime });
+
+  const sandbox = createSandboxGateway({ store: createSandboxStore(db), clock });
+  const sandboxOn = config.sandboxGateway === 'on';
+  const gateways = createGatewayRegistry(sandboxOn ? [sandbox.gateway] : []);
+  const webhooks = createDelivery({ db, config, directory, sealer, runtime, log, metrics: metrics.webhooks });
+
+  const commit = createCommit({ store, presenter: orderPresenter, runtime, notify: () => webhooks.notified() });
+  const counters = createCounterStore(db);
+  const limits = config.limits === null ? noLimits : createAttemptLimits({ counters, clock, settings: config.limits });
+  const fingerprint = createFingerprint(keys);
+  const operatorBins = loadedBins({ db, audit });
+  const bins = createBinTable({ loaded: operatorBins, shipped: shippedBins(environment) });
+  const customers = createCustomerStore(db);
+  const references = createCustomerReferences(customers);
+  const erasures = createCustomerErasures(db);
+  const orderCustomers = createOrderCustomers({ references, erasures });
+  const factsOf = (card: Pick<Card, 'number' | 'network'>) => cardFacts({ fingerprint, bins }, card);
+  const sandboxStore = sandboxOn ? createSandboxNetworkStore(db) : null;
+  const connected = connectNetworks({ sandboxStore, clock, fingerprint });
+  const { networks } = connected;
+  const tokenRequestorOf = createTokenRequestorOf(networks);
+  const cards = createCardModule({
+    db,
+    keys,
+    sealer,
+    runtime,
+    log,
+    merchants,
+    customers,
+    references,
+    erasures,
+    orders: store,
+    orderCustomers,
+    cardFacts: factsOf,
+    tokenRequestorOf,
+    withdrawToken: createWithdrawToken({ runtime, presentToken }),
+    notify: () => webhooks.notified(),
+  });
+  const { locker, numbers, cardTokens, temporaryCards } = cards;
+  const tokens = createTokenModule({
+    ...connected,
+    savedCards: cards.store,
+    cardCommit: cards.commit,
+    numbers,
+    orderCommit: commit,
+    merchants: directory,
+    callerCards: cards.callerCards,
+    runtime,
+    log,
+  });
+  const { shareToken } = tokens;
+  const { startTxn, storeCard, answerChallenge, answerConsent, endHold } = createTxnModule({
+    store,
+    commit,
+    gateways,
+    sealer,
+    cardFacts: factsOf,
+    locker,
+    numbers,
+    cardTokens,
+    temporaryCards,
+    networks,
+    tokenRequestorOf,
+    shareToken,
+    orderCustomers,
+    limits,
+    policy,
+    runtime,
+    log,
+  });
+  const submitRefund = createSubmitRefund({ commit, runtime });
+  const submitOrder = createSubmitOrder({ store, commit, customers, runtime, linkKey, environment, endpoints });
+  const tokenizeOutOfBand = createTokenizeOutOfBand({
+    locker,
+    numbers,
+    references,
+    orders: store,
+    tokenRequestorOf,
+    submitOrder,
+    startTxn,
+    runtime,
+    publicBaseUrl,
+  });
+  const links = createPageLinks(publicBaseUrl, linkKey);
+  const managementSessions = createManagementSessionStore(db);
+  const managementLinks = createManagementLinks(publicBaseUrl, linkKey);
+  const openManagement = createOpenManagement({ customers, managementSessions, links: managementLinks, runtime });
+  const formTokens = createFormTokens({ key: keys.derive('page-form-token'), clock });
+  const noteIgnored = createNoteIgnored({ log, metrics: metrics.gateways });
+  const reconciler = createReconciler({
+    store,
+    commit,
+    gateways,
+    storeCard,
+    endHold,
+    notificationSources: sandboxOn ? [sandbox.notifications] : [],
+    noteIgnored,
+    merchants: directory,
+    policy,
+    runtime,
+    log,
+  });
+  const handleNotification = createHandleNotification({
+    store,
+    commit,
+    callbacks: createCallbackStore(db),
+    noteIgnored,
+    policy,
+    runtime,
+  });
+  return {
+    metrics,
+    takeNews: handleNotification,
+    sealer,
+    endpoints,
+    audit,
+    trail,
+    directory,
+    settingsLogins,
+    clientTokens,
+    gateways,
+    webhooks,
+    commit,
+    operatorBins,
+    bins,
+    customers,
+    references,
+    orderCustomers,
+    cards,
+    tokens,
+    tokenRequestorOf,
+    startTxn,
+    answerChallenge,
+    answerConsent,
+    endHold,
+    submitRefund: submitRefund,
+    submitOrder,
+    tokenizeOutOfBand,
+    links,
+    managementSessions,
+    managementLinks,
+    openManagement,
+    formTokens,
+    housekeeper: reconciler,
+  };
+}

@@ -1,0 +1,27 @@
+/**
+ * When an order next needs attention by itself: its expiry, a question to the gateway, a refund to send, a
+ * hold to let go. Pure.
+ */
+import { OrderStatus, TxnStatus } from '../../../generated/values.ts';
+import { holdRunsOutAt } from './holds.ts';
+import type { Order } from './order.ts';
+import { isClaimed } from './rank.ts';
+import { txnPhase } from './txn.ts';
+
+function mayExpire(order: Order): boolean {
+  if (order.txns.some((txn) => txn.status === TxnStatus.PENDING_VBV)) return true;
+  if (order.status === OrderStatus.EXPIRED || isClaimed(order)) return false;
+  return !order.txns.some((txn) => txnPhase(txn) === 'open' || txnPhase(txn) === 'auto-refunded');
+}
+
+/** The moment the order wants attention, or undefined when it rests. */
+export function nextRunAt(order: Order): Date | undefined {
+  const moments = [
+    ...(mayExpire(order) ? [order.expiresAt] : []),
+    ...order.txns.flatMap((txn) => (txn.reconcileAt === null ? [] : [txn.reconcileAt])),
+    ...order.txns.flatMap((txn) => holdRunsOutAt(txn) ?? []),
+    ...order.txns.flatMap(({ keeping: { dueAt } }) => (dueAt === null ? [] : [dueAt])),
+    ...order.refunds.flatMap((refund) => (refund.nextAt === null ? [] : [refund.nextAt])),
+  ];
+  return moments.reduce<Date | undefined>((first, at) => (first === undefined || at < first ? at : first), undefined);
+}

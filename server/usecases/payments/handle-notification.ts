@@ -1,0 +1,85 @@
+/**
+ * Takes a piece of gateway news: once, however often it comes. What it means for its order is decided in domain/payments/gateway-notification.ts.
+ */
+import { createHash } from 'node:crypto';
+import type { Merchant } from '../../domain/merchants/merchant.ts';
+import { type Money, sameMoney } from '../../domain/money.ts';
+import { applyNotification, requestedMoney } from '../../domain/payments/gateway-notification.ts';
+import { type SettlePolicy, txnOf } from '../../domain/payments/settle.ts';
+import type { NotificationContent } from '../../domain/ports/gateway.ts';
+import type { Runtime } from '../../platform/runtime.ts';
+import { shortId } from '../../platform/runtime.ts';
+import type { CallbackStore } from '../../storage/gateway-callbacks.ts';
+import type { OrderStore } from '../../storage/orders.ts';
+import type { Commit } from './commit-order.ts';
+import type { NoteIgnored } from './note-contradiction.ts';
+
+export interface CallbackNotification {
+  /** The gateway's id of this piece of news. */
+  readonly id: string;
+  readonly txnUuid: string;
+  /** What money it is about. */
+  readonly money: Money;
+  readonly content: NotificationContent;
+}
+
+/**
+ * `unknown`: the configuration has no such transaction, or was not asked for such a thing. `amount`: it is of another amount.
+ * `other`: the id was used before.
+ */
+export type NotificationResult = { readonly kind: 'taken' | 'unknown' | 'amount' | 'other' };
+
+export interface HandleNotificationDeps {
+  readonly store: Pick<OrderStore, 'findByTxn'>;
+  readonly commit: Commit;
+  readonly callbacks: CallbackStore;
+  readonly noteIgnored: NoteIgnored;
+  readonly policy: SettlePolicy;
+  readonly runtime: Runtime;
+}
+
+export type HandleNotification = ReturnType<typeof createHandleNotification>;
+
+/** What a gateway calls the parts of its news is told by the parts. */
+const withoutRaw = (name: string, value: unknown) => (name === 'raw' ? undefined : value);
+
+/** The same for the same news alone. */
+function digestOf({ id, txnUuid, money, content }: CallbackNotification): string {
+  const { outcome, about, ...rest } = content;
+  const digested = { id, txnUuid, money, outcome, ...(about === 'payment' ? {} : { about, ...rest }) };
+  return createHash('sha256').update(JSON.stringify(digested, withoutRaw)).digest('hex');
+}
+
+export function createHandleNotification({
+  store,
+  commit,
+  callbacks,
+  noteIgnored,
+  policy,
+  runtime,
+}: HandleNotificationDeps) {
+  return async function handleNotification(
+    merchant: Merchant,
+    gatewayConfigId: string,
+    notification: CallbackNotification,
+  ): Promise<NotificationResult> {
+    const { txnUuid, content } = notification;
+    const stored = await store.findByTxn(merchant.merchantId, txnUuid);
+    const txn = stored === undefined ? undefined : txnOf(stored.order, txnUuid);
+    if (stored === undefined || txn?.gatewayConfigId !== gatewayConfigId) return { kind: 'unknown' };
+    const money = requestedMoney(stored.order, txnUuid, content);
+    if (money === undefined) return { kind: 'unknown' };
+    if (!sameMoney(money, notification.money)) return { kind: 'amount' };
+    const name = { merchantId: merchant.merchantId, gatewayConfigId, newsId: notification.id };
+    const receipt = await callbacks.receive(name, digestOf(notification), runtime.clock.now());
+    if (receipt !== 'new') return { kind: receipt === 'done' ? 'taken' : 'other' };
+    const refundId = shortId('rfd', runtime.random);
+    const received = { txnUuid, content, refundId };
+    const change = await commit.change(merchant, stored.key, (order) =>
+      applyNotification(order, received, policy, runtime.clock.now()),
+    );
+    noteIgnored(change, received);
+    await callbacks.finish(name);
+    return { kind: 'taken' };
+  };
+}

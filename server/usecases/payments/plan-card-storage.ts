@@ -1,0 +1,97 @@
+/**
+ * Decides, before a payment begins, what is to become of its card: whether it may be stored, and whether the customer has
+ * agreed to a token, has refused one, or is still to be asked.
+ */
+import { cardReference } from '../../domain/cards/saved-card.ts';
+import { isLive } from '../../domain/cards/token.ts';
+import type { TokenRequestorOf } from '../../domain/cards/token-requestor.ts';
+import type { Merchant } from '../../domain/merchants/merchant.ts';
+import {
+  type CardSource,
+  type CardStoragePlan,
+  noStoragePlan,
+  type ShownToken,
+} from '../../domain/payments/card-storage-plan.ts';
+import type { Order } from '../../domain/payments/order.ts';
+import { tokenizeChoice } from '../../domain/payments/tokenize-choice.ts';
+import type { AuthType } from '../../domain/payments/txn.ts';
+import type { Locker } from '../cards/locker.ts';
+import type { OrderCustomers } from '../customers/order-customer.ts';
+import type { PayingCard } from './paying-card.ts';
+import { shownStored } from './shown-token.ts';
+
+export interface CardStorageRequest {
+  readonly saveToLocker: boolean;
+  /** Undefined: nothing was said. */
+  readonly tokenize: boolean | undefined;
+  readonly authType: AuthType;
+}
+
+export interface PlannedCardStorage {
+  readonly keeping: CardStoragePlan;
+  /** Whether `tokenize` was sent and has no effect. */
+  readonly tokenizeIgnored: boolean;
+  /** Whether the card is not stored as was asked, since its customer has as many cards as are kept. */
+  readonly saveIgnored: boolean;
+}
+
+export interface PlanCardStorageDeps {
+  readonly orderCustomers: OrderCustomers;
+  readonly tokenRequestorOf: TokenRequestorOf;
+  readonly locker: Pick<Locker, 'find' | 'hasRoomFor'>;
+}
+
+export type PlanCardStorage = ReturnType<typeof createPlanCardStorage>;
+
+export function createPlanCardStorage({ orderCustomers, tokenRequestorOf, locker }: PlanCardStorageDeps) {
+  /** The token that a card has already which came with the call, as orders show it. */
+  async function heldToken(merchant: Merchant, reference: string, fingerprint: string): Promise<ShownToken | null> {
+    const token = (await locker.find(merchant, reference))?.token ?? null;
+    return isLive(token) ? shownStored(token, { cardReference: reference, fingerprint }) : null;
+  }
+
+  return async function planCardStorage(
+    merchant: Merchant,
+    order: Order,
+    card: PayingCard,
+    source: CardSource,
+    { saveToLocker, tokenize, authType }: CardStorageRequest,
+  ): Promise<PlannedCardStorage> {
+    const customer = await orderCustomers.of(order);
+    const { customerReference } = customer;
+    const { merchantId } = merchant;
+    const { fingerprint } = card.facts;
+    const reference = customerReference === '' ? '' : cardReference({ merchantId, customerReference, fingerprint });
+    // Nobody is asked for what would find no place.
+    const mayBeStored = customerReference !== '' && (saveToLocker || merchant.tokenizationEnabled);
+    const hasRoom = !mayBeStored || card.stored !== null || (await locker.hasRoomFor(merchant, customer, reference));
+    // What verifies a stored card is paid for nothing but its token, with the consent that was given for it.
+    const merchantConsent = merchant.merchantConsent || order.purpose === 'verification';
+    const { consent, ignored } = tokenizeChoice({
+      merchant: { ...merchant, merchantConsent },
+      tokenize,
+      source,
+      authType,
+      tokenizable: tokenRequestorOf(merchant, card.facts) !== null,
+      customerReference: hasRoom ? customerReference : '',
+      hasToken: isLive(card.stored?.token ?? null),
+    });
+    const mayStore = customerReference !== '' && !merchant.storedCardMandate && card.number !== null;
+    const mayGetToken = card.stored === null && (consent === 'given' || consent === 'awaited');
+    const fromLocker = card.stored?.cardReference ?? reference;
+    return {
+      keeping: {
+        ...noStoragePlan,
+        source,
+        customerReference: card.stored?.customerReference ?? customerReference,
+        erasures: card.stored?.erasures ?? customer.erasures,
+        cardReference: fromLocker,
+        saveAsked: saveToLocker && mayStore && hasRoom,
+        consent,
+        held: mayGetToken ? await heldToken(merchant, reference, fingerprint) : null,
+      },
+      tokenizeIgnored: ignored,
+      saveIgnored: saveToLocker && mayStore && !hasRoom,
+    };
+  };
+}

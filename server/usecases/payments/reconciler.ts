@@ -1,0 +1,200 @@
+/**
+ * Attends to orders by themselves: lets them expire, asks the gateway what has been open too long, lets go of money that was
+ * held too long, sends refunds, and takes in the gateway's late news. Any number of processes may run one; each order is leased.
+ */
+import { TxnStatus } from '../../../generated/values.ts';
+import type { Merchant } from '../../domain/merchants/merchant.ts';
+import { applyNotification } from '../../domain/payments/gateway-notification.ts';
+import { pendingAction } from '../../domain/payments/hold.ts';
+import { holdRunsOutAt } from '../../domain/payments/holds.ts';
+import { nextRunAt } from '../../domain/payments/next-run.ts';
+import type { Order, OrderRefund } from '../../domain/payments/order.ts';
+import { beginSending, isDue, releaseOutcome, settleRefund } from '../../domain/payments/refunds.ts';
+import { expireOrder, failUnknown, type SettlePolicy, settleTxn, txnOf } from '../../domain/payments/settle.ts';
+import type { Txn } from '../../domain/payments/txn.ts';
+import type {
+  Gateway,
+  GatewayNotification,
+  GatewayNotificationSource,
+  RefundOutcome,
+} from '../../domain/ports/gateway.ts';
+import type { GatewayRegistry } from '../../gateways/registry.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Runtime } from '../../platform/runtime.ts';
+import { shortId } from '../../platform/runtime.ts';
+import type { OrderStore, StoredOrder } from '../../storage/orders.ts';
+import type { Commit } from './commit-order.ts';
+import type { EndHold } from './end-hold.ts';
+import { gatewaySession } from './gateway-session.ts';
+import type { NoteIgnored } from './note-contradiction.ts';
+import type { StoreCard } from './store-card.ts';
+
+/** How often to look, in milliseconds. What it finds has waited for longer; at rest these looks are most of what is asked of the database. */
+const POLL_MS = 2_000;
+/** Orders attended to in one go before anything else gets its turn. */
+const BATCH = 100;
+
+/** What the service asks for when a hold has run out. */
+const holdRunOut = { kind: 'void', key: '', minor: undefined, askedBy: 'service' } as const;
+
+function hasRunOut(txn: Txn, now: Date): boolean {
+  const at = holdRunsOutAt(txn);
+  return at !== undefined && at <= now;
+}
+
+export interface ReconcilerDeps {
+  readonly store: OrderStore;
+  readonly commit: Commit;
+  readonly gateways: GatewayRegistry;
+  readonly storeCard: StoreCard;
+  readonly endHold: EndHold;
+  readonly notificationSources: readonly GatewayNotificationSource[];
+  readonly noteIgnored: NoteIgnored;
+  readonly merchants: { byId(merchantId: string): Promise<Merchant | null> };
+  readonly policy: SettlePolicy;
+  readonly runtime: Runtime;
+  readonly log: Log;
+}
+
+export interface Reconciler {
+  /** Does all that is due now. */
+  runOnce(): Promise<void>;
+  start(): void;
+  /** Ends after the order at hand. */
+  stop(): Promise<void>;
+}
+
+export function createReconciler(deps: ReconcilerDeps): Reconciler {
+  const {
+    store,
+    commit,
+    gateways,
+    storeCard,
+    endHold,
+    notificationSources,
+    noteIgnored,
+    merchants,
+    policy,
+    runtime,
+    log,
+  } = deps;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+  let stopped = false;
+
+  const newRefundId = () => shortId('rfd', runtime.random);
+
+  async function reconcile(merchant: Merchant, stored: StoredOrder, txn: Txn): Promise<void> {
+    const { key } = stored;
+    if (pendingAction(txn.hold) !== undefined) return void (await endHold.finish(merchant, stored, txn.txnUuid));
+    const { gateway, session } = gatewaySession(gateways, txn);
+    const status = await gateway.status(session);
+    const refundId = newRefundId();
+    await commit.change(merchant, key, (order) =>
+      status.kind === 'none'
+        ? failUnknown(order, txn.txnUuid, runtime.clock.now())
+        : settleTxn(order, { txnUuid: txn.txnUuid, outcome: status, refundId }, policy, runtime.clock.now()),
+    );
+  }
+
+  /** Money that was only held when it came too late. */
+  async function letGo(gateway: Gateway, session: string, id: string): Promise<RefundOutcome> {
+    return releaseOutcome(await gateway.void(session, { id }), runtime.clock.now());
+  }
+
+  async function refund(merchant: Merchant, key: string, order: Order, item: OrderRefund): Promise<void> {
+    const { id: refundId, money } = item;
+    const txn = txnOf(order, item.txnUuid);
+    const { gateway, session } = gatewaySession(gateways, txn);
+    const now = runtime.clock.now();
+    const retryAt = new Date(now.getTime() + policy.reconcileAfterMs);
+    const begun = await commit.change(merchant, key, (latest) => beginSending(latest, refundId, retryAt, now));
+    if (begun.kind !== 'changed') return;
+    const wasHeld = txn?.status === TxnStatus.AUTO_REFUNDED && txn.hold !== undefined;
+    const outcome = await (wasHeld ? letGo(gateway, session, refundId) : gateway.refund({ session, refundId, money }));
+    await commit.change(merchant, key, (latest) => settleRefund(latest, refundId, outcome, runtime.clock.now()));
+  }
+
+  async function process(stored: StoredOrder): Promise<void> {
+    const { key, order } = stored;
+    const merchant = await merchants.byId(order.merchantId);
+    if (merchant === null) return;
+    const now = runtime.clock.now();
+    const tasks = [
+      ...order.txns
+        .filter((txn) => txn.reconcileAt !== null && txn.reconcileAt <= now)
+        .map((txn) => () => reconcile(merchant, stored, txn)),
+      ...order.txns
+        .filter((txn) => hasRunOut(txn, now))
+        .map((txn) => async () => void (await endHold.request(merchant, key, txn.txnUuid, holdRunOut))),
+      ...order.refunds.filter((item) => isDue(item, now)).map((item) => () => refund(merchant, key, order, item)),
+      ...order.txns
+        .filter(({ keeping: { dueAt } }) => dueAt !== null && dueAt <= now)
+        .map((txn) => async () => void (await storeCard(merchant, stored, txn.txnUuid))),
+    ];
+    let failed = false;
+    for (const task of tasks) failed = !(await guarded('attending to a payment', task)) || failed;
+    const change = await commit.change(merchant, key, (latest) => expireOrder(latest, runtime.clock.now()));
+    // What failed is still due. Taken up again at once, it would keep the other orders from their turn.
+    if (change.kind === 'unchanged' && !failed) await store.rest(change.stored, nextRunAt(change.stored.order));
+  }
+
+  async function handleNotification(item: GatewayNotification): Promise<void> {
+    const merchant = await merchants.byId(item.merchantId);
+    if (merchant === null) return;
+    const notification = { txnUuid: item.txnUuid, content: item.content, refundId: newRefundId() };
+    const change = await commit.change(merchant, item.orderKey, (order) =>
+      applyNotification(order, notification, policy, runtime.clock.now()),
+    );
+    noteIgnored(change, notification);
+  }
+
+  /** Answers whether the work was done. */
+  async function guarded(what: string, work: () => Promise<void>): Promise<boolean> {
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      log.error({ err: error }, `${what} failed and is tried again later`);
+      return false;
+    }
+  }
+
+  async function handleNotifications(source: GatewayNotificationSource): Promise<void> {
+    for (const item of await source.dueNotifications(runtime.clock.now())) {
+      await guarded('a piece of gateway news', async () => {
+        await handleNotification(item);
+        await source.acknowledge(item.id);
+      });
+    }
+  }
+
+  async function runOnce(): Promise<void> {
+    for (const source of notificationSources) await guarded('gateway news', () => handleNotifications(source));
+    for (let count = 0; count < BATCH && !stopped; count += 1) {
+      const stored = await store.claimDue(runtime.clock.now());
+      if (stored === undefined) return;
+      await guarded('attending to an order', () => process(stored));
+    }
+  }
+
+  function schedule(): void {
+    if (stopped) return;
+    timer = setTimeout(() => {
+      running = guarded('the housekeeper', runOnce).then(schedule);
+    }, POLL_MS);
+  }
+
+  return {
+    runOnce,
+    start() {
+      stopped = false;
+      schedule();
+    },
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,60 @@
+/**
+ * Does what is owed for a token: tells its network, shows it in its orders, has the vault forget a number. Each may be done
+ * again. Throws when it could not be done.
+ */
+
+import type { SavedCard } from '../../domain/cards/saved-card.ts';
+import type { CardToken } from '../../domain/cards/token.ts';
+import { notResumed } from '../../domain/cards/token-decisions.ts';
+import type { CommandOutcome, TokenNetworks } from '../../domain/cards/token-network.ts';
+import type { NetworkTaskKind, TokenTaskDetail } from '../../domain/cards/token-task.ts';
+import type { Merchant } from '../../domain/merchants/merchant.ts';
+import type { NumberStore } from '../../vault/number-store.ts';
+import type { TokenCommit } from './token-commit.ts';
+
+/** Writes a token into an order that shows it: asked again with the same, it changes nothing more. */
+export type TokenSettled = (orderKey: string, txnUuid: string, token: CardToken) => Promise<void>;
+
+export interface RunTaskDeps {
+  readonly tokens: TokenCommit;
+  readonly networks: TokenNetworks;
+  readonly numbers: Pick<NumberStore, 'remove'>;
+  readonly tokenSettled: TokenSettled;
+}
+
+export type RunTask = (merchant: Merchant, card: SavedCard, task: TokenTaskDetail) => Promise<void>;
+
+export function createRunTask({ tokens, networks, numbers, tokenSettled }: RunTaskDeps): RunTask {
+  function command(kind: NetworkTaskKind, token: CardToken): Promise<CommandOutcome> {
+    const network = networks.find(token.provider);
+    if (network === null) throw new Error(`this process has no connector to the card network ${token.provider}`);
+    return network[kind](token);
+  }
+
+  return async function runTask(merchant, { cardReference, numberRecord }, task) {
+    switch (task.kind) {
+      case 'suspend':
+      case 'remove':
+        // Refused is as good as done: the network has no such token, or has ended it and brings the notice.
+        await command(task.kind, task.token);
+        return;
+      case 'resume': {
+        const outcome = await command(task.kind, task.token);
+        const { tokenUid } = task.token;
+        if (outcome.kind === 'refused') await tokens.change({ merchant, cardReference, tokenUid }, notResumed);
+        return;
+      }
+      case 'show':
+        for (const { orderKey, txnUuid } of [task.token.origin, ...(task.token.shownIn ?? [])]) {
+          await tokenSettled(orderKey, txnUuid, task.token);
+        }
+        return;
+      case 'forget-number':
+        // The number of a card that is kept is not this token's to forget.
+        if (task.numberRecord !== numberRecord) await numbers.remove(merchant.merchantId, task.numberRecord);
+        return;
+      default:
+        return task satisfies never;
+    }
+  };
+}

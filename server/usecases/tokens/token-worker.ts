@@ -1,0 +1,140 @@
+/**
+ * Attends to tokens by themselves: asks the networks for those that were begun, does what is owed for those that changed,
+ * takes in the networks' notices. Any number of processes may run one; each card is leased. Killed at any point, it or
+ * another one goes on from what is stored.
+ */
+
+import type { SavedCard } from '../../domain/cards/saved-card.ts';
+import { noticeReceived } from '../../domain/cards/token-decisions.ts';
+import type { TokenNotice, TokenNoticeSource } from '../../domain/cards/token-network.ts';
+import { postponed, repeated, type TokenTask, taskQueueOf } from '../../domain/cards/token-task.ts';
+import type { Merchant } from '../../domain/merchants/merchant.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Runtime } from '../../platform/runtime.ts';
+import type { SavedCardStore, StoredCard } from '../../storage/cards.ts';
+import type { CardCommit } from '../cards/commit-card.ts';
+import { momentOf, tokenDueAt, withTasks } from './card-with-token.ts';
+import { createPollingLoop, type PollingLoop } from './polling-loop.ts';
+import type { RequestToken } from './request-token.ts';
+import type { RunTask } from './run-task.ts';
+import type { TokenCommit } from './token-commit.ts';
+
+/** Cards attended to in one go before anything else gets its turn. */
+const BATCH = 100;
+
+export interface TokenWorkerDeps {
+  readonly store: Pick<SavedCardStore, 'claimDue'>;
+  readonly commit: CardCommit;
+  readonly tokens: TokenCommit;
+  readonly requestToken: RequestToken;
+  readonly runTask: RunTask;
+  readonly notices: readonly TokenNoticeSource[];
+  readonly merchants: { byId(merchantId: string): Promise<Merchant | null> };
+  readonly runtime: Runtime;
+  readonly log: Log;
+}
+
+export interface TokenWorker extends Omit<PollingLoop, 'stopped'> {
+  /** Does all that is due now. */
+  runOnce(): Promise<void>;
+}
+
+export function createTokenWorker(deps: TokenWorkerDeps): TokenWorker {
+  const { store, commit, tokens, requestToken, runTask, notices, merchants, runtime, log } = deps;
+
+  /** Answers whether the work was done. */
+  async function guarded(what: string, work: () => Promise<void>): Promise<boolean> {
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      log.error({ err: error }, `${what} failed and is tried again later`);
+      return false;
+    }
+  }
+
+  /** Writes what is owed now. `change` must be pure but for the ids of errands. */
+  async function rewrite(card: SavedCard, change: (card: SavedCard) => readonly TokenTask[]): Promise<void> {
+    await commit.change(card.merchantId, card.cardReference, (now) =>
+      now === null ? { kind: 'no-change' } : { kind: 'changed', card: withTasks(now, change(now)), entry: undefined },
+    );
+  }
+
+  /** The errands that are due, those of one lane in their order; a lane ends where one of it fails. */
+  async function runTasks(merchant: Merchant, card: SavedCard): Promise<void> {
+    const stuck = new Set<string>();
+    for (const task of card.tokenErrands) {
+      const lane = taskQueueOf(task.task);
+      if (task.dueAt > runtime.clock.now() || stuck.has(lane)) continue;
+      const isDone = await guarded('what is owed for a token', () => runTask(merchant, card, task.task));
+      if (!isDone) stuck.add(lane);
+      const moment = momentOf(runtime);
+      await rewrite(card, (now) => (isDone ? withoutTask(now, task) : postponed(now.tokenErrands, task, moment.now)));
+    }
+  }
+
+  function withoutTask({ token, tokenErrands }: SavedCard, task: TokenTask): readonly TokenTask[] {
+    const isThere = tokenErrands.some(({ id }) => id === task.id);
+    const rest = tokenErrands.filter(({ id }) => id !== task.id);
+    // Two have run it at once: theirs may have come last, after something newer.
+    return isThere ? rest : [...rest, ...repeated(token, task, momentOf(runtime))];
+  }
+
+  async function process({ card }: StoredCard): Promise<void> {
+    const merchant = await merchants.byId(card.merchantId);
+    if (merchant === null) return;
+    const { token } = card;
+    const making = token?.making ?? null;
+    const isAsked = token !== null && making !== null && making.askAt <= runtime.clock.now();
+    if (isAsked) await requestToken(merchant, { card, token, making });
+    await runTasks(merchant, card);
+    const due = tokenDueAt(card);
+    // Woken for nothing: it lies down again.
+    if (due === null || due > runtime.clock.now()) await rewrite(card, (now) => now.tokenErrands);
+  }
+
+  async function takeNotice(notice: TokenNotice): Promise<'taken' | 'too-early'> {
+    const { merchantId, cardReference, tokenUid } = notice;
+    const merchant = await merchants.byId(merchantId);
+    if (merchant === null) return 'taken';
+    const change = await tokens.change({ merchant, cardReference, tokenUid }, (token, moment) =>
+      noticeReceived(token, notice, moment),
+    );
+    return change.kind === 'refused' ? 'too-early' : 'taken';
+  }
+
+  async function takeNotices(source: TokenNoticeSource): Promise<number> {
+    const due = await source.dueNotices(runtime.clock.now());
+    for (const notice of due) {
+      await guarded('a notice of a card network', async () => {
+        if ((await takeNotice(notice)) === 'taken') await source.acknowledge(notice.id);
+      });
+    }
+    return due.length;
+  }
+
+  /** Answers how much there was to do. */
+  async function run(isStopped: () => boolean): Promise<number> {
+    let found = 0;
+    for (const source of notices) {
+      await guarded("a card network's notices", async () => {
+        found += await takeNotices(source);
+      });
+    }
+    for (let count = 0; count < BATCH && !isStopped(); count += 1) {
+      const stored = await store.claimDue('token', runtime.clock.now());
+      if (stored === undefined) return found;
+      found += 1;
+      await guarded('attending to a token', () => process(stored));
+    }
+    return found;
+  }
+
+  const { stopped, ...loop } = createPollingLoop({ turn: () => run(stopped), log });
+  return {
+    async runOnce() {
+      while ((await run(() => false)) > 0);
+    },
+    ...loop,
+  };
+}

@@ -1,0 +1,80 @@
+/**
+ * Real services in processes of their own, over one database and one data directory, to be killed and started again.
+ */
+import { mkdtemp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { inject, vi } from 'vitest';
+import { buildServer } from '../../scripts/build-server.ts';
+import {
+  launchService,
+  readDemo,
+  type ServiceEnv,
+  type ServiceProcess,
+  type StartedProcess,
+  startServiceProcess,
+  startWorkerProcess,
+} from '../../scripts/demo/service-process.ts';
+import { stopLeftMongod } from '../../scripts/dev-mongod/left-mongod.ts';
+import type { Demo } from '../../server/compose/demo/demo-file.ts';
+import { type FreshDatabase, freshDatabase } from '../support/mongo.ts';
+
+// Real processes on a busy machine; what a test waits for is polled with a patience of its own.
+vi.setConfig({ testTimeout: 120_000 });
+
+/** What a killed process had in hand comes back soon, so that no test waits for it. */
+const QUICK = { WEBHOOK_LEASE_SECONDS: '3' } as const;
+
+export type Env = Omit<ServiceEnv, 'DATA_DIR'> & { readonly DATA_DIR?: string };
+
+export interface TestSystem {
+  readonly dataDir: string;
+  readonly database: FreshDatabase;
+  /** Starts a service over the database and waits until it is ready. */
+  start(env?: Env): Promise<ServiceProcess>;
+  /** Starts one with an embedded mongod in the data directory. */
+  startAlone(env?: Env): Promise<ServiceProcess>;
+  /** Starts a webhook worker over the database and waits until it is at work. */
+  startWorker(env?: Env): Promise<StartedProcess>;
+  /** Starts one that may well refuse to. */
+  launch(env: Env): StartedProcess;
+  demo(): Promise<Demo>;
+  /** Kills what still runs and removes everything. */
+  close(): Promise<void>;
+}
+
+/** A stand of its own for a test file; nothing runs on it yet. */
+export async function createTestSystem(label: string): Promise<TestSystem> {
+  await buildServer();
+  const database = await freshDatabase(label);
+  const dataDir = await mkdtemp(join(inject('scratch'), `${label.replaceAll(' ', '-')}-`));
+  const external = { MONGODB_URI: database.uri, SVC_ENV: 'sandbox' } as const;
+  const started: Pick<StartedProcess, 'kill'>[] = [];
+
+  const run = async (env: Env): Promise<ServiceProcess> => {
+    const service = await startServiceProcess({ DATA_DIR: dataDir, ...QUICK, ...env });
+    started.push(service);
+    return service;
+  };
+  return {
+    dataDir,
+    database,
+    start: (env = {}) => run({ ...external, ...env }),
+    startAlone: (env = {}) => run(env),
+    async startWorker(env = {}) {
+      const worker = await startWorkerProcess({ DATA_DIR: dataDir, ...external, ...QUICK, ...env });
+      started.push(worker);
+      return worker;
+    },
+    launch(env) {
+      const service = launchService({ DATA_DIR: dataDir, ...env });
+      started.push(service);
+      return service;
+    },
+    demo: () => readDemo(dataDir),
+    async close() {
+      for (const service of started) await service.kill();
+      await stopLeftMongod(join(dataDir, 'mongod'), () => {});
+      await database.drop();
+    },
+  };
+}

@@ -1,0 +1,249 @@
+/**
+ * The world of a scenario: the real service over a database of its own, with the merchant `demo` of the examples and nothing else,
+ * made anew for each. Seeders change it from there. One address serves all its manners.
+ */
+import { randomBytes } from 'node:crypto';
+import { createServer, type RequestListener } from 'node:http';
+import type { Db } from 'mongodb';
+import type { Operation } from '../../../generated/server/operations.ts';
+import { EventName } from '../../../generated/values.ts';
+import { composeService } from '../../../server/compose/service.ts';
+import type { Merchant } from '../../../server/domain/merchants/merchant.ts';
+import type { Sealed } from '../../../server/domain/ports/sealed.ts';
+import { createValidation } from '../../../server/http/contract/validation.ts';
+import type { Config } from '../../../server/platform/config.ts';
+import { shortId, systemRuntime } from '../../../server/platform/runtime.ts';
+import { auditLog } from '../../../server/storage/audit-log.ts';
+import { merchantStore } from '../../../server/storage/merchants.ts';
+import { createOrderStore } from '../../../server/storage/orders.ts';
+import { createVaultKeys } from '../../../server/vault/keys.ts';
+import { bearer, logInAs } from '../../support/admin-caller.ts';
+import { type Answer, type Caller, textAt } from '../../support/caller.ts';
+import { OPERATOR_KEY, startService, type TestMerchant, type TestService } from '../../support/service.ts';
+import { watchAnswers } from '../../support/watch-answers.ts';
+import {
+  acknowledge,
+  type Answer as EndpointAnswer,
+  httpEndpoint,
+  type TestEndpoint,
+} from '../../support/webhook-endpoint.ts';
+import { GATEWAY_SECRET } from './gateway-signature.ts';
+import { retold, sinceTheBeginning } from './normalized.ts';
+import { type Fault, storeFault } from './store-fault.ts';
+
+/** The merchant of the examples, and what opens its settings. */
+const LOGIN = { username: 'demo', password: 'choose-a-long-password' };
+
+/** A service of other settings, at the same address. */
+const manners = {
+  usual: {
+    webhookSourceAddresses: {
+      production: [10, 11, 12, 13, 14, 15, 16].map((last) => `203.0.113.${last}`),
+      sandbox: [10, 11, 12].map((last) => `198.51.100.${last}`),
+    },
+  },
+  /** Operators have an address of their own: the main one does not serve them. */
+  operators_apart: { ops: { host: '127.0.0.1', port: 1 } },
+  limited: { limits: { perAddressPerMinute: 0, perOrderPerMinute: 0, cardFailuresPerHour: 0 } },
+  without_sandbox: { sandboxGateway: 'off' },
+} as const satisfies Readonly<Record<string, Partial<Config>>>;
+
+export type Manner = keyof typeof manners;
+
+/** What is remembered of a merchant is remembered for a second at most. */
+const FORGOTTEN_MS = 2_000;
+
+/** The gateway of the examples. */
+export const GATEWAY = 'gtw_1f0e2d3c4b5a6978';
+
+/** What waits for longer than this waits for several things, one after the other. */
+const STEP_SECONDS = 5;
+
+type AdminCall = (method: string, path: string, body?: unknown) => Promise<Answer>;
+
+export interface Environment {
+  readonly service: TestService;
+  readonly baseUrl: string;
+  /** An endpoint for webhooks; `answerWebhooks` says how it answers. */
+  readonly endpoint: TestEndpoint;
+  answerWebhooks(answer: EndpointAnswer): void;
+  /** Empties the world for a scenario of this operation, unless it is as `reset` left it. */
+  reset(operation: Operation): Promise<void>;
+  /** Says that nothing was changed since the last reset, but for how the service behaves. */
+  leaveUntouched(): void;
+  readonly operatorKey: string;
+  merchant(): TestMerchant;
+  /** Calls as `demo`. */
+  call(): Caller;
+  operator: AdminCall;
+  settings: AdminCall;
+  settingsToken(): Promise<string>;
+  changeMerchant(change: Readonly<Record<string, unknown>>): Promise<void>;
+  behave(manner: Manner): void;
+  fail(fault: Fault): void;
+  /** How many questions the handler of the last call asked the database. */
+  asked(): number;
+  /** Moves the time on to this one of the examples; it is never moved back. */
+  reach(time: string): void;
+  /** A text of the service in the words of the examples: their time, and their addresses. */
+  retold(text: string): string;
+  /** Lets time pass, in steps that the workers see. */
+  pass(seconds: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** What tells one fresh merchant from another: see `shaped`. */
+const kindOf = ({ document, path }: Operation): string => `${document} ${path.startsWith('/settings/gateways')}`;
+
+/** Ready for payments, as the examples of the merchant document have it; bare, as those of the administration have it. */
+function shaped({ document, path }: Operation, secret: Sealed): (merchant: Merchant) => Merchant {
+  return (merchant) => ({
+    ...merchant,
+    name: 'Demo Shop',
+    apiKeys: merchant.apiKeys.map((key) => ({
+      ...key,
+      keyId: shortId('key', systemRuntime.random),
+      name: 'first key',
+    })),
+    gateways: path.startsWith('/settings/gateways')
+      ? []
+      : merchant.gateways.map((one) => ({ ...one, gatewayConfigId: GATEWAY, credentials: { secret } })),
+    paymentPage: { ...merchant.paymentPage, displayName: 'Demo Shop', responseKey: null },
+    webhook: {
+      ...merchant.webhook,
+      ...(document === 'merchant' ? {} : { username: null, password: null }),
+      events: [EventName.ORDER_SUCCEEDED, EventName.TXN_CHARGED],
+    },
+  });
+}
+
+/** The names of the collections that hold anything, by one question: most of them never do. */
+async function filledCollections(db: Db): Promise<readonly string[]> {
+  const collections = await db.listCollections({ type: 'collection' }, { nameOnly: true }).toArray();
+  const [first, ...others] = collections.map(({ name }) => {
+    const pipeline = [{ $limit: 1 }, { $project: { _id: { $literal: name } } }];
+    return { name, pipeline };
+  });
+  if (first === undefined) return [];
+  const unions = others.map(({ name, pipeline }) => ({ $unionWith: { coll: name, pipeline } }));
+  const found = db.collection(first.name).aggregate([...first.pipeline, ...unions]);
+  return (await found.toArray()).map(({ _id: name }) => String(name));
+}
+
+export async function createEnvironment(label: string): Promise<Environment> {
+  const store = storeFault();
+  let manner: Manner = 'usual';
+  let demo: TestMerchant | undefined;
+  let token: string | undefined;
+  let answer: EndpointAnswer = acknowledge;
+  /** What the merchant was made for; and, while the world is as it was then, that again. */
+  let made = '';
+  let untouched = '';
+  let startedAt = 0;
+  let versions = 0;
+  const [secretRoot, sealing, old] = [randomBytes(32), randomBytes(32), randomBytes(32)];
+  const keys = createVaultKeys({ secretRoot, sealing, old: [old] });
+  const service = await startService({ label, keys, through: store.through });
+  const endpoint = await httpEndpoint((...given) => answer(...given));
+  const { db } = service.database;
+
+  const validation = store.before(createValidation());
+  const listeners = new Map<Manner, RequestListener>();
+  const listenerOf = (name: Manner): RequestListener => {
+    const known = listeners.get(name);
+    if (known !== undefined) return known;
+    const deps = { ...service.deps, config: { ...service.deps.config, ...manners[name] } };
+    const merchants = merchantStore({ db: deps.db, audit: auditLog(deps.db) });
+    const { app } = composeService(deps, { orders: createOrderStore(deps.db), merchants, validation });
+    listeners.set(name, app);
+    return app;
+  };
+  const server = createServer((req, res) => {
+    store.begin();
+    listenerOf(manner)(req, res);
+  });
+  const watched = watchAnswers(server, label);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const baseUrl = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
+
+  const merchant = (): TestMerchant => {
+    if (demo === undefined) throw new Error('the world is empty: reset it first');
+    return demo;
+  };
+  const settingsToken = async (): Promise<string> => {
+    token ??= textAt((await logInAs(service, LOGIN.username, LOGIN.password)).json(), 'access_token');
+    return token;
+  };
+
+  return {
+    service,
+    baseUrl,
+    endpoint,
+    operatorKey: OPERATOR_KEY,
+    merchant,
+    settingsToken,
+    answerWebhooks: (how) => {
+      answer = how;
+    },
+    async reset(operation) {
+      store.set('none');
+      manner = 'usual';
+      if (untouched === kindOf(operation)) {
+        untouched = '';
+        return;
+      }
+      untouched = '';
+      token = undefined;
+      answer = acknowledge;
+      endpoint.received.length = 0;
+      await Promise.all((await filledCollections(db)).map((name) => db.collection(name).deleteMany({})));
+      service.clock.advance(FORGOTTEN_MS);
+      const secret = service.sealer.seal({ merchantId: 'demo', record: `gateway.${GATEWAY}.secret` }, GATEWAY_SECRET);
+      demo = await service.addMerchant('demo', shaped(operation, secret), LOGIN);
+      // A merchant of the version that is remembered is taken to be the one that is remembered.
+      versions += 1_000;
+      await db.collection('merchants').updateMany({}, { $set: { v: versions } });
+      made = kindOf(operation);
+      startedAt = service.clock.now().getTime();
+    },
+    leaveUntouched: () => {
+      untouched = made;
+    },
+    call: () => service.callAs(merchant()),
+    operator: (method, path, body) => bearer(service, OPERATOR_KEY)(method, path, body),
+    settings: async (method, path, body) => bearer(service, await settingsToken())(method, path, body),
+    async changeMerchant(change) {
+      const fields = Object.entries(change).map(([name, value]) => [`merchant.${name}`, value]);
+      const id: object = { _id: 'demo' };
+      await db.collection('merchants').updateOne(id, { $set: Object.fromEntries(fields), $inc: { v: 1 } });
+      service.clock.advance(FORGOTTEN_MS);
+      // No time of the examples: a story begins when its merchant is as it should be.
+      startedAt += FORGOTTEN_MS;
+    },
+    behave: (name) => {
+      manner = name;
+    },
+    fail: store.set,
+    asked: store.asked,
+    reach(time) {
+      const left = startedAt + sinceTheBeginning(time) - service.clock.now().getTime();
+      if (left > 0) service.clock.advance(left);
+    },
+    retold: (text) => retold(text, { startedAt, service: service.baseUrl, shop: endpoint.origin }),
+    async pass(seconds) {
+      await service.runWorkers();
+      for (let left = seconds; left > 0; left -= STEP_SECONDS) {
+        service.clock.advance(Math.min(left, STEP_SECONDS) * 1_000);
+        await service.runWorkers();
+      }
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await endpoint.close();
+      await service.close();
+      watched.assertClean();
+    },
+  };
+}

@@ -1,0 +1,67 @@
+/** Seeders of what gateways tell by themselves. */
+import { PASSWORD } from '../../../support/bank-page.ts';
+import { textAt } from '../../../support/caller.ts';
+import { type Environment, GATEWAY } from '../environment.ts';
+import { GATEWAY_SECRET, signatureOf } from '../gateway-signature.ts';
+import type { Seeders } from '../seeder.ts';
+import { customerOf } from './customer.ts';
+import { makeOrder, start } from './orders.ts';
+
+/** A card whose bank does not answer. */
+const UNHEARD = '4000000000000044';
+/** A card whose gateway does not answer to a capture or a void. */
+const END_UNHEARD = '4000000000000226';
+/** A card whose refunds are told of later. */
+const REFUNDS_TOLD = '4000000000000242';
+
+/** Held money of which an end was asked for, and not answered; binds what the gateway knows it by. */
+async function endUnheardOf(env: Environment, kind: 'capture' | 'void', form: Readonly<Record<string, string>>) {
+  await makeOrder(env, 'ORD2001', { 'metadata.txns.auto_capture': 'false' });
+  const started = (await start(env, 'ORD2001', { card_number: END_UNHEARD })).json();
+  await customerOf(env).enter(textAt(started, 'payment', 'authentication', 'url'), PASSWORD);
+  const txnUuid = textAt(started, 'txn_uuid');
+  await env.call().form(`/v2/txns/${txnUuid}/${kind}`, form);
+  const stored = await env.service.database.db.collection('orders').findOne({ 'state.txns.txnUuid': txnUuid });
+  const requestId = textAt(stored, 'state', 'txns', 0, 'hold', 'actions', 0, 'id');
+  return { bind: { txn_uuid: txnUuid, request_id: requestId, gateway_config_id: GATEWAY } };
+}
+
+export const gatewayNotification: Seeders = {
+  gateway_that_signs: async () => ({ bind: { gateway_config_id: GATEWAY } }),
+  payment_unheard_of: async (env) => {
+    await makeOrder(env, 'ORD1001');
+    const started = (await start(env, 'ORD1001', { card_number: UNHEARD })).json();
+    await customerOf(env).enter(textAt(started, 'payment', 'authentication', 'url'), PASSWORD);
+    return { bind: { txn_uuid: textAt(started, 'txn_uuid'), gateway_config_id: GATEWAY } };
+  },
+  capture_unheard_of: (env) => endUnheardOf(env, 'capture', { amount: '60.00' }),
+  void_unheard_of: (env) => endUnheardOf(env, 'void', {}),
+  refund_unheard_of: async (env) => {
+    await makeOrder(env, 'ORD1001');
+    const started = (await start(env, 'ORD1001', { card_number: REFUNDS_TOLD })).json();
+    await customerOf(env).enter(textAt(started, 'payment', 'authentication', 'url'), PASSWORD);
+    const form = { unique_request_id: 'return-5002', amount: '40.00' };
+    const order = (await env.call().form('/orders/ORD1001/refunds', form)).json();
+    await env.service.runWorkers();
+    const bind = { txn_uuid: textAt(order, 'txn_uuid'), request_id: textAt(order, 'refunds', 0, 'id') };
+    return { bind: { ...bind, gateway_config_id: GATEWAY } };
+  },
+  /** Other news of the same id. */
+  news_told: async (env, { body }) => {
+    const news = new URLSearchParams({ ...toTexts(body), event: 'FAILED' }).toString();
+    const headers = {
+      authorization: null,
+      'x-merchantid': null,
+      'content-type': 'application/x-www-form-urlencoded',
+      'x-gateway-signature': signatureOf(news, GATEWAY_SECRET),
+    };
+    const answer = await env.call().raw('POST', `/gateway-callbacks/${GATEWAY}`, news, { headers });
+    if (answer.status !== 200) throw new Error(`the news was not taken: ${answer.text}`);
+    return undefined;
+  },
+};
+
+function toTexts(body: unknown): Readonly<Record<string, string>> {
+  const entries = typeof body === 'object' && body !== null ? Object.entries(body) : [];
+  return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
+}

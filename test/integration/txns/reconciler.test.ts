@@ -1,0 +1,158 @@
+/** The housekeeper when something it needs is not there: what it cannot do must not hold up the rest. */
+
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { OrderStatus, TxnStatus } from '../../../generated/values.ts';
+import { orderPresenter } from '../../../server/api/orders/wire.ts';
+import { newMerchant } from '../../../server/domain/merchants/new-merchant.ts';
+import { passAuthentication } from '../../../server/domain/payments/settle.ts';
+import type { Gateway, GatewayNotificationSource } from '../../../server/domain/ports/gateway.ts';
+import { createGatewayRegistry } from '../../../server/gateways/registry.ts';
+import { createSandboxGateway } from '../../../server/gateways/sandbox/sandbox-gateway.ts';
+import { createSandboxStore } from '../../../server/gateways/sandbox/store.ts';
+import { createLog } from '../../../server/platform/log.ts';
+import { auditLog } from '../../../server/storage/audit-log.ts';
+import { merchantStore } from '../../../server/storage/merchants.ts';
+import { createOrderStore, orderKey } from '../../../server/storage/orders.ts';
+import { merchantDirectory } from '../../../server/usecases/merchants/directory.ts';
+import { createCommit } from '../../../server/usecases/payments/commit-order.ts';
+import { createEndHold } from '../../../server/usecases/payments/end-hold.ts';
+import { createReconciler, type Reconciler } from '../../../server/usecases/payments/reconciler.ts';
+import { PASSWORD } from '../../support/bank-page.ts';
+import { textAt } from '../../support/caller.ts';
+import { Cards, type Shop, shopOf } from '../../support/payments.ts';
+import { startService, type TestService } from '../../support/service.ts';
+
+const createdAt = new Date('2026-01-01T00:00:00Z');
+const firstKey = { keyId: 'key_1', name: '', hash: '', lastFour: '', createdAt, allowedIps: [], lastUsedAt: null };
+const policy = { reconcileAfterMs: 60_000 };
+
+let service: TestService;
+let shop: Shop;
+
+beforeAll(async () => {
+  service = await startService({ label: 'housekeeper' });
+  shop = shopOf(service);
+});
+afterAll(() => service.close());
+
+function runtimeOf() {
+  return { clock: service.clock, random: { bytes: (length: number) => randomBytes(length) } };
+}
+
+function commitOf() {
+  return createCommit({
+    store: createOrderStore(service.database.db),
+    presenter: orderPresenter,
+    runtime: runtimeOf(),
+    notify: () => undefined,
+  });
+}
+
+/** Another process's housekeeper over the same database, with these gateways and this news. */
+function reconcilerWith(gateways: readonly Gateway[], notification: readonly GatewayNotificationSource[]): Reconciler {
+  const { clock } = service;
+  const { db } = service.database;
+  const commit = commitOf();
+  const registry = createGatewayRegistry(gateways);
+  const runtime = runtimeOf();
+  const log = createLog({ level: 'silent', format: 'json' });
+  return createReconciler({
+    store: createOrderStore(db),
+    commit,
+    gateways: registry,
+    endHold: createEndHold({ commit, gateways: registry, policy, runtime, log }),
+    storeCard: (_merchant, stored) => Promise.resolve(stored),
+    notificationSources: notification,
+    noteIgnored: () => undefined,
+    merchants: merchantDirectory({ merchants: merchantStore({ db, audit: auditLog(db) }), clock }),
+    policy,
+    runtime,
+    log,
+  });
+}
+
+function sandbox() {
+  return createSandboxGateway({ store: createSandboxStore(service.database.db), clock: service.clock });
+}
+
+it('lets orders expire although the gateway of an older one is gone', async () => {
+  const stuck = await shop.order();
+  await shop.pay(stuck, Cards.unheard);
+  const expiring = await shop.order({ 'metadata.expiryInMins': '2' });
+  service.clock.advance(3 * 60_000);
+  await reconcilerWith([], []).runOnce();
+  expect(await shop.read(expiring)).toMatchObject({ status: OrderStatus.EXPIRED });
+  expect(await shop.attempts(stuck)).toEqual([TxnStatus.AUTHORIZING]);
+  // Once the gateway is back, the older one is settled as well.
+  service.clock.advance(60_000);
+  await reconcilerWith([sandbox().gateway], []).runOnce();
+  expect(await shop.attempts(stuck)).toEqual([TxnStatus.CHARGED]);
+});
+
+it('attends to the other orders when a gateway throws, and asks it again later', async () => {
+  const stuck = await shop.order();
+  await shop.pay(stuck, Cards.unheard);
+  const expiring = await shop.order({ 'metadata.expiryInMins': '2' });
+  service.clock.advance(3 * 60_000);
+  const { gateway } = sandbox();
+  const broken: Gateway = { ...gateway, status: () => Promise.reject(new Error('no route to the bank')) };
+  await reconcilerWith([broken], []).runOnce();
+  expect(await shop.read(expiring)).toMatchObject({ status: OrderStatus.EXPIRED });
+  service.clock.advance(61_000);
+  await reconcilerWith([gateway], []).runOnce();
+  expect(await shop.attempts(stuck)).toEqual([TxnStatus.CHARGED]);
+});
+
+it('attends to orders, and to the other gateways, when one gateway has no news to give', async () => {
+  const late = await shop.order();
+  await shop.pay(late, Cards.chargedLater);
+  const expiring = await shop.order({ 'metadata.expiryInMins': '2' });
+  service.clock.advance(3 * 60_000);
+  const broken: GatewayNotificationSource = {
+    dueNotifications: () => Promise.reject(new Error('no route to the bank')),
+    acknowledge: () => Promise.resolve(),
+  };
+  const { gateway, notifications: notification } = sandbox();
+  await reconcilerWith([gateway], [broken, notification]).runOnce();
+  expect(await shop.attempts(late)).toEqual([TxnStatus.CHARGED]);
+  expect(await shop.read(expiring)).toMatchObject({ status: OrderStatus.EXPIRED });
+});
+
+describe('an attempt whose process died', () => {
+  /** The customer has been authenticated and the attempt holds the order; then the process is gone. */
+  async function claimed(): Promise<{ orderId: string; txnUuid: string }> {
+    const orderId = await shop.order();
+    await shop.begin(orderId);
+    const txnUuid = textAt(await shop.read(orderId), 'txn_uuid');
+    const merchant = newMerchant({ ...service.merchant, name: '', environment: 'sandbox', createdAt, firstKey });
+    const now = service.clock.now();
+    await sandbox().gateway.authenticate(txnUuid, PASSWORD);
+    const change = await commitOf().change(merchant, orderKey('shop', orderId), (order) =>
+      passAuthentication(order, txnUuid, policy, now),
+    );
+    expect(change.kind).toBe('changed');
+    expect(await shop.attempts(orderId)).toEqual([TxnStatus.VBV_SUCCESSFUL]);
+    return { orderId, txnUuid };
+  }
+
+  it('before it asked for the money fails, and the order is free for another', async () => {
+    const { orderId } = await claimed();
+    expect((await shop.start(orderId)).status).toBe(400);
+    service.clock.advance(61_000);
+    await service.runWorkers();
+    expect(await shop.attempts(orderId)).toEqual([TxnStatus.AUTHORIZATION_FAILED]);
+    expect(await shop.ledger(orderId)).toEqual([]);
+    await shop.pay(orderId, Cards.visa);
+    expect(await shop.read(orderId)).toMatchObject({ status: OrderStatus.CHARGED });
+  });
+
+  it('after the money moved is found CHARGED, and charged once', async () => {
+    const { orderId, txnUuid } = await claimed();
+    await sandbox().gateway.authorize(txnUuid);
+    service.clock.advance(61_000);
+    await service.runWorkers();
+    expect(await shop.attempts(orderId)).toEqual([TxnStatus.CHARGED]);
+    expect(await shop.ledger(orderId)).toEqual([{ kind: 'charge', minor: 10_000 }]);
+  });
+});

@@ -1,0 +1,71 @@
+/**
+ * A wire to MongoDB on which answers get lost: the server does what it is told, and the connection breaks before it can say so; or
+ * before it is told.
+ */
+import { connect, createServer, type Socket } from 'node:net';
+
+export interface LossyProxy {
+  /** Names the same database, by way of this wire. */
+  readonly uri: string;
+  /** The next commands that hold this text are carried out (or not: `before`), and their connections broken. The driver tries some once more. */
+  lose(text: string, answers: number, when?: 'before' | 'after'): void;
+  /** How many answers are still to be lost. */
+  left(): number;
+  close(): Promise<void>;
+}
+
+export async function lossyProxy(uri: string): Promise<LossyProxy> {
+  const behind = new URL(uri);
+  let losing = '';
+  let left = 0;
+  let reached: 'before' | 'after' = 'after';
+  const open = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = connect(Number(behind.port), behind.hostname);
+    let lost = false;
+    for (const socket of [near, far]) {
+      open.add(socket);
+      socket.on('error', () => undefined).on('close', () => open.delete(socket));
+    }
+    near
+      .on('close', () => far.destroy())
+      .on('data', (command) => {
+        if (left > 0 && command.includes(losing)) {
+          left -= 1;
+          lost = true;
+          if (reached === 'before') {
+            near.destroy();
+            return;
+          }
+        }
+        far.write(command);
+      });
+    far
+      .on('close', () => near.destroy())
+      .on('data', (answer) => {
+        if (lost) near.destroy();
+        else near.write(answer);
+      });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The wire does not listen on a port.');
+  const own = new URL(uri);
+  own.host = `127.0.0.1:${address.port}`;
+  own.searchParams.set('directConnection', 'true');
+  own.searchParams.delete('replicaSet');
+  return {
+    uri: own.href,
+    lose(text, answers, when = 'after') {
+      losing = text;
+      left = answers;
+      reached = when;
+    },
+    left: () => left,
+    async close() {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      for (const socket of open) socket.destroy();
+      await closed;
+    },
+  };
+}

@@ -1,0 +1,56 @@
+/** News of what the gateway was asked for: which it may be of, and what it changes. */
+import { describe, expect, it } from 'vitest';
+import { applyNotification, requestedMoney } from '../../../server/domain/payments/gateway-notification.ts';
+import type { Order } from '../../../server/domain/payments/order.ts';
+import { beginSending } from '../../../server/domain/payments/refunds.ts';
+import { settleTxn } from '../../../server/domain/payments/settle.ts';
+import type { NotificationContent } from '../../../server/domain/ports/gateway.ts';
+import { later, MINUTE, POLICY, receipt, START, sampleOrder, withAttempt } from '../../support/order-samples.ts';
+
+const UUID = 'txn_1';
+const REFUND = 'rfd_1';
+
+function taken(decision: ReturnType<typeof settleTxn>): Order {
+  if (decision.kind !== 'step') throw new Error(`no step was taken: ${JSON.stringify(decision)}`);
+  return decision.order;
+}
+
+/** Money that was held when its order was over, and is let go by a void under the refund's id. */
+function heldTooLate(): Order {
+  const failed = withAttempt(sampleOrder(), 'AUTHORIZATION_FAILED');
+  const [txn] = failed.txns;
+  const settlement = {
+    txnUuid: txn?.txnUuid ?? UUID,
+    outcome: { kind: 'authorized', receipt } as const,
+    refundId: REFUND,
+  };
+  return taken(settleTxn(failed, settlement, POLICY, later(60 * MINUTE)));
+}
+
+const uuidOf = ({ txns: [txn] }: Order) => txn?.txnUuid ?? UUID;
+const voided: NotificationContent = { about: 'void', requestId: REFUND, outcome: { kind: 'voided' } };
+const received = (order: Order, content: NotificationContent) => ({
+  txnUuid: uuidOf(order),
+  content,
+  refundId: 'rfd_other',
+});
+
+describe('money that was held too late', () => {
+  it('is not known to be let go before the gateway was asked', () => {
+    const order = heldTooLate();
+    expect(requestedMoney(order, uuidOf(order), voided)).toBeUndefined();
+    expect(applyNotification(order, received(order, voided), POLICY, START)).toEqual({ kind: 'no-change' });
+  });
+
+  it.each([
+    ['voided', voided, 'SUCCESS'],
+    ['not voided', { ...voided, outcome: { kind: 'failed', reason: 'no' } } as const, 'FAILURE'],
+  ] as const)('is, by news that it was %s, given back or not', (_, content, status) => {
+    const now = later(61 * MINUTE);
+    const order = taken(beginSending(heldTooLate(), REFUND, later(70 * MINUTE), now));
+    expect(requestedMoney(order, uuidOf(order), content)).toEqual(order.money);
+    const after = taken(applyNotification(order, received(order, content), POLICY, now));
+    expect(after.refunds).toMatchObject([{ id: REFUND, status }]);
+    expect(applyNotification(after, received(after, content), POLICY, now)).toEqual({ kind: 'no-change' });
+  });
+});
