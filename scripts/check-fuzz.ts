@@ -43,7 +43,7 @@ async function fuzz(python: string, document: FuzzedDocument, seed: number): Pro
   const service = await startFuzzedService();
   try {
     const env = { ...process.env, ...service.env, PYTHONPATH: folder, PYTHONDONTWRITEBYTECODE: '1' };
-    const { output, code } = await runQuietly(python, argsOf(document, service.baseUrl, seed), env);
+    const { output, code } = await runQuietly(python, argsOf(document, service.baseUrl, seed), { env });
     const seconds = Math.round((performance.now() - from) / 1000);
     console.log(`${output}\n${document.name} document: ${code === 0 ? 'all as expected' : 'FAILED'}, ${seconds} s`);
     return { document: document.name, asExpected: code === 0, seconds, ...countsIn(output) };
@@ -59,7 +59,7 @@ async function writeResult(python: string, seed: number, runs: readonly FuzzedRu
     '-c',
     'import platform, importlib.metadata as m; print(platform.python_version(), m.version("schemathesis"))',
   ];
-  const [python3 = '', schemathesis = ''] = (await runQuietly(python, versionOf, process.env)).output.trim().split(' ');
+  const [python3 = '', schemathesis = ''] = (await runQuietly(python, versionOf, {})).output.trim().split(' ');
   const page = resultPage({
     seed,
     isRandom: asked.random,

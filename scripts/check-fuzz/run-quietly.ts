@@ -1,15 +1,17 @@
-/** Runs a program beside others: what it says is kept until its end, so that it stays together. */
-import { spawn } from 'node:child_process';
+/** Runs a program in the background and keeps its output together until it ends. */
+import { type SpawnOptions, spawn } from 'node:child_process';
 
-export interface Ended {
+interface Ended {
   readonly output: string;
   readonly code: number;
 }
 
-/** Its output and its exit code; that of a signal is 1. The program goes when this process has to. */
-export function runQuietly(command: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<Ended> {
+type Options = Pick<SpawnOptions, 'env' | 'cwd'>;
+
+/** Returns the output and the exit code, 1 after a signal. The program ends with this process. */
+export function runQuietly(command: string, args: readonly string[], options: Options): Promise<Ended> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
     const end = () => child.kill();
     process.once('exit', end);
     const chunks: Buffer[] = [];

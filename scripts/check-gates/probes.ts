@@ -14,7 +14,7 @@ const source: Probe = {
       file: 'server/api/orders/cursor.ts',
       from: null,
       to: "\nexport const seeded = 'order_not_found' + '';\n",
-      seen: /server\/orders\/cursor\.ts:\d+ G1:/,
+      seen: /server\/api\/orders\/cursor\.ts:\d+ G1:/,
     },
     {
       gate: 'G3',
@@ -22,7 +22,7 @@ const source: Probe = {
       file: 'server/domain/payments/rank.ts',
       from: null,
       to: "\nexport const seeded = JSON.parse('1') as number;\n",
-      seen: /server\/orders\/rank\.ts:\d+ G3:/,
+      seen: /server\/domain\/payments\/rank\.ts:\d+ G3:/,
     },
     {
       gate: 'levels',
@@ -45,7 +45,7 @@ const compile: Probe = {
       file: 'server/api/ops/handlers.ts',
       from: "return { status: 200, body: { status: 'ok' } };",
       to: "return { status: 201, body: { status: 'ok' } };",
-      seen: /server\/ops\/handlers\.ts\(.*error/,
+      seen: /server\/api\/ops\/handlers\.ts\(.*error/,
     },
     {
       gate: 'G5',
@@ -53,7 +53,7 @@ const compile: Probe = {
       file: 'generated/server/handlers.ts',
       from: /(interface BinsHandlers<[^{]*\{\n)/,
       to: "$1  seededOperation: () => 'not served';\n",
-      seen: /server\/bins\/handlers\.ts\(.*seededOperation/,
+      seen: /server\/api\/bins\/handlers\.ts\(.*seededOperation/,
     },
     {
       gate: 'G5',
@@ -61,7 +61,7 @@ const compile: Probe = {
       file: 'generated/server/handlers.ts',
       from: /\n {2}listEvents[^;]*;/,
       to: '',
-      seen: /server\/events\/handlers\.ts\(.*listEvents/,
+      seen: /server\/api\/events\/handlers\.ts\(.*listEvents/,
     },
     {
       gate: '(setting)',

@@ -1,13 +1,13 @@
-/** The parts of a gate that a person asks for by name: what there is not is refused, and what there is, named. */
+/** The parts of a gate that a person asks for by name, and the faults that `check:gates` seeds. */
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { languagesOf } from '../../../scripts/check-clients/languages.ts';
 import { documentsOf } from '../../../scripts/check-fuzz/documents.ts';
 import { countsIn, resultPage } from '../../../scripts/check-fuzz/result.ts';
-import { amountProbe } from '../../../scripts/check-gates/amount-probe.ts';
 import { probes } from '../../../scripts/check-gates/probes.ts';
-import { scenarioProbe } from '../../../scripts/check-gates/scenario-probe.ts';
+import { testProbes } from '../../../scripts/check-gates/test-probes.ts';
 
 describe('the stock clients', () => {
   it.each([
@@ -59,10 +59,19 @@ describe('the fuzzed documents', () => {
   });
 });
 
-const mutations = [scenarioProbe, amountProbe, ...probes].flatMap((probe) => probe.mutations);
+const root = join(import.meta.dirname, '..', '..', '..');
+const mutations = [...probes, ...testProbes].flatMap((probe) => probe.mutations);
 
 it.each(mutations)('the fault "$fault" finds its place in $file', async ({ file, from }) => {
   if (from === null) return;
-  const text = await readFile(join(import.meta.dirname, '..', '..', '..', file), 'utf8');
+  const text = await readFile(join(root, file), 'utf8');
   expect(typeof from === 'string' ? text.includes(from) : from.test(text)).toBe(true);
+});
+
+it('name files in what they expect of a gate that are there', () => {
+  const files = mutations.flatMap(
+    ({ seen }) => seen.source.replaceAll('\\', '').match(/\bserver\/[\w/.-]+\.ts/g) ?? [],
+  );
+  expect(files.length).toBeGreaterThan(4);
+  expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
 });

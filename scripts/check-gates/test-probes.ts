@@ -1,5 +1,18 @@
-/** G8 to G11 and G13: what the tests must notice. All faults are seeded in one copy, and each is met by another test. */
-import { type Probe, testsNamed } from './mutation.ts';
+/** The faults that tests must catch: gates G8 to G11 and G13. */
+import type { Probe } from './mutation.ts';
+
+/** The command that runs the tests with these names in these files or folders. */
+function testsNamed(names: readonly string[], files: readonly string[]): readonly string[] {
+  return [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--config',
+    'test/vitest.config.ts',
+    '-t',
+    names.join('|'),
+    ...files,
+  ];
+}
 
 /** A test that asks for an answer and does not look at it: what is wrong with it can be noticed at the socket alone. */
 const unlooked = `
@@ -48,7 +61,7 @@ const files = [
   'test/integration/webhooks-end-to-end/every-event.test.ts',
 ];
 
-export const scenarioProbe: Probe = {
+const scenarios: Probe = {
   command: testsNamed(wanted, files),
   mutations: [
     {
@@ -149,3 +162,59 @@ export const scenarioProbe: Probe = {
     },
   ],
 };
+
+/** Apart from the others: the seeded header fault would fail this scenario's order first. */
+const amounts: Probe = {
+  command: testsNamed(['refundOrder 200 partial'], ['test/integration/scenarios/scenarios.test.ts']),
+  mutations: [
+    {
+      gate: 'G9',
+      fault: 'an amount of the service that is not the one asked for',
+      file: 'server/api/orders/refund-wire.ts',
+      from: 'amount: toMajor(refund.money)',
+      to: 'amount: 2 * toMajor(refund.money)',
+      seen: /refundOrder partial[\s\S]{0,400}refunds\[\]\.amount is 80 and not 40/,
+    },
+  ],
+};
+
+const texts: Probe = {
+  command: testsNamed(
+    ['exportOrders 200 plain', 'getMetrics 200 plain'],
+    ['test/integration/scenarios/scenarios.test.ts'],
+  ),
+  mutations: [
+    {
+      gate: 'G9',
+      fault: 'an example of a CSV file whose columns are not those of the service',
+      file: 'generated/admin.openapi.json',
+      from: /"value": "order_id,id,date_created,/,
+      to: '"value": "order_id,id,seeded,',
+      seen: /exportOrders plain[\s\S]{0,400}the columns are order_id,id,date_created,/,
+    },
+    {
+      gate: 'G9',
+      fault: 'an example of a metric that the service does not have',
+      file: 'generated/openapi.json',
+      from: '# TYPE http_requests_total counter',
+      to: '# TYPE seeded_total counter',
+      seen: /getMetrics plain[\s\S]{0,400}"# TYPE seeded_total counter" is missing/,
+    },
+  ],
+};
+
+const webhooks: Probe = {
+  command: testsNamed(['ORDER_SUCCEEDED plain'], ['test/integration/scenarios/webhooks.test.ts']),
+  mutations: [
+    {
+      gate: 'G9',
+      fault: 'an example of a webhook that is not what the service sends',
+      file: 'generated/openapi.json',
+      from: /("operationId": "onOrderSucceeded",[\s\S]*?"resp_message": )"Approved"/,
+      to: '$1"Seeded"',
+      seen: /content\.order\.resp_message is \\?"Approved\\?" and not \\?"Seeded\\?"/,
+    },
+  ],
+};
+
+export const testProbes: readonly Probe[] = [scenarios, amounts, webhooks, texts];
