@@ -4,7 +4,7 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { build, stop } from 'esbuild';
-import { isUpToDate, noteInputs, noteOf } from './build/build-inputs.ts';
+import { describeInputs, inputsFileOf, isUpToDate } from './build/build-inputs.ts';
 import { bundleOptions } from './build/bundle-options.ts';
 
 /** Where the bundles are, from the project's directory. */
@@ -43,20 +43,20 @@ async function bundleOne({ source, bundle }: (typeof bundles)[number]): Promise<
     write: false,
   });
   await mkdir(dirname(bundle), { recursive: true });
-  await rm(noteOf(bundle), { force: true });
-  for (const { path, contents } of outputFiles) await putInPlace(path, contents);
-  await putInPlace(noteOf(bundle), await noteInputs(Object.keys(metafile.inputs), since));
+  await rm(inputsFileOf(bundle), { force: true });
+  for (const { path, contents } of outputFiles) await writeAtomically(path, contents);
+  await writeAtomically(inputsFileOf(bundle), await describeInputs(Object.keys(metafile.inputs), since));
 }
 
 async function copyGuides(): Promise<void> {
   await mkdir(GUIDES.target, { recursive: true });
   for (const name of await readdir(GUIDES.source)) {
-    await putInPlace(join(GUIDES.target, name), await readFile(join(GUIDES.source, name)));
+    await writeAtomically(join(GUIDES.target, name), await readFile(join(GUIDES.source, name)));
   }
 }
 
 /** Whole at once, so that nobody who starts the service at this moment reads half of it. */
-async function putInPlace(path: string, contents: string | Uint8Array): Promise<void> {
+async function writeAtomically(path: string, contents: string | Uint8Array): Promise<void> {
   const draft = `${path}.${process.pid}`;
   await writeFile(draft, contents);
   await rename(draft, path);

@@ -12,8 +12,8 @@ import { type ClientLanguage, PROGRAMS } from './check-clients/language.ts';
 import { languages, languagesOf } from './check-clients/languages.ts';
 import { NEWER_EVENT, NEWER_STATUS, startNewerService } from './check-clients/newer-service.ts';
 import { expectPaid, REFERENCE } from './check-clients/paid.ts';
-import { type MadeOf, resultText, type Tried } from './check-clients/result.ts';
-import { prepareGround } from './demo/ground.ts';
+import { type BuildFacts, type ClientResult, resultText } from './check-clients/result.ts';
+import { prepareEnvironment } from './demo/environment.ts';
 import { readDemo, startServiceProcess } from './demo/service-process.ts';
 import { type JsonObject, parseJson, toObject, toText } from './generate/json.ts';
 import { installedTool, runTool } from './generate/run-tool.ts';
@@ -38,7 +38,7 @@ async function downloadBundle(baseUrl: string): Promise<Bundle> {
 }
 
 /** Of which contract the clients are made, by which generator, and when. */
-async function madeOf({ text, document }: Bundle): Promise<MadeOf> {
+async function buildFactsOf({ text, document }: Bundle): Promise<BuildFacts> {
   const tools = toObject(
     parseJson(await readFile(join(root, 'openapi', 'codegen', 'openapitools.json'), 'utf8')),
     'tools',
@@ -73,7 +73,11 @@ async function enableTokens(baseUrl: string, operatorKey: string, merchantId: st
 }
 
 /** Its client, once it has paid. Throws where it does not read a status that the contract leaves room for. */
-async function tryLanguage(language: ClientLanguage, bundle: Bundle, variables: NodeJS.ProcessEnv): Promise<Tried> {
+async function testClient(
+  language: ClientLanguage,
+  bundle: Bundle,
+  variables: NodeJS.ProcessEnv,
+): Promise<ClientResult> {
   const { name, prepare, pay } = language;
   const from = performance.now();
   const folder = resolve('.build', 'clients', name);
@@ -104,26 +108,26 @@ async function payAt(
       MERCHANT_ID: merchantId,
       GATEWAY_REFERENCE_ID: REFERENCE,
     };
-    const tried: Tried[] = [];
-    for (const language of wanted) tried.push(await tryLanguage(language, bundle, variables));
+    const results: ClientResult[] = [];
+    for (const language of wanted) results.push(await testClient(language, bundle, variables));
     if (wanted.length < languages.length) return;
-    await writeFile(join(PROGRAMS, 'RESULT.md'), resultText(await madeOf(bundle), tried));
+    await writeFile(join(PROGRAMS, 'RESULT.md'), resultText(await buildFactsOf(bundle), results));
   } finally {
     await newer.close();
   }
 }
 
 async function payWithAll(wanted: readonly ClientLanguage[]): Promise<void> {
-  const ground = await prepareGround(process.env.MONGODB_URI || undefined);
+  const environment = await prepareEnvironment(process.env.MONGODB_URI || undefined);
   try {
-    const service = await startServiceProcess(ground.env);
+    const service = await startServiceProcess(environment.env);
     try {
-      await payAt(await readDemo(ground.dataDir), wanted);
+      await payAt(await readDemo(environment.dataDir), wanted);
     } finally {
       await service.stop();
     }
   } finally {
-    await ground.clear();
+    await environment.remove();
   }
 }
 

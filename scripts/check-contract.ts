@@ -4,11 +4,11 @@
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { checkAskedFields } from './check-contract/asked-fields.ts';
+import { checkAccess } from './check-contract/access.ts';
 import { checkExamples } from './check-contract/examples.ts';
-import { checkSharedRefusals } from './check-contract/shared-refusals.ts';
-import { checkShownFields } from './check-contract/shown-fields.ts';
-import { checkWaysIn } from './check-contract/ways-in.ts';
+import { checkRequestFields } from './check-contract/request-fields.ts';
+import { checkResponseFields } from './check-contract/response-fields.ts';
+import { checkSharedErrors } from './check-contract/shared-errors.ts';
 import { parseJson, toObject } from './generate/json.ts';
 import { bundleFiles, projectLayout, receiverBundleFile, sourceFiles } from './generate/layout.ts';
 import { lint, lintConfig } from './generate/lint.ts';
@@ -36,8 +36,8 @@ for (const file of bundles) {
   // What the receiver's bundle describes is answered by the merchant.
   const own = file.endsWith(receiverBundleFile)
     ? []
-    : [...checkWaysIn(document), ...checkShownFields(document), ...checkAskedFields(document, written)];
-  const forgotten = [...checkSharedRefusals(document), ...own];
+    : [...checkAccess(document), ...checkResponseFields(document), ...checkRequestFields(document, written)];
+  const forgotten = [...checkSharedErrors(document), ...own];
   for (const finding of [...report.findings, ...forgotten]) console.error(`G7: ${finding}`);
   findings += report.findings.length + forgotten.length;
   console.log(

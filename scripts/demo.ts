@@ -3,36 +3,37 @@
  * terminal. Ends by itself; exit code 0 only when all of it was seen.
  */
 import { buildServer } from './build-server.ts';
-import { type Ground, prepareGround } from './demo/ground.ts';
-import { createNarrator, NotSeen } from './demo/narration.ts';
-import { tellPayment } from './demo/payment.ts';
+import { type DemoEnvironment, prepareEnvironment } from './demo/environment.ts';
+import { runPayment } from './demo/payment.ts';
 import { readDemo, startServiceProcess } from './demo/service-process.ts';
 import { openShop } from './demo/shop.ts';
+import { createReporter, UnmetExpectation } from './demo/steps.ts';
 
-const narrator = createNarrator((line) => console.log(line));
+const reporter = createReporter((line) => console.log(line));
 
-async function show(ground: Ground, cleaners: (() => Promise<unknown>)[]): Promise<void> {
-  narrator.step('The service starts, with a database and a demo merchant of its own.');
-  const service = await startServiceProcess(ground.env);
+async function show(environment: DemoEnvironment, cleaners: (() => Promise<unknown>)[]): Promise<void> {
+  reporter.step('The service starts, with a database and a demo merchant of its own.');
+  const service = await startServiceProcess(environment.env);
   cleaners.push(service.stop);
-  const demo = await readDemo(ground.dataDir);
-  narrator.tell(`process ${service.pid} at ${service.baseUrl}, merchant ${demo.merchantId}`);
+  const demo = await readDemo(environment.dataDir);
+  reporter.detail(`process ${service.pid} at ${service.baseUrl}, merchant ${demo.merchantId}`);
   const shop = await openShop({
     credentials: { username: demo.webhookUsername, password: demo.webhookPassword },
     responseKey: demo.responseKey,
   });
   cleaners.push(shop.close);
   try {
-    const early = service.ended.then(() => Promise.reject(new NotSeen('a service that goes on running')));
-    await Promise.race([tellPayment({ demo, shop, narrator }), early]);
+    const early = service.ended.then(() => Promise.reject(new UnmetExpectation('a service that goes on running')));
+    await Promise.race([runPayment({ demo, shop, reporter }), early]);
   } catch (error) {
     if (service.logTail() !== '') console.error(`\nThe end of the service's log:\n${service.logTail()}`);
     throw error;
   }
-  narrator.step('The service is told to stop.');
+  reporter.step('The service is told to stop.');
   const end = await service.stop();
-  if (end.code !== 0) throw new NotSeen(`an orderly end of the service (${end.signal ?? `exit code ${end.code}`})`);
-  narrator.tell('It has ended with exit code 0.');
+  if (end.code !== 0)
+    throw new UnmetExpectation(`an orderly end of the service (${end.signal ?? `exit code ${end.code}`})`);
+  reporter.detail('It has ended with exit code 0.');
 }
 
 async function run(): Promise<void> {
@@ -55,12 +56,12 @@ async function run(): Promise<void> {
   }
   try {
     await buildServer();
-    const preparing = prepareGround(process.env.MONGODB_URI || undefined);
+    const preparing = prepareEnvironment(process.env.MONGODB_URI || undefined);
     // A signal that comes while mongod starts waits for it, and then stops it.
-    cleaners.push(async () => (await preparing).clear());
-    const ground = await preparing;
-    if (interrupted) throw new NotSeen('a whole payment, since a signal came first');
-    await show(ground, cleaners);
+    cleaners.push(async () => (await preparing).remove());
+    const environment = await preparing;
+    if (interrupted) throw new UnmetExpectation('a whole payment, since a signal came first');
+    await show(environment, cleaners);
   } finally {
     await clean();
   }
@@ -73,7 +74,7 @@ const code = await run().then(
   },
   (error: unknown) => {
     const message = error instanceof Error ? error.message : String(error);
-    console.error(error instanceof NotSeen ? `\nNot seen: ${message}` : `\nThe demo failed: ${message}`);
+    console.error(error instanceof UnmetExpectation ? `\nNot seen: ${message}` : `\nThe demo failed: ${message}`);
     return 1;
   },
 );

@@ -14,14 +14,14 @@ import { startEmbeddedMongod } from './dev-mongod/embedded-mongod.ts';
 import { type KilledPayments, killPayments } from './faults/killed-payments.ts';
 import { seededRandom } from './faults/seeded-random.ts';
 
-const say = (line: string) => console.error(line);
+const log = (line: string) => console.error(line);
 const quick = process.argv.includes('--quick');
 const scratch = await mkdtemp(join(tmpdir(), 'card-payments-faults-'));
 process.once('exit', () => rmSync(scratch, { recursive: true, force: true }));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 
 function page(seed: number, result: KilledPayments): string {
-  const { payments, kills, open, wrong, unequal, autoRefunded } = result;
+  const { payments, kills, open, wrong, mismatched, autoRefunded } = result;
   return `# A service killed, over and over, while it takes payments
 
 ${new Date().toISOString()}, Node.js ${process.versions.node}. Written by \`npm run faults:payments\`; seed ${seed} (\`FAULT_SEED\`).
@@ -29,12 +29,12 @@ Of seven orders two are paid, two paid and refunded (one in part), two held and 
 
 | Payments | kill -9 | Left open | Brought a wrong amount | Service's ledger not the gateway's | Paid twice and given back |
 | --- | --- | --- | --- | --- | --- |
-| ${payments} | ${kills} | ${open} | ${wrong} | ${unequal} | ${autoRefunded} |
+| ${payments} | ${kills} | ${open} | ${wrong} | ${mismatched} | ${autoRefunded} |
 `;
 }
 
 await buildServer();
-const mongod = await startEmbeddedMongod({ directory: join(scratch, 'mongod'), env: process.env, say });
+const mongod = await startEmbeddedMongod({ directory: join(scratch, 'mongod'), env: process.env, log });
 const mongo = await connectMongo(mongod.uri);
 const env = {
   DATA_DIR: join(scratch, 'data'),
@@ -44,17 +44,17 @@ const env = {
   RECONCILE_AFTER_SECONDS: '2',
 } as const;
 const random = seededRandom(process.env.FAULT_SEED);
-say(`seed: FAULT_SEED=${random.seed}`);
+log(`seed: FAULT_SEED=${random.seed}`);
 try {
   // It makes the demo merchant and its keys.
   await (await startServiceProcess(env)).stop();
   const demo = await readDemo(env.DATA_DIR);
   const size = quick ? { payments: 70, kills: 4 } : { payments: 2_000, kills: 50 };
   const startService = () => startServiceProcess(env);
-  const result = await killPayments({ ...size, db: mongo.db, demo, startService, random, say });
+  const result = await killPayments({ ...size, db: mongo.db, demo, startService, random, log });
   const text = page(random.seed, result);
   console.log(text);
-  for (const problem of result.problems.slice(0, 20)) say(problem);
+  for (const problem of result.problems.slice(0, 20)) log(problem);
   if (!quick) await writeFile(join(import.meta.dirname, 'faults', 'PAYMENTS.md'), text);
   if (result.open + result.problems.length > 0) process.exitCode = 1;
 } finally {

@@ -20,8 +20,8 @@ import { restartMongod } from './faults/restarted-mongod.ts';
 import { seededRandom } from './faults/seeded-random.ts';
 import { settingsCall } from './faults/settings-call.ts';
 
-const REST_MS = 20_000;
-const say = (line: string) => console.error(line);
+const SETTLE_MS = 20_000;
+const log = (line: string) => console.error(line);
 const quick = process.argv.includes('--quick');
 const size = quick ? { events: 400, kills: 4, restarts: 2 } : { events: 20_000, kills: 100, restarts: 10 };
 const scratch = await mkdtemp(join(tmpdir(), 'card-payments-faults-'));
@@ -35,7 +35,7 @@ const mongod = await startMongodIn(directory);
 const mongo = await connectMongo(mongod.uri);
 const { version } = await mongodStatus(mongo.db);
 const random = seededRandom(process.env.FAULT_SEED);
-say(`seed: FAULT_SEED=${random.seed}`);
+log(`seed: FAULT_SEED=${random.seed}`);
 const env = { DATA_DIR: join(scratch, 'data'), MONGODB_URI: mongod.uri, SVC_ENV: 'sandbox', LOG_LEVEL: 'fatal' };
 
 async function killed() {
@@ -45,7 +45,16 @@ async function killed() {
   const { merchantId } = await readDemo(env.DATA_DIR);
   const startWorker = (address: string) => startWorkerProcess({ ...env, WEBHOOK_LOCAL_ADDRESS: address });
   const { db } = mongo;
-  const result = await killWorkers({ ...size, db, merchantId, receiver, startWorker, restMs: REST_MS, random, say });
+  const result = await killWorkers({
+    ...size,
+    db,
+    merchantId,
+    receiver,
+    startWorker,
+    settleMs: SETTLE_MS,
+    random,
+    log,
+  });
   await receiver.close();
   return result;
 }
@@ -68,7 +77,7 @@ async function restarted() {
     await answer.arrayBuffer();
     return answer.status;
   };
-  const result = await restartMongod({ restarts: size.restarts, mongod, order, receiver, random, say });
+  const result = await restartMongod({ restarts: size.restarts, mongod, order, receiver, random, log });
   await Promise.all([service.stop(), worker.stop()]);
   await receiver.close();
   return result;

@@ -35,10 +35,10 @@ function webhookNameOf(text: string): string {
 
 const front = createServer((request, response) => {
   // One who goes away amid the body waits for no answer.
-  take(request, response).catch(() => response.destroy());
+  forward(request, response).catch(() => response.destroy());
 });
 
-async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function forward(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const text = (await buffer(request)).toString('utf8');
   const name = webhookNameOf(text);
   const headers = Object.entries(request.headers).flatMap(([header, value]): [string, string][] =>

@@ -1,5 +1,5 @@
 /** What a run came to, and how it reads. Pure. */
-import type { Sample, Samples, TurnsPlan } from '../bench/in-turns.ts';
+import type { Sample, Samples, TurnsPlan } from '../bench/interleaved.ts';
 import type { Machine } from '../bench/report/machine.ts';
 import { type Spread, spread } from '../bench/report/statistics.ts';
 import { customers } from './locker.ts';

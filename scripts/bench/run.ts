@@ -18,7 +18,7 @@ export interface RunParts {
   readonly env: NodeJS.ProcessEnv;
   /** An empty folder. */
   readonly scratch: string;
-  readonly say: (line: string) => void;
+  readonly log: (line: string) => void;
 }
 
 /** Settings of the service must not come from whoever runs the benchmark. */
@@ -26,11 +26,11 @@ function plainEnv({ PATH, HOME }: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return { ...(PATH === undefined ? {} : { PATH }), ...(HOME === undefined ? {} : { HOME }) };
 }
 
-export async function runBench({ plan, env, scratch, say }: RunParts): Promise<Result> {
+export async function runBench({ plan, env, scratch, log }: RunParts): Promise<Result> {
   await buildPrograms();
   const pinning = pinSelf(env);
   // Always a mongod of our own: it has to be on the core of the load generator, and empty.
-  const mongod = await startEmbeddedMongod({ directory: join(scratch, 'mongod'), env, say });
+  const mongod = await startEmbeddedMongod({ directory: join(scratch, 'mongod'), env, log });
   const mongoUri = (database: string) => mongod.uri.replace('/?', `/${database}?`);
   const client = new MongoClient(mongod.uri);
   try {
@@ -40,9 +40,9 @@ export async function runBench({ plan, env, scratch, say }: RunParts): Promise<R
     const common = { pinning, programs, env: plainEnv(env) };
     const program = { ...common, mongoUri: mongoUri('bench_program'), dataDir: join(scratch, 'data') };
 
-    say('starting the service, again and again');
+    log('starting the service, again and again');
     const starts = await timeStarts(program, plan.starts);
-    say('watching the service at rest');
+    log('watching the service at rest');
     const operations = async () => (await status()).operations;
     const idle = await watchIdle({ ...program, operations, seconds: plan.idle });
     const mongodCpu = async () => (await status()).cpuMicros;
@@ -52,7 +52,7 @@ export async function runBench({ plan, env, scratch, say }: RunParts): Promise<R
       plan,
       mongodCpu,
       connections: plan.connections,
-      say,
+      log,
     });
     return resultOf(machine, plan, { rounds, starts, idle });
   } finally {

@@ -14,11 +14,11 @@ const ALWAYS = [
 ];
 
 /** Where the note of a bundle is kept. */
-export const noteOf = (bundle: string) => `${bundle}.inputs.json`;
+export const inputsFileOf = (bundle: string) => `${bundle}.inputs.json`;
 
 const ABSENT = 'absent';
 
-async function markOf(file: string): Promise<string> {
+async function stampOf(file: string): Promise<string> {
   const found = await stat(file).catch(() => undefined);
   return found === undefined ? ABSENT : `${found.mtimeMs} ${found.size}`;
 }
@@ -27,9 +27,9 @@ async function markOf(file: string): Promise<string> {
  * The note to keep about a bundle that was made from these files: which they are, and as they are now.
  * @param since when the making began, in milliseconds since 1970; what has changed after that may not be in the bundle
  */
-export async function noteInputs(files: readonly string[], since: number): Promise<string> {
+export async function describeInputs(files: readonly string[], since: number): Promise<string> {
   const marks = [...ALWAYS, ...files].map(async (file): Promise<[string, string]> => {
-    const mark = await markOf(file);
+    const mark = await stampOf(file);
     return [file, Number.parseFloat(mark) < since || mark === ABSENT ? mark : 'changed meanwhile'];
   });
   return JSON.stringify(await Promise.all(marks));
@@ -39,8 +39,8 @@ export async function noteInputs(files: readonly string[], since: number): Promi
 export async function isUpToDate(bundle: string): Promise<boolean> {
   try {
     await stat(bundle);
-    const marks: readonly [string, string][] = JSON.parse(await readFile(noteOf(bundle), 'utf8'));
-    const same = await Promise.all(marks.map(async ([file, mark]) => (await markOf(file)) === mark));
+    const marks: readonly [string, string][] = JSON.parse(await readFile(inputsFileOf(bundle), 'utf8'));
+    const same = await Promise.all(marks.map(async ([file, mark]) => (await stampOf(file)) === mark));
     return same.every((each) => each);
   } catch {
     return false;

@@ -1,6 +1,6 @@
 /** What is to be known of a language whose stock client pays an order. */
 
-export interface Place {
+export interface ClientPlace {
   /** The project's directory. */
   readonly root: string;
   /** Where the generated client is. */
@@ -16,9 +16,9 @@ export interface ClientLanguage {
   /** Options of the generator; none of them changes what is sent. */
   readonly options: readonly string[];
   /** Gets what the machine lacks, and builds the client with the paying program. The versions of the tools, in a line. */
-  readonly prepare: (place: Place) => Promise<string>;
+  readonly prepare: (place: ClientPlace) => Promise<string>;
   /** Pays an order; what the program said. */
-  readonly pay: (place: Place) => Promise<string>;
+  readonly pay: (place: ClientPlace) => Promise<string>;
 }
 
 /** Where the paying programs and the lists of packages are. */

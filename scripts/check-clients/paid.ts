@@ -12,7 +12,7 @@ const wanted: Readonly<Record<string, unknown>> = {
 };
 
 /** What a program said on its last line. */
-export interface Said {
+export interface PaymentReport {
   /** The status that its client reads of a service of a later release, or why it refuses to. */
   readonly newer: string;
   /** The name of the first event that it reads there, or why it refuses to. */
@@ -20,7 +20,7 @@ export interface Said {
 }
 
 /** @throws what a program said on its last line, unless that is the paid order with consent and gateway reference. */
-export function expectPaid(name: string, said: string): Said {
+export function expectPaid(name: string, said: string): PaymentReport {
   const last = said.trim().split('\n').at(-1) ?? '';
   const given: Readonly<Record<string, unknown>> = JSON.parse(last);
   const differs = Object.entries(wanted).some(([key, value]) => given[key] !== value);

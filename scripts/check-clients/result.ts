@@ -2,7 +2,7 @@
 import { NEWER_EVENT, NEWER_STATUS } from './newer-service.ts';
 
 /** What the clients were made of. */
-export interface MadeOf {
+export interface BuildFacts {
   /** The contract's version, and the SHA-256 of its bundle. */
   readonly contract: string;
   readonly digest: string;
@@ -11,7 +11,7 @@ export interface MadeOf {
 }
 
 /** One client that has paid. */
-export interface Tried {
+export interface ClientResult {
   readonly name: string;
   /** The versions of its tools. */
   readonly version: string;
@@ -21,7 +21,7 @@ export interface Tried {
   readonly event: string;
 }
 
-function line({ name, version, newer, event }: Tried): string {
+function line({ name, version, newer, event }: ClientResult): string {
   const reads =
     newer === NEWER_STATUS
       ? 'reads a status of a later release'
@@ -33,7 +33,7 @@ function line({ name, version, newer, event }: Tried): string {
 const short = (text: string): string => text.replace(/\s+/g, ' ').slice(0, 160);
 
 /** What is told of a run in which every client paid. */
-export function resultText({ contract, digest, generator, date }: MadeOf, tried: readonly Tried[]): string {
+export function resultText({ contract, digest, generator, date }: BuildFacts, tried: readonly ClientResult[]): string {
   return `# Clients in other languages
 
 ${date}, contract ${contract} (\`/docs/client.openapi.json\`, SHA-256 ${digest.slice(0, 16)}…), openapi-generator ${generator}.

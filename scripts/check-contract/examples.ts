@@ -83,9 +83,9 @@ function checkOperation({ document, validator, where, item, operation }: Operati
   const headers = membersOf(responses).flatMap(([, response]) =>
     membersOf(toObject(deref(document, response), where).headers).map(([, header]) => header),
   );
-  const others = checkPlain({ document, validator, where, values: [...all, ...headers] });
-  const lone = scenariosMissing(document, where, requestBody, responses);
-  const refusals = refusalMissing(where, all.length > 0 || requestBody !== undefined, responses);
+  const others = checkParameters({ document, validator, where, values: [...all, ...headers] });
+  const lone = missingScenarios(document, where, requestBody, responses);
+  const refusals = missingErrors(where, all.length > 0 || requestBody !== undefined, responses);
   return {
     requests: sum(request.map(({ count }) => count)),
     responses: sum(answers.map(({ count }) => count)),
@@ -95,13 +95,13 @@ function checkOperation({ document, validator, where, item, operation }: Operati
 }
 
 /** An operation that takes something can be given something wrong. */
-function refusalMissing(where: string, takesSomething: boolean, responses: Json | undefined): readonly string[] {
+function missingErrors(where: string, takesSomething: boolean, responses: Json | undefined): readonly string[] {
   const documented = membersOf(responses).some(([status]) => status.startsWith('4'));
   return takesSomething && !documented ? [`${where}: takes parameters or a body and documents no 4xx`] : [];
 }
 
 /** An example key of a request is a scenario: an answer has one of that name, unless the answer may have no body. */
-function scenariosMissing(
+function missingScenarios(
   document: JsonObject,
   where: string,
   requestBody: Json | undefined,
@@ -156,7 +156,7 @@ function checkContent({
 }
 
 /** The examples of parameters and headers. */
-function checkPlain({
+function checkParameters({
   document,
   validator,
   where,

@@ -6,7 +6,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type AdminClient, assertOk, createAdminClient, createMerchantClient } from '../../generated/client/index.ts';
 import type { Demo } from '../../server/compose/demo/demo-file.ts';
-import { prepareGround } from '../demo/ground.ts';
+import { prepareEnvironment } from '../demo/environment.ts';
 import { readDemo, type ServiceEnv, startServiceProcess } from '../demo/service-process.ts';
 import { encryptedMessages } from './encrypted-messages.ts';
 
@@ -28,7 +28,7 @@ const GATEWAY_SECRET = 'a secret of the gateway';
 const settings = { TRUSTED_PROXIES: '127.0.0.1/32', WEBHOOK_DELIVERY: 'off', LOG_LEVEL: 'error' } as const;
 
 /** The rate that a merchant is held to is far below what a fuzzer does; that 429 is tested elsewhere. */
-const everything = {
+const fuzzedMerchantSettings = {
   rate_limit: { per_second: 10_000, burst: 100_000 },
   tokenization_enabled: true,
   merchant_consent: true,
@@ -45,7 +45,7 @@ async function settingsOf(baseUrl: string, username: string, password: string): 
 
 async function prepareDemo(demo: Demo, operator: AdminClient, dataDir: string) {
   const { baseUrl, merchantId, apiKey } = demo;
-  assertOk(await operator.updateMerchant({ path: { merchant_id: merchantId }, body: everything }));
+  assertOk(await operator.updateMerchant({ path: { merchant_id: merchantId }, body: fuzzedMerchantSettings }));
   const admin = await settingsOf(baseUrl, demo.settingsUsername, demo.settingsPassword);
   const gateway = { gateway: 'SANDBOX', name: 'Signs its news', reference_id: 'signs' };
   const config = await admin.createGatewayConfig({ body: { ...gateway, credentials: { secret: GATEWAY_SECRET } } });
@@ -77,22 +77,22 @@ async function prepare(dataDir: string) {
 
 /** Starts it. Build the service first. */
 export async function startFuzzedService(): Promise<FuzzedService> {
-  const ground = await prepareGround(process.env.MONGODB_URI || undefined);
+  const environment = await prepareEnvironment(process.env.MONGODB_URI || undefined);
   try {
-    const env: ServiceEnv = { ...ground.env, ...settings };
+    const env: ServiceEnv = { ...environment.env, ...settings };
     const service = await startServiceProcess(env);
     const stop = async () => {
       await service.stop();
-      await ground.clear();
+      await environment.remove();
     };
     try {
-      return { baseUrl: service.baseUrl, env: await prepare(ground.dataDir), stop };
+      return { baseUrl: service.baseUrl, env: await prepare(environment.dataDir), stop };
     } catch (error) {
       await stop();
       throw error;
     }
   } catch (error) {
-    await ground.clear();
+    await environment.remove();
     throw error;
   }
 }

@@ -6,15 +6,15 @@ export interface Counts {
   readonly cases: string;
 }
 
-function found(output: string, pattern: RegExp): string {
+function firstMatch(output: string, pattern: RegExp): string {
   return pattern.exec(output)?.[1]?.trim() ?? 'not told';
 }
 
 /** The counts among what schemathesis printed. */
 export function countsIn(output: string): Counts {
   return {
-    operations: found(output, /^\s*Tested: (\d+)$/m),
-    cases: found(output, /^\s*Test cases:\s+(.+)$/m),
+    operations: firstMatch(output, /^\s*Tested: (\d+)$/m),
+    cases: firstMatch(output, /^\s*Test cases:\s+(.+)$/m),
   };
 }
 

@@ -7,8 +7,8 @@ import { type Finding, findingAt, type Source } from './finding.ts';
 import { nodesOf } from './sources.ts';
 
 /** They count at the start of a comment's line alone, as the tools read them. */
-const silencers = /^[/*\s]*(@ts-(ignore|expect-error|nocheck)|biome-ignore|eslint-disable)/m;
-const silencersOfTests = /^[/*\s]*(@ts-(ignore|nocheck)|biome-ignore|eslint-disable)/m;
+const suppressions = /^[/*\s]*(@ts-(ignore|expect-error|nocheck)|biome-ignore|eslint-disable)/m;
+const suppressionsInTests = /^[/*\s]*(@ts-(ignore|nocheck)|biome-ignore|eslint-disable)/m;
 
 /** Every `any`, `as` but `as const`, `!`, `<T>value` and silencing comment. */
 export function findEscapes(source: Source): readonly Finding[] {
@@ -16,7 +16,7 @@ export function findEscapes(source: Source): readonly Finding[] {
     const message = escapeOf(node);
     return message === null ? [] : [findingAt(source, node, message)];
   });
-  return [...found, ...findSilencers(source)];
+  return [...found, ...findSuppressions(source)];
 }
 
 function escapeOf(node: ts.Node): string | null {
@@ -31,9 +31,9 @@ function escapeOf(node: ts.Node): string | null {
 }
 
 /** Comments that silence a tool. A text in a string is none: only lines that the scanner takes for comments count. */
-function findSilencers({ file, tree }: Source): readonly Finding[] {
+function findSuppressions({ file, tree }: Source): readonly Finding[] {
   const scanner = ts.createScanner(ts.ScriptTarget.ES2023, false, ts.LanguageVariant.Standard, tree.text);
-  const refused = file.startsWith('test/') ? silencersOfTests : silencers;
+  const refused = file.startsWith('test/') ? suppressionsInTests : suppressions;
   const found: Finding[] = [];
   for (let kind = scanner.scan(); kind !== ts.SyntaxKind.EndOfFileToken; kind = scanner.scan()) {
     const isComment = kind === ts.SyntaxKind.SingleLineCommentTrivia || kind === ts.SyntaxKind.MultiLineCommentTrivia;

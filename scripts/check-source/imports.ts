@@ -11,7 +11,7 @@ export interface Import {
   readonly isType: boolean;
 }
 
-interface Wall {
+interface ImportRule {
   /** The files it stands around. */
   readonly inside: RegExp;
   /** What they may not import. */
@@ -22,7 +22,7 @@ interface Wall {
 }
 
 /** A target that starts with a known top folder is a file of ours; anything else is a package. */
-const walls: readonly Wall[] = [
+const rules: readonly ImportRule[] = [
   {
     inside: /^generated\//,
     refused: /^(?!generated\/|node:stream|(express|openapi-fetch)$)/,
@@ -85,7 +85,7 @@ const walls: readonly Wall[] = [
 /** Imports of a source that go through a wall. */
 export function findForbiddenImports(source: Source): readonly Finding[] {
   const imports = importsOf(source);
-  return walls
+  return rules
     .filter(({ inside }) => inside.test(source.file))
     .flatMap(({ refused, message, typesFor }) => {
       const mayHaveTypes = typesFor?.test(source.file) ?? false;

@@ -26,12 +26,12 @@ interface Edge extends Import {
 }
 
 /** The folder or file right below server/. */
-function placeOf(file: string): string {
+function folderOf(file: string): string {
   return file.split('/')[1] ?? '';
 }
 
 function levelOf(file: string): number {
-  return levels.findIndex((places) => places.includes(placeOf(file)));
+  return levels.findIndex((places) => places.includes(folderOf(file)));
 }
 
 /** Imports within server/, types included: a type that points upward is a dependency, too. */
@@ -45,9 +45,9 @@ function edgesOf(sources: readonly Source[]): readonly Edge[] {
     );
 }
 
-function upward({ source, node, target }: Edge): readonly Finding[] {
+function upwardImports({ source, node, target }: Edge): readonly Finding[] {
   const [from, to] = [levelOf(source.file), levelOf(target)];
-  const [place, other] = [placeOf(source.file), placeOf(target)];
+  const [place, other] = [folderOf(source.file), folderOf(target)];
   if (from < 0)
     return [findingAt(source, node, `${place} has no level; give it one in scripts/check-source/levels.ts`)];
   if (place === other || (to >= 0 && to < from)) return [];
@@ -58,7 +58,7 @@ function upward({ source, node, target }: Edge): readonly Finding[] {
 }
 
 /** Pairs of folders, at any depth, of which each imports the other. */
-function mutual(edges: readonly Edge[]): readonly Finding[] {
+function mutualImports(edges: readonly Edge[]): readonly Finding[] {
   const byPair = new Map<string, Edge>();
   for (const edge of edges) {
     const [from, to] = [posix.dirname(edge.source.file), posix.dirname(edge.target)];
@@ -79,7 +79,7 @@ function mutual(edges: readonly Edge[]): readonly Finding[] {
 }
 
 /** Files that import themselves through others, each circle once. */
-function circles(edges: readonly Edge[]): readonly Finding[] {
+function importCycles(edges: readonly Edge[]): readonly Finding[] {
   const from = new Map<string, Edge[]>();
   for (const edge of edges) from.set(edge.source.file, [...(from.get(edge.source.file) ?? []), edge]);
   const done = new Set<string>();
@@ -108,5 +108,5 @@ function circles(edges: readonly Edge[]): readonly Finding[] {
 /** Imports of server/ that break the levels. */
 export function findLevelBreaks(sources: readonly Source[]): readonly Finding[] {
   const edges = edgesOf(sources);
-  return [...edges.flatMap(upward), ...mutual(edges), ...circles(edges)];
+  return [...edges.flatMap(upwardImports), ...mutualImports(edges), ...importCycles(edges)];
 }

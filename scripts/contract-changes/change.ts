@@ -27,7 +27,7 @@ export function weightFor(direction: Direction, breaking: Direction, otherwise: 
 }
 
 /** Whether something has to be there, before and now: what one side must send, the other can count on. */
-export function needChanges(
+export function requiredChanges(
   direction: Direction,
   [was, is]: readonly [was: boolean, is: boolean],
   where: string,

@@ -3,11 +3,11 @@
  * more kind, as it does with events; a value that is no object, or nothing that it knows beside it, it does not bear. Pure.
  */
 import { itemsOf, type Json, type JsonObject } from '../generate/json.ts';
-import { apart } from './apart.ts';
+import { compareMaps } from './apart.ts';
 import { type Change, weightFor as when } from './change.ts';
 import type { Compare, Comparison } from './comparison.ts';
+import { nameOf, pickKeywords, resolveSchema, siblingKeywords } from './resolved-schema.ts';
 import { allowedTypes } from './type-changes.ts';
-import { besideRef, nameOf, saidBy, wholeSchema } from './whole-schema.ts';
 
 type Found = readonly Change[];
 
@@ -23,7 +23,7 @@ const NONE: Found = [];
 
 /** Whether a schema allows objects alone; what is told by a property is an object without being called so. */
 function isObject(document: JsonObject, schema: Json, isDiscriminated: boolean): boolean {
-  const types = allowedTypes(document, wholeSchema(document, schema));
+  const types = allowedTypes(document, resolveSchema(document, schema));
   return types === undefined ? isDiscriminated : types.every((type) => type === 'object');
 }
 
@@ -32,7 +32,7 @@ function membersOfChoice(document: JsonObject, schema: JsonObject): Members {
   const members = [...itemsOf(schema.oneOf), ...itemsOf(schema.anyOf)];
   return new Map(
     members.map((member) => {
-      const name = besideRef(document, member).length === 0 ? nameOf(member) : undefined;
+      const name = siblingKeywords(document, member).length === 0 ? nameOf(member) : undefined;
       const kind = isObject(document, member, schema.discriminator !== undefined);
       return [name ?? JSON.stringify(member), { schema: member, isNamed: name !== undefined, isObject: kind }];
     }),
@@ -41,13 +41,13 @@ function membersOfChoice(document: JsonObject, schema: JsonObject): Members {
 
 function memberChanges(compare: Compare, comparison: Comparison, old: Members, now: Members, where: string): Found {
   const { direction } = comparison;
-  const { gone, fresh, both } = apart(old, now);
-  const isKindKept = both.some(([, , { isObject: isKind }]) => isKind);
+  const { removed, added, common } = compareMaps(old, now);
+  const isKindKept = common.some(([, , { isObject: isKind }]) => isKind);
   return [
-    ...gone.map(
+    ...removed.map(
       (name): Change => ({ weight: when(direction, 'sent', 'note'), where, what: `is never ${name} any more` }),
     ),
-    ...fresh.map(([name, member]): Change => {
+    ...added.map(([name, member]): Change => {
       const isOneMoreKind = isKindKept && member.isNamed && member.isObject;
       return {
         weight: isOneMoreKind ? 'addition' : when(direction, 'answered', 'addition'),
@@ -55,7 +55,7 @@ function memberChanges(compare: Compare, comparison: Comparison, old: Members, n
         what: `may be ${name}`,
       };
     }),
-    ...both.flatMap(([, member, other]) => compare(comparison, member.schema, other.schema, where)),
+    ...common.flatMap(([, member, other]) => compare(comparison, member.schema, other.schema, where)),
   ];
 }
 
@@ -96,21 +96,21 @@ interface Side {
 }
 
 function sideOf(document: JsonObject, schema: Json): Side {
-  const whole = wholeSchema(document, schema);
+  const whole = resolveSchema(document, schema);
   const name = nameOf(schema);
   if (name === undefined) {
     const beside = Object.keys(whole).filter((keyword) => !CHOICE.includes(keyword));
     return { schema, whole, members: membersOfChoice(document, whole), beside };
   }
   const single = { schema, isNamed: true, isObject: isObject(document, schema, false) };
-  return { schema, whole, members: new Map([[name, single]]), beside: besideRef(document, schema) };
+  return { schema, whole, members: new Map([[name, single]]), beside: siblingKeywords(document, schema) };
 }
 
 /**
  * A named schema that becomes one of several, or stays alone of them, is a choice of one; undefined where that is not so. What
  * stands beside the name or the choice is compared, too, by `wholly`.
  */
-export function aloneOrNot(
+export function singleOrChoiceChanges(
   compare: Compare,
   wholly: (old: JsonObject, now: JsonObject) => Found,
   comparison: Comparison,
@@ -124,6 +124,6 @@ export function aloneOrNot(
   const choice = oldName === undefined ? old : now;
   if (!choice.members.has(oldName ?? nowName ?? '')) return undefined;
   const beside = [...old.beside, ...now.beside];
-  const here = beside.length === 0 ? NONE : wholly(saidBy(old.whole, beside), saidBy(now.whole, beside));
+  const here = beside.length === 0 ? NONE : wholly(pickKeywords(old.whole, beside), pickKeywords(now.whole, beside));
   return [...memberChanges(compare, comparison, old.members, now.members, where), ...here];
 }

@@ -1,6 +1,6 @@
 /** What differs between the media types of a body, and in them. Pure. */
 import { type Json, type JsonObject, membersOf, toObject } from '../generate/json.ts';
-import { apart } from './apart.ts';
+import { compareMaps } from './apart.ts';
 import type { Change } from './change.ts';
 import type { Comparison } from './comparison.ts';
 import { schemaChanges } from './schema-changes.ts';
@@ -20,11 +20,11 @@ export function contentChanges(
   after: Json | undefined,
   where: string,
 ): Found {
-  const { gone, fresh, both } = apart(new Map(membersOf(before)), new Map(membersOf(after)));
+  const { removed, added, common } = compareMaps(new Map(membersOf(before)), new Map(membersOf(after)));
   return [
-    ...gone.map((type): Change => ({ weight: 'breaking', where, what: `${type} is gone` })),
-    ...fresh.map(([type]): Change => ({ weight: 'addition', where, what: `${type} is new` })),
-    ...both.flatMap(([type, media, other]) => {
+    ...removed.map((type): Change => ({ weight: 'breaking', where, what: `${type} is gone` })),
+    ...added.map(([type]): Change => ({ weight: 'addition', where, what: `${type} is new` })),
+    ...common.flatMap(([type, media, other]) => {
       const [old, now] = [toObject(media, type), toObject(other, type)];
       return [...encodingChanges(old, now, where), ...schemaChanges(comparison, old.schema, now.schema, where)];
     }),

@@ -1,12 +1,12 @@
 /** What differs between two versions of a bundle: operations, parameters, bodies, answers, events. Pure. */
 import { deref, itemsOf, type Json, type JsonObject, membersOf, toObject } from '../generate/json.ts';
-import { operationsIn, waysIntoOperation } from '../generate/operations-in.ts';
-import { apart } from './apart.ts';
-import { type Change, type Direction, needChanges } from './change.ts';
+import { operationsIn, schemesOfOperation } from '../generate/operations-in.ts';
+import { compareMaps } from './apart.ts';
+import { type Change, type Direction, requiredChanges } from './change.ts';
 import type { Comparison } from './comparison.ts';
 import { contentChanges } from './content-changes.ts';
 import { headerChanges } from './header-changes.ts';
-import { deprecationChanges, writingChanges } from './keyword-changes.ts';
+import { deprecationChanges, serializationChanges } from './keyword-changes.ts';
 import { operationNameChanges, schemaNameChanges } from './name-changes.ts';
 import { schemaChanges } from './schema-changes.ts';
 import { securitySchemeChanges } from './security-scheme-changes.ts';
@@ -50,20 +50,23 @@ function parameterChanges(pair: Pair, direction: Direction): Found {
   const { before, after } = pair;
   const comparison = pair[direction];
   const where = after.name;
-  const { gone, fresh, both } = apart(parametersOf(comparison.before, before), parametersOf(comparison.after, after));
+  const { removed, added, common } = compareMaps(
+    parametersOf(comparison.before, before),
+    parametersOf(comparison.after, after),
+  );
   return [
-    ...gone.map((name): Change => ({ weight: 'breaking', where, what: `the parameter ${name} is gone` })),
-    ...fresh.map(([name, { required }]): Change => {
+    ...removed.map((name): Change => ({ weight: 'breaking', where, what: `the parameter ${name} is gone` })),
+    ...added.map(([name, { required }]): Change => {
       const needed = required === true && direction === 'sent';
       const what = `the parameter ${name} is new${needed ? ' and required' : ''}`;
       return { weight: needed ? 'breaking' : 'addition', where, what };
     }),
-    ...both.flatMap(([name, old, now]): Found => {
+    ...common.flatMap(([name, old, now]): Found => {
       const place = `${where} ${name}`;
       const needs = [old.required === true, now.required === true] as const;
       return [
-        ...needChanges(direction, needs, where, `the parameter ${name} `),
-        ...writingChanges(old, now, place),
+        ...requiredChanges(direction, needs, where, `the parameter ${name} `),
+        ...serializationChanges(old, now, place),
         ...deprecationChanges(old, now, place),
         ...schemaChanges(comparison, old.schema, now.schema, place),
       ];
@@ -91,19 +94,19 @@ function answerChanges(pair: Pair, direction: Direction): Found {
   const { before, after } = pair;
   const comparison = pair[direction];
   const answersOf = ({ value }: Operation) => new Map(membersOf(value.responses));
-  const { gone, fresh, both } = apart(answersOf(before), answersOf(after));
+  const { removed, added, common } = compareMaps(answersOf(before), answersOf(after));
   const where = after.name;
   return [
-    ...gone.map((status): Change => ({ weight: 'breaking', where, what: `the answer ${status} is gone` })),
+    ...removed.map((status): Change => ({ weight: 'breaking', where, what: `the answer ${status} is gone` })),
     // One more refusal is met as any other; a success of another kind is not.
-    ...fresh.map(
+    ...added.map(
       ([status]): Change => ({
         weight: /^[23]/.test(status) ? 'breaking' : 'addition',
         where,
         what: `the answer ${status} is new`,
       }),
     ),
-    ...both.flatMap(([status, old, now]): Found => {
+    ...common.flatMap(([status, old, now]): Found => {
       const [was, is] = [toObject(deref(comparison.before, old), where), toObject(deref(comparison.after, now), where)];
       const place = `${where} ${status}`;
       return [
@@ -115,7 +118,7 @@ function answerChanges(pair: Pair, direction: Direction): Found {
 }
 
 function securityChanges({ sent, before, after }: Pair): Found {
-  const [old, now] = [waysIntoOperation(sent.before, before.value), waysIntoOperation(sent.after, after.value)];
+  const [old, now] = [schemesOfOperation(sent.before, before.value), schemesOfOperation(sent.after, after.value)];
   const where = after.name;
   return [
     ...old
@@ -154,7 +157,7 @@ export function contractChanges(before: JsonObject, after: JsonObject): Found {
   const found = sides.flatMap(({ items, body, answer, nameOf }): Found => {
     const [old, now] = [operationsOf(before[items], nameOf), operationsOf(after[items], nameOf)];
     return [
-      ...apart(old, now).gone.map((where): Change => ({ weight: 'breaking', where, what: 'is gone' })),
+      ...compareMaps(old, now).removed.map((where): Change => ({ weight: 'breaking', where, what: 'is gone' })),
       ...[...now].flatMap(([name, operation]): Found => {
         const earlier = old.get(name);
         if (earlier === undefined)

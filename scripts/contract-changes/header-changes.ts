@@ -1,11 +1,11 @@
 /** What differs between the headers of an answer: which there are, whether they can be counted on, and what is in them. Pure. */
 import { deref, type Json, type JsonObject, membersOf, toObject } from '../generate/json.ts';
-import { apart } from './apart.ts';
-import { type Change, needChanges } from './change.ts';
+import { compareMaps } from './apart.ts';
+import { type Change, requiredChanges } from './change.ts';
 import type { Comparison } from './comparison.ts';
-import { deprecationChanges, writingChanges } from './keyword-changes.ts';
+import { deprecationChanges, serializationChanges } from './keyword-changes.ts';
+import { nameOf } from './resolved-schema.ts';
 import { schemaChanges } from './schema-changes.ts';
-import { nameOf } from './whole-schema.ts';
 
 /** Headers by their names, which are the same in any case. */
 function headersOf({ headers }: JsonObject): ReadonlyMap<string, Json> {
@@ -26,8 +26,8 @@ function contentChanges(comparison: Comparison, before: Json, after: Json, where
     toObject(deref(comparison.after, after), place),
   ];
   return [
-    ...needChanges(direction, [old.required === true, now.required === true], place),
-    ...writingChanges(old, now, place),
+    ...requiredChanges(direction, [old.required === true, now.required === true], place),
+    ...serializationChanges(old, now, place),
     ...deprecationChanges(old, now, place),
     ...schemaChanges(comparison, old.schema, now.schema, place),
   ];
@@ -39,10 +39,10 @@ export function headerChanges(
   after: JsonObject,
   where: string,
 ): readonly Change[] {
-  const { gone, fresh, both } = apart(headersOf(before), headersOf(after));
+  const { removed, added, common } = compareMaps(headersOf(before), headersOf(after));
   return [
-    ...gone.map((name): Change => ({ weight: 'breaking', where, what: `the header ${name} is gone` })),
-    ...fresh.map(([name]): Change => ({ weight: 'addition', where, what: `the header ${name} is new` })),
-    ...both.flatMap(([name, old, now]) => contentChanges(comparison, old, now, `${where} header ${name}`)),
+    ...removed.map((name): Change => ({ weight: 'breaking', where, what: `the header ${name} is gone` })),
+    ...added.map(([name]): Change => ({ weight: 'addition', where, what: `the header ${name} is new` })),
+    ...common.flatMap(([name, old, now]) => contentChanges(comparison, old, now, `${where} header ${name}`)),
   ];
 }

@@ -9,14 +9,14 @@ import { VALUE_KEYWORDS } from './value-changes.ts';
 type Found = readonly Change[];
 
 /** Compared one by one, in value-changes.ts and schema-changes.ts. */
-const UNDERSTOOD: ReadonlySet<string> = new Set([
+const COMPARED: ReadonlySet<string> = new Set([
   ...VALUE_KEYWORDS,
   ...['$ref', 'allOf', 'oneOf', 'anyOf', 'properties', 'required', 'additionalProperties', 'items', 'deprecated'],
   ...['readOnly', 'writeOnly'],
 ]);
 
 /** They change nothing of what is sent or answered. */
-export const WORDS: ReadonlySet<string> = new Set([
+export const ANNOTATIONS: ReadonlySet<string> = new Set([
   'title',
   'description',
   'summary',
@@ -33,7 +33,7 @@ function comparable(keyword: string, value: Json | undefined): Json | undefined 
   return value.propertyName;
 }
 
-function told(value: Json | undefined): string {
+function printed(value: Json | undefined): string {
   return value === undefined ? 'none' : JSON.stringify(value);
 }
 
@@ -41,9 +41,9 @@ function told(value: Json | undefined): string {
 export function keywordChanges(before: JsonObject, after: JsonObject, where: string): Found {
   const keywords = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return keywords
-    .filter((name) => !UNDERSTOOD.has(name) && !WORDS.has(name) && !name.startsWith('x-'))
+    .filter((name) => !COMPARED.has(name) && !ANNOTATIONS.has(name) && !name.startsWith('x-'))
     .flatMap((name): Found => {
-      const [old, now] = [before, after].map((schema) => told(comparable(name, schema[name])));
+      const [old, now] = [before, after].map((schema) => printed(comparable(name, schema[name])));
       return old === now ? [] : [{ weight: 'breaking', where, what: `${name} ${old} → ${now}` }];
     });
 }
@@ -71,17 +71,17 @@ export function accessChanges(before: JsonObject, after: JsonObject, direction: 
 }
 
 /** How the value of a parameter is written; what is left out counts as OpenAPI says. */
-export function writingChanges(before: JsonObject, after: JsonObject, where: string): Found {
-  const [old, now] = [writingOf(before), writingOf(after)];
-  return WRITING.flatMap((name): Found => {
-    const [was, is] = [told(old[name]), told(now[name])];
+export function serializationChanges(before: JsonObject, after: JsonObject, where: string): Found {
+  const [old, now] = [serializationOf(before), serializationOf(after)];
+  return SERIALIZATION.flatMap((name): Found => {
+    const [was, is] = [printed(old[name]), printed(now[name])];
     return was === is ? [] : [{ weight: 'breaking', where, what: `${name} ${was} → ${is}` }];
   });
 }
 
-const WRITING = ['style', 'explode', 'allowReserved', 'content'] as const;
+const SERIALIZATION = ['style', 'explode', 'allowReserved', 'content'] as const;
 
-function writingOf({ in: place, style, explode, allowReserved, content }: JsonObject) {
+function serializationOf({ in: place, style, explode, allowReserved, content }: JsonObject) {
   const written = style ?? (place === 'query' || place === 'cookie' ? 'form' : 'simple');
   return {
     style: written,

@@ -1,10 +1,10 @@
 /** What differs in the names by which stock clients call what they are made of: methods, classes and their files. Pure. */
 import { isJsonObject, itemsOf, type Json, type JsonObject, membersOf, textsOf } from '../generate/json.ts';
-import { apart } from './apart.ts';
+import { compareMaps } from './apart.ts';
 import type { Change } from './change.ts';
 import type { Comparison } from './comparison.ts';
-import { WORDS } from './keyword-changes.ts';
-import { nameOf, wholeSchema } from './whole-schema.ts';
+import { ANNOTATIONS } from './keyword-changes.ts';
+import { nameOf, resolveSchema } from './resolved-schema.ts';
 
 type Found = readonly Change[];
 
@@ -44,7 +44,7 @@ function schemasOf({ components }: JsonObject): ReadonlyMap<string, Json> {
 
 /** A schema that goes by another name is gone for whoever uses the first. */
 export function schemaNameChanges(before: JsonObject, after: JsonObject): Found {
-  return apart(schemasOf(before), schemasOf(after)).gone.map((name): Change => {
+  return compareMaps(schemasOf(before), schemasOf(after)).removed.map((name): Change => {
     return { weight: 'breaking', where: `schema ${name}`, what: 'is gone; clients name their types by it' };
   });
 }
@@ -54,28 +54,28 @@ const kindsOf = (schema: JsonObject) => [...itemsOf(schema.oneOf), ...itemsOf(sc
 const isNull = (schema: Json) => isJsonObject(schema) && schema.type === 'null';
 
 /** The name of a schema; one that wraps another in words alone, or adds null, goes by the other's. */
-function calledBy(schema: Json): string | undefined {
+function classNameOf(schema: Json): string | undefined {
   const name = nameOf(schema);
   if (name !== undefined || !isJsonObject(schema)) return name;
   const [only, ...more] = [...itemsOf(schema.allOf), ...kindsOf(schema)].filter((each) => !isNull(each));
-  const says = Object.keys(schema).some((keyword) => !WRAPPING.includes(keyword) && !WORDS.has(keyword));
-  return only === undefined || more.length > 0 || says ? undefined : calledBy(only);
+  const says = Object.keys(schema).some((keyword) => !WRAPPING.includes(keyword) && !ANNOTATIONS.has(keyword));
+  return only === undefined || more.length > 0 || says ? undefined : classNameOf(only);
 }
 
 /** Whether a schema is one of several kinds, of which one has the name. */
 function isAmong(document: JsonObject, schema: Json, name: string | undefined): boolean {
-  return name !== undefined && kindsOf(wholeSchema(document, schema)).some((kind) => calledBy(kind) === name);
+  return name !== undefined && kindsOf(resolveSchema(document, schema)).some((kind) => classNameOf(kind) === name);
 }
 
 /** Clients have a class, or an enumeration, for it. */
 function isClass(document: JsonObject, schema: Json): boolean {
-  const whole = wholeSchema(document, schema);
+  const whole = resolveSchema(document, schema);
   return ['properties', 'enum', 'oneOf', 'anyOf'].some((keyword) => whole[keyword] !== undefined);
 }
 
 /** Another class at one place. A name that is gone from the document is told there, once; a choice that has it, as a choice. */
 export function classChanges(documents: Comparison, before: Json, after: Json, where: string): Found {
-  const [was, is] = [calledBy(before), calledBy(after)];
+  const [was, is] = [classNameOf(before), classNameOf(after)];
   if (was === is || (was !== undefined && !schemasOf(documents.after).has(was))) return NONE;
   if (isAmong(documents.before, before, is) || isAmong(documents.after, after, was)) return NONE;
   const classes = [isClass(documents.before, before), isClass(documents.after, after)];

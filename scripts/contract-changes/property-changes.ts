@@ -1,9 +1,9 @@
 /** What differs between the names that two objects may have: those that are declared, and the free ones. Pure. */
 import { isJsonObject, type Json, type JsonObject, membersOf, textsOf } from '../generate/json.ts';
-import { apart } from './apart.ts';
-import { type Change, type Direction, needChanges, weightFor as when } from './change.ts';
+import { compareMaps } from './apart.ts';
+import { type Change, type Direction, requiredChanges, weightFor as when } from './change.ts';
 import type { Compare, Comparison } from './comparison.ts';
-import { wholeSchema } from './whole-schema.ts';
+import { resolveSchema } from './resolved-schema.ts';
 
 type Found = readonly Change[];
 type Properties = ReadonlyMap<string, Json>;
@@ -16,10 +16,10 @@ const UNWRITTEN: Readonly<Record<Direction, 'readOnly' | 'writeOnly'>> = { sent:
 const propertiesOf = ({ properties }: JsonObject): Properties => new Map(membersOf(properties));
 
 /** The names that have to be there. */
-function neededIn(document: JsonObject, schema: JsonObject, direction: Direction): readonly string[] {
+function requiredIn(document: JsonObject, schema: JsonObject, direction: Direction): readonly string[] {
   const properties = propertiesOf(schema);
   return textsOf(schema.required).filter(
-    (name) => wholeSchema(document, properties.get(name))[UNWRITTEN[direction]] !== true,
+    (name) => resolveSchema(document, properties.get(name))[UNWRITTEN[direction]] !== true,
   );
 }
 
@@ -31,7 +31,7 @@ const FAMILY = /`([^`]+)<name>`/;
 function freeBefore({ before, direction }: Comparison, schema: JsonObject, name: string): Json | undefined {
   const { additionalProperties: rest } = schema;
   if (!isJsonObject(rest)) return undefined;
-  const { description } = wholeSchema(before, rest);
+  const { description } = resolveSchema(before, rest);
   const said = typeof description === 'string' ? description : '';
   const family = FAMILY.exec(said)?.[1];
   const isKept = family !== undefined && name.startsWith(family);
@@ -39,7 +39,7 @@ function freeBefore({ before, direction }: Comparison, schema: JsonObject, name:
 }
 
 /** A name that is declared from now on can do more, and has to take what it took when it was free. */
-function freshChanges(
+function addedPropertyChanges(
   compare: Compare,
   comparison: Comparison,
   before: JsonObject,
@@ -62,33 +62,33 @@ export function propertyChanges(
   where: string,
 ): Found {
   const { direction } = comparison;
-  const { gone, fresh, both } = apart(propertiesOf(before), propertiesOf(after));
+  const { removed, added, common } = compareMaps(propertiesOf(before), propertiesOf(after));
   const [needed, needs] = [
-    neededIn(comparison.before, before, direction),
-    neededIn(comparison.after, after, direction),
+    requiredIn(comparison.before, before, direction),
+    requiredIn(comparison.after, after, direction),
   ];
   const needOf = (name: string) =>
-    needChanges(direction, [needed.includes(name), needs.includes(name)], where, `${name} `);
-  const declared = new Set([...gone, ...[...fresh, ...both].map(([name]) => name)]);
+    requiredChanges(direction, [needed.includes(name), needs.includes(name)], where, `${name} `);
+  const declared = new Set([...removed, ...[...added, ...common].map(([name]) => name)]);
   const undeclared = [...new Set([...needed, ...needs])].filter((name) => !declared.has(name));
   return [
-    ...gone.map((name): Change => ({ weight: 'breaking', where, what: `${name} is gone` })),
-    ...fresh.flatMap(([name, schema]): Found => {
+    ...removed.map((name): Change => ({ weight: 'breaking', where, what: `${name} is gone` })),
+    ...added.flatMap(([name, schema]): Found => {
       const isNeeded = needs.includes(name) && !needed.includes(name) && direction === 'sent';
       return isNeeded
         ? [{ weight: 'breaking', where, what: `${name} is new and required` }]
         : [
             ...(needed.includes(name) ? needOf(name) : NONE),
-            ...freshChanges(compare, comparison, before, [name, schema], where),
+            ...addedPropertyChanges(compare, comparison, before, [name, schema], where),
           ];
     }),
-    ...both.flatMap(([name, old, now]) => [...needOf(name), ...compare(comparison, old, now, `${where}.${name}`)]),
+    ...common.flatMap(([name, old, now]) => [...needOf(name), ...compare(comparison, old, now, `${where}.${name}`)]),
     ...undeclared.flatMap(needOf),
   ];
 }
 
 /** Names that are not declared: free where nothing is said of them. */
-export function restChanges(
+export function additionalPropertyChanges(
   compare: Compare,
   comparison: Comparison,
   before: JsonObject,

@@ -5,14 +5,14 @@
  */
 import { type Json, type JsonObject, toObject } from '../generate/json.ts';
 import type { Change } from './change.ts';
-import { aloneOrNot, choiceChanges } from './choice-changes.ts';
+import { choiceChanges, singleOrChoiceChanges } from './choice-changes.ts';
 import type { Comparison } from './comparison.ts';
 import { accessChanges, deprecationChanges, keywordChanges } from './keyword-changes.ts';
 import { classChanges } from './name-changes.ts';
-import { propertyChanges, restChanges } from './property-changes.ts';
+import { additionalPropertyChanges, propertyChanges } from './property-changes.ts';
+import { nameOf, pickKeywords, resolveSchema, siblingKeywords } from './resolved-schema.ts';
 import { typeChanges } from './type-changes.ts';
 import { boundChanges, defaultChanges, enumChanges, enumNameChanges } from './value-changes.ts';
-import { besideRef, nameOf, saidBy, wholeSchema } from './whole-schema.ts';
 
 type Found = readonly Change[];
 
@@ -36,7 +36,7 @@ function wholeChanges(comparison: Comparison, old: JsonObject, now: JsonObject, 
     ...deprecationChanges(old, now, place),
     ...propertyChanges(schemaChanges, comparison, old, now, place),
     ...choiceChanges(schemaChanges, comparison, old, now, place),
-    ...restChanges(schemaChanges, comparison, old, now, place),
+    ...additionalPropertyChanges(schemaChanges, comparison, old, now, place),
     ...items,
   ];
 }
@@ -51,14 +51,15 @@ function alone(schema: Json | undefined): JsonObject {
 function namedChanges(comparison: Comparison, before: Json, after: Json, where: string): Found {
   const { direction, seen } = comparison;
   const documents = [comparison.before, comparison.after] as const;
-  const [old, now] = [wholeSchema(documents[0], before), wholeSchema(documents[1], after)];
-  const beside = [...besideRef(documents[0], before), ...besideRef(documents[1], after)];
-  const here = beside.length === 0 ? NONE : wholeChanges(comparison, saidBy(old, beside), saidBy(now, beside), where);
+  const [old, now] = [resolveSchema(documents[0], before), resolveSchema(documents[1], after)];
+  const beside = [...siblingKeywords(documents[0], before), ...siblingKeywords(documents[1], after)];
+  const here =
+    beside.length === 0 ? NONE : wholeChanges(comparison, pickKeywords(old, beside), pickKeywords(now, beside), where);
   const [oldName, name] = [nameOf(before), nameOf(after)];
   const names = `${oldName} → ${name}`;
   if (seen.has(names)) return here;
   seen.add(names);
-  const [was, is] = [wholeSchema(documents[0], alone(before)), wholeSchema(documents[1], alone(after))];
+  const [was, is] = [resolveSchema(documents[0], alone(before)), resolveSchema(documents[1], alone(after))];
   return [...wholeChanges(comparison, was, is, `${name} (${direction})`), ...here];
 }
 
@@ -73,10 +74,15 @@ function meaningChanges(
   if (before !== undefined && after !== undefined) {
     if (isNamed.every((each) => each)) return namedChanges(comparison, before, after, where);
     const wholly = (old: JsonObject, now: JsonObject) => wholeChanges(comparison, old, now, where);
-    const choice = aloneOrNot(schemaChanges, wholly, comparison, before, after, where);
+    const choice = singleOrChoiceChanges(schemaChanges, wholly, comparison, before, after, where);
     if (choice !== undefined) return choice;
   }
-  return wholeChanges(comparison, wholeSchema(comparison.before, before), wholeSchema(comparison.after, after), where);
+  return wholeChanges(
+    comparison,
+    resolveSchema(comparison.before, before),
+    resolveSchema(comparison.after, after),
+    where,
+  );
 }
 
 /** What differs, and how much it matters. */

@@ -1,6 +1,6 @@
 /** What differs between the ways of authentication themselves: where a credential stands, and of which kind it is. Pure. */
 import { type Json, type JsonObject, membersOf, toObject } from '../generate/json.ts';
-import { apart } from './apart.ts';
+import { compareMaps } from './apart.ts';
 import type { Change } from './change.ts';
 
 /** What a client has to do for a scheme; words and hints do not count. */
@@ -20,7 +20,7 @@ function factOf(scheme: JsonObject, name: (typeof FACTS)[number]): Json {
 
 /** One that is gone, or new, shows at the operations that it opened, or opens. */
 export function securitySchemeChanges(before: JsonObject, after: JsonObject): readonly Change[] {
-  return apart(schemesOf(before), schemesOf(after)).both.flatMap(([name, scheme, other]) =>
+  return compareMaps(schemesOf(before), schemesOf(after)).common.flatMap(([name, scheme, other]) =>
     FACTS.flatMap((fact): readonly Change[] => {
       const [was, is] = [scheme, other].map((each) => JSON.stringify(factOf(each, fact)));
       if (was === is) return [];

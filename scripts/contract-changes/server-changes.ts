@@ -1,6 +1,6 @@
 /** What differs between the addresses that a document names. Clients are made with the first of them. Pure. */
 import { itemsOf, type Json, type JsonObject, membersOf, toObject } from '../generate/json.ts';
-import { apart } from './apart.ts';
+import { compareMaps } from './apart.ts';
 import type { Change } from './change.ts';
 
 type Found = readonly Change[];
@@ -38,13 +38,13 @@ function variableChanges(before: JsonObject, after: JsonObject, where: string): 
 
 export function serverChanges(before: Json | undefined, after: Json | undefined, where: string): Found {
   const [old, now] = [serversOf(before), serversOf(after)];
-  const { gone, fresh, both } = apart(old, now);
+  const { removed, added, common } = compareMaps(old, now);
   const [[first] = [], [firstNow] = []] = [[...old.keys()], [...now.keys()]];
   const moved = firstNow !== undefined && first !== firstNow && (first === undefined || now.has(first));
   return [
-    ...gone.map((url): Change => ({ weight: 'breaking', where, what: `${url} is gone` })),
-    ...fresh.map(([url]): Change => ({ weight: 'addition', where, what: `${url} is new` })),
+    ...removed.map((url): Change => ({ weight: 'breaking', where, what: `${url} is gone` })),
+    ...added.map(([url]): Change => ({ weight: 'addition', where, what: `${url} is new` })),
     ...(moved ? [{ weight: 'breaking', where, what: `the first is ${firstNow} now` } as const] : []),
-    ...both.flatMap(([url, server, other]) => variableChanges(server, other, `${where} ${url}`)),
+    ...common.flatMap(([url, server, other]) => variableChanges(server, other, `${where} ${url}`)),
   ];
 }

@@ -1,7 +1,7 @@
 /** What differs between the types of value that two schemas allow. Pure. */
 import { itemsOf, type Json, type JsonObject, textsOf } from '../generate/json.ts';
 import { type Change, type Direction, weightFor as when } from './change.ts';
-import { wholeSchema } from './whole-schema.ts';
+import { resolveSchema } from './resolved-schema.ts';
 
 type Found = readonly Change[];
 
@@ -22,7 +22,7 @@ export function allowedTypes(document: JsonObject, schema: JsonObject): readonly
   if (named !== undefined) return named;
   if (schema.enum !== undefined) return [...new Set(itemsOf(schema.enum).map(typeOf))];
   const members = [...itemsOf(schema.oneOf), ...itemsOf(schema.anyOf)].map((member) =>
-    allowedTypes(document, wholeSchema(document, member)),
+    allowedTypes(document, resolveSchema(document, member)),
   );
   const known = members.filter((types) => types !== undefined);
   return members.length > 0 && known.length === members.length ? [...new Set(known.flat())] : undefined;

@@ -1,6 +1,6 @@
 /** What differs between the plain values that two schemas allow: their choices, bounds, patterns and defaults. Pure. */
 import { itemsOf, type JsonObject, knownValues } from '../generate/json.ts';
-import { apart } from './apart.ts';
+import { compareMaps } from './apart.ts';
 import { type Change, type Direction, weightFor as when } from './change.ts';
 
 type Found = readonly Change[];
@@ -62,7 +62,7 @@ function calledOf(schema: JsonObject): ReadonlyMap<string, string> {
 
 /** Programs that were made with a client use its name of a value. */
 export function enumNameChanges(before: JsonObject, after: JsonObject, where: string): Found {
-  return apart(calledOf(before), calledOf(after)).both.flatMap(
+  return compareMaps(calledOf(before), calledOf(after)).common.flatMap(
     ([value, was, is]): Found =>
       was === is ? NONE : [{ weight: 'breaking', where, what: `clients call ${value} ${is}, and no longer ${was}` }],
   );

@@ -16,7 +16,7 @@ export function digestOf(text: string): string {
 }
 
 /** The digest that this version of the document was released with; undefined when it never was. */
-function releasedAs(digests: Digests, { file, version }: Bundle): string | undefined {
+function digestOfRelease(digests: Digests, { file, version }: Bundle): string | undefined {
   return digests[file]?.[version];
 }
 
@@ -24,7 +24,7 @@ function releasedAs(digests: Digests, { file, version }: Bundle): string | undef
 export function changedReleases(digests: Digests, released: readonly Bundle[]): readonly string[] {
   return released.flatMap((bundle) => {
     const { file, version, text } = bundle;
-    const known = releasedAs(digests, bundle);
+    const known = digestOfRelease(digests, bundle);
     if (known === undefined)
       return [
         `released/${file} calls itself ${version}, which digests.yaml has no release of: put back what was released`,
@@ -36,10 +36,10 @@ export function changedReleases(digests: Digests, released: readonly Bundle[]): 
 }
 
 /** Why the present bundles cannot be released: a version is released once. */
-export function releasedOtherwise(digests: Digests, present: readonly Bundle[]): readonly string[] {
+export function versionsToRaise(digests: Digests, present: readonly Bundle[]): readonly string[] {
   return present
     .filter((bundle) => {
-      const known = releasedAs(digests, bundle);
+      const known = digestOfRelease(digests, bundle);
       return known !== undefined && known !== digestOf(bundle.text);
     })
     .map(({ file, version }) => `${file} is not what was released as ${version}: raise its info.version`);

@@ -2,8 +2,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
-import { releasedOtherwise, withReleases } from './digests.ts';
-import { acceptedFile, contractState, digestsFile, type Places } from './state.ts';
+import { versionsToRaise, withReleases } from './digests.ts';
+import { acceptedFile, type ContractFolders, contractState, digestsFile } from './state.ts';
 
 const NOTHING_ACCEPTED = `# Changes since the release that break or open something and are meant, each with its reason; what breaks takes a new info.version, too:
 #   - change: 'POST /orders: the answer 415 is gone'
@@ -14,9 +14,9 @@ const ABOUT_DIGESTS =
   '# What each version was released as: the SHA-256 of its bundle, the last release last. Written by `npm run release:contract`.\n';
 
 /** The reasons why nothing was released; none when it was. */
-export async function releaseContract(places: Places): Promise<readonly string[]> {
+export async function releaseContract(places: ContractFolders): Promise<readonly string[]> {
   const { present, digests, findings } = await contractState(places);
-  const refusals = [...findings, ...releasedOtherwise(digests, present)];
+  const refusals = [...findings, ...versionsToRaise(digests, present)];
   if (refusals.length > 0) return refusals;
   const folder = join(places.openapi, 'released');
   await mkdir(folder, { recursive: true });

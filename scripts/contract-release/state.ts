@@ -8,7 +8,7 @@ import { bundleFiles, documentNames, type Layout } from '../generate/layout.ts';
 import { changesSince, infoOf, releasedDocuments, releasedFile } from '../generate/release-notes.ts';
 import { type Bundle, changedReleases, type Digests } from './digests.ts';
 
-export type Places = Pick<Layout, 'openapi' | 'generated'>;
+export type ContractFolders = Pick<Layout, 'openapi' | 'generated'>;
 
 export interface ContractState {
   readonly present: readonly Bundle[];
@@ -19,9 +19,10 @@ export interface ContractState {
   readonly findings: readonly string[];
 }
 
-export const acceptedFile = ({ openapi }: Pick<Places, 'openapi'>): string =>
+export const acceptedFile = ({ openapi }: Pick<ContractFolders, 'openapi'>): string =>
   join(openapi, 'released', 'accepted.yaml');
-export const digestsFile = ({ openapi }: Pick<Places, 'openapi'>): string => join(openapi, 'released', 'digests.yaml');
+export const digestsFile = ({ openapi }: Pick<ContractFolders, 'openapi'>): string =>
+  join(openapi, 'released', 'digests.yaml');
 
 async function bundleAt(path: string, file: string): Promise<Bundle> {
   const text = await readFile(path, 'utf8');
@@ -29,7 +30,7 @@ async function bundleAt(path: string, file: string): Promise<Bundle> {
 }
 
 /** Reads both. */
-export async function contractState(places: Places): Promise<ContractState> {
+export async function contractState(places: ContractFolders): Promise<ContractState> {
   const { openapi, generated } = places;
   const present = await Promise.all(
     documentNames.map((name) => bundleAt(join(generated, bundleFiles[name]), bundleFiles[name])),

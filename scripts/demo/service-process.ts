@@ -12,7 +12,7 @@ import { SERVER_BUNDLE, WORKER_BUNDLE } from '../build-server.ts';
 export type ServiceEnv = Readonly<Partial<Record<VariableName, string>>> & { readonly DATA_DIR: string };
 
 /** How a process ended. */
-export interface ServiceEnd {
+export interface ProcessEnd {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
 }
@@ -22,14 +22,14 @@ export interface ServiceProcess {
   readonly pid: number;
   readonly baseUrl: string;
   /** What it said on standard error so far. */
-  said(): string;
+  stderr(): string;
   /** The last lines of its log. */
   logTail(): string;
-  readonly ended: Promise<ServiceEnd>;
+  readonly ended: Promise<ProcessEnd>;
   /** SIGTERM, as an orderly stop has it. Answers how it ended. */
-  stop(): Promise<ServiceEnd>;
+  stop(): Promise<ProcessEnd>;
   /** SIGKILL: no chance to do anything. */
-  kill(): Promise<ServiceEnd>;
+  kill(): Promise<ProcessEnd>;
 }
 
 /** A service that has been started; whether it comes up is another matter. */
@@ -47,7 +47,7 @@ function environment(given: ServiceEnv): NodeJS.ProcessEnv {
   return { ...rest, PORT: '0', ...given };
 }
 
-function endOf(child: ChildProcess): Promise<ServiceEnd> {
+function endOf(child: ChildProcess): Promise<ProcessEnd> {
   return new Promise((resolve) => {
     // `close` comes after the last of its output has been read.
     child.once('close', (code, signal) => resolve({ code, signal }));
@@ -69,7 +69,7 @@ export function launchService(env: ServiceEnv): StartedProcess {
 /** Starts a built webhook worker. Build it first. Answers once it is at work; throws what it said when it ends before that. */
 export async function startWorkerProcess(env: ServiceEnv): Promise<StartedProcess> {
   const started = launch(commandOf(WORKER_BUNDLE, 'scripts/worker.ts', env), env);
-  if ((await started.ready) === undefined) throw new Error(`the worker did not start: ${started.said()}`);
+  if ((await started.ready) === undefined) throw new Error(`the worker did not start: ${started.stderr()}`);
   return started;
 }
 
@@ -98,7 +98,7 @@ export function launch([program, ...args]: readonly [string, ...string[]], env: 
   };
   return {
     pid: child.pid ?? 0,
-    said: () => said,
+    stderr: () => said,
     logTail: () => log.join('\n'),
     ended,
     ready: Promise.race([up, ended.then(() => undefined)]),
@@ -114,7 +114,7 @@ export function launch([program, ...args]: readonly [string, ...string[]], env: 
 export async function startServiceProcess(env: ServiceEnv): Promise<ServiceProcess> {
   const started = launchService(env);
   const baseUrl = await started.ready;
-  if (baseUrl === undefined) throw new Error(`the service did not start: ${started.said()}`);
+  if (baseUrl === undefined) throw new Error(`the service did not start: ${started.stderr()}`);
   return { ...started, baseUrl };
 }
 

@@ -23,27 +23,27 @@ export interface LockRequest {
   /** A directory that exists. */
   readonly directory: string;
   /** How long a service that is just stopping may take to let go. Milliseconds. */
-  readonly patience: number;
-  readonly say: (line: string) => void;
+  readonly timeoutMs: number;
+  readonly log: (line: string) => void;
 }
 
 /**
  * Takes the lock of a directory, as soon as its holder is gone.
  * @throws EmbeddedMongodError when a live service keeps it for longer than the patience lasts.
  */
-export async function lockDirectory({ directory, patience, say }: LockRequest): Promise<DirectoryLock> {
+export async function lockDirectory({ directory, timeoutMs, log }: LockRequest): Promise<DirectoryLock> {
   const file = join(directory, LOCK_FILE);
   const mine = `${process.pid} ${inspectProcess(process.pid)?.startedAt ?? 'unknown'}\n`;
   const draft = `${file}.${randomUUID()}`;
-  const deadline = performance.now() + patience;
-  let told = false;
+  const deadline = performance.now() + timeoutMs;
+  let hasLogged = false;
   writeFileSync(draft, mine, { mode: 0o600 });
   try {
     for (;;) {
       // link() either creates the whole file or fails, so nobody ever reads half a lock.
       if (tryLink(draft, file)) return { release: () => releaseLock(file, mine) };
       const held = readIfThere(file);
-      const holder = held === undefined ? undefined : liveHolder(held);
+      const holder = held === undefined ? undefined : findLiveHolder(held);
       if (held !== undefined && holder === undefined) {
         removeStale(file, held);
         continue;
@@ -52,8 +52,8 @@ export async function lockDirectory({ directory, patience, say }: LockRequest): 
       if (performance.now() > deadline) {
         throw new EmbeddedMongodError(`${user}: stop that one, or set DATA_DIR to another directory.`);
       }
-      if (!told) say(`${user}; waiting ${patience / 1000} s for it to stop.`);
-      told = true;
+      if (!hasLogged) log(`${user}; waiting ${timeoutMs / 1000} s for it to stop.`);
+      hasLogged = true;
       await sleep(POLL_INTERVAL);
     }
   } finally {
@@ -65,7 +65,7 @@ function releaseLock(file: string, mine: string): void {
   if (readIfThere(file) === mine) rmSync(file, { force: true });
 }
 
-function liveHolder(held: string): number | undefined {
+function findLiveHolder(held: string): number | undefined {
   const [id = '', startedAt = ''] = held.trim().split(' ');
   const pid = Number(id);
   if (!Number.isInteger(pid) || pid <= 0) return undefined;

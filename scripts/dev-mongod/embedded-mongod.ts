@@ -6,15 +6,15 @@
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { lockDirectory } from './directory-lock.ts';
-import { stopLeftMongod } from './left-mongod.ts';
 import { embeddedUser } from './mongod-access.ts';
-import { keepMongodRunning } from './mongod-keeper.ts';
-import { chooseMongodPlace } from './mongod-place.ts';
+import { chooseMongodSettings } from './mongod-settings.ts';
 import type { MongodSearch } from './mongod-source.ts';
+import { superviseMongod } from './mongod-supervisor.ts';
+import { stopOrphanedMongod } from './orphaned-mongod.ts';
 import { mongodUri } from './replica-set.ts';
 
 /** A service that was told to stop just before a start is done by then. Milliseconds. */
-const LOCK_PATIENCE = 5_000;
+const LOCK_TIMEOUT = 5_000;
 
 export interface EmbeddedMongodOptions extends MongodSearch {
   /** Everything of the mongod is kept here: data, log, port, password. Made when missing. */
@@ -36,25 +36,25 @@ export interface EmbeddedMongod {
 export async function startEmbeddedMongod(options: EmbeddedMongodOptions): Promise<EmbeddedMongod> {
   const directory = resolve(options.directory);
   await mkdir(directory, { recursive: true, mode: 0o700 });
-  const lock = await lockDirectory({ directory, patience: LOCK_PATIENCE, say: options.say });
+  const lock = await lockDirectory({ directory, timeoutMs: LOCK_TIMEOUT, log: options.log });
   try {
-    await stopLeftMongod(directory, options.say);
-    const place = await chooseMongodPlace(directory, options);
-    const keeper = await keepMongodRunning(place, options.say);
-    const letGo = () => {
-      keeper.abandon();
+    await stopOrphanedMongod(directory, options.log);
+    const settings = await chooseMongodSettings(directory, options);
+    const supervisor = await superviseMongod(settings, options.log);
+    const releaseAll = () => {
+      supervisor.requestStop();
       lock.release();
     };
     // The last resort for a process that ends without stop(): mongod must not outlive it.
-    process.once('exit', letGo);
+    process.once('exit', releaseAll);
     const stopOnce = async () => {
-      await keeper.stop();
-      process.removeListener('exit', letGo);
+      await supervisor.stop();
+      process.removeListener('exit', releaseAll);
       lock.release();
     };
     let stopped: Promise<void> | undefined;
     return {
-      uri: mongodUri(place.port, embeddedUser(directory)),
+      uri: mongodUri(settings.port, embeddedUser(directory)),
       stop: () => {
         stopped ??= stopOnce();
         return stopped;

@@ -17,9 +17,9 @@ const downloadScript = `
   );`;
 
 /** Fetches into `directory`. @returns the path of the mongod, or undefined (one line said) when the download failed. */
-export async function fetchOfficialMongod(directory: string, { env, say }: MongodSearch): Promise<string | undefined> {
+export async function fetchOfficialMongod(directory: string, { env, log }: MongodSearch): Promise<string | undefined> {
   const library = createRequire(import.meta.url).resolve('mongodb-memory-server-core');
-  say('Downloading the official MongoDB server…');
+  log('Downloading the official MongoDB server…');
   const download = await runCommand(process.execPath, ['-e', downloadScript, library, directory], {
     env: {
       ...env,
@@ -31,11 +31,11 @@ export async function fetchOfficialMongod(directory: string, { env, say }: Mongo
     },
     silenceLimit: 20_000,
     onOutput: (text) => {
-      for (const progress of text.matchAll(/: ([\d.]+%) \(([^)]*)\)/g)) say(`  ${progress[1]} (${progress[2]})`);
+      for (const progress of text.matchAll(/: ([\d.]+%) \(([^)]*)\)/g)) log(`  ${progress[1]} (${progress[2]})`);
     },
   });
   if (!download.succeeded) {
-    say(`The official MongoDB download can't be reached (${download.reason}).`);
+    log(`The official MongoDB download can't be reached (${download.reason}).`);
     return undefined;
   }
   return download.output

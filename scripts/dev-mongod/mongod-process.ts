@@ -19,14 +19,14 @@ const STOP_LIMIT = 20_000;
 const POLL_INTERVAL = 20;
 const CAUSE_LENGTH = 300;
 
-export interface MongodPlace {
+export interface MongodSettings {
   readonly binary: string;
   /** Holds `db/` and `mongod.log`. */
   readonly directory: string;
   readonly port: number;
 }
 
-export interface MongodStart extends MongodPlace {
+export interface MongodStart extends MongodSettings {
   /** With it, users log in; null: everybody who reaches the port may do everything. */
   readonly keyFile: string | null;
 }
@@ -37,7 +37,7 @@ export interface MongodProcess {
   /** Stops it cleanly and waits; kills it when it does not obey. */
   stop(): Promise<void>;
   /** Asks it to stop and does not wait. */
-  askToStop(): void;
+  requestStop(): void;
 }
 
 /**
@@ -74,9 +74,9 @@ export async function startMongod({ binary, directory, port, keyFile }: MongodSt
   const waiting = new AbortController();
   const failure = await Promise.race([ended, whenListening(port, waiting.signal)]);
   waiting.abort();
-  if (failure === undefined) return { ended, stop, askToStop: () => void child.kill('SIGTERM') };
+  if (failure === undefined) return { ended, stop, requestStop: () => void child.kill('SIGTERM') };
   await stop();
-  throw new EmbeddedMongodError(`mongod did not start (${failure}): ${causeIn(log)}. Its log is ${log}.`);
+  throw new EmbeddedMongodError(`mongod did not start (${failure}): ${firstErrorIn(log)}. Its log is ${log}.`);
 }
 
 /** Where a mongod of this directory keeps its files. */
@@ -132,7 +132,7 @@ function takesConnections(port: number): Promise<boolean> {
 }
 
 /** The log's first error, with its details, in one line. */
-function causeIn(log: string): string {
+function firstErrorIn(log: string): string {
   try {
     const lines = readFileSync(log, 'utf8').split('\n');
     const first = lines.find((line) => /"s":"[EF]"/.test(line)) ?? '{}';

@@ -3,7 +3,7 @@
 export interface MongodSearch {
   readonly env: NodeJS.ProcessEnv;
   /** Prints one line of progress. */
-  readonly say: (line: string) => void;
+  readonly log: (line: string) => void;
 }
 
 /** One place to fetch a mongod from. */

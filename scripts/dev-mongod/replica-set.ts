@@ -20,14 +20,14 @@ const NOT_YET = new Set([
   'NodeNotFound',
 ]);
 
-export interface LoggedIn {
+export interface MongodUser {
   readonly username: string;
   /** Of characters that a URI takes as they are. */
   readonly password: string;
 }
 
 /** The address to connect to the mongod on this port, and to it alone; `user` undefined: without a log-in. */
-export function mongodUri(port: number, user: LoggedIn | undefined): string {
+export function mongodUri(port: number, user: MongodUser | undefined): string {
   const at = `127.0.0.1:${port}/?directConnection=true`;
   return user === undefined ? `mongodb://${at}` : `mongodb://${user.username}:${user.password}@${at}&authSource=admin`;
 }
@@ -36,7 +36,7 @@ export function mongodUri(port: number, user: LoggedIn | undefined): string {
  * Waits until the mongod on this port accepts writes, after making it a replica set where it is none yet.
  * @throws EmbeddedMongodError when that takes longer than a minute.
  */
-export async function ensurePrimary(port: number, user: LoggedIn | undefined): Promise<void> {
+export async function ensurePrimary(port: number, user: MongodUser | undefined): Promise<void> {
   const deadline = performance.now() + PRIMARY_LIMIT;
   while (performance.now() < deadline) {
     if (await becomesPrimary(port, user, deadline)) return;
@@ -45,7 +45,7 @@ export async function ensurePrimary(port: number, user: LoggedIn | undefined): P
 }
 
 /** Whether it became primary as long as one client could ask it. */
-async function becomesPrimary(port: number, user: LoggedIn | undefined, deadline: number): Promise<boolean> {
+async function becomesPrimary(port: number, user: MongodUser | undefined, deadline: number): Promise<boolean> {
   const client = new MongoClient(mongodUri(port, user), { serverSelectionTimeoutMS: 5_000, maxPoolSize: 1 });
   const admin = client.db('admin');
   try {
@@ -81,12 +81,12 @@ async function configure(admin: Db, host: string): Promise<void> {
     await admin.command({ replSetInitiate: { _id: REPLICA_SET, members: [{ _id: 0, host }] } });
   } catch (error) {
     if (!(error instanceof MongoServerError)) throw error;
-    if (error.codeName === 'AlreadyInitialized') return moveTo(admin, host);
+    if (error.codeName === 'AlreadyInitialized') return updateAddress(admin, host);
     if (!NOT_YET.has(String(error.codeName))) throw error;
   }
 }
 
-async function moveTo(admin: Db, host: string): Promise<void> {
+async function updateAddress(admin: Db, host: string): Promise<void> {
   const answer = await admin.command({ replSetGetConfig: 1 }).catch((error: unknown) => {
     // Before its first user, mongod lets a set be made and not read. That set was just made, so its address is right.
     if (error instanceof MongoServerError && error.codeName === 'Unauthorized') return undefined;

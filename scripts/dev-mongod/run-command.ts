@@ -46,14 +46,14 @@ export function runCommand(command: string, args: readonly string[], options: Co
     });
     child.on('close', (code) => {
       clearTimeout(watch);
-      const reason = silent ? `no answer for ${options.silenceLimit / 1000} s` : telling(output, code);
+      const reason = silent ? `no answer for ${options.silenceLimit / 1000} s` : describeFailure(output, code);
       resolve({ succeeded: code === 0, output, reason: code === 0 ? '' : reason });
     });
   });
 }
 
 /** The most telling line of a failed program's output: its first that speaks of an error, else its last. */
-function telling(output: string, code: number | null): string {
+function describeFailure(output: string, code: number | null): string {
   const lines = output
     .split(/[\r\n]+/)
     .map((line) => line.trim())

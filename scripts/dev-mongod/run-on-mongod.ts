@@ -7,9 +7,9 @@ import { type Config, readConfig } from '../../server/platform/config.ts';
 import { startFault } from '../../server/platform/start-fault.ts';
 import { runNode } from '../run-node.ts';
 import { startEmbeddedMongod } from './embedded-mongod.ts';
-import { embeddedMongodUri } from './mongod-place.ts';
+import { embeddedMongodUri } from './mongod-settings.ts';
 
-const say = (line: string) => process.stderr.write(`${line}\n`);
+const log = (line: string) => process.stderr.write(`${line}\n`);
 
 /** Where the mongod of a data directory keeps its files. */
 export const mongodDirectory = (dataDir: string) => join(dataDir, 'mongod');
@@ -29,7 +29,7 @@ function configWithoutMongodb(): Config | undefined {
 }
 
 function refuseStart(fault: string): void {
-  say(`The service cannot start:\n  - ${fault}`);
+  log(`The service cannot start:\n  - ${fault}`);
   process.exitCode = 1;
 }
 
@@ -46,7 +46,7 @@ export async function runServiceOnMongod(args: readonly string[]): Promise<void>
   const unwanted = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => unwanted.abort());
   try {
-    const mongod = await startEmbeddedMongod({ directory: mongodDirectory(config.dataDir), env: process.env, say });
+    const mongod = await startEmbeddedMongod({ directory: mongodDirectory(config.dataDir), env: process.env, log });
     if (!unwanted.signal.aborted) {
       await runNode(['--import', END_WITH_PARENT, ...args], { ...process.env, ...mongodEnvironment(mongod.uri) });
     }

@@ -13,7 +13,7 @@ const LONGEST_RECOVERY_MS = 10_000;
 
 /** Whether nothing is lost or left, and the bounds are kept. */
 export function withinBounds({ killed, restarted }: Faults): boolean {
-  const missing = killed.lost + killed.leasedAfterwards + restarted.lost + restarted.strange;
+  const missing = killed.lost + killed.leasedAfterwards + restarted.lost + restarted.unexpected;
   const inTime = restarted.longestRecovery <= LONGEST_RECOVERY_MS;
   return missing === 0 && killed.mostDuplicatesOfAKill <= MOST_DUPLICATES && inTime;
 }
@@ -35,7 +35,7 @@ order accepted after that and told of. Bounds: no accepted order without its eve
 
 | Restarts | Orders accepted | Refused (503) | Other answers | Without their event | Duplicates | Longest recovery, s |
 | --- | --- | --- | --- | --- | --- | --- |
-| ${restarted.restarts} | ${restarted.accepted} | ${restarted.refused} | ${restarted.strange} | ${restarted.lost} | ${restarted.duplicates} | ${(restarted.longestRecovery / 1_000).toFixed(1)} |
+| ${restarted.restarts} | ${restarted.accepted} | ${restarted.refused} | ${restarted.unexpected} | ${restarted.lost} | ${restarted.duplicates} | ${(restarted.longestRecovery / 1_000).toFixed(1)} |
 
 All bounds kept: ${withinBounds(run) ? 'yes' : 'NO'}
 `;

@@ -8,8 +8,8 @@ import { RefundStatus, TxnStatus } from '../../generated/values.ts';
 import type { Demo } from '../../server/compose/demo/demo-file.ts';
 import type { Order } from '../../server/domain/payments/order.ts';
 import type { LedgerEntry } from '../../server/gateways/sandbox/session.ts';
-import { createPatientMerchant, kept, type Purchase, purchases } from './patient-merchant.ts';
-import { ledgerStanding, reckon } from './reckoning.ts';
+import { ledgerBalance, reconcile } from './reconciliation.ts';
+import { createRetryingMerchant, expectedCharges, type Purchase, purchases } from './retrying-merchant.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
 export interface KillableService {
@@ -18,14 +18,14 @@ export interface KillableService {
   stop(): Promise<unknown>;
 }
 
-export interface KilledPaymentsOf {
+export interface KilledPaymentsOptions {
   readonly db: Db;
   readonly demo: Pick<Demo, 'merchantId' | 'apiKey'>;
   readonly payments: number;
   readonly kills: number;
   readonly startService: () => Promise<KillableService>;
   readonly random: SeededRandom;
-  readonly say: (line: string) => void;
+  readonly log: (line: string) => void;
 }
 
 export interface KilledPayments {
@@ -36,7 +36,7 @@ export interface KilledPayments {
   /** Orders that brought the merchant another amount than they should. */
   readonly wrong: number;
   /** Orders of which the service says another thing than the gateway's ledger. */
-  readonly unequal: number;
+  readonly mismatched: number;
   /** What was charged and given back by itself, since its customer had paid again meanwhile. */
   readonly autoRefunded: number;
   readonly problems: readonly string[];
@@ -67,10 +67,10 @@ async function countOpen(db: Db): Promise<number> {
 }
 
 /** Plays it, and reckons. */
-export async function killPayments(parts: KilledPaymentsOf): Promise<KilledPayments> {
-  const { db, demo, payments, kills, startService, random, say } = parts;
+export async function killPayments(parts: KilledPaymentsOptions): Promise<KilledPayments> {
+  const { db, demo, payments, kills, startService, random, log } = parts;
   let service = startService();
-  const sell = createPatientMerchant({ demo, baseUrl: async () => (await service).baseUrl });
+  const sell = createRetryingMerchant({ demo, baseUrl: async () => (await service).baseUrl });
   const sold = new Map<string, Purchase>();
   let next = 0;
 
@@ -97,7 +97,7 @@ export async function killPayments(parts: KilledPaymentsOf): Promise<KilledPayme
       service = startService();
     }
     await selling;
-    if (kill % 10 === 9) say(`${kill + 1} kills, ${next} payments`);
+    if (kill % 10 === 9) log(`${kill + 1} kills, ${next} payments`);
   }
 
   await endTime(db);
@@ -117,17 +117,17 @@ export async function killPayments(parts: KilledPaymentsOf): Promise<KilledPayme
   let [wrong, unequal, autoRefunded] = [0, 0, 0];
   for (const { _id, state } of orders) {
     const entries = byOrder.get(_id) ?? [];
-    const found = reckon(state, entries);
+    const found = reconcile(state, entries);
     if (found.length > 0) unequal += 1;
     problems.push(...found.map((problem) => `${state.orderId}: ${problem}`));
     const purchase = sold.get(state.orderId);
-    const { charged } = ledgerStanding(entries);
-    if (purchase === undefined || charged !== kept[purchase]) {
+    const { charged } = ledgerBalance(entries);
+    if (purchase === undefined || charged !== expectedCharges[purchase]) {
       wrong += 1;
       problems.push(`${state.orderId}: ${purchase} brought ${charged}`);
     }
     autoRefunded += state.txns.filter(({ status }) => status === TxnStatus.AUTO_REFUNDED).length;
   }
   if (orders.length !== payments) problems.push(`${orders.length} orders of ${payments} payments`);
-  return { payments, kills, open, wrong, unequal, autoRefunded, problems };
+  return { payments, kills, open, wrong, mismatched: unequal, autoRefunded, problems };
 }

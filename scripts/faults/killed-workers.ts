@@ -13,7 +13,7 @@ export interface KillableWorker {
   stop(): Promise<unknown>;
 }
 
-export interface KilledWorkersOf {
+export interface KilledWorkersOptions {
   readonly db: Db;
   readonly merchantId: string;
   readonly events: number;
@@ -22,9 +22,9 @@ export interface KilledWorkersOf {
   /** Starts one that sends from this address, which tells its requests from those of others. */
   readonly startWorker: (address: string) => Promise<KillableWorker>;
   /** How long to wait after the last event before leases are counted, milliseconds. */
-  readonly restMs: number;
+  readonly settleMs: number;
   readonly random: SeededRandom;
-  readonly say: (line: string) => void;
+  readonly log: (line: string) => void;
 }
 
 export interface KilledWorkers {
@@ -50,8 +50,8 @@ function addressOf(life: number): string {
 }
 
 /** Plays it, and counts. The two workers are killed in turn; each is started again at once. */
-export async function killWorkers(parts: KilledWorkersOf): Promise<KilledWorkers> {
-  const { db, merchantId, events, kills, receiver, startWorker, restMs, random, say } = parts;
+export async function killWorkers(parts: KilledWorkersOptions): Promise<KilledWorkers> {
+  const { db, merchantId, events, kills, receiver, startWorker, settleMs, random, log } = parts;
   const ids = new Set<string>();
   const raise = async (count: number) => {
     for (const id of await raiseBacklog({ db, merchantId, events: count, urlOf: () => receiver.url })) ids.add(id);
@@ -69,12 +69,12 @@ export async function killWorkers(parts: KilledWorkersOf): Promise<KilledWorkers
     const victim = kill % WORKERS;
     await workers[victim]?.kill();
     workers[victim] = await start();
-    if (kill % 10 === 9) say(`${kill + 1} kills, ${receiver.distinct()} of ${ids.size} events received`);
+    if (kill % 10 === 9) log(`${kill + 1} kills, ${receiver.distinct()} of ${ids.size} events received`);
   }
   await raise(events - ids.size);
   const end = Date.now() + PATIENCE_MS;
   while (receiver.distinct() < ids.size && Date.now() < end) await sleep(50);
-  await sleep(restMs);
+  await sleep(settleMs);
   const leased = await db.collection('webhook_deliveries').countDocuments({ leaseUntil: { $exists: true } });
   await Promise.all(workers.map((worker) => worker.stop()));
   const lost = [...ids].filter((id) => !receiver.has(id)).length;

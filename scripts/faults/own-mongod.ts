@@ -1,8 +1,8 @@
 /** A mongod of one's own, to be stopped, killed and started again in the same place. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chooseMongodPlace } from '../dev-mongod/mongod-place.ts';
 import { dbPath, type MongodProcess, startMongod } from '../dev-mongod/mongod-process.ts';
+import { chooseMongodSettings } from '../dev-mongod/mongod-settings.ts';
 import { ensurePrimary, mongodUri } from '../dev-mongod/replica-set.ts';
 
 export interface OwnMongod {
@@ -18,7 +18,7 @@ export interface OwnMongod {
 
 /** Starts one in a directory that is there. */
 export async function startMongodIn(directory: string): Promise<OwnMongod> {
-  const place = await chooseMongodPlace(directory, { env: process.env, say: () => {} });
+  const settings = await chooseMongodSettings(directory, { env: process.env, log: () => {} });
   let running: MongodProcess | undefined;
   const pid = () => {
     const written = Number(readFileSync(join(dbPath(directory), 'mongod.lock'), 'utf8'));
@@ -27,15 +27,15 @@ export async function startMongodIn(directory: string): Promise<OwnMongod> {
     return written;
   };
   const start = async () => {
-    running = await startMongod({ ...place, keyFile: null });
+    running = await startMongod({ ...settings, keyFile: null });
     const endedEarly = running.ended.then((how) => {
       throw new Error(`mongod ended while starting (${how}).`);
     });
-    await Promise.race([ensurePrimary(place.port, undefined), endedEarly]);
+    await Promise.race([ensurePrimary(settings.port, undefined), endedEarly]);
   };
   await start();
   return {
-    uri: mongodUri(place.port, undefined),
+    uri: mongodUri(settings.port, undefined),
     pid,
     start,
     stop: async () => running?.stop(),

@@ -6,21 +6,21 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { CountingReceiver } from './counting-receiver.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
-export interface RestartedMongodOf {
+export interface RestartedMongodOptions {
   readonly restarts: number;
   readonly mongod: { start(): Promise<void>; stop(): Promise<void>; kill(): Promise<void> };
   /** POST /orders: its status; 0 when there was no answer. The order must raise an event. */
   readonly order: (orderId: string) => Promise<number>;
   readonly receiver: Pick<CountingReceiver, 'hasOrder' | 'duplicates'>;
   readonly random: SeededRandom;
-  readonly say: (line: string) => void;
+  readonly log: (line: string) => void;
 }
 
 export interface RestartedMongod {
   readonly restarts: number;
   readonly accepted: number;
   /** Orders that were answered neither 200 nor 503. */
-  readonly strange: number;
+  readonly unexpected: number;
   readonly refused: number;
   /** Accepted orders of which no event came. */
   readonly lost: number;
@@ -45,8 +45,8 @@ async function until(condition: () => boolean): Promise<boolean> {
 }
 
 /** Plays it, and counts. The database ends in turn by SIGTERM and by SIGKILL. */
-export async function restartMongod(parts: RestartedMongodOf): Promise<RestartedMongod> {
-  const { restarts, mongod, order, receiver, random, say } = parts;
+export async function restartMongod(parts: RestartedMongodOptions): Promise<RestartedMongod> {
+  const { restarts, mongod, order, receiver, random, log } = parts;
   const accepted = new Map<string, number>();
   let refused = 0;
   let strange = 0;
@@ -73,7 +73,7 @@ export async function restartMongod(parts: RestartedMongodOf): Promise<Restarted
     const back = performance.now();
     await until(() => [...accepted].some(([orderId, at]) => at > back && receiver.hasOrder(orderId)));
     longestRecovery = Math.max(longestRecovery, performance.now() - back);
-    say(`${restart + 1} restarts, ${accepted.size} orders accepted, ${refused} refused`);
+    log(`${restart + 1} restarts, ${accepted.size} orders accepted, ${refused} refused`);
   }
   over = true;
   await customers;
@@ -81,5 +81,5 @@ export async function restartMongod(parts: RestartedMongodOf): Promise<Restarted
   await until(() => missing().length === 0);
   const lost = missing().length;
   const duplicates = receiver.duplicates();
-  return { restarts, accepted: accepted.size, strange, refused, lost, duplicates, longestRecovery };
+  return { restarts, accepted: accepted.size, unexpected: strange, refused, lost, duplicates, longestRecovery };
 }

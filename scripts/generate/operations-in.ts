@@ -26,7 +26,7 @@ export function operationsIn(items: Json | undefined): readonly DescribedOperati
 }
 
 /** The ways in of an operation: `none`, or the schemes of one requirement. */
-export function waysIntoOperation(document: JsonObject, operation: JsonObject): readonly string[] {
+export function schemesOfOperation(document: JsonObject, operation: JsonObject): readonly string[] {
   const ways = itemsOf(operation.security ?? document.security).map(
     (each) =>
       membersOf(each)

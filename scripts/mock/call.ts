@@ -24,7 +24,7 @@ export interface Call {
   readonly body: JsonObject;
   /** What stops the call from being read: a name that is sent twice, a broken encoding. */
   readonly problems: readonly FieldProblem[];
-  readonly wanted: Preference;
+  readonly preference: Preference;
 }
 
 type Received = Pick<Call, 'operation' | 'headers' | 'url' | 'baseUrl'>;
@@ -53,7 +53,7 @@ function readBody({ bodyBooleans, bodyClearables, document }: MockedOperation, t
   return { body, problems: [], sent: JSON.stringify(body) };
 }
 
-function wantedBy({ operation, headers, url }: Received, body: JsonObject): Preference {
+function preferenceOf({ operation, headers, url }: Received, body: JsonObject): Preference {
   const { method, tag, responses, scenarios } = operation;
   const prefer = [headers.prefer ?? []].flat().join(',');
   // A form of a page leads on, in whatever state the page was shown.
@@ -82,6 +82,6 @@ export function readCall(received: Received, text: string): Call {
     sent: { query: passed.toString(), body: sent, mediaType },
     body,
     problems: [...problems, ...unread],
-    wanted: wantedBy(received, body),
+    preference: preferenceOf(received, body),
   };
 }

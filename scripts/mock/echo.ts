@@ -14,7 +14,7 @@ const TXN_ID = /^[a-z0-9_]+-(.+)-[0-9]+$/;
 const refunds: ReadonlySet<string> = new Set([OperationId.refundOrder, OperationId.refundTxn]);
 
 /** A value of the body by its name, also where it is a part of the order; empty texts count as absent. */
-function said({ body }: Call, name: string): string | undefined {
+function bodyValue({ body }: Call, name: string): string | undefined {
   const value = body[name] ?? body[`order.${name}`];
   return typeof value === 'number' || (typeof value === 'string' && value !== '') ? String(value) : undefined;
 }
@@ -22,7 +22,7 @@ function said({ body }: Call, name: string): string | undefined {
 function orderOf(call: Call): string | undefined {
   const { path } = call.operation;
   const inPath = path.includes('{order_id}') ? /\/orders\/([^/]+)/.exec(call.url.pathname)?.[1] : undefined;
-  const named = said(call, 'order_id') ?? inPath ?? TXN_ID.exec(said(call, 'txn_id') ?? '')?.[1] ?? '';
+  const named = bodyValue(call, 'order_id') ?? inPath ?? TXN_ID.exec(bodyValue(call, 'txn_id') ?? '')?.[1] ?? '';
   return ORDER_ID.test(named) ? named : undefined;
 }
 
@@ -45,14 +45,14 @@ function withValues(value: Json, call: Call): Json {
 
 /** What the call names of an object of the answer, by what the object looks like. */
 function ownValues(shown: JsonObject, call: Call): JsonObject {
-  const text = said(call, 'amount') ?? '';
+  const text = bodyValue(call, 'amount') ?? '';
   const amounts = (...names: string[]) => Object.fromEntries(text ? names.map((name) => [name, Number(text)]) : []);
   if (refunds.has(call.operation.id)) {
-    const uniqueId = said(call, 'unique_request_id');
+    const uniqueId = bodyValue(call, 'unique_request_id');
     if ('sent_to_gateway' in shown) return { ...amounts('amount'), ...(uniqueId && { unique_request_id: uniqueId }) };
     return 'amount_refunded' in shown ? amounts('amount_refunded') : {};
   }
-  const currency = said(call, 'currency');
+  const currency = bodyValue(call, 'currency');
   const money = currency === undefined ? {} : { currency };
   const metadata = () => ({ ...Object.fromEntries(membersOf(shown.metadata)), ...metadataOf(call) });
   if ('effective_amount' in shown) return { ...amounts('amount', 'effective_amount'), ...money, metadata: metadata() };
@@ -61,15 +61,15 @@ function ownValues(shown: JsonObject, call: Call): JsonObject {
 }
 
 /** The text of an answer, as this call's. */
-export function echoed(call: Call, status: number, text: string): string {
+export function echoCall(call: Call, status: number, text: string): string {
   const order = orderOf(call);
   const shown = /"order_id":\s*"([^"]+)"/.exec(text)?.[1];
   const named = order === undefined || shown === undefined ? text : text.replaceAll(shown, order);
-  const led = withOwnPages(named, call.baseUrl);
+  const led = withMockPages(named, call.baseUrl);
   return status < 400 && led.startsWith('{') ? JSON.stringify(withValues(parseJson(led), call)) : led;
 }
 
 /** Addresses of the service's pages, at the mock. */
-export function withOwnPages(text: string, baseUrl: string): string {
+export function withMockPages(text: string, baseUrl: string): string {
   return text.replace(PAGE_ADDRESS, (_whole, path: string) => `${baseUrl}${path}`);
 }

@@ -12,7 +12,7 @@ import { merchantIdIn } from '../../server/http/request/credentials.ts';
 import { saneRequestId } from '../../server/http/request/identify.ts';
 import { parseJson, toObject } from '../generate/json.ts';
 import { type Call, readCall } from './call.ts';
-import { echoed, withOwnPages } from './echo.ts';
+import { echoCall, withMockPages } from './echo.ts';
 import { type DocumentName, type MockedOperation, mockedOperations, operationsAt } from './operations.ts';
 import { createPages, pageFiles } from './pages/hosted-pages.ts';
 import { startPrism } from './prism.ts';
@@ -20,13 +20,13 @@ import { type Answer, prismError, REQUEST_ID, refusal, unknownOperation, violati
 import { mockStyle, scenarioPage, styleAddress } from './scenario-page.ts';
 
 /** `prism`: where Prism serves each document. `log` receives a line for each call. */
-export interface FrontParts {
+export interface FrontOptions {
   readonly operations: readonly MockedOperation[];
   readonly prism: Readonly<Record<DocumentName, string>>;
   readonly log: (line: string) => void;
 }
 
-export interface MockOptions extends Pick<FrontParts, 'log'> {
+export interface MockOptions extends Pick<FrontOptions, 'log'> {
   readonly files: Readonly<Record<DocumentName, string>>;
   readonly host: string;
   readonly port: number;
@@ -42,7 +42,7 @@ const pageHeaders = {
   'x-content-type-options': 'nosniff',
 };
 
-function passed(headers: Iterable<readonly [string, unknown]>): Record<string, string> {
+function passedHeaders(headers: Iterable<readonly [string, unknown]>): Record<string, string> {
   const kept = [...headers].flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' && !NOT_PASSED.test(name) ? [[name, value]] : [],
   );
@@ -62,13 +62,15 @@ function corsHeaders({ headers }: IncomingMessage, names: readonly string[]): Re
 }
 
 /** What Prism, which serves the call's document at `address`, answers. */
-async function askPrism(address: string, { operation, headers, url, sent, wanted }: Call) {
-  const prefer = Object.entries(wanted).flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${value}`]));
+async function askPrism(address: string, { operation, headers, url, sent, preference }: Call) {
+  const prefer = Object.entries(preference).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}=${value}`],
+  );
   const method = operation.method.toUpperCase();
   const given = await fetch(`${address}${url.pathname}${sent.query && `?${sent.query}`}`, {
     method,
     headers: {
-      ...passed(Object.entries(headers)),
+      ...passedHeaders(Object.entries(headers)),
       // As at the service, a preference for another media type is no reason to refuse.
       accept: [headers.accept ?? [], '*/*;q=0.1'].flat().join(','),
       ...(sent.mediaType === '' ? {} : { 'content-type': sent.mediaType }),
@@ -78,35 +80,35 @@ async function askPrism(address: string, { operation, headers, url, sent, wanted
     ...(method === 'GET' ? {} : { body: sent.body }),
   });
   const type = given.headers.get('content-type');
-  const kept = { ...passed(given.headers), ...(type === null ? {} : { 'content-type': type }) };
+  const kept = { ...passedHeaders(given.headers), ...(type === null ? {} : { 'content-type': type }) };
   const answer: Answer = { status: given.status, headers: kept, content: await given.text() };
   return { answer, violations: given.headers.get('sl-violations') };
 }
 
-function isPrismsOwn({ status, headers, content }: Answer): boolean {
+function isPrismError({ status, headers, content }: Answer): boolean {
   const isUnread = status >= 400 && content.startsWith('{"error":{"code":');
   return isUnread || headers['content-type']?.startsWith('application/problem+json') === true;
 }
 
 /** The server; it listens on nothing yet. */
-export function createFront({ operations, prism, log }: FrontParts): Server {
+export function createFront({ operations, prism, log }: FrontOptions): Server {
   const pages = createPages(operations);
 
   async function answerCall(call: Call): Promise<Answer> {
-    const { operation, wanted, baseUrl } = call;
-    if (call.problems.length > 0 && wanted.example === undefined)
+    const { operation, preference, baseUrl } = call;
+    if (call.problems.length > 0 && preference.example === undefined)
       return refusal(new ApiError(ErrorCode.INVALID_REQUEST, { fields: call.problems }));
     const page = pages.shown(call);
     if (page !== undefined) return page;
     const { answer, violations } = await askPrism(prism[operation.document], call);
-    if (isPrismsOwn(answer)) return prismError(answer.status);
-    const isRefused = answer.status === 400 && wanted.code !== '400';
+    if (isPrismError(answer)) return prismError(answer.status);
+    const isRefused = answer.status === 400 && preference.code !== '400';
     const wrong = isRefused ? violationError(operation, violations) : undefined;
     if (wrong !== undefined) return refusal(wrong);
     const { location } = answer.headers;
     if (location === undefined) return pages.dressed(call, answer);
     const isEnd = operation.id === OperationId.submitPayStep;
-    const next = isEnd ? pages.wayBack(call.body.action === 'cancel') : withOwnPages(location, baseUrl);
+    const next = isEnd ? pages.wayBack(call.body.action === 'cancel') : withMockPages(location, baseUrl);
     return { ...answer, headers: { ...answer.headers, location: next } };
   }
 
@@ -138,7 +140,7 @@ export function createFront({ operations, prism, log }: FrontParts): Server {
     const call = readCall({ operation, headers: named, url, baseUrl }, await text(request));
     const answer = await answerCall(call);
     const ownId = saneRequestId([headers['x-request-id'] ?? []].flat()[0]) ?? REQUEST_ID;
-    const content = echoed(call, answer.status, answer.content).replaceAll(REQUEST_ID, ownId);
+    const content = echoCall(call, answer.status, answer.content).replaceAll(REQUEST_ID, ownId);
     const security = operation.tag === 'pages' ? pageHeaders : {};
     return { ...answer, headers: { ...answer.headers, ...security, 'x-request-id': ownId }, content };
   }

@@ -5,7 +5,7 @@ import prism from '@stoplight/prism-cli/dist/util/createServer.js';
 
 const HOST = '127.0.0.1';
 
-const manner = {
+const prismOptions = {
   dynamic: false,
   cors: true,
   host: HOST,
@@ -33,7 +33,7 @@ async function freePort(): Promise<number> {
 }
 
 /** What Prism does with a request; its own types do not reach here. */
-interface Asked {
+interface PrismInstance {
   request: (input: unknown, operations: readonly unknown[], config: unknown) => () => Promise<unknown>;
 }
 
@@ -41,7 +41,7 @@ interface Asked {
  * Prism throws at what is not percent-encoded UTF-8, in a path or in the name of a form's field, where nothing catches it: the process
  * would end. Such a request is one of no operation: the mock has no answer to it, and the proxy passes it on as it is.
  */
-function outlive(asked: Asked): void {
+function catchDecodeErrors(asked: PrismInstance): void {
   const { request } = asked;
   asked.request = (input, operations, config) => async () => {
     try {
@@ -58,7 +58,7 @@ export async function startPrism(
 ): Promise<Prism> {
   const port = await freePort();
   const proxied = { validateRequest: true, upstreamProxy: undefined };
-  const server = await prism.createSingleProcessPrism({ ...manner, ...proxied, ...options, port });
-  if (server) outlive(server.prism);
+  const server = await prism.createSingleProcessPrism({ ...prismOptions, ...proxied, ...options, port });
+  if (server) catchDecodeErrors(server.prism);
   return { address: `http://${HOST}:${port}`, close: async () => server?.close() };
 }

@@ -13,7 +13,7 @@ const run = promisify(execFile);
 /** Downloads take their time. */
 const TIMEOUT_MS = 300_000;
 
-function place(name: string, wanted: string): string {
+function environmentFolder(name: string, wanted: string): string {
   const cache = process.env.XDG_CACHE_HOME || join(homedir(), '.cache');
   return join(cache, 'card-payments-service', 'python', `${name}-${wanted.slice(0, 16)}`);
 }
@@ -24,7 +24,7 @@ function lastLine(error: unknown): string {
   return text.trim().split('\n').at(-1) ?? '';
 }
 
-async function packagesInto(folder: string, requirements: string): Promise<void> {
+async function installPackages(folder: string, requirements: string): Promise<void> {
   const pip = [
     '-m',
     'pip',
@@ -51,7 +51,7 @@ export async function pythonEnvironment(name: string, requirements: string): Pro
   const wanted = createHash('sha256')
     .update(await readFile(requirements))
     .digest('hex');
-  const folder = place(name, wanted);
+  const folder = environmentFolder(name, wanted);
   const python = join(folder, 'bin', 'python');
   const mark = join(folder, 'complete');
   const isThere = await access(mark).then(
@@ -64,7 +64,7 @@ export async function pythonEnvironment(name: string, requirements: string): Pro
   await run('python3', ['-m', 'venv', folder], { timeout: TIMEOUT_MS }).catch(() => {
     throw new Error('Python 3.10 or later with its venv module is needed: install python3 and python3-venv.');
   });
-  await packagesInto(folder, requirements);
+  await installPackages(folder, requirements);
   await writeFile(mark, '');
   return python;
 }

@@ -20,6 +20,6 @@ it('three kills over 42 payments, captures, voids and refunds', async () => {
   const { db } = stand.database;
   const demo = await stand.demo();
   const startService = () => stand.start(env);
-  const result = await killPayments({ db, demo, payments: 42, kills: 3, startService, random, say: () => undefined });
+  const result = await killPayments({ db, demo, payments: 42, kills: 3, startService, random, log: () => undefined });
   expect(result).toMatchObject({ open: 0, wrong: 0, unequal: 0, problems: [] });
 }, 400_000);

@@ -28,7 +28,7 @@ export interface RunnerParts {
 }
 
 const PRISM = 'node_modules/@stoplight/prism-cli/dist/index.js';
-const PRISM_MANNER = ['--multiprocess', 'false', '--dynamic', 'false', '--verboseLevel', 'silent'];
+const PRISM_OPTIONS = ['--multiprocess', 'false', '--dynamic', 'false', '--verboseLevel', 'silent'];
 
 async function startPrism({ pinning, programs, env }: RunnerParts): Promise<readonly [BenchProcess, number]> {
   const port = await freePort();
@@ -36,7 +36,7 @@ async function startPrism({ pinning, programs, env }: RunnerParts): Promise<read
   const probe = ['--import', join(programs, 'probe.mjs')];
   const process = startProcess(
     pinning,
-    [...probe, PRISM, 'mock', 'generated/openapi.json', ...address, ...PRISM_MANNER],
+    [...probe, PRISM, 'mock', 'generated/openapi.json', ...address, ...PRISM_OPTIONS],
     env,
   );
   await whenAnswering(port, getCall('ready'));

@@ -34,7 +34,7 @@ export const pageFiles: ReadonlyMap<string, { readonly mediaType: string; readon
   ),
 ]);
 
-function htmlAnswer(status: number, policy: string, content: string, headers: Answer['headers'] = {}): Answer {
+function htmlResponse(status: number, policy: string, content: string, headers: Answer['headers'] = {}): Answer {
   const type = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy };
   return { status, headers: { ...headers, ...ownHeaders, ...type }, content };
 }
@@ -55,15 +55,15 @@ export function createPages(operations: readonly MockedOperation[]) {
     wayBack,
     /** The page of a call that asks for one of its states, or for none; undefined where Prism answers. */
     shown(call: Call): Answer | undefined {
-      const { operation, wanted } = call;
-      if (wanted.code !== undefined && wanted.code !== '200') return undefined;
+      const { operation, preference } = call;
+      if (preference.code !== undefined && preference.code !== '200') return undefined;
       const states = pageStates(operation);
-      const first = operation.method === 'get' && wanted.example === undefined ? states[0] : undefined;
-      const state = states.find(({ name }) => name === wanted.example) ?? first;
+      const first = operation.method === 'get' && preference.example === undefined ? states[0] : undefined;
+      const state = states.find(({ name }) => name === preference.example) ?? first;
       if (state === undefined) return undefined;
       const parts = { ...shop(), look: look(call), back: wayBack(false), formToken: FORM_TOKEN };
       const { headers, body } = pageResponse(parts.look, showing(state.page(parts), state.needs));
-      return htmlAnswer(200, headers['Content-Security-Policy'], body);
+      return htmlResponse(200, headers['Content-Security-Policy'], body);
     },
     /** Prism's answer, with the error page in the place of the contract's sketch of it. */
     dressed(call: Call, answer: Answer): Answer {
@@ -71,7 +71,7 @@ export function createPages(operations: readonly MockedOperation[]) {
       if (!isSketch) return answer;
       const message = /<p>(.*?)<\/p>/s.exec(answer.content)?.[1] ?? '';
       const content = createErrorPage(look(call))(message);
-      return htmlAnswer(answer.status, errorPagePolicy(look(call)), content, answer.headers);
+      return htmlResponse(answer.status, errorPagePolicy(look(call)), content, answer.headers);
     },
   };
 }

@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => rm(directory, { recursive: true, force: true }));
 
 const lines: string[] = [];
-const lock = (): Promise<DirectoryLock> => lockDirectory({ directory, patience: 0, say: (line) => lines.push(line) });
+const lock = (): Promise<DirectoryLock> => lockDirectory({ directory, timeoutMs: 0, log: (line) => lines.push(line) });
 
 /** The id of a process that has ended. */
 function endedPid(): number {

@@ -16,7 +16,7 @@ afterEach(() => rm(home, { recursive: true, force: true }));
 
 const find = (...sources: MongodSource[]) =>
   findMongod(
-    { env: { PATH: join(home, 'bin'), XDG_CACHE_HOME: join(home, 'cache') }, say: (line) => lines.push(line) },
+    { env: { PATH: join(home, 'bin'), XDG_CACHE_HOME: join(home, 'cache') }, log: (line) => lines.push(line) },
     sources,
   );
 

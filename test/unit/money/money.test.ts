@@ -4,7 +4,7 @@
  */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { reckon } from '../../../scripts/faults/reckoning.ts';
+import { reconcile } from '../../../scripts/faults/reconciliation.ts';
 import { seeded } from '../../support/seeded.ts';
 import { carryOut, letGoBesideOpenPage, settle, steps } from './steps.ts';
 import { createWorld } from './world.ts';
@@ -25,7 +25,7 @@ it('money is never wrong, whatever happens and wherever the process dies', { tim
       const world = createWorld(capture);
       for (const step of [...first, ...sequence]) count(await carryOut(world, step));
       await settle(world);
-      expect(reckon(world.order(), world.ledger())).toEqual([]);
+      expect(reconcile(world.order(), world.ledger())).toEqual([]);
       for (const { kind } of world.ledger()) count(kind);
       for (const { status } of world.order().txns) count(status);
       for (const { kind, status } of world.order().refunds) count(`${kind} refund ${status}`);

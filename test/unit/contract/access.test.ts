@@ -1,7 +1,7 @@
 /** Who may call what: the contract against the table of the server. */
 import { expect, it } from 'vitest';
 import { operationList } from '../../../generated/server/operations.ts';
-import { checkWaysIn } from '../../../scripts/check-contract/ways-in.ts';
+import { checkAccess } from '../../../scripts/check-contract/access.ts';
 import type { Json } from '../../../scripts/generate/json.ts';
 import { opensToBrowsers } from '../../../server/auth/cors.ts';
 import { waysIn } from '../../../server/auth/ways-in.ts';
@@ -9,7 +9,7 @@ import { waysIn } from '../../../server/auth/ways-in.ts';
 const [key, header, query] = [{ basicAuth: [] }, { clientAuthToken: [] }, { clientAuthTokenQuery: [] }];
 const table = 'server/auth/ways-in.ts';
 const findings = (path: string, operationId: string, security: Json | undefined) =>
-  checkWaysIn({ paths: { [path]: { post: { operationId, ...(security === undefined ? {} : { security }) } } } });
+  checkAccess({ paths: { [path]: { post: { operationId, ...(security === undefined ? {} : { security }) } } } });
 
 it('every operation opens to whom the table says', () => {
   for (const operation of operationList) expect([...waysIn(operation)].sort()).toEqual([...operation.security].sort());

@@ -28,7 +28,7 @@ export const purchases: readonly Purchase[] = [
 ];
 
 /** Of 100.00, what the merchant keeps in the end, in minor units. */
-export const kept: Readonly<Record<Purchase, number>> = {
+export const expectedCharges: Readonly<Record<Purchase, number>> = {
   paid: 10_000,
   'paid at the bank': 10_000,
   captured: 10_000,
@@ -49,7 +49,7 @@ interface Answer {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-export interface PatientMerchantDeps {
+export interface RetryingMerchantDeps {
   readonly demo: Pick<Demo, 'merchantId' | 'apiKey'>;
   /** The address of the service that runs now; waits while there is none. */
   readonly baseUrl: () => Promise<string>;
@@ -59,7 +59,7 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
 
-export function createPatientMerchant({ demo, baseUrl }: PatientMerchantDeps) {
+export function createRetryingMerchant({ demo, baseUrl }: RetryingMerchantDeps) {
   const { merchantId, apiKey } = demo;
   const authorization = `Basic ${Buffer.from(`${apiKey}:`).toString('base64')}`;
 
@@ -80,7 +80,7 @@ export function createPatientMerchant({ demo, baseUrl }: PatientMerchantDeps) {
   }
 
   /** Asks until there is an answer. */
-  async function insist(path: string, fields?: Fields): Promise<Answer> {
+  async function callUntilAnswered(path: string, fields?: Fields): Promise<Answer> {
     for (;;) {
       const answer = await call(path, fields);
       if (answer !== undefined) return answer;
@@ -89,7 +89,7 @@ export function createPatientMerchant({ demo, baseUrl }: PatientMerchantDeps) {
   }
 
   async function statusOf(orderId: string): Promise<{ readonly status: unknown; readonly txnUuid: string }> {
-    const { body } = await insist(`/orders/${orderId}`);
+    const { body } = await callUntilAnswered(`/orders/${orderId}`);
     return { status: body.status, txnUuid: String(body.txn_uuid) };
   }
 
@@ -152,7 +152,10 @@ export function createPatientMerchant({ demo, baseUrl }: PatientMerchantDeps) {
   /** Asks for money back until the service has taken it in, always under one id. */
   async function refund(orderId: string, fields: Fields): Promise<void> {
     for (;;) {
-      const { status, body } = await insist(`/orders/${orderId}/refunds`, { unique_request_id: 'once', ...fields });
+      const { status, body } = await callUntilAnswered(`/orders/${orderId}/refunds`, {
+        unique_request_id: 'once',
+        ...fields,
+      });
       if (status === 200 || body.error_code === ErrorCode.duplicate_call) return;
       throw new Error(`a refund was refused: ${String(body.error_code)}`);
     }
@@ -162,7 +165,7 @@ export function createPatientMerchant({ demo, baseUrl }: PatientMerchantDeps) {
   return async function sell(orderId: string, purchase: Purchase): Promise<void> {
     const isHeld = purchase === 'captured' || purchase === 'captured in part' || purchase === 'let go';
     const hold = isHeld ? { 'metadata.txns.auto_capture': 'false' } : {};
-    await insist('/orders', { order_id: orderId, amount: '100.00', ...hold });
+    await callUntilAnswered('/orders', { order_id: orderId, amount: '100.00', ...hold });
     const number = purchase === 'paid at the bank' ? CHALLENGED : FRICTIONLESS;
     await payUntil(orderId, number, [isHeld ? OrderStatus.AUTHORIZED : OrderStatus.CHARGED]);
     if (purchase === 'captured') await endHold(orderId, 'capture', {});

@@ -13,7 +13,7 @@ import {
   toObject,
 } from '../generate/json.ts';
 import { nameOfRef } from '../generate/operations-in.ts';
-import { WORDS } from './keyword-changes.ts';
+import { ANNOTATIONS } from './keyword-changes.ts';
 import { BOUNDS } from './value-changes.ts';
 
 /** `#/components/schemas/Order` is named Order; what is no `$ref` has no name. */
@@ -23,14 +23,14 @@ export function nameOf(schema: Json | undefined): string | undefined {
 }
 
 /** A schema as an object: true allows all, false nothing. A constant is a choice of one. */
-function written(schema: Json | undefined): JsonObject {
+function asObject(schema: Json | undefined): JsonObject {
   if (schema === undefined || schema === true) return {};
   return schema === false ? { not: {} } : toObject(schema, 'schema');
 }
 
 /** What a value has to satisfy: what is named first, then what stands beside it. */
 function layersOf(document: JsonObject, schema: Json | undefined): readonly JsonObject[] {
-  const { $ref, allOf, const: constant, ...rest } = written(schema);
+  const { $ref, allOf, const: constant, ...rest } = asObject(schema);
   return [
     ...(typeof $ref === 'string' ? layersOf(document, pointedAt(document, $ref)) : []),
     ...itemsOf(allOf).flatMap((member) => layersOf(document, member)),
@@ -40,20 +40,20 @@ function layersOf(document: JsonObject, schema: Json | undefined): readonly Json
 }
 
 /** The keywords that stand beside a `$ref` and count. */
-export function besideRef(document: JsonObject, schema: Json | undefined): readonly string[] {
-  const { $ref, ...rest } = written(schema);
+export function siblingKeywords(document: JsonObject, schema: Json | undefined): readonly string[] {
+  const { $ref, ...rest } = asObject(schema);
   if ($ref === undefined) return [];
   return layersOf(document, rest)
     .flatMap((layer) => Object.keys(layer))
-    .filter((name) => !WORDS.has(name));
+    .filter((name) => !ANNOTATIONS.has(name));
 }
 
 /** Says one thing of two; undefined where that is not to be had. */
-type Both = (one: Json, other: Json) => Json | undefined;
+type Merge = (one: Json, other: Json) => Json | undefined;
 
 const NUMBERS: readonly Json[] = ['number', 'integer'];
 
-function typesOfBoth(one: Json, other: Json): Json {
+function mergeTypes(one: Json, other: Json): Json {
   const [ours, theirs] = [one, other].map((type) => (typeof type === 'string' ? [type] : textsOf(type)));
   return (ours ?? []).flatMap((type) => {
     if (theirs?.includes(type)) return [type];
@@ -61,13 +61,13 @@ function typesOfBoth(one: Json, other: Json): Json {
   });
 }
 
-function valuesOfBoth(one: Json, other: Json): Json {
+function mergeEnums(one: Json, other: Json): Json {
   const theirs = itemsOf(other).map((value) => JSON.stringify(value));
   return itemsOf(one).filter((value) => theirs.includes(JSON.stringify(value)));
 }
 
 /** What has to satisfy all of them; each once, so that a schema that holds itself comes to an end. */
-const bothSchemas: Both = (one, other) => {
+const mergeSchemas: Merge = (one, other) => {
   const members = [one, other].flatMap((schema) => (isAllOf(schema) ? itemsOf(schema.allOf) : [schema]));
   const said = new Map(members.map((member) => [JSON.stringify(member), member]));
   return { allOf: [...said.values()] };
@@ -77,16 +77,16 @@ function isAllOf(schema: Json): schema is JsonObject {
   return isJsonObject(schema) && Object.keys(schema).join() === 'allOf';
 }
 
-function membersOfBoth(one: Json, other: Json): Json {
+function mergeProperties(one: Json, other: Json): Json {
   const [ours, theirs] = [new Map(membersOf(one)), new Map(membersOf(other))];
   const shared = [...ours].map(([name, value]) => {
     const their = theirs.get(name);
-    return [name, their === undefined ? value : together(bothSchemas, value, their)] as const;
+    return [name, their === undefined ? value : mergeValues(mergeSchemas, value, their)] as const;
   });
   return Object.fromEntries([...theirs, ...shared.map(([name, value]) => [name, value ?? {}] as const)]);
 }
 
-function boundOfBoth(tightens: number): Both {
+function mergeBound(tightens: number): Merge {
   return (one, other) =>
     typeof one !== 'number' || typeof other !== 'number'
       ? undefined
@@ -95,23 +95,23 @@ function boundOfBoth(tightens: number): Both {
         : Math.min(one, other);
 }
 
-const either: Both = (one, other) => one === true || other === true;
+const either: Merge = (one, other) => one === true || other === true;
 
-const later: Both = (_one, other) => other;
+const later: Merge = (_one, other) => other;
 
-const rules: ReadonlyMap<string, Both> = new Map<string, Both>([
-  ...Object.entries(BOUNDS).map(([name, tightens]) => [name, boundOfBoth(tightens)] as const),
-  ...[...WORDS].map((name) => [name, later] as const),
-  ['type', typesOfBoth],
-  ['enum', valuesOfBoth],
+const rules: ReadonlyMap<string, Merge> = new Map<string, Merge>([
+  ...Object.entries(BOUNDS).map(([name, tightens]) => [name, mergeBound(tightens)] as const),
+  ...[...ANNOTATIONS].map((name) => [name, later] as const),
+  ['type', mergeTypes],
+  ['enum', mergeEnums],
   ['required', (one, other) => [...new Set([...textsOf(one), ...textsOf(other)])]],
-  ['properties', membersOfBoth],
-  ['items', bothSchemas],
-  ['additionalProperties', (one, other) => (one === false || other === false ? false : bothSchemas(one, other))],
+  ['properties', mergeProperties],
+  ['items', mergeSchemas],
+  ['additionalProperties', (one, other) => (one === false || other === false ? false : mergeSchemas(one, other))],
   ...['deprecated', 'readOnly', 'writeOnly'].map((name) => [name, either] as const),
 ]);
 
-function together(rule: Both | undefined, one: Json, other: Json): Json | undefined {
+function mergeValues(rule: Merge | undefined, one: Json, other: Json): Json | undefined {
   return JSON.stringify(one) === JSON.stringify(other) ? one : rule?.(one, other);
 }
 
@@ -119,20 +119,23 @@ function together(rule: Both | undefined, one: Json, other: Json): Json | undefi
 const SEVERAL = ', said in several layers';
 
 /** What a keyword says in the layers together. */
-function saidOf(name: string, values: readonly Json[]): readonly (readonly [string, Json])[] {
+function mergeKeyword(name: string, values: readonly Json[]): readonly (readonly [string, Json])[] {
   const rule = rules.get(name) ?? (name.startsWith('x-') ? later : undefined);
   const said = values
     .slice(1)
-    .reduce<Json | undefined>((one, other) => (one === undefined ? undefined : together(rule, one, other)), values[0]);
+    .reduce<Json | undefined>(
+      (one, other) => (one === undefined ? undefined : mergeValues(rule, one, other)),
+      values[0],
+    );
   return said === undefined ? [[`${name}${SEVERAL}`, values]] : [[name, said]];
 }
 
 /** The schema without `$ref` and allOf. */
-export function wholeSchema(document: JsonObject, schema: Json | undefined): JsonObject {
+export function resolveSchema(document: JsonObject, schema: Json | undefined): JsonObject {
   const layers = layersOf(document, schema);
   const names = [...new Set(layers.flatMap((layer) => Object.keys(layer)))];
   const said = names.flatMap((name) =>
-    saidOf(
+    mergeKeyword(
       name,
       layers.flatMap((layer) => {
         const value = layer[name];
@@ -144,7 +147,7 @@ export function wholeSchema(document: JsonObject, schema: Json | undefined): Jso
 }
 
 /** What a schema says by these keywords alone. */
-export function saidBy(schema: JsonObject, keywords: readonly string[]): JsonObject {
+export function pickKeywords(schema: JsonObject, keywords: readonly string[]): JsonObject {
   const wanted = keywords.flatMap((name) => [name, `${name}${SEVERAL}`]);
   return Object.fromEntries(membersOf(schema).filter(([name]) => wanted.includes(name)));
 }

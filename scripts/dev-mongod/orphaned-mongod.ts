@@ -16,10 +16,10 @@ const POLL_INTERVAL = 20;
  * Stops the mongod that a service killed earlier left running on this directory, if there is one.
  * @throws EmbeddedMongodError when it can't be stopped.
  */
-export async function stopLeftMongod(directory: string, say: (line: string) => void): Promise<void> {
+export async function stopOrphanedMongod(directory: string, log: (line: string) => void): Promise<void> {
   const pid = pidInLock(directory);
   if (pid === undefined || !isMongodOf(directory, pid)) return;
-  say(`Stopping the mongod (process ${pid}) that an earlier run left on ${directory}.`);
+  log(`Stopping the mongod (process ${pid}) that an earlier run left on ${directory}.`);
   await stopProcess(pid);
 }
 

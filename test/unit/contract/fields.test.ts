@@ -1,7 +1,7 @@
 /** G7: what the contract promises is shown by an example, and what it takes is read by something. */
 import { describe, expect, it } from 'vitest';
-import { checkAskedFields } from '../../../scripts/check-contract/asked-fields.ts';
-import { checkShownFields } from '../../../scripts/check-contract/shown-fields.ts';
+import { checkRequestFields } from '../../../scripts/check-contract/request-fields.ts';
+import { checkResponseFields } from '../../../scripts/check-contract/response-fields.ts';
 import type { Json, JsonObject } from '../../../scripts/generate/json.ts';
 
 const text = { type: 'string' };
@@ -19,7 +19,7 @@ const answering = (schemas: JsonObject, schema: Json, ...values: readonly Json[]
   paths: { '/a': { get: { responses: { '200': bodyOf(schema, ...values) } } } },
 });
 const findings = (schemas: JsonObject, schema: Json, ...values: readonly Json[]) =>
-  checkShownFields(answering(schemas, schema, ...values)).map((line) => line.replace(/:.*/, ''));
+  checkResponseFields(answering(schemas, schema, ...values)).map((line) => line.replace(/:.*/, ''));
 
 describe('a field of an answer', () => {
   const order = { type: 'object', properties: { id: text, loyalty_points: { type: 'integer' } } };
@@ -54,7 +54,7 @@ describe('a field of an answer', () => {
 
   it('of a webhook is the service’s own word too', () => {
     const webhooks = { paid: { post: { requestBody: bodyOf(ref('Order'), { id: 'a' }) } } };
-    expect(checkShownFields({ components: { schemas: { Order: order } }, webhooks })).toHaveLength(1);
+    expect(checkResponseFields({ components: { schemas: { Order: order } }, webhooks })).toHaveLength(1);
   });
 });
 
@@ -65,36 +65,40 @@ describe('what a caller may send', () => {
   const read = { server: 'const { amount } = body; const city = ""', tests: '' };
 
   it('is read by the server', () => {
-    expect(checkAskedFields(taking({ amount: text }, { amount: '1' }), read)).toEqual([]);
-    expect(checkAskedFields(taking({ gift_note: text }, { gift_note: 'a' }), read)).toEqual([
+    expect(checkRequestFields(taking({ amount: text }, { amount: '1' }), read)).toEqual([]);
+    expect(checkRequestFields(taking({ gift_note: text }, { gift_note: 'a' }), read)).toEqual([
       'POST /a: nothing in server/ reads gift_note',
     ]);
-    expect(checkAskedFields(taking({ amoun: text }, { amoun: '1' }), read)).toHaveLength(1);
+    expect(checkRequestFields(taking({ amoun: text }, { amoun: '1' }), read)).toHaveLength(1);
   });
 
   it('is read without the prefix of an address, and kept by any name of metadata', () => {
     const names = ['billing_address_city', 'metadata.any'];
     const properties = Object.fromEntries(names.map((name) => [name, text]));
-    expect(checkAskedFields(taking(properties, { billing_address_city: 'a', 'metadata.any': 'b' }), read)).toEqual([]);
+    expect(checkRequestFields(taking(properties, { billing_address_city: 'a', 'metadata.any': 'b' }), read)).toEqual(
+      [],
+    );
   });
 
   it('stands in an example of a request, in what is given for one, or in a test', () => {
     const bare = taking({ amount: text }, {});
     const line = 'POST /a: no example of a request and no test has amount';
-    expect(checkAskedFields(bare, read)).toEqual([line]);
-    expect(checkAskedFields(bare, { ...read, tests: "form({ amount: '1' })" })).toEqual([]);
+    expect(checkRequestFields(bare, read)).toEqual([line]);
+    expect(checkRequestFields(bare, { ...read, tests: "form({ amount: '1' })" })).toEqual([]);
     expect(
-      checkAskedFields(taking({ amount: text }, {}, { 'x-given': { plain: { body: { amount: '1' } } } }), read),
+      checkRequestFields(taking({ amount: text }, {}, { 'x-given': { plain: { body: { amount: '1' } } } }), read),
     ).toEqual([]);
   });
 
   it('is held to the same as a parameter', () => {
     const parameters = [{ in: 'query', name: 'limit', schema: text }];
-    expect(checkAskedFields(taking({}, {}, { parameters }), read)).toEqual([
+    expect(checkRequestFields(taking({}, {}, { parameters }), read)).toEqual([
       'POST /a: nothing in server/ reads limit',
       'POST /a: no example of a request and no test has limit',
     ]);
     const given = { 'x-given': { plain: { query: { limit: '1' } } } };
-    expect(checkAskedFields(taking({}, {}, { parameters, ...given }), { ...read, server: 'query.limit' })).toEqual([]);
+    expect(checkRequestFields(taking({}, {}, { parameters, ...given }), { ...read, server: 'query.limit' })).toEqual(
+      [],
+    );
   });
 });

@@ -4,7 +4,7 @@
  */
 import { deref, itemsOf, type JsonObject, membersOf, toObject, toText } from '../generate/json.ts';
 import { operationsIn } from '../generate/operations-in.ts';
-import { fieldsOf, shownIn } from './shown-fields.ts';
+import { coverageOf, examplesIn } from './response-fields.ts';
 
 /** All sources of a folder as one text. */
 export interface Sources {
@@ -15,21 +15,21 @@ export interface Sources {
 /** An address is read field by field for both, behind its prefix. */
 const PREFIXES = /^(billing|shipping)_address_/;
 /** What is kept by whatever name. */
-const KEPT = /^metadata\./;
+const FREE_NAMES = /^metadata\./;
 
 function hasWord(text: string, word: string): boolean {
   const written = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`(?<![A-Za-z0-9_])${written}(?![A-Za-z0-9_])`).test(text);
 }
 
-interface Asked {
+interface RequestField {
   readonly where: string;
   readonly name: string;
   /** Whether an example of a request has it. */
   readonly shown: boolean;
 }
 
-function parametersIn(document: JsonObject): readonly Asked[] {
+function parametersIn(document: JsonObject): readonly RequestField[] {
   const items = membersOf(document.paths).map(([where, item]) => ({ where, operation: toObject(item, where) }));
   return [...items, ...operationsIn(document.paths)].flatMap(({ where, operation: { parameters, 'x-given': given } }) =>
     itemsOf(parameters).map((each) => {
@@ -46,25 +46,25 @@ function partOf(given: JsonObject[string], part: string): ReadonlyMap<string, un
   return new Map(membersOf(membersOf(given).find(([name]) => name === part)?.[1]));
 }
 
-function bodiesIn(document: JsonObject): readonly Asked[] {
+function bodiesIn(document: JsonObject): readonly RequestField[] {
   const bodies = operationsIn(document.paths).flatMap(({ where, operation: { requestBody, 'x-given': given } }) => {
     const changes = membersOf(given).map(([, one]) =>
       Object.fromEntries(membersOf(Object.fromEntries(membersOf(one)).body)),
     );
-    return shownIn(document, requestBody, where).map((body) => ({ ...body, values: [...body.values, ...changes] }));
+    return examplesIn(document, requestBody, where).map((body) => ({ ...body, values: [...body.values, ...changes] }));
   });
-  return [...fieldsOf(document, bodies)].map(([field, shown]) => {
+  return [...coverageOf(document, bodies)].map(([field, shown]) => {
     const dot = field.search(/\.(?=[^ ])/);
     return { where: field.slice(0, dot), name: field.slice(dot + 1).replaceAll('[]', ''), shown };
   });
 }
 
 /** One line for each parameter or field of a request that nothing reads, or that nobody tries. */
-export function checkAskedFields(document: JsonObject, { server, tests }: Sources): readonly string[] {
-  const asked = [...parametersIn(document), ...bodiesIn(document)];
-  const shown = new Set(asked.filter((each) => each.shown).map(({ name }) => name));
-  const findings = asked.flatMap(({ where, name }) => [
-    ...(KEPT.test(name) || hasWord(server, name.replace(PREFIXES, ''))
+export function checkRequestFields(document: JsonObject, { server, tests }: Sources): readonly string[] {
+  const fields = [...parametersIn(document), ...bodiesIn(document)];
+  const shown = new Set(fields.filter((each) => each.shown).map(({ name }) => name));
+  const findings = fields.flatMap(({ where, name }) => [
+    ...(FREE_NAMES.test(name) || hasWord(server, name.replace(PREFIXES, ''))
       ? []
       : [`${where}: nothing in server/ reads ${name}`]),
     ...(shown.has(name) || hasWord(tests, name) ? [] : [`${where}: no example of a request and no test has ${name}`]),

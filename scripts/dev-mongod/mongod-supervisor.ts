@@ -4,24 +4,27 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startPrimary } from './mongod-access.ts';
-import type { MongodPlace, MongodProcess } from './mongod-process.ts';
+import type { MongodProcess, MongodSettings } from './mongod-process.ts';
 
 const RESTART_PAUSE = 1_000;
 
-export interface MongodKeeper {
+export interface MongodSupervisor {
   /** Stops mongod cleanly and waits for its end. */
   stop(): Promise<void>;
   /** Asks mongod to stop without waiting, for the moment in which the process ends. */
-  abandon(): void;
+  requestStop(): void;
 }
 
 /**
  * Starts a mongod and watches it.
  * @throws EmbeddedMongodError when the first start fails; later ones are tried again until one succeeds.
  */
-export async function keepMongodRunning(place: MongodPlace, say: (line: string) => void): Promise<MongodKeeper> {
+export async function superviseMongod(
+  settings: MongodSettings,
+  log: (line: string) => void,
+): Promise<MongodSupervisor> {
   let wanted = true;
-  let current = await startPrimary(place);
+  let current = await startPrimary(settings);
   let restart = Promise.resolve();
 
   const watch = (mongod: MongodProcess) => {
@@ -31,14 +34,14 @@ export async function keepMongodRunning(place: MongodPlace, say: (line: string) 
     });
   };
   const startAgain = async (how: string) => {
-    say(`mongod ended unasked (${how}); starting it again.`);
+    log(`mongod ended unasked (${how}); starting it again.`);
     while (wanted) {
       await sleep(RESTART_PAUSE);
       if (!wanted) return;
       try {
-        return watch(await startPrimary(place));
+        return watch(await startPrimary(settings));
       } catch (error) {
-        say(error instanceof Error ? error.message : String(error));
+        log(error instanceof Error ? error.message : String(error));
       }
     }
   };
@@ -50,9 +53,9 @@ export async function keepMongodRunning(place: MongodPlace, say: (line: string) 
       await restart;
       await current.stop();
     },
-    abandon: () => {
+    requestStop: () => {
       wanted = false;
-      current.askToStop();
+      current.requestStop();
     },
   };
 }

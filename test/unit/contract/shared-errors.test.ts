@@ -1,6 +1,6 @@
 /** G7: what every operation that an API key opens must document. */
 import { describe, expect, it } from 'vitest';
-import { checkSharedRefusals } from '../../../scripts/check-contract/shared-refusals.ts';
+import { checkSharedErrors } from '../../../scripts/check-contract/shared-errors.ts';
 import type { JsonObject } from '../../../scripts/generate/json.ts';
 
 const keyHeader = { $ref: '#/components/parameters/Key' };
@@ -8,7 +8,7 @@ const components = { parameters: { Key: { name: 'Idempotency-Key', in: 'header' 
 const byKey = [{ basicAuth: [] }];
 const answers = (...statuses: readonly string[]) => Object.fromEntries(statuses.map((status) => [status, {}]));
 const findings = (method: string, operation: JsonObject) =>
-  checkSharedRefusals({ paths: { '/a': { [method]: operation } }, components });
+  checkSharedErrors({ paths: { '/a': { [method]: operation } }, components });
 
 describe('an operation that an API key opens', () => {
   it('takes an Idempotency-Key when it is a POST, and documents its 409', () => {

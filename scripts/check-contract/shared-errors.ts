@@ -42,7 +42,7 @@ const rules: readonly Rule[] = [
 ];
 
 /** One line for each operation of the bundle and rule that it breaks. */
-export function checkSharedRefusals(document: JsonObject): readonly string[] {
+export function checkSharedErrors(document: JsonObject): readonly string[] {
   return operationsIn(document.paths).flatMap(({ where, method, operation: described }) => {
     const operation = keyOperation(document, method, described);
     if (operation === null) return [];

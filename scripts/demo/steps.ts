@@ -4,32 +4,32 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Something the demo was to show did not show. Its message is to be printed as it stands. */
-export class NotSeen extends Error {
+export class UnmetExpectation extends Error {
   override readonly name = 'NotSeen';
 }
 
-export interface Narrator {
+export interface Reporter {
   /** Begins a step. */
   step(title: string): void;
   /** Says something within a step. */
-  tell(line: string): void;
+  detail(line: string): void;
 }
 
 /** Speaks by `print`, a line at a time. */
-export function createNarrator(print: (line: string) => void): Narrator {
+export function createReporter(print: (line: string) => void): Reporter {
   let number = 0;
   return {
     step(title) {
       number += 1;
       print(`\n${number}. ${title}`);
     },
-    tell: (line) => print(`   ${line}`),
+    detail: (line) => print(`   ${line}`),
   };
 }
 
 /** @throws NotSeen unless it holds. */
-export function expectSeen(what: string, holds: boolean): asserts holds {
-  if (!holds) throw new NotSeen(what);
+export function expectThat(what: string, holds: boolean): asserts holds {
+  if (!holds) throw new UnmetExpectation(what);
 }
 
 const POLL_MS = 100;
@@ -43,7 +43,7 @@ export async function waitFor<T>(what: string, seconds: number, ask: () => Promi
   for (;;) {
     const answer = await ask();
     if (answer !== undefined) return answer;
-    if (performance.now() > deadline) throw new NotSeen(`${what} (waited ${seconds} s)`);
+    if (performance.now() > deadline) throw new UnmetExpectation(`${what} (waited ${seconds} s)`);
     await sleep(POLL_MS);
   }
 }

@@ -8,7 +8,7 @@ import { MongoClient } from 'mongodb';
 import { bundleOptions } from '../build/bundle-options.ts';
 import { startEmbeddedMongod } from '../dev-mongod/embedded-mongod.ts';
 import { extent, runOnce } from './bench-run.ts';
-import { measureInTurns, type Samples, type TurnsParts, type TurnsPlan } from './in-turns.ts';
+import { measureInTurns, type Samples, type TurnsParts, type TurnsPlan } from './interleaved.ts';
 import { mongodStatus } from './measure/mongod-status.ts';
 import { pinSelf } from './measure/pinning.ts';
 import { describeMachine, type Machine } from './report/machine.ts';
@@ -31,14 +31,14 @@ export interface TurnsBench<Result> {
 /** Runs it once, and gives it up after three minutes. */
 export function runTurnsBench<Result>(bench: TurnsBench<Result>): Promise<void> {
   const folder = join('scripts', bench.name);
-  const measure = (scratch: string, say: (line: string) => void) => measureBench(bench, scratch, say);
+  const measure = (scratch: string, log: (line: string) => void) => measureBench(bench, scratch, log);
   return runOnce({ folder, limit: LIMIT, measure, toMarkdown: bench.toMarkdown });
 }
 
 async function measureBench<Result>(
   { name, filling, prepare, toResult }: TurnsBench<Result>,
   scratch: string,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<Result> {
   const plan = extent === 'quick' ? quickPlan : wholePlan;
   const programs = join('.build', name);
@@ -50,7 +50,7 @@ async function measureBench<Result>(
   }).finally(stop);
   const { PATH = '', HOME = '' } = process.env;
   const pinning = pinSelf(process.env);
-  const mongod = await startEmbeddedMongod({ directory: join(scratch, 'mongod'), env: process.env, say });
+  const mongod = await startEmbeddedMongod({ directory: join(scratch, 'mongod'), env: process.env, log });
   try {
     const client = new MongoClient(mongod.uri);
     const { version } = await mongodStatus(client.db('admin'));
@@ -62,9 +62,9 @@ async function measureBench<Result>(
       program: join(process.cwd(), programs, 'serve.mjs'),
       mongoUri: mongod.uri.replace('/?', `/${name.replace('-', '_')}?`),
       env: { PATH, HOME },
-      say,
+      log,
       prepare: (pool, service) => {
-        say(filling);
+        log(filling);
         return prepare(pool, service);
       },
     });

@@ -9,7 +9,7 @@ import { chargedMoney, type Txn } from '../../server/domain/payments/txn.ts';
 import type { LedgerEntry } from '../../server/gateways/sandbox/session.ts';
 
 /** Minor units that the merchant has, and minor units that are held for it. */
-export interface Standing {
+export interface Balance {
   readonly charged: number;
   readonly held: number;
 }
@@ -17,7 +17,7 @@ export interface Standing {
 const sum = (minors: readonly number[]) => minors.reduce((total, minor) => total + minor, 0);
 
 /** What the gateway's ledger comes to. */
-export function ledgerStanding(entries: readonly LedgerEntry[]): Standing {
+export function ledgerBalance(entries: readonly LedgerEntry[]): Balance {
   const of = (kind: LedgerEntry['kind']) =>
     sum(entries.filter((entry) => entry.kind === kind).map(({ money }) => money.minor));
   return { charged: of('charge') + of('capture') - of('refund'), held: of('hold') - of('capture') - of('void') };
@@ -39,7 +39,7 @@ function takesOrder(status: TxnStatus): boolean {
 const SUCCESS: RefundStatus = 'SUCCESS';
 
 /** What the service says. */
-export function serviceStanding(order: Order, txn: Txn): Standing {
+export function serviceBalance(order: Order, txn: Txn): Balance {
   const refunds = order.refunds.filter(({ txnUuid, status }) => txnUuid === txn.txnUuid && status === SUCCESS);
   const back = sum(refunds.map(({ money }) => money.minor));
   if (txn.status === TxnStatus.CHARGED) return { charged: chargedMoney(txn).minor - back, held: 0 };
@@ -62,11 +62,11 @@ const open: readonly string[] = [
 ];
 
 /** What is wrong with an order that everybody has had the time to finish; empty where nothing is. */
-export function reckon(order: Order, ledger: readonly LedgerEntry[]): readonly string[] {
+export function reconcile(order: Order, ledger: readonly LedgerEntry[]): readonly string[] {
   const problems: string[] = [];
   for (const txn of order.txns) {
     const entries = ledger.filter(({ txnUuid }) => txnUuid === txn.txnUuid);
-    const [service, gateway] = [serviceStanding(order, txn), ledgerStanding(entries)];
+    const [service, gateway] = [serviceBalance(order, txn), ledgerBalance(entries)];
     if (service.charged !== gateway.charged || service.held !== gateway.held) {
       const said = `${service.charged} charged, ${service.held} held`;
       problems.push(`${txn.status}: the service says ${said}, the gateway ${gateway.charged} and ${gateway.held}`);

@@ -11,10 +11,10 @@ import { startEmbeddedMongod } from '../dev-mongod/embedded-mongod.ts';
 import { mongodDirectory, mongodEnvironment } from '../dev-mongod/run-on-mongod.ts';
 import type { ServiceEnv } from './service-process.ts';
 
-export interface Ground {
+export interface DemoEnvironment {
   readonly env: ServiceEnv;
   readonly dataDir: string;
-  clear(): Promise<void>;
+  remove(): Promise<void>;
 }
 
 /** The same server with another database. */
@@ -28,17 +28,17 @@ async function dropDatabase(uri: string): Promise<void> {
 }
 
 /** Prepares it. `mongodbUri` undefined: with a mongod of its own in the data directory. */
-export async function prepareGround(mongodbUri: string | undefined): Promise<Ground> {
+export async function prepareEnvironment(mongodbUri: string | undefined): Promise<DemoEnvironment> {
   const dataDir = await mkdtemp(join(tmpdir(), 'card-payments-demo-'));
   const common = { DATA_DIR: dataDir, LOG_LEVEL: 'warn' };
   const removeDirectory = () => rm(dataDir, { recursive: true, force: true });
   if (mongodbUri === undefined) {
-    const search = { env: process.env, say: (line: string) => process.stderr.write(`${line}\n`) };
+    const search = { env: process.env, log: (line: string) => process.stderr.write(`${line}\n`) };
     const mongod = await startEmbeddedMongod({ directory: mongodDirectory(dataDir), ...search });
     return {
       dataDir,
       env: { ...common, ...mongodEnvironment(mongod.uri) },
-      async clear() {
+      async remove() {
         await mongod.stop();
         await removeDirectory();
       },
@@ -48,7 +48,7 @@ export async function prepareGround(mongodbUri: string | undefined): Promise<Gro
   return {
     dataDir,
     env: { ...common, ...mongodEnvironment(uri) },
-    async clear() {
+    async remove() {
       await removeDirectory();
       await dropDatabase(uri);
     },

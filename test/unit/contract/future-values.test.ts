@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createMerchantClient } from '../../../generated/client/index.ts';
-import { LATER_VALUE, laterExample } from '../../../scripts/check-clients/later-values.ts';
+import { FUTURE_VALUE, futureExample } from '../../../scripts/check-clients/future-values.ts';
 import {
   itemsOf,
   type JsonObject,
@@ -22,41 +22,41 @@ const root = join(import.meta.dirname, '..', '..', '..');
 const bundle = (file: string): JsonObject =>
   toObject(parseJson(readFileSync(join(root, 'generated', file), 'utf8')), file);
 const [merchant, admin] = [bundle('openapi.json'), bundle('admin.openapi.json')];
-const laterOrder = laterExample(merchant, '#/paths/~1orders~1{order_id}/get/responses/200', 'charged');
+const laterOrder = futureExample(merchant, '#/paths/~1orders~1{order_id}/get/responses/200', 'charged');
 
 describe('a later value', () => {
   it('stands in every place of an order that may grow', () => {
     const places = [['status'], ['auth_type'], ['payment_method_type'], ['txn_detail', 'status']];
-    for (const place of places) expect(at(laterOrder, ...place), place.join('.')).toBe(LATER_VALUE);
+    for (const place of places) expect(at(laterOrder, ...place), place.join('.')).toBe(FUTURE_VALUE);
   });
 
   it('is read by the client for TypeScript, in an answer and in a refusal', async () => {
     const answering = (status: number, body: unknown) =>
       createMerchantClient({ baseUrl: 'http://svc.example', fetch: async () => Response.json(body, { status }) });
     const read = await answering(200, laterOrder).getOrder({ path: { order_id: 'ORD1001' } });
-    expect(read).toMatchObject({ kind: 'success', status: 200, body: { status: LATER_VALUE } });
-    const later = laterExample(merchant, '#/paths/~1orders~1{order_id}/get/responses/400', '400_unknown_order');
+    expect(read).toMatchObject({ kind: 'success', status: 200, body: { status: FUTURE_VALUE } });
+    const later = futureExample(merchant, '#/paths/~1orders~1{order_id}/get/responses/400', '400_unknown_order');
     const refused = await answering(400, later).getOrder({ path: { order_id: 'ORD1001' } });
-    expect(refused).toMatchObject({ kind: 'refusal', status: 400, body: { error_code: LATER_VALUE } });
+    expect(refused).toMatchObject({ kind: 'refusal', status: 400, body: { error_code: FUTURE_VALUE } });
   });
 
   it.each([
     ['ORDER_SUCCEEDED', 'plain'],
     ['TOKEN_STATUS_CHANGED', 'inactive'],
   ] as const)('reaches a handler of the receiver kit: %s', async (name, example) => {
-    const body = laterExample(merchant, `#/webhooks/${name}/post/requestBody`, example);
+    const body = futureExample(merchant, `#/webhooks/${name}/post/requestBody`, example);
     const seen: unknown[] = [];
     const { receiver } = testReceiver({ on: { [name]: (event: unknown) => void seen.push(event) } });
     expect((await receiver.receive(deliveryOf(body))).status).toBe(200);
     expect(seen).toEqual([body]);
-    expect(JSON.stringify(seen)).toContain(LATER_VALUE);
+    expect(JSON.stringify(seen)).toContain(FUTURE_VALUE);
   });
 
   it('is never one that the service itself may answer', () => {
     const ajv = createContractAjv();
     ajv.addSchema(merchant, 'merchant');
     expect(ajv.validate({ $ref: 'merchant#/components/schemas/OrderStatus' }, 'CHARGED')).toBe(true);
-    expect(ajv.validate({ $ref: 'merchant#/components/schemas/OrderStatus' }, LATER_VALUE)).toBe(false);
+    expect(ajv.validate({ $ref: 'merchant#/components/schemas/OrderStatus' }, FUTURE_VALUE)).toBe(false);
   });
 });
 
@@ -69,12 +69,12 @@ describe('the types', () => {
   const cases: readonly (readonly [sentence: string, text: string, want: string])[] = [
     [
       'of a webhook leave room for values that are not listed',
-      `${event}\n    export function read(): 'CHARGED' | undefined { if (status !== 'CHARGED') return status === '${LATER_VALUE}' ? undefined : undefined; return 'CHARGED'; }`,
+      `${event}\n    export function read(): 'CHARGED' | undefined { if (status !== 'CHARGED') return status === '${FUTURE_VALUE}' ? undefined : undefined; return 'CHARGED'; }`,
       '',
     ],
     [
       'of the service do not',
-      `import type { components } from './generated/openapi.d.ts';\n    export const status: components['schemas']['OrderStatus'] = '${LATER_VALUE}';`,
+      `import type { components } from './generated/openapi.d.ts';\n    export const status: components['schemas']['OrderStatus'] = '${FUTURE_VALUE}';`,
       'is not assignable',
     ],
   ];

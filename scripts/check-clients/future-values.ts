@@ -15,27 +15,27 @@ import {
 } from '../generate/json.ts';
 
 /** It is in no list of the contract. */
-export const LATER_VALUE = 'A_LATER_VALUE';
+export const FUTURE_VALUE = 'A_LATER_VALUE';
 
 /** The value, as the schema describes it, with each value that may grow replaced. */
-export function withLaterValues(document: JsonObject, schema: Json | undefined, value: Json): Json {
+export function withFutureValues(document: JsonObject, schema: Json | undefined, value: Json): Json {
   const own = deref(document, schema);
   if (!isJsonObject(own)) return value;
   const parts = [...itemsOf(own.allOf), ...itemsOf(own.oneOf), ...itemsOf(own.anyOf)];
-  const read = parts.reduce<Json>((so, part) => withLaterValues(document, part, so), value);
-  if (typeof read === 'string') return own['x-extensible-enum'] === undefined ? read : LATER_VALUE;
-  if (isJsonArray(read)) return read.map((item) => withLaterValues(document, own.items, item));
+  const read = parts.reduce<Json>((so, part) => withFutureValues(document, part, so), value);
+  if (typeof read === 'string') return own['x-extensible-enum'] === undefined ? read : FUTURE_VALUE;
+  if (isJsonArray(read)) return read.map((item) => withFutureValues(document, own.items, item));
   if (!isJsonObject(read)) return read;
   const properties = new Map(membersOf(own.properties));
   return Object.fromEntries(
-    membersOf(read).map(([name, item]) => [name, withLaterValues(document, properties.get(name), item)]),
+    membersOf(read).map(([name, item]) => [name, withFutureValues(document, properties.get(name), item)]),
   );
 }
 
 /** The named example of JSON at a place of a bundle (`#/paths/~1orders~1{order_id}/get/responses/200`), with later values. */
-export function laterExample(document: JsonObject, place: string, name: string): Json {
+export function futureExample(document: JsonObject, place: string, name: string): Json {
   const owner = toObject(deref(document, pointedAt(document, place)), place);
   const { schema, examples } = toObject(toObject(owner.content, place)['application/json'], place);
   const example = toObject(deref(document, toObject(examples, place)[name]), name);
-  return withLaterValues(document, schema, example.value ?? null);
+  return withFutureValues(document, schema, example.value ?? null);
 }

@@ -23,7 +23,7 @@ export interface BenchService {
   stop(): Promise<void>;
 }
 
-export interface Ground {
+export interface BenchEnvironment {
   readonly db: Db;
   readonly receiver: BenchReceiver;
   startService(): Promise<BenchService>;
@@ -38,17 +38,22 @@ export interface Ground {
   close(): Promise<void>;
 }
 
-export interface GroundOf {
+export interface EnvironmentOptions {
   readonly scratch: string;
   readonly env: NodeJS.ProcessEnv;
   readonly pinning: Pinning;
-  readonly say: (line: string) => void;
+  readonly log: (line: string) => void;
 }
 
-export async function prepareGround({ scratch, env, pinning, say }: GroundOf): Promise<Ground> {
+export async function prepareEnvironment({
+  scratch,
+  env,
+  pinning,
+  log,
+}: EnvironmentOptions): Promise<BenchEnvironment> {
   await buildServer();
   const dataDir = join(scratch, 'data');
-  const mongod = await startEmbeddedMongod({ directory: join(scratch, 'mongod'), env, say });
+  const mongod = await startEmbeddedMongod({ directory: join(scratch, 'mongod'), env, log });
   const mongo = await connectMongo(mongod.uri);
   const receiver = await startReceiver();
   const { publicKey: merchantKey } = newRsaPair();
@@ -62,11 +67,11 @@ export async function prepareGround({ scratch, env, pinning, say }: GroundOf): P
       LOG_LEVEL: 'error',
     });
     const at = await started.ready;
-    if (at === undefined) throw new Error(`${bundle} did not start: ${started.said()}`);
+    if (at === undefined) throw new Error(`${bundle} did not start: ${started.stderr()}`);
     return { ...started, at };
   };
 
-  const configure: Ground['configure'] = async ({ baseUrl }, bodies) => {
+  const configure: BenchEnvironment['configure'] = async ({ baseUrl }, bodies) => {
     const login = await readDemo(dataDir);
     if (bodies === 'encrypted') {
       await settingsCall(baseUrl, login, 'PUT', '/settings/keys/bench', { merchant_public_key: merchantKey });

@@ -6,14 +6,14 @@ import { deref, itemsOf, type Json, type JsonObject, membersOf, toObject } from 
 import { nameOfRef, operationsIn } from '../generate/operations-in.ts';
 
 /** A schema and the examples of it. */
-export interface Shown {
+export interface SchemaExamples {
   readonly where: string;
   readonly schema: Json | undefined;
   readonly values: readonly Json[];
 }
 
 /** The fields, by the schema's name where it has one, else by their place; and whether an example has them. */
-export type Fields = ReadonlyMap<string, boolean>;
+export type FieldCoverage = ReadonlyMap<string, boolean>;
 
 function placeOf(schema: Json | undefined, where: string): string {
   const { $ref } = toObject(schema ?? {}, where);
@@ -21,10 +21,10 @@ function placeOf(schema: Json | undefined, where: string): string {
 }
 
 /** Every declared field of the schemas. */
-export function fieldsOf(document: JsonObject, all: readonly Shown[]): Fields {
+export function coverageOf(document: JsonObject, all: readonly SchemaExamples[]): FieldCoverage {
   const found = new Map<string, boolean>();
 
-  function look({ where, schema, values }: Shown, above: readonly string[]): void {
+  function look({ where, schema, values }: SchemaExamples, above: readonly string[]): void {
     if (schema === undefined || typeof schema === 'boolean') return;
     const place = placeOf(schema, where);
     // A schema that names itself ends where the examples do.
@@ -54,7 +54,7 @@ export function fieldsOf(document: JsonObject, all: readonly Shown[]): Fields {
 }
 
 /** The values of the named examples of each media type of a body or an answer. */
-export function shownIn(document: JsonObject, owner: Json | undefined, where: string): readonly Shown[] {
+export function examplesIn(document: JsonObject, owner: Json | undefined, where: string): readonly SchemaExamples[] {
   const { content } = toObject(deref(document, owner) ?? {}, where);
   return membersOf(content).map(([, media]) => {
     const { schema, examples } = toObject(media, where);
@@ -64,14 +64,16 @@ export function shownIn(document: JsonObject, owner: Json | undefined, where: st
 }
 
 /** One line for each field that the service is said to send, in an answer or a webhook, and that no example of it has. */
-export function checkShownFields(document: JsonObject): readonly string[] {
+export function checkResponseFields(document: JsonObject): readonly string[] {
   const answers = operationsIn(document.paths).flatMap(({ where, operation }) =>
-    membersOf(operation.responses).flatMap(([status, response]) => shownIn(document, response, `${where} ${status}`)),
+    membersOf(operation.responses).flatMap(([status, response]) =>
+      examplesIn(document, response, `${where} ${status}`),
+    ),
   );
   const webhooks = operationsIn(document.webhooks).flatMap(({ where, operation }) =>
-    shownIn(document, operation.requestBody, where),
+    examplesIn(document, operation.requestBody, where),
   );
-  return [...fieldsOf(document, [...answers, ...webhooks])]
+  return [...coverageOf(document, [...answers, ...webhooks])]
     .filter(([, shown]) => !shown)
     .map(([field]) => `${field}: no example of an answer or a webhook has it, so that nothing shows that it is sent`);
 }

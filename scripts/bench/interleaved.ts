@@ -36,13 +36,13 @@ export interface TurnsParts {
   readonly program: string;
   readonly mongoUri: string;
   readonly env: NodeJS.ProcessEnv;
-  readonly say: (line: string) => void;
+  readonly log: (line: string) => void;
   /** Fills the service and answers the calls. */
   readonly prepare: (pool: Pool, process: BenchProcess) => Promise<readonly Turn[]>;
 }
 
 export async function measureInTurns(parts: TurnsParts): Promise<Samples> {
-  const { plan, pinning, program, mongoUri, env, say, prepare } = parts;
+  const { plan, pinning, program, mongoUri, env, log, prepare } = parts;
   const process = startProcess(pinning, [program, mongoUri], env);
   const pool = connect(await process.ask({ kind: 'port' }), plan.connections);
   try {
@@ -50,7 +50,7 @@ export async function measureInTurns(parts: TurnsParts): Promise<Samples> {
     const samples = new Map<string, Sample[]>(turns.map(({ name }) => [name, []]));
     for (const { shot } of turns) await closedLoop({ pool, next: () => shot }, plan.connections, plan.warmUp);
     for (let round = 1; round <= plan.rounds; round += 1) {
-      say(`round ${round} of ${plan.rounds}`);
+      log(`round ${round} of ${plan.rounds}`);
       for (const { name, shot } of turns) {
         const before = await process.ask({ kind: 'cpu' });
         const answered = await closedLoop({ pool, next: () => shot }, plan.connections, plan.turn);

@@ -4,12 +4,12 @@
  */
 import { waysIn } from '../../server/auth/ways-in.ts';
 import { type JsonObject, toText } from '../generate/json.ts';
-import { operationsIn, waysIntoOperation } from '../generate/operations-in.ts';
+import { operationsIn, schemesOfOperation } from '../generate/operations-in.ts';
 
 /** One line for each operation and way in that is in the bundle or the table alone. */
-export function checkWaysIn(document: JsonObject): readonly string[] {
+export function checkAccess(document: JsonObject): readonly string[] {
   return operationsIn(document.paths).flatMap(({ where, path, operation }) => {
-    const found = waysIntoOperation(document, operation);
+    const found = schemesOfOperation(document, operation);
     const meant: readonly string[] = waysIn({ id: toText(operation.operationId, where), path });
     const table = 'server/auth/ways-in.ts';
     return [
