@@ -4,7 +4,7 @@
  * released bundles themselves are what digests.yaml says was released. One line for each finding; the exit code tells.
  */
 import { join } from 'node:path';
-import { contractState } from './contract-release/state.ts';
+import { contractState } from './contract-release/release.ts';
 import { projectLayout } from './generate/layout.ts';
 
 const { compared, findings } = await contractState(projectLayout(join(import.meta.dirname, '..'), ''));

@@ -8,15 +8,13 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { assertOk, createAdminClient } from '../generated/client/index.ts';
 import { buildServer } from './build-server.ts';
-import { type ClientLanguage, PROGRAMS } from './check-clients/language.ts';
-import { languages, languagesOf } from './check-clients/languages.ts';
+import { type ClientLanguage, languages, languagesOf, PROGRAMS } from './check-clients/languages.ts';
 import { NEWER_EVENT, NEWER_STATUS, startNewerService } from './check-clients/newer-service.ts';
-import { expectPaid, REFERENCE } from './check-clients/paid.ts';
-import { type BuildFacts, type ClientResult, resultText } from './check-clients/result.ts';
+import { type BuildFacts, type ClientResult, expectPaid, REFERENCE, resultText } from './check-clients/result.ts';
 import { prepareEnvironment } from './demo/environment.ts';
 import { readDemo, startServiceProcess } from './demo/service-process.ts';
 import { type JsonObject, parseJson, toObject, toText } from './generate/json.ts';
-import { installedTool, runTool } from './generate/run-tool.ts';
+import { installedTool, runTool } from './run-program.ts';
 
 const root = resolve('.');
 

@@ -11,7 +11,7 @@ import { checkResponseFields } from './check-contract/response-fields.ts';
 import { checkSharedErrors } from './check-contract/shared-errors.ts';
 import { parseJson, toObject } from './generate/json.ts';
 import { bundleFiles, projectLayout, receiverBundleFile, sourceFiles } from './generate/layout.ts';
-import { lint, lintConfig } from './generate/lint.ts';
+import { lint, lintConfig } from './generate/redocly.ts';
 
 const root = join(import.meta.dirname, '..');
 const { openapi, generated } = projectLayout(root, '');

@@ -10,12 +10,11 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import contract from '../generated/openapi.json' with { type: 'json' };
 import { buildServer } from './build-server.ts';
-import { documents, documentsOf, type FuzzedDocument } from './check-fuzz/documents.ts';
 import { startFuzzedService } from './check-fuzz/fuzzed-service.ts';
+import { documents, documentsOf, type FuzzedDocument, seedOf } from './check-fuzz/plan.ts';
 import { countsIn, type FuzzedRun, resultPage } from './check-fuzz/result.ts';
-import { runQuietly } from './check-fuzz/run-quietly.ts';
-import { seedOf } from './check-fuzz/seed.ts';
 import { pythonEnvironment } from './python/environment.ts';
+import { runProgram } from './run-program.ts';
 
 const folder = resolve('scripts', 'check-fuzz');
 const { values: asked } = parseArgs({
@@ -43,7 +42,7 @@ async function fuzz(python: string, document: FuzzedDocument, seed: number): Pro
   const service = await startFuzzedService();
   try {
     const env = { ...process.env, ...service.env, PYTHONPATH: folder, PYTHONDONTWRITEBYTECODE: '1' };
-    const { output, code } = await runQuietly(python, argsOf(document, service.baseUrl, seed), { env });
+    const { output, code } = await runProgram(python, argsOf(document, service.baseUrl, seed), { env });
     const seconds = Math.round((performance.now() - from) / 1000);
     console.log(`${output}\n${document.name} document: ${code === 0 ? 'all as expected' : 'FAILED'}, ${seconds} s`);
     return { document: document.name, asExpected: code === 0, seconds, ...countsIn(output) };
@@ -59,7 +58,7 @@ async function writeResult(python: string, seed: number, runs: readonly FuzzedRu
     '-c',
     'import platform, importlib.metadata as m; print(platform.python_version(), m.version("schemathesis"))',
   ];
-  const [python3 = '', schemathesis = ''] = (await runQuietly(python, versionOf, {})).output.trim().split(' ');
+  const [python3 = '', schemathesis = ''] = (await runProgram(python, versionOf, {})).output.trim().split(' ');
   const page = resultPage({
     seed,
     isRandom: asked.random,

@@ -4,10 +4,10 @@
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runQuietly } from './check-fuzz/run-quietly.ts';
 import { copyProject, type Mutation, type Probe, seed } from './check-gates/mutation.ts';
 import { probes } from './check-gates/probes.ts';
 import { testProbes } from './check-gates/test-probes.ts';
+import { runProgram } from './run-program.ts';
 
 const root = join(import.meta.dirname, '..');
 const wanted = process.argv.slice(2);
@@ -23,7 +23,7 @@ async function tryProbe({ command, mutations }: Probe): Promise<readonly Result[
   try {
     for (const mutation of mutations) await seed(copy.folder, mutation);
     const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' };
-    const { output, code } = await runQuietly(process.execPath, command, { env, cwd: copy.folder });
+    const { output, code } = await runProgram(process.execPath, command, { env, cwd: copy.folder });
     return mutations.map((mutation) => ({ mutation, output, caught: code !== 0 && mutation.seen.test(output) }));
   } finally {
     await copy.remove();

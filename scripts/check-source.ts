@@ -5,12 +5,11 @@
  */
 import { join } from 'node:path';
 import { findEscapes } from './check-source/escapes.ts';
-import type { Finding, Source } from './check-source/finding.ts';
 import { findForbiddenImports } from './check-source/imports.ts';
 import { findLevelBreaks } from './check-source/levels.ts';
 import { findRetypedLiterals } from './check-source/retyped-literals.ts';
 import { findSnakeCase } from './check-source/snake-case.ts';
-import { projectProgram, readSources } from './check-source/sources.ts';
+import { type Finding, projectProgram, readSources, type Source } from './check-source/sources.ts';
 import { findUndocumentedAnswers } from './check-source/undocumented-answers.ts';
 
 const isGenerated = ({ file }: Source): boolean => /^(generated|receiver-kit\/src\/generated)\//.test(file);

@@ -7,18 +7,18 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { assertOk } from '../generated/client/index.ts';
 import { EventName } from '../generated/values.ts';
 import { connectMongo } from '../server/storage/mongo/client.ts';
 import { mongodStatus } from './bench/measure/mongod-status.ts';
 import { buildServer } from './build-server.ts';
-import { readDemo, startServiceProcess, startWorkerProcess } from './demo/service-process.ts';
+import { loginToSettings, readDemo, startServiceProcess, startWorkerProcess } from './demo/service-process.ts';
 import { startCountingReceiver } from './faults/counting-receiver.ts';
 import { faultsPage, withinBounds } from './faults/faults-page.ts';
 import { killWorkers } from './faults/killed-workers.ts';
 import { startMongodIn } from './faults/own-mongod.ts';
 import { restartMongod } from './faults/restarted-mongod.ts';
 import { seededRandom } from './faults/seeded-random.ts';
-import { settingsCall } from './faults/settings-call.ts';
 
 const SETTLE_MS = 20_000;
 const log = (line: string) => console.error(line);
@@ -65,7 +65,8 @@ async function restarted() {
   const worker = await startWorkerProcess(env);
   const { merchantId, apiKey, ...login } = await readDemo(env.DATA_DIR);
   const webhook = { url: receiver.url, events: [EventName.ORDER_CREATED] };
-  await settingsCall(service.baseUrl, login, 'PUT', '/settings/webhook', webhook);
+  const settings = await loginToSettings(service.baseUrl, login);
+  assertOk(await settings.replaceWebhookSettings({ body: webhook }));
   const headers = {
     authorization: `Basic ${Buffer.from(`${apiKey}:`).toString('base64')}`,
     'x-merchantid': merchantId,

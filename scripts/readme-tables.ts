@@ -5,8 +5,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { GUIDES, GUIDES_DIRECTORY } from '../server/docs/guides.ts';
-import { withKitTables } from './readme-tables/kit-tables.ts';
-import { withTables } from './readme-tables/tables.ts';
+import { withKitTables, withTables } from './readme-tables/tables.ts';
 
 const guides = GUIDES.map((name) => join(GUIDES_DIRECTORY, `${name}.md`));
 const pages: readonly (readonly [file: string, write: (text: string) => string])[] = [

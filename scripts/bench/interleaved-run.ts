@@ -1,13 +1,9 @@
-/**
- * A benchmark of a few calls of one service in turn, from the build to the written result: `result.json` and `RESULT.md` in the folder
- * scripts/<name>. With `--quick` it only shows that it works, and writes nothing.
- */
+/** Builds, measures and reports a benchmark of a few interleaved calls to one service. Writes to scripts/<name>, except with `--quick`. */
 import { join } from 'node:path';
-import { build, stop } from 'esbuild';
 import { MongoClient } from 'mongodb';
-import { bundleOptions } from '../build/bundle-options.ts';
 import { startEmbeddedMongod } from '../dev-mongod/embedded-mongod.ts';
 import { extent, runOnce } from './bench-run.ts';
+import { buildPrograms, PROGRAMS } from './build-programs.ts';
 import { measureInTurns, type Samples, type TurnsParts, type TurnsPlan } from './interleaved.ts';
 import { mongodStatus } from './measure/mongod-status.ts';
 import { pinSelf } from './measure/pinning.ts';
@@ -19,16 +15,16 @@ const quickPlan: TurnsPlan = { rounds: 1, turn: 0.5, warmUp: 0.5, connections: 3
 const LIMIT = 170;
 
 export interface TurnsBench<Result> {
-  /** Its folder under scripts/, with the program `serve.ts`. */
+  /** The folder of its results under scripts/. */
   readonly name: string;
-  /** What is said when the service is filled. */
+  /** Printed while the service is filled. */
   readonly filling: string;
   readonly prepare: TurnsParts['prepare'];
   readonly toResult: (machine: Machine, plan: TurnsPlan, samples: Samples) => Result;
   readonly toMarkdown: (result: Result) => string;
 }
 
-/** Runs it once, and gives it up after three minutes. */
+/** Runs the benchmark once. Fails after three minutes. */
 export function runTurnsBench<Result>(bench: TurnsBench<Result>): Promise<void> {
   const folder = join('scripts', bench.name);
   const measure = (scratch: string, log: (line: string) => void) => measureBench(bench, scratch, log);
@@ -41,13 +37,7 @@ async function measureBench<Result>(
   log: (line: string) => void,
 ): Promise<Result> {
   const plan = extent === 'quick' ? quickPlan : wholePlan;
-  const programs = join('.build', name);
-  await build({
-    entryPoints: [join('scripts', name, 'serve.ts')],
-    outdir: programs,
-    outExtension: { '.js': '.mjs' },
-    ...bundleOptions,
-  }).finally(stop);
+  await buildPrograms('interleaved');
   const { PATH = '', HOME = '' } = process.env;
   const pinning = pinSelf(process.env);
   const mongod = await startEmbeddedMongod({ directory: join(scratch, 'mongod'), env: process.env, log });
@@ -59,7 +49,7 @@ async function measureBench<Result>(
     const samples = await measureInTurns({
       plan,
       pinning,
-      program: join(process.cwd(), programs, 'serve.mjs'),
+      program: join(process.cwd(), PROGRAMS, 'interleaved.mjs'),
       mongoUri: mongod.uri.replace('/?', `/${name.replace('-', '_')}?`),
       env: { PATH, HOME },
       log,

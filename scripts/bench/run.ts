@@ -1,14 +1,14 @@
 /** One run from the start of mongod to the result. Writes nothing outside its scratch folder. */
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
+import { buildServer } from '../build-server.ts';
 import { startEmbeddedMongod } from '../dev-mongod/embedded-mongod.ts';
 import { buildPrograms, PROGRAMS } from './build-programs.ts';
 import { lineup } from './lineup.ts';
-import { watchIdle } from './measure/idle.ts';
 import { mongodStatus } from './measure/mongod-status.ts';
 import { pinSelf } from './measure/pinning.ts';
 import { runRounds } from './measure/rounds.ts';
-import { timeStarts } from './measure/start-time.ts';
+import { timeStarts, watchIdle } from './measure/service-program.ts';
 import type { Plan } from './plan.ts';
 import { describeMachine } from './report/machine.ts';
 import { type Result, resultOf } from './report/result.ts';
@@ -27,7 +27,8 @@ function plainEnv({ PATH, HOME }: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 }
 
 export async function runBench({ plan, env, scratch, log }: RunParts): Promise<Result> {
-  await buildPrograms();
+  await buildServer();
+  await buildPrograms('main', 'probe');
   const pinning = pinSelf(env);
   // Always a mongod of our own: it has to be on the core of the load generator, and empty.
   const mongod = await startEmbeddedMongod({ directory: join(scratch, 'mongod'), env, log });

@@ -1,14 +1,12 @@
 /** Runs a tool of another language, and gets it first where the machine lacks it. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { QUICK_JAVA } from '../run-program.ts';
 
 const run = promisify(execFile);
 /** Downloads of a first run take their time. */
 const TIMEOUT_MS = 600_000;
 const OUTPUT_BYTES = 2 ** 24;
-
-/** A Java that starts fast rather than runs long. */
-const QUICK_JAVA = { JAVA_TOOL_OPTIONS: '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC' };
 
 export interface ToolCall {
   readonly command: string;

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { type AdminClient, assertOk, createAdminClient, createMerchantClient } from '../../generated/client/index.ts';
 import type { Demo } from '../../server/compose/demo/demo-file.ts';
 import { prepareEnvironment } from '../demo/environment.ts';
-import { readDemo, type ServiceEnv, startServiceProcess } from '../demo/service-process.ts';
+import { loginToSettings, readDemo, type ServiceEnv, startServiceProcess } from '../demo/service-process.ts';
 import { encryptedMessages } from './encrypted-messages.ts';
 
 export interface FuzzedService {
@@ -37,16 +37,10 @@ const fuzzedMerchantSettings = {
   token_requestor_ids: { VISA: '40010030273', MASTERCARD: '50110030273', RUPAY: '60010030273' },
 } as const;
 
-async function settingsOf(baseUrl: string, username: string, password: string): Promise<AdminClient> {
-  const login = await createAdminClient({ baseUrl }).login({ body: { username, password } });
-  assertOk(login);
-  return createAdminClient({ baseUrl, bearerToken: login.body.access_token });
-}
-
 async function prepareDemo(demo: Demo, operator: AdminClient, dataDir: string) {
   const { baseUrl, merchantId, apiKey } = demo;
   assertOk(await operator.updateMerchant({ path: { merchant_id: merchantId }, body: fuzzedMerchantSettings }));
-  const admin = await settingsOf(baseUrl, demo.settingsUsername, demo.settingsPassword);
+  const admin = await loginToSettings(baseUrl, demo);
   const gateway = { gateway: 'SANDBOX', name: 'Signs its news', reference_id: 'signs' };
   const config = await admin.createGatewayConfig({ body: { ...gateway, credentials: { secret: GATEWAY_SECRET } } });
   assertOk(config);

@@ -3,8 +3,7 @@
  * around it: there it is the expectation that a line does not compile, and fails when the line does.
  */
 import ts from 'typescript';
-import { type Finding, findingAt, type Source } from './finding.ts';
-import { nodesOf } from './sources.ts';
+import { type Finding, findingAt, nodesOf, type Source } from './sources.ts';
 
 /** They count at the start of a comment's line alone, as the tools read them. */
 const suppressions = /^[/*\s]*(@ts-(ignore|expect-error|nocheck)|biome-ignore|eslint-disable)/m;

@@ -1,7 +1,7 @@
 /** Who may import which package, and what the top folders may import of each other. levels.ts has the levels of server/. */
 import { posix } from 'node:path';
 import ts from 'typescript';
-import { type Finding, findingAt, type Source } from './finding.ts';
+import { type Finding, findingAt, type Source } from './sources.ts';
 
 export interface Import {
   readonly node: ts.Node;

@@ -3,8 +3,8 @@
  * and no file imports itself through others. server/README.md describes what each folder is for.
  */
 import { posix } from 'node:path';
-import { type Finding, findingAt, type Source } from './finding.ts';
 import { type Import, importsOf } from './imports.ts';
+import { type Finding, findingAt, type Source } from './sources.ts';
 
 /** From the ground up. Folders of one level do not import each other. */
 export const levels: readonly (readonly string[])[] = [

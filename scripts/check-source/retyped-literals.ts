@@ -16,8 +16,7 @@
  */
 import ts from 'typescript';
 import * as values from '../../generated/values.ts';
-import { type Finding, findingAt, type Source } from './finding.ts';
-import { nodesOf } from './sources.ts';
+import { type Finding, findingAt, nodesOf, type Source } from './sources.ts';
 
 type Enums = Readonly<Record<string, Readonly<Record<string, string>>>>;
 

@@ -4,8 +4,7 @@
  * npm's own.
  */
 import ts from 'typescript';
-import { type Finding, findingAt, type Source } from './finding.ts';
-import { nodesOf } from './sources.ts';
+import { type Finding, findingAt, nodesOf, type Source } from './sources.ts';
 
 const wireFile = /(^|\/)([a-z-]+-)?(handlers|wire)\.ts$/;
 const snakeCase = /^(?!npm_config_)[a-z][a-z0-9]*(_[a-z0-9]+)+$/;

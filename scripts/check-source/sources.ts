@@ -1,8 +1,29 @@
-/** Reads the TypeScript files of some folders. */
+/** Parses TypeScript files and reports findings in them. */
+
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import ts from 'typescript';
-import type { Source } from './finding.ts';
+
+export interface Finding {
+  /** The file, from the project's root. */
+  readonly file: string;
+  /** The line, from 1. */
+  readonly line: number;
+  /** What is wrong and what to do. */
+  readonly message: string;
+}
+
+/** A source file as the checks see it. */
+export interface Source {
+  /** The file, from the project's root, with forward slashes. */
+  readonly file: string;
+  readonly tree: ts.SourceFile;
+}
+
+/** A finding at a node of a source. */
+export function findingAt({ file, tree }: Source, node: ts.Node, message: string): Finding {
+  return { file, line: tree.getLineAndCharacterOfPosition(node.getStart(tree)).line + 1, message };
+}
 
 /** Parses a text as the file of this name. */
 export function parseSource(file: string, text: string): Source {

@@ -5,7 +5,7 @@
  */
 import { join } from 'node:path';
 import ts from 'typescript';
-import { type Finding, findingAt } from './finding.ts';
+import { type Finding, findingAt } from './sources.ts';
 
 /** The name of the generated type of what every handler takes. */
 const requestType = 'RequestOf';

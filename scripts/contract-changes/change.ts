@@ -1,4 +1,5 @@
-/** One difference between two versions of the contract. */
+/** A difference between two versions of the contract, and what a comparison needs to find one. Pure. */
+import type { Json, JsonObject } from '../generate/json.ts';
 
 /**
  * `breaking`: a client that did as the earlier version says no longer works. `opening`: it works on, and others may call what they
@@ -37,4 +38,43 @@ export function requiredChanges(
   return is
     ? [{ weight: weightFor(direction, 'sent', 'note'), where, what: `${subject}is required now` }]
     : [{ weight: weightFor(direction, 'answered', 'addition'), where, what: `${subject}may be absent now` }];
+}
+
+export interface Comparison {
+  readonly before: JsonObject;
+  readonly after: JsonObject;
+  readonly direction: Direction;
+  /** The names that were compared, each with what it is called now. */
+  readonly seen: Set<string>;
+  /** What is being compared: a schema may hold itself. */
+  readonly within: readonly string[];
+}
+
+/** Compares two schemas. Whatever compares a part of one is given it, since the part holds schemas again. */
+export type Compare = (
+  comparison: Comparison,
+  before: Json | undefined,
+  after: Json | undefined,
+  where: string,
+) => readonly Change[];
+
+interface MapDifference<Value> {
+  readonly removed: readonly string[];
+  readonly added: readonly (readonly [name: string, now: Value])[];
+  readonly common: readonly (readonly [name: string, before: Value, now: Value])[];
+}
+
+/** Each in the order of the version that it is of; what both have, in that of the earlier. */
+export function compareMaps<Value>(
+  old: ReadonlyMap<string, Value>,
+  now: ReadonlyMap<string, Value>,
+): MapDifference<Value> {
+  return {
+    removed: [...old.keys()].filter((name) => !now.has(name)),
+    added: [...now].filter(([name]) => !old.has(name)),
+    common: [...old].flatMap(([name, before]) => {
+      const after = now.get(name);
+      return after === undefined ? [] : [[name, before, after] as const];
+    }),
+  };
 }

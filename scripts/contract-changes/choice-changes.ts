@@ -3,9 +3,7 @@
  * more kind, as it does with events; a value that is no object, or nothing that it knows beside it, it does not bear. Pure.
  */
 import { itemsOf, type Json, type JsonObject } from '../generate/json.ts';
-import { compareMaps } from './apart.ts';
-import { type Change, weightFor as when } from './change.ts';
-import type { Compare, Comparison } from './comparison.ts';
+import { type Change, type Compare, type Comparison, compareMaps, weightFor as when } from './change.ts';
 import { nameOf, pickKeywords, resolveSchema, siblingKeywords } from './resolved-schema.ts';
 import { allowedTypes } from './type-changes.ts';
 

@@ -1,8 +1,8 @@
-/** What differs between the media types of a body, and in them. Pure. */
-import { type Json, type JsonObject, membersOf, toObject } from '../generate/json.ts';
-import { compareMaps } from './apart.ts';
-import type { Change } from './change.ts';
-import type { Comparison } from './comparison.ts';
+/** Differences between bodies, by media type, and between response headers. Pure. */
+import { deref, type Json, type JsonObject, membersOf, toObject } from '../generate/json.ts';
+import { type Change, type Comparison, compareMaps, requiredChanges } from './change.ts';
+import { deprecationChanges, serializationChanges } from './keyword-changes.ts';
+import { nameOf } from './resolved-schema.ts';
 import { schemaChanges } from './schema-changes.ts';
 
 type Found = readonly Change[];
@@ -28,5 +28,45 @@ export function contentChanges(
       const [old, now] = [toObject(media, type), toObject(other, type)];
       return [...encodingChanges(old, now, where), ...schemaChanges(comparison, old.schema, now.schema, where)];
     }),
+  ];
+}
+
+/** Headers by their names, which are the same in any case. */
+function headersOf({ headers }: JsonObject): ReadonlyMap<string, Json> {
+  return new Map(membersOf(headers).map(([name, header]) => [name.toLowerCase(), header]));
+}
+
+/** A header that many answers share is compared, and told of, once. */
+function headerContentChanges(comparison: Comparison, before: Json, after: Json, where: string): readonly Change[] {
+  const { direction, seen } = comparison;
+  const [oldName, name] = [nameOf(before), nameOf(after)];
+  const isNamed = name !== undefined && name === oldName;
+  const key = `header ${name}`;
+  if (isNamed && seen.has(key)) return [];
+  if (isNamed) seen.add(key);
+  const place = isNamed ? `header ${name} (${direction})` : where;
+  const [old, now] = [
+    toObject(deref(comparison.before, before), place),
+    toObject(deref(comparison.after, after), place),
+  ];
+  return [
+    ...requiredChanges(direction, [old.required === true, now.required === true], place),
+    ...serializationChanges(old, now, place),
+    ...deprecationChanges(old, now, place),
+    ...schemaChanges(comparison, old.schema, now.schema, place),
+  ];
+}
+
+export function headerChanges(
+  comparison: Comparison,
+  before: JsonObject,
+  after: JsonObject,
+  where: string,
+): readonly Change[] {
+  const { removed, added, common } = compareMaps(headersOf(before), headersOf(after));
+  return [
+    ...removed.map((name): Change => ({ weight: 'breaking', where, what: `the header ${name} is gone` })),
+    ...added.map(([name]): Change => ({ weight: 'addition', where, what: `the header ${name} is new` })),
+    ...common.flatMap(([name, old, now]) => headerContentChanges(comparison, old, now, `${where} header ${name}`)),
   ];
 }

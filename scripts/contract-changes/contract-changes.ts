@@ -1,16 +1,12 @@
 /** What differs between two versions of a bundle: operations, parameters, bodies, answers, events. Pure. */
 import { deref, itemsOf, type Json, type JsonObject, membersOf, toObject } from '../generate/json.ts';
 import { operationsIn, schemesOfOperation } from '../generate/operations-in.ts';
-import { compareMaps } from './apart.ts';
-import { type Change, type Direction, requiredChanges } from './change.ts';
-import type { Comparison } from './comparison.ts';
-import { contentChanges } from './content-changes.ts';
-import { headerChanges } from './header-changes.ts';
+import { type Change, type Comparison, compareMaps, type Direction, requiredChanges } from './change.ts';
+import { contentChanges, headerChanges } from './content-changes.ts';
+import { securitySchemeChanges, serverChanges } from './document-changes.ts';
 import { deprecationChanges, serializationChanges } from './keyword-changes.ts';
 import { operationNameChanges, schemaNameChanges } from './name-changes.ts';
 import { schemaChanges } from './schema-changes.ts';
-import { securitySchemeChanges } from './security-scheme-changes.ts';
-import { serverChanges } from './server-changes.ts';
 
 type Found = readonly Change[];
 

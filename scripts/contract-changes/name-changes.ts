@@ -1,8 +1,6 @@
 /** What differs in the names by which stock clients call what they are made of: methods, classes and their files. Pure. */
 import { isJsonObject, itemsOf, type Json, type JsonObject, membersOf, textsOf } from '../generate/json.ts';
-import { compareMaps } from './apart.ts';
-import type { Change } from './change.ts';
-import type { Comparison } from './comparison.ts';
+import { type Change, type Comparison, compareMaps } from './change.ts';
 import { ANNOTATIONS } from './keyword-changes.ts';
 import { nameOf, resolveSchema } from './resolved-schema.ts';
 

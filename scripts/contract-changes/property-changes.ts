@@ -1,8 +1,14 @@
 /** What differs between the names that two objects may have: those that are declared, and the free ones. Pure. */
 import { isJsonObject, type Json, type JsonObject, membersOf, textsOf } from '../generate/json.ts';
-import { compareMaps } from './apart.ts';
-import { type Change, type Direction, requiredChanges, weightFor as when } from './change.ts';
-import type { Compare, Comparison } from './comparison.ts';
+import {
+  type Change,
+  type Compare,
+  type Comparison,
+  compareMaps,
+  type Direction,
+  requiredChanges,
+  weightFor as when,
+} from './change.ts';
 import { resolveSchema } from './resolved-schema.ts';
 
 type Found = readonly Change[];

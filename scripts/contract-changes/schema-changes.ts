@@ -4,9 +4,8 @@
  * (info.description and the guide on versions say so). Schemas with a name are compared once. Pure.
  */
 import { type Json, type JsonObject, toObject } from '../generate/json.ts';
-import type { Change } from './change.ts';
+import type { Change, Comparison } from './change.ts';
 import { choiceChanges, singleOrChoiceChanges } from './choice-changes.ts';
-import type { Comparison } from './comparison.ts';
 import { accessChanges, deprecationChanges, keywordChanges } from './keyword-changes.ts';
 import { classChanges } from './name-changes.ts';
 import { additionalPropertyChanges, propertyChanges } from './property-changes.ts';

@@ -1,7 +1,6 @@
 /** What differs between the plain values that two schemas allow: their choices, bounds, patterns and defaults. Pure. */
 import { itemsOf, type JsonObject, knownValues } from '../generate/json.ts';
-import { compareMaps } from './apart.ts';
-import { type Change, type Direction, weightFor as when } from './change.ts';
+import { type Change, compareMaps, type Direction, weightFor as when } from './change.ts';
 
 type Found = readonly Change[];
 

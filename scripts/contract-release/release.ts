@@ -1,9 +1,113 @@
-/** Makes the present bundles the released ones, which later versions are held against; or says why they cannot be. */
-import { mkdir, writeFile } from 'node:fs/promises';
+/** The contract, its last release and the findings between them: `check:breaking` prints them, and `release:contract` refuses because of them. */
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { stringify } from 'yaml';
-import { versionsToRaise, withReleases } from './digests.ts';
-import { acceptedFile, type ContractFolders, contractState, digestsFile } from './state.ts';
+import { parse, stringify } from 'yaml';
+import { type Accepted, type ComparedDocument, findingsOf } from '../contract-changes/acceptance.ts';
+import { parseJson, toObject } from '../generate/json.ts';
+import { bundleFiles, documentNames, type Layout } from '../generate/layout.ts';
+import { changesSince, infoOf, releasedDocuments, releasedFile } from '../generate/release-notes.ts';
+
+/** SHA-256 in hexadecimal digits, by the document's file and its version. */
+export type Digests = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** A document as a whole. */
+export interface Bundle {
+  readonly file: string;
+  readonly version: string;
+  readonly text: string;
+}
+
+export function digestOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+/** The digest that this version of the document was released with; undefined when it never was. */
+function digestOfRelease(digests: Digests, { file, version }: Bundle): string | undefined {
+  return digests[file]?.[version];
+}
+
+/** What is wrong with the bundles of the last release: each must be what was released, and of the last version that was. */
+export function changedReleases(digests: Digests, released: readonly Bundle[]): readonly string[] {
+  return released.flatMap((bundle) => {
+    const { file, version, text } = bundle;
+    const known = digestOfRelease(digests, bundle);
+    if (known === undefined)
+      return [
+        `released/${file} calls itself ${version}, which digests.yaml has no release of: put back what was released`,
+      ];
+    const last = Object.keys(digests[file] ?? {}).at(-1);
+    if (last !== version) return [`released/${file} is ${version}, and the last release is ${last}: put that back`];
+    return known === digestOf(text) ? [] : [`released/${file} is not what was released as ${version}: put that back`];
+  });
+}
+
+/** Why the present bundles cannot be released: a version is released once. */
+export function versionsToRaise(digests: Digests, present: readonly Bundle[]): readonly string[] {
+  return present
+    .filter((bundle) => {
+      const known = digestOfRelease(digests, bundle);
+      return known !== undefined && known !== digestOf(bundle.text);
+    })
+    .map(({ file, version }) => `${file} is not what was released as ${version}: raise its info.version`);
+}
+
+/** The digests with those of the present bundles; the last release of a document stands last. */
+export function withReleases(digests: Digests, present: readonly Bundle[]): Digests {
+  const added = present.map(({ file, version, text }): [string, Readonly<Record<string, string>>] => {
+    const { [version]: _, ...others } = digests[file] ?? {};
+    return [file, { ...others, [version]: digestOf(text) }];
+  });
+  return { ...digests, ...Object.fromEntries(added) };
+}
+
+export type ContractFolders = Pick<Layout, 'openapi' | 'generated'>;
+
+export interface ContractState {
+  readonly present: readonly Bundle[];
+  readonly digests: Digests;
+  /** The documents beside those of the last release; none before the first one. */
+  readonly compared: readonly ComparedDocument[];
+  /** What may not be, one line for each. */
+  readonly findings: readonly string[];
+}
+
+export const acceptedFile = ({ openapi }: Pick<ContractFolders, 'openapi'>): string =>
+  join(openapi, 'released', 'accepted.yaml');
+export const digestsFile = ({ openapi }: Pick<ContractFolders, 'openapi'>): string =>
+  join(openapi, 'released', 'digests.yaml');
+
+async function bundleAt(path: string, file: string): Promise<Bundle> {
+  const text = await readFile(path, 'utf8');
+  return { file, text, version: infoOf(toObject(parseJson(text), file)).version };
+}
+
+/** Reads both. */
+export async function contractState(places: ContractFolders): Promise<ContractState> {
+  const { openapi, generated } = places;
+  const present = await Promise.all(
+    documentNames.map((name) => bundleAt(join(generated, bundleFiles[name]), bundleFiles[name])),
+  );
+  const digests: Digests = parse(await readFile(digestsFile(places), 'utf8').catch(() => '')) ?? {};
+  const released = await releasedDocuments(openapi);
+  if (released === undefined) return { present, digests, compared: [], findings: [] };
+  const [merchant, admin] = present.map(({ file, text }) => toObject(parseJson(text), file));
+  const changes = changesSince(released, { merchant: merchant ?? {}, admin: admin ?? {} });
+  const kept = await Promise.all(documentNames.map((name) => bundleAt(releasedFile(openapi, name), bundleFiles[name])));
+  const compared = documentNames.map((name, index) => ({
+    file: bundleFiles[name],
+    from: kept[index]?.version ?? '',
+    to: present[index]?.version ?? '',
+    changes: changes[name],
+  }));
+  const accepted: readonly Accepted[] = parse(await readFile(acceptedFile(places), 'utf8')) ?? [];
+  return {
+    present,
+    digests,
+    compared,
+    findings: [...changedReleases(digests, kept), ...findingsOf(compared, accepted)],
+  };
+}
 
 const NOTHING_ACCEPTED = `# Changes since the release that break or open something and are meant, each with its reason; what breaks takes a new info.version, too:
 #   - change: 'POST /orders: the answer 415 is gone'

@@ -5,6 +5,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type AdminClient, assertOk, createAdminClient } from '../../generated/client/index.ts';
 import type { Demo } from '../../server/compose/demo/demo-file.ts';
 import { type VariableName, variables } from '../../server/platform/variables.ts';
 import { SERVER_BUNDLE, WORKER_BUNDLE } from '../build-server.ts';
@@ -121,4 +122,14 @@ export async function startServiceProcess(env: ServiceEnv): Promise<ServiceProce
 /** The secrets of the demo merchant in a data directory. */
 export async function readDemo(dataDir: string): Promise<Demo> {
   return JSON.parse(await readFile(join(dataDir, 'demo.json'), 'utf8'));
+}
+
+/** A client of the settings API that is logged in. */
+export async function loginToSettings(
+  baseUrl: string,
+  { settingsUsername: username, settingsPassword: password }: Pick<Demo, 'settingsUsername' | 'settingsPassword'>,
+): Promise<AdminClient> {
+  const login = await createAdminClient({ baseUrl }).login({ body: { username, password } });
+  assertOk(login);
+  return createAdminClient({ baseUrl, bearerToken: login.body.access_token });
 }

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { EmbeddedMongodError } from './embedded-mongod-error.ts';
+import { EmbeddedMongodError } from './mongod-process.ts';
 import { inspectProcess } from './running-process.ts';
 
 const POLL_INTERVAL = 50;

@@ -8,7 +8,7 @@ import { resolve } from 'node:path';
 import { lockDirectory } from './directory-lock.ts';
 import { embeddedUser } from './mongod-access.ts';
 import { chooseMongodSettings } from './mongod-settings.ts';
-import type { MongodSearch } from './mongod-source.ts';
+import type { MongodSearch } from './mongod-sources.ts';
 import { superviseMongod } from './mongod-supervisor.ts';
 import { stopOrphanedMongod } from './orphaned-mongod.ts';
 import { mongodUri } from './replica-set.ts';

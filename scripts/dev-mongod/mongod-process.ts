@@ -1,14 +1,14 @@
-/**
- * One running mongod: starts it on a directory and stops it. Knows nothing of replica sets, and never decides
- * by itself to start again.
- */
+/** One mongod process: starts it on a directory and stops it. Does not configure the replica set and never restarts the process. */
 import { spawn } from 'node:child_process';
 import { readFileSync, renameSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { createConnection } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { EmbeddedMongodError } from './embedded-mongod-error.ts';
+
+export class EmbeddedMongodError extends Error {
+  override readonly name = 'EmbeddedMongodError';
+}
 
 /** The replica set's name; it is stored with the data, so it must stay. */
 export const REPLICA_SET = 'svc';

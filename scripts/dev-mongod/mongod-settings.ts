@@ -4,12 +4,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { EmbeddedMongodError } from './embedded-mongod-error.ts';
 import { isExecutable } from './executable.ts';
 import { embeddedUser } from './mongod-access.ts';
 import { findMongod, mongodSources } from './mongod-binary.ts';
-import type { MongodSettings } from './mongod-process.ts';
-import type { MongodSearch } from './mongod-source.ts';
+import { EmbeddedMongodError, type MongodSettings } from './mongod-process.ts';
+import type { MongodSearch } from './mongod-sources.ts';
 import { mongodUri } from './replica-set.ts';
 
 /** Below the range from which systems take the ports of outgoing connections, so that ours stays free while we are down. */

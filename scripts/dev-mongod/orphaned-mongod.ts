@@ -5,8 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { EmbeddedMongodError } from './embedded-mongod-error.ts';
-import { dbPath } from './mongod-process.ts';
+import { dbPath, EmbeddedMongodError } from './mongod-process.ts';
 import { inspectProcess } from './running-process.ts';
 
 const STOP_LIMIT = 20_000;

@@ -5,8 +5,7 @@
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Db, MongoClient, MongoNetworkError, MongoServerError, MongoServerSelectionError } from 'mongodb';
-import { EmbeddedMongodError } from './embedded-mongod-error.ts';
-import { REPLICA_SET } from './mongod-process.ts';
+import { EmbeddedMongodError, REPLICA_SET } from './mongod-process.ts';
 
 /** Long, because after a change of port mongod first asks whoever has its old one, half a minute when nobody answers. */
 const PRIMARY_LIMIT = 60_000;

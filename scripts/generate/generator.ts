@@ -1,8 +1,8 @@
 /** Step 5b: openapi-generator prints the wiring from our own templates. The one step that needs Java. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { installedTool, runTool } from '../run-program.ts';
 import type { JsonObject } from './json.ts';
-import { installedTool, runTool } from './run-tool.ts';
 
 export const javaMissing =
   'Java 11 or later is not on the PATH. It is needed to regenerate only, never to run or test the service.';

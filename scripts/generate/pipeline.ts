@@ -2,14 +2,13 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { bannerLine, jsonWithBanner, ownCopy } from './banner.ts';
-import { bundle } from './bundle.ts';
 import { operationsOf, serviceHeadersOf } from './contract.ts';
 import { printEventSchema, printEvents } from './events.ts';
 import { requireJava, runGenerator } from './generator.ts';
 import { type JsonObject, toObject, toText } from './json.ts';
 import { bundleFiles, documentNames, type Layout, receiverBundleFile, sourceFiles } from './layout.ts';
-import { lint, lintConfig } from './lint.ts';
 import { receiverSpec } from './receiver-spec.ts';
+import { bundle, lint, lintConfig } from './redocly.ts';
 import { notesOf, releasedDocuments } from './release-notes.ts';
 import { typesOf } from './types.ts';
 import { printValues } from './values.ts';

@@ -1,6 +1,6 @@
-/**
- * The tables of the guides that exist as data elsewhere, and how they are put between their markers. Pure.
- */
+/** The tables of the guides and of the receiver kit's README that come from the code. Pure. */
+
+import { receiverErrors } from '../../receiver-kit/src/errors.ts';
 import { sandboxCards } from '../../server/gateways/sandbox/cards.ts';
 import { sandboxTokenCards } from '../../server/networks/sandbox/behaviours.ts';
 import { variables } from '../../server/platform/variables.ts';
@@ -46,4 +46,16 @@ export function withTables(text: string): string {
 export function tablesMissing(text: string): readonly string[] {
   const placed = new Set([...text.matchAll(marked)].map(([, , name]) => name));
   return Object.keys(tables).filter((name) => !placed.has(name));
+}
+
+const MARKED = /(<!-- errors:.*?-->\n).*?(<!-- \/errors -->)/s;
+
+/** @throws when the README has no place for it. */
+export function withKitTables(text: string): string {
+  if (!MARKED.test(text)) throw new Error("the receiver kit's README has no marker for its errors");
+  const rows = Object.entries(receiverErrors).map(
+    ([code, { status, meaning }]) => `| ${code} | ${status ?? '–'} | ${meaning} |`,
+  );
+  const table = ['| Code | Answer | Meaning |', '|---|---|---|', ...rows].join('\n');
+  return text.replace(MARKED, (_whole, begin: string, end: string) => `${begin}${table}\n${end}`);
 }

@@ -5,9 +5,8 @@ import type { Entrant } from '../lineup.ts';
 import { type AnswersAbout, connect } from '../load/target.ts';
 import { getCall } from '../order-calls.ts';
 import { type BenchProcess, startProcess } from './bench-process.ts';
-import { freePort } from './free-port.ts';
 import type { Pinning } from './pinning.ts';
-import { whenAnswering } from './when-answering.ts';
+import { freePort, whenAnswering } from './ports.ts';
 
 export interface Runner {
   readonly entrant: Entrant;

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { Db } from 'mongodb';
+import { assertOk } from '../../../generated/client/index.ts';
 import { EventName } from '../../../generated/values.ts';
 import { connectMongo } from '../../../server/storage/mongo/client.ts';
 import { buildServer, SERVER_BUNDLE, WORKER_BUNDLE } from '../../build-server.ts';
-import { launch, readDemo, type StartedProcess } from '../../demo/service-process.ts';
+import { launch, loginToSettings, readDemo, type StartedProcess } from '../../demo/service-process.ts';
 import { startEmbeddedMongod } from '../../dev-mongod/embedded-mongod.ts';
 import { newRsaPair } from '../../encrypted-examples/rsa-pair.ts';
-import { settingsCall } from '../../faults/settings-call.ts';
 import { type Pinning, pinnedNode } from '../measure/pinning.ts';
 import { type BenchReceiver, startReceiver } from './receiver.ts';
 
@@ -72,12 +72,12 @@ export async function prepareEnvironment({
   };
 
   const configure: BenchEnvironment['configure'] = async ({ baseUrl }, bodies) => {
-    const login = await readDemo(dataDir);
+    const settings = await loginToSettings(baseUrl, await readDemo(dataDir));
     if (bodies === 'encrypted') {
-      await settingsCall(baseUrl, login, 'PUT', '/settings/keys/bench', { merchant_public_key: merchantKey });
+      assertOk(await settings.putMessageKey({ path: { kid: 'bench' }, body: { merchant_public_key: merchantKey } }));
     }
     const webhook = { url: receiver.urlOf(0), events: [EventName.ORDER_CREATED], encrypted: bodies === 'encrypted' };
-    await settingsCall(baseUrl, login, 'PUT', '/settings/webhook', webhook);
+    assertOk(await settings.replaceWebhookSettings({ body: webhook }));
     await sleep(1_500);
   };
 

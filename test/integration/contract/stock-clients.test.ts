@@ -1,5 +1,6 @@
 /** What the check of the stock clients makes of their programs and of what these say. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withRest } from '../../../scripts/check-clients/languages.ts';
 import {
   NEWER_EVENT,
   NEWER_STATUS,
@@ -8,9 +9,7 @@ import {
   newerOrder,
   startNewerService,
 } from '../../../scripts/check-clients/newer-service.ts';
-import { expectPaid, REFERENCE } from '../../../scripts/check-clients/paid.ts';
-import { resultText } from '../../../scripts/check-clients/result.ts';
-import { withRest } from '../../../scripts/check-clients/rust.ts';
+import { expectPaid, REFERENCE, resultText } from '../../../scripts/check-clients/result.ts';
 import { startService, type TestService } from '../../support/service.ts';
 
 const paid = { status: 'CHARGED', amount: 4.35, consent: true, reference: REFERENCE };

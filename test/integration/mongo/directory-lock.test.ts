@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { type DirectoryLock, lockDirectory } from '../../../scripts/dev-mongod/directory-lock.ts';
-import { EmbeddedMongodError } from '../../../scripts/dev-mongod/embedded-mongod-error.ts';
+import { EmbeddedMongodError } from '../../../scripts/dev-mongod/mongod-process.ts';
 
 let directory: string;
 beforeEach(async () => {

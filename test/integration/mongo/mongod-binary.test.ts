@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { findMongod } from '../../../scripts/dev-mongod/mongod-binary.ts';
-import type { MongodSource } from '../../../scripts/dev-mongod/mongod-source.ts';
+import type { MongodSource } from '../../../scripts/dev-mongod/mongod-sources.ts';
 
 let home: string;
 let lines: string[];

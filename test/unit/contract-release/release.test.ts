@@ -3,8 +3,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { releaseContract } from '../../../scripts/contract-release/release.ts';
-import { contractState } from '../../../scripts/contract-release/state.ts';
+import { contractState, releaseContract } from '../../../scripts/contract-release/release.ts';
 
 const operation = { operationId: 'listCards', responses: { 200: { description: 'The cards.' } } };
 

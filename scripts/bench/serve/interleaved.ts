@@ -1,6 +1,6 @@
-/** The service on MongoDB in a process of its own: `node serve.mjs <MongoDB address>`. Asked to work, it sends refunds. */
-import { answerAsks } from '../bench/channel.ts';
-import { startMongoService } from '../bench/serve/mongo-service.ts';
+/** The service on MongoDB in a process of its own: `node interleaved.mjs <MongoDB address>`. Asked to work, it sends refunds. */
+import { answerAsks } from '../channel.ts';
+import { startMongoService } from './mongo-service.ts';
 
 const [, , mongoUri = ''] = process.argv;
 const running = startMongoService(mongoUri, 'at-rest');
