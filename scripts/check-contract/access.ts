@@ -13,8 +13,10 @@ export function checkAccess(document: JsonObject): readonly string[] {
     const meant: readonly string[] = waysIn({ id: toText(operation.operationId, where), path });
     const table = 'server/auth/ways-in.ts';
     return [
-      ...found.filter((way) => !meant.includes(way)).map((way) => `${where}: opens with ${way}, and not in ${table}`),
-      ...meant.filter((way) => !found.includes(way)).map((way) => `${where}: opens with ${way} in ${table} alone`),
+      ...found.filter((way) => !meant.includes(way)).map((way) => `${where}: allows ${way}, but ${table} does not`),
+      ...meant
+        .filter((way) => !found.includes(way))
+        .map((way) => `${where}: ${table} allows ${way}, but the contract does not`),
     ];
   });
 }

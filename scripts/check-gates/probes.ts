@@ -108,7 +108,7 @@ const contract: Probe = {
       file: 'generated/openapi.json',
       from: /("operationId": "refundOrder",[\s\S]*?"security": \[)/,
       to: '$1 { "clientAuthToken": [] },',
-      seen: /G7: POST \/orders\/\{order_id\}\/refunds: opens with clientAuthToken/,
+      seen: /G7: POST \/orders\/\{order_id\}\/refunds: allows clientAuthToken/,
     },
     {
       gate: 'G7',
@@ -193,7 +193,7 @@ const breaking: Probe = {
       file: 'generated/openapi.json',
       from: /("operationId": "listEvents",[\s\S]*?"security": \[)/,
       to: '$1 { "clientAuthToken": [] },',
-      seen: /G14: GET \/events: opens with clientAuthToken too/,
+      seen: /G14: GET \/events: authentication with clientAuthToken added/,
     },
     {
       gate: 'G14',
@@ -201,7 +201,7 @@ const breaking: Probe = {
       file: 'generated/openapi.json',
       from: /("OrderCreateForm": \{[\s\S]*?"amount": \{)/,
       to: '$1 "maxLength": 9,',
-      seen: /G14: OrderCreateForm \(sent\)\.amount: maxLength free → 9/,
+      seen: /G14: OrderCreateForm \(request\)\.amount: maxLength none → 9/,
     },
     {
       gate: 'G14',
@@ -209,7 +209,7 @@ const breaking: Probe = {
       file: 'openapi/released/admin.openapi.json',
       from: null,
       to: '\n',
-      seen: /G14: released\/admin\.openapi\.json is not what was released/,
+      seen: /G14: released\/admin\.openapi\.json differs from the release/,
     },
   ],
 };

@@ -38,14 +38,12 @@ export function findingsOf(documents: readonly ComparedDocument[], accepted: rea
     ...all.filter((line) => !accepted.some(({ change }) => change === line)),
     ...accepted
       .filter(({ change, reason }) => !all.includes(change) || !reason)
-      .map(
-        ({ change }) => `accepted.yaml accepts what neither breaks nor opens anything, or gives no reason: ${change}`,
-      ),
+      .map(({ change }) => `accepted.yaml lists a change that needs no acceptance, or gives no reason: ${change}`),
     ...breaking
       .filter(({ lines, from, to }) => lines.length > 0 && !announcesBreak(from, to))
       .map(
         ({ file, from, to }) =>
-          `${file} breaks since ${from} and calls itself ${to}: raise info.version (the major part; below 1.0.0 the minor one)`,
+          `${file} has breaking changes since ${from} but its version is ${to}. Raise the major part of info.version (below 1.0.0, the minor part).`,
       ),
   ];
 }

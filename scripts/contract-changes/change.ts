@@ -15,7 +15,7 @@ export interface Change {
 }
 
 /** Who writes a value: the client, or the service. What is a restriction for one is a promise to the other. */
-export type Direction = 'sent' | 'answered';
+export type Direction = 'request' | 'response';
 
 /** The line by which a change is told, and by which it is accepted. */
 export function lineOf({ where, what }: Change): string {
@@ -36,8 +36,8 @@ export function requiredChanges(
 ): readonly Change[] {
   if (was === is) return [];
   return is
-    ? [{ weight: weightFor(direction, 'sent', 'note'), where, what: `${subject}is required now` }]
-    : [{ weight: weightFor(direction, 'answered', 'addition'), where, what: `${subject}may be absent now` }];
+    ? [{ weight: weightFor(direction, 'request', 'note'), where, what: `${subject}now required` }]
+    : [{ weight: weightFor(direction, 'response', 'addition'), where, what: `${subject}now optional` }];
 }
 
 export interface Comparison {

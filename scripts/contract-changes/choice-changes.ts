@@ -43,14 +43,14 @@ function memberChanges(compare: Compare, comparison: Comparison, old: Members, n
   const isKindKept = common.some(([, , { isObject: isKind }]) => isKind);
   return [
     ...removed.map(
-      (name): Change => ({ weight: when(direction, 'sent', 'note'), where, what: `is never ${name} any more` }),
+      (name): Change => ({ weight: when(direction, 'request', 'note'), where, what: `no longer ${name}` }),
     ),
     ...added.map(([name, member]): Change => {
       const isOneMoreKind = isKindKept && member.isNamed && member.isObject;
       return {
-        weight: isOneMoreKind ? 'addition' : when(direction, 'answered', 'addition'),
+        weight: isOneMoreKind ? 'addition' : when(direction, 'response', 'addition'),
         where,
-        what: `may be ${name}`,
+        what: `may now be ${name}`,
       };
     }),
     ...common.flatMap(([, member, other]) => compare(comparison, member.schema, other.schema, where)),
@@ -69,16 +69,20 @@ export function choiceChanges(
   const [old, now] = [membersOfChoice(comparison.before, before), membersOfChoice(comparison.after, after)];
   if (old.size === 0 && now.size === 0) return NONE;
   if (old.size === 0) {
-    return [{ weight: when(direction, 'sent', 'note'), where, what: `has to be ${[...now.keys()].join(' or ')} now` }];
+    return [{ weight: when(direction, 'request', 'note'), where, what: `must now be ${[...now.keys()].join(' or ')}` }];
   }
   if (now.size === 0) {
     return [
-      { weight: when(direction, 'answered', 'note'), where, what: `may be other than ${[...old.keys()].join(' or ')}` },
+      {
+        weight: when(direction, 'response', 'note'),
+        where,
+        what: `no longer limited to ${[...old.keys()].join(' or ')}`,
+      },
     ];
   }
   const [was, is] = [before, after].map((schema) => (schema.oneOf === undefined ? 'any' : 'one'));
   const kind: Found =
-    was === is ? NONE : [{ weight: 'breaking', where, what: `${is} of its kinds, and no longer ${was} of them` }];
+    was === is ? NONE : [{ weight: 'breaking', where, what: `matches ${is} of the schemas, no longer ${was}` }];
   return [...kind, ...memberChanges(compare, comparison, old, now, where)];
 }
 

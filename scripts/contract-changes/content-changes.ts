@@ -22,8 +22,8 @@ export function contentChanges(
 ): Found {
   const { removed, added, common } = compareMaps(new Map(membersOf(before)), new Map(membersOf(after)));
   return [
-    ...removed.map((type): Change => ({ weight: 'breaking', where, what: `${type} is gone` })),
-    ...added.map(([type]): Change => ({ weight: 'addition', where, what: `${type} is new` })),
+    ...removed.map((type): Change => ({ weight: 'breaking', where, what: `${type} removed` })),
+    ...added.map(([type]): Change => ({ weight: 'addition', where, what: `${type} added` })),
     ...common.flatMap(([type, media, other]) => {
       const [old, now] = [toObject(media, type), toObject(other, type)];
       return [...encodingChanges(old, now, where), ...schemaChanges(comparison, old.schema, now.schema, where)];
@@ -65,8 +65,8 @@ export function headerChanges(
 ): readonly Change[] {
   const { removed, added, common } = compareMaps(headersOf(before), headersOf(after));
   return [
-    ...removed.map((name): Change => ({ weight: 'breaking', where, what: `the header ${name} is gone` })),
-    ...added.map(([name]): Change => ({ weight: 'addition', where, what: `the header ${name} is new` })),
+    ...removed.map((name): Change => ({ weight: 'breaking', where, what: `header ${name} removed` })),
+    ...added.map(([name]): Change => ({ weight: 'addition', where, what: `header ${name} added` })),
     ...common.flatMap(([name, old, now]) => headerContentChanges(comparison, old, now, `${where} header ${name}`)),
   ];
 }

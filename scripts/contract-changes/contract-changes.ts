@@ -17,8 +17,8 @@ interface Operation {
 }
 
 interface Pair {
-  readonly sent: Comparison;
-  readonly answered: Comparison;
+  readonly request: Comparison;
+  readonly response: Comparison;
   readonly before: Operation;
   readonly after: Operation;
 }
@@ -51,17 +51,17 @@ function parameterChanges(pair: Pair, direction: Direction): Found {
     parametersOf(comparison.after, after),
   );
   return [
-    ...removed.map((name): Change => ({ weight: 'breaking', where, what: `the parameter ${name} is gone` })),
+    ...removed.map((name): Change => ({ weight: 'breaking', where, what: `parameter ${name} removed` })),
     ...added.map(([name, { required }]): Change => {
-      const needed = required === true && direction === 'sent';
-      const what = `the parameter ${name} is new${needed ? ' and required' : ''}`;
+      const needed = required === true && direction === 'request';
+      const what = `parameter ${name} added${needed ? ' and required' : ''}`;
       return { weight: needed ? 'breaking' : 'addition', where, what };
     }),
     ...common.flatMap(([name, old, now]): Found => {
       const place = `${where} ${name}`;
       const needs = [old.required === true, now.required === true] as const;
       return [
-        ...requiredChanges(direction, needs, where, `the parameter ${name} `),
+        ...requiredChanges(direction, needs, where, `parameter ${name} `),
         ...serializationChanges(old, now, place),
         ...deprecationChanges(old, now, place),
         ...schemaChanges(comparison, old.schema, now.schema, place),
@@ -77,12 +77,16 @@ function bodyChanges(pair: Pair, direction: Direction): Found {
   const old = deref(comparison.before, before.value.requestBody);
   const now = deref(comparison.after, after.value.requestBody);
   if (old === undefined && now === undefined) return [];
-  if (now === undefined) return [{ weight: 'breaking', where, what: 'takes no body any more' }];
+  if (now === undefined) return [{ weight: 'breaking', where, what: 'request body removed' }];
   const needed = toObject(now, where).required === true;
   if (old === undefined)
-    return [{ weight: needed ? 'breaking' : 'addition', where, what: `takes a body${needed ? ', and needs it' : ''}` }];
+    return [
+      { weight: needed ? 'breaking' : 'addition', where, what: `request body added${needed ? ' and required' : ''}` },
+    ];
   const needs: Found =
-    needed && toObject(old, where).required !== true ? [{ weight: 'breaking', where, what: 'needs its body now' }] : [];
+    needed && toObject(old, where).required !== true
+      ? [{ weight: 'breaking', where, what: 'request body now required' }]
+      : [];
   return [...needs, ...contentChanges(comparison, toObject(old, where).content, toObject(now, where).content, where)];
 }
 
@@ -93,13 +97,13 @@ function answerChanges(pair: Pair, direction: Direction): Found {
   const { removed, added, common } = compareMaps(answersOf(before), answersOf(after));
   const where = after.name;
   return [
-    ...removed.map((status): Change => ({ weight: 'breaking', where, what: `the answer ${status} is gone` })),
+    ...removed.map((status): Change => ({ weight: 'breaking', where, what: `response ${status} removed` })),
     // One more refusal is met as any other; a success of another kind is not.
     ...added.map(
       ([status]): Change => ({
         weight: /^[23]/.test(status) ? 'breaking' : 'addition',
         where,
-        what: `the answer ${status} is new`,
+        what: `response ${status} added`,
       }),
     ),
     ...common.flatMap(([status, old, now]): Found => {
@@ -113,16 +117,16 @@ function answerChanges(pair: Pair, direction: Direction): Found {
   ];
 }
 
-function securityChanges({ sent, before, after }: Pair): Found {
-  const [old, now] = [schemesOfOperation(sent.before, before.value), schemesOfOperation(sent.after, after.value)];
+function securityChanges({ request, before, after }: Pair): Found {
+  const [old, now] = [schemesOfOperation(request.before, before.value), schemesOfOperation(request.after, after.value)];
   const where = after.name;
   return [
     ...old
       .filter((way) => !now.includes(way))
-      .map((way): Change => ({ weight: 'breaking', where, what: `does not open with ${way} any more` })),
+      .map((way): Change => ({ weight: 'breaking', where, what: `authentication with ${way} removed` })),
     ...now
       .filter((way) => !old.includes(way))
-      .map((way): Change => ({ weight: 'opening', where, what: `opens with ${way} too` })),
+      .map((way): Change => ({ weight: 'opening', where, what: `authentication with ${way} added` })),
   ];
 }
 
@@ -141,24 +145,24 @@ interface Side {
 }
 
 const sides: readonly Side[] = [
-  { items: 'paths', body: 'sent', answer: 'answered', nameOf: (path, method) => `${method.toUpperCase()} ${path}` },
+  { items: 'paths', body: 'request', answer: 'response', nameOf: (path, method) => `${method.toUpperCase()} ${path}` },
   // The service sends webhooks and the merchant answers them.
-  { items: 'webhooks', body: 'answered', answer: 'sent', nameOf: eventOf },
+  { items: 'webhooks', body: 'response', answer: 'request', nameOf: eventOf },
 ];
 
 /** Every difference, in the order of the later version; what is gone comes first. */
 export function contractChanges(before: JsonObject, after: JsonObject): Found {
-  const sent: Comparison = { before, after, direction: 'sent', seen: new Set(), within: [] };
-  const answered: Comparison = { before, after, direction: 'answered', seen: new Set(), within: [] };
+  const request: Comparison = { before, after, direction: 'request', seen: new Set(), within: [] };
+  const response: Comparison = { before, after, direction: 'response', seen: new Set(), within: [] };
   const found = sides.flatMap(({ items, body, answer, nameOf }): Found => {
     const [old, now] = [operationsOf(before[items], nameOf), operationsOf(after[items], nameOf)];
     return [
-      ...compareMaps(old, now).removed.map((where): Change => ({ weight: 'breaking', where, what: 'is gone' })),
+      ...compareMaps(old, now).removed.map((where): Change => ({ weight: 'breaking', where, what: 'removed' })),
       ...[...now].flatMap(([name, operation]): Found => {
         const earlier = old.get(name);
         if (earlier === undefined)
-          return [{ weight: 'addition', where: name, what: `is new: ${operation.value.summary}` }];
-        const pair: Pair = { sent, answered, before: earlier, after: operation };
+          return [{ weight: 'addition', where: name, what: `added: ${operation.value.summary}` }];
+        const pair: Pair = { request, response, before: earlier, after: operation };
         return [
           ...operationNameChanges(earlier.value, operation.value, name),
           ...deprecationChanges(earlier.value, operation.value, name),

@@ -29,7 +29,7 @@ function variableChanges(before: JsonObject, after: JsonObject, where: string): 
             {
               weight: 'breaking',
               where,
-              what: `${name} is another one: ${old.get(name) ?? 'none'} → ${now.get(name) ?? 'none'}`,
+              what: `${name} changed: ${old.get(name) ?? 'none'} → ${now.get(name) ?? 'none'}`,
             },
           ],
   );
@@ -41,9 +41,9 @@ export function serverChanges(before: Json | undefined, after: Json | undefined,
   const [[first] = [], [firstNow] = []] = [[...old.keys()], [...now.keys()]];
   const moved = firstNow !== undefined && first !== firstNow && (first === undefined || now.has(first));
   return [
-    ...removed.map((url): Change => ({ weight: 'breaking', where, what: `${url} is gone` })),
-    ...added.map(([url]): Change => ({ weight: 'addition', where, what: `${url} is new` })),
-    ...(moved ? [{ weight: 'breaking', where, what: `the first is ${firstNow} now` } as const] : []),
+    ...removed.map((url): Change => ({ weight: 'breaking', where, what: `${url} removed` })),
+    ...added.map(([url]): Change => ({ weight: 'addition', where, what: `${url} added` })),
+    ...(moved ? [{ weight: 'breaking', where, what: `first server now ${firstNow}` } as const] : []),
     ...common.flatMap(([url, server, other]) => variableChanges(server, other, `${where} ${url}`)),
   ];
 }

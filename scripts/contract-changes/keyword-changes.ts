@@ -52,21 +52,21 @@ export function keywordChanges(before: JsonObject, after: JsonObject, where: str
 export function deprecationChanges(before: JsonObject, after: JsonObject, where: string): Found {
   const [was, is] = [before.deprecated === true, after.deprecated === true];
   if (was === is) return [];
-  return [{ weight: 'note', where, what: is ? 'is deprecated' : 'is not deprecated any more' }];
+  return [{ weight: 'note', where, what: is ? 'deprecated' : 'no longer deprecated' }];
 }
 
 /** What may only be read is refused when it is sent; what may only be written is never answered. */
 export function accessChanges(before: JsonObject, after: JsonObject, direction: Direction, where: string): Found {
   const keywords: readonly (readonly [keyword: string, words: string, breaks: Direction])[] = [
-    ['readOnly', 'read only', 'sent'],
-    ['writeOnly', 'write only', 'answered'],
+    ['readOnly', 'read-only', 'request'],
+    ['writeOnly', 'write-only', 'response'],
   ];
   return keywords.flatMap(([keyword, words, breaks]): Found => {
     const [was, is] = [before[keyword] === true, after[keyword] === true];
     if (was === is) return [];
     return is
-      ? [{ weight: when(direction, breaks, 'note'), where, what: `is ${words} now` }]
-      : [{ weight: 'note', where, what: `is not ${words} any more` }];
+      ? [{ weight: when(direction, breaks, 'note'), where, what: `now ${words}` }]
+      : [{ weight: 'note', where, what: `no longer ${words}` }];
   });
 }
 

@@ -25,13 +25,11 @@ export function operationNameChanges(before: JsonObject, after: JsonObject, wher
   return [
     ...(old === now
       ? NONE
-      : [
-          { weight: 'breaking', where, what: `operationId ${old} → ${now}; clients name their methods by it` } as const,
-        ]),
+      : [{ weight: 'breaking', where, what: `operationId ${old} → ${now}; client method names change` } as const]),
     ...tagsOf(before)
       .filter((tag) => !tags.includes(tag))
       .map((tag): Change => {
-        return { weight: 'breaking', where, what: `tag ${tag} → ${tags.join(', ')}; clients name their classes by it` };
+        return { weight: 'breaking', where, what: `tag ${tag} → ${tags.join(', ')}; client class names change` };
       }),
   ];
 }
@@ -43,7 +41,7 @@ function schemasOf({ components }: JsonObject): ReadonlyMap<string, Json> {
 /** A schema that goes by another name is gone for whoever uses the first. */
 export function schemaNameChanges(before: JsonObject, after: JsonObject): Found {
   return compareMaps(schemasOf(before), schemasOf(after)).removed.map((name): Change => {
-    return { weight: 'breaking', where: `schema ${name}`, what: 'is gone; clients name their types by it' };
+    return { weight: 'breaking', where: `schema ${name}`, what: 'removed; client type names change' };
   });
 }
 
@@ -79,6 +77,6 @@ export function classChanges(documents: Comparison, before: Json, after: Json, w
   const classes = [isClass(documents.before, before), isClass(documents.after, after)];
   const isNamed = was !== undefined && is !== undefined;
   if (isNamed ? !classes.includes(true) : classes.includes(false)) return NONE;
-  const byPlace = 'by its place';
-  return [{ weight: 'breaking', where, what: `clients call it ${is ?? byPlace}, and no longer ${was ?? byPlace}` }];
+  const inline = 'inline';
+  return [{ weight: 'breaking', where, what: `client type ${was ?? inline} → ${is ?? inline}` }];
 }

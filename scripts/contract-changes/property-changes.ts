@@ -17,7 +17,7 @@ type Properties = ReadonlyMap<string, Json>;
 const NONE: Found = [];
 
 /** Who may not write a value need not: what is read only is never sent, and what is write only never answered. */
-const UNWRITTEN: Readonly<Record<Direction, 'readOnly' | 'writeOnly'>> = { sent: 'readOnly', answered: 'writeOnly' };
+const UNWRITTEN: Readonly<Record<Direction, 'readOnly' | 'writeOnly'>> = { request: 'readOnly', response: 'writeOnly' };
 
 const propertiesOf = ({ properties }: JsonObject): Properties => new Map(membersOf(properties));
 
@@ -41,7 +41,7 @@ function freeBefore({ before, direction }: Comparison, schema: JsonObject, name:
   const said = typeof description === 'string' ? description : '';
   const family = FAMILY.exec(said)?.[1];
   const isKept = family !== undefined && name.startsWith(family);
-  return direction === 'sent' && said.includes(IGNORED) && !isKept ? undefined : rest;
+  return direction === 'request' && said.includes(IGNORED) && !isKept ? undefined : rest;
 }
 
 /** A name that is declared from now on can do more, and has to take what it took when it was free. */
@@ -55,7 +55,7 @@ function addedPropertyChanges(
   const free = freeBefore(comparison, before, name);
   const narrowed = free === undefined ? NONE : compare(comparison, free, schema, `${where}.${name}`);
   return [
-    { weight: 'addition', where, what: `${name} is new` },
+    { weight: 'addition', where, what: `${name} added` },
     ...narrowed.filter(({ weight }) => weight === 'breaking'),
   ];
 }
@@ -78,11 +78,11 @@ export function propertyChanges(
   const declared = new Set([...removed, ...[...added, ...common].map(([name]) => name)]);
   const undeclared = [...new Set([...needed, ...needs])].filter((name) => !declared.has(name));
   return [
-    ...removed.map((name): Change => ({ weight: 'breaking', where, what: `${name} is gone` })),
+    ...removed.map((name): Change => ({ weight: 'breaking', where, what: `${name} removed` })),
     ...added.flatMap(([name, schema]): Found => {
-      const isNeeded = needs.includes(name) && !needed.includes(name) && direction === 'sent';
+      const isNeeded = needs.includes(name) && !needed.includes(name) && direction === 'request';
       return isNeeded
-        ? [{ weight: 'breaking', where, what: `${name} is new and required` }]
+        ? [{ weight: 'breaking', where, what: `${name} added and required` }]
         : [
             ...(needed.includes(name) ? needOf(name) : NONE),
             ...addedPropertyChanges(compare, comparison, before, [name, schema], where),
@@ -103,9 +103,11 @@ export function additionalPropertyChanges(
 ): Found {
   const [old, now] = [before.additionalProperties ?? true, after.additionalProperties ?? true];
   if (now === false && old !== false) {
-    return [{ weight: when(comparison.direction, 'sent', 'note'), where, what: 'takes no other names any more' }];
+    return [
+      { weight: when(comparison.direction, 'request', 'note'), where, what: 'other properties no longer allowed' },
+    ];
   }
-  if (old === false) return now === false ? NONE : [{ weight: 'note', where, what: 'takes other names too' }];
+  if (old === false) return now === false ? NONE : [{ weight: 'note', where, what: 'other properties now allowed' }];
   const isSaid = typeof old === 'object' || typeof now === 'object';
   return isSaid ? compare(comparison, old, now, `${where}.*`) : NONE;
 }

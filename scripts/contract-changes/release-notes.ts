@@ -13,9 +13,9 @@ export interface Versions {
 
 /** The title of the document is part of each: headings are addresses in the page, and none may be there twice. */
 const HEADINGS: readonly (readonly [weight: Weight, heading: (title: string) => string])[] = [
-  ['breaking', (title) => `Breaking in ${title}: clients have to follow`],
+  ['breaking', (title) => `Breaking changes in ${title}`],
   ['opening', (title) => `Open to more callers in ${title}`],
-  ['addition', (title) => `New in ${title}: clients work on as they are`],
+  ['addition', (title) => `New in ${title}`],
   ['note', (title) => `Also changed in ${title}`],
 ];
 
@@ -24,7 +24,7 @@ const MOST_NAMED = 6;
 const NAMED_OF_MANY = 3;
 
 function sectionOf({ title, changes }: NotedDocument): string {
-  if (changes.length === 0) return `## ${title}\n\nNothing has changed.\n`;
+  if (changes.length === 0) return `## ${title}\n\nNo changes.\n`;
   const parts = HEADINGS.flatMap(([weight, heading]) => {
     const lines = linesOf(changes.filter((change) => change.weight === weight));
     return lines.length === 0 ? [] : [`### ${heading(title)}\n\n${lines.map((line) => `- ${line}\n`).join('')}`];
@@ -49,6 +49,7 @@ function linesOf(changes: readonly Change[]): readonly string[] {
 
 /** The notes as Markdown. */
 export function releaseNotes({ from, to }: Versions, documents: readonly NotedDocument[]): string {
-  const title = from === to ? `Since version ${from}, and not released yet.` : `From version ${from} to version ${to}.`;
+  const title =
+    from === to ? `Changes since version ${from}, not released yet.` : `From version ${from} to version ${to}.`;
   return `# Changes of the contract\n\n${title}\n\n${documents.map(sectionOf).join('\n')}`;
 }

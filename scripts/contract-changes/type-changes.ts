@@ -51,17 +51,16 @@ export function typeChanges(
   const [old, now] = [allowedTypes(documents.before, before), allowedTypes(documents.after, after)];
   if (old === undefined && now === undefined) return NONE;
   if (old === undefined)
-    return [{ weight: when(direction, 'sent', 'note'), where, what: `is only ${now?.join(' or ')} now` }];
-  if (now === undefined)
-    return [{ weight: when(direction, 'answered', 'addition'), where, what: 'may be of any type' }];
+    return [{ weight: when(direction, 'request', 'note'), where, what: `now only ${now?.join(' or ')}` }];
+  if (now === undefined) return [{ weight: when(direction, 'response', 'addition'), where, what: 'now of any type' }];
   // Every integer is a number.
   const within = (types: readonly string[]) => (type: string) => type === 'integer' && types.includes('number');
   return [
     ...without(old, now)
       .filter((type) => !within(now)(type))
-      .map((type): Change => ({ weight: when(direction, 'sent', 'note'), where, what: `is never ${type} any more` })),
+      .map((type): Change => ({ weight: when(direction, 'request', 'note'), where, what: `no longer ${type}` })),
     ...without(now, old)
       .filter((type) => !within(old)(type))
-      .map((type): Change => ({ weight: when(direction, 'answered', 'addition'), where, what: `may be ${type}` })),
+      .map((type): Change => ({ weight: when(direction, 'response', 'addition'), where, what: `may now be ${type}` })),
   ];
 }

@@ -27,26 +27,26 @@ export function enumChanges(before: JsonObject, after: JsonObject, direction: Di
   const [old, now] = [listedIn(before), listedIn(after)];
   if (now === undefined) {
     if (old === undefined) return NONE;
-    const weight = old.isOpen ? 'note' : when(direction, 'answered', 'note');
-    return [{ weight, where, what: 'takes other values too' }];
+    const weight = old.isOpen ? 'note' : when(direction, 'response', 'note');
+    return [{ weight, where, what: 'other values now allowed' }];
   }
   if (old === undefined) {
-    const what = `${now.isOpen ? 'lists' : 'takes only'} ${now.values.join(', ')}`;
-    return [{ weight: now.isOpen ? 'note' : when(direction, 'sent', 'note'), where, what }];
+    const what = `${now.isOpen ? 'now lists' : 'now only'} ${now.values.join(', ')}`;
+    return [{ weight: now.isOpen ? 'note' : when(direction, 'request', 'note'), where, what }];
   }
-  const turned = now.isOpen ? `may have values that are not listed (${EXTENSIBLE})` : 'has the listed values alone';
+  const turned = now.isOpen ? `now allows unlisted values (${EXTENSIBLE})` : 'now allows listed values only';
   const room: Found =
     old.isOpen === now.isOpen
       ? NONE
-      : [{ weight: now.isOpen ? when(direction, 'answered', 'note') : 'breaking', where, what: turned }];
-  const isBorne = direction === 'sent' || old.isOpen || now.isOpen;
+      : [{ weight: now.isOpen ? when(direction, 'response', 'note') : 'breaking', where, what: turned }];
+  const isBorne = direction === 'request' || old.isOpen || now.isOpen;
   return [
     ...room,
     ...without(old.values, now.values).map(
-      (value): Change => ({ weight: 'breaking', where, what: `the value ${value} is gone` }),
+      (value): Change => ({ weight: 'breaking', where, what: `value ${value} removed` }),
     ),
     ...without(now.values, old.values).map(
-      (value): Change => ({ weight: isBorne ? 'addition' : 'breaking', where, what: `the value ${value} is new` }),
+      (value): Change => ({ weight: isBorne ? 'addition' : 'breaking', where, what: `value ${value} added` }),
     ),
   ];
 }
@@ -63,7 +63,7 @@ function calledOf(schema: JsonObject): ReadonlyMap<string, string> {
 export function enumNameChanges(before: JsonObject, after: JsonObject, where: string): Found {
   return compareMaps(calledOf(before), calledOf(after)).common.flatMap(
     ([value, was, is]): Found =>
-      was === is ? NONE : [{ weight: 'breaking', where, what: `clients call ${value} ${is}, and no longer ${was}` }],
+      was === is ? NONE : [{ weight: 'breaking', where, what: `client name of ${value}: ${was} → ${is}` }],
   );
 }
 
@@ -90,15 +90,15 @@ export function boundChanges(before: JsonObject, after: JsonObject, direction: D
     const [old, now] = [before[name], after[name]];
     if (old === now) return NONE;
     const looser = typeof now !== 'number' || (typeof old === 'number' && (now - old) * tightens < 0);
-    const what = `${name} ${typeof old === 'number' ? old : 'free'} → ${typeof now === 'number' ? now : 'free'}`;
-    return [{ weight: looser ? 'note' : when(direction, 'sent', 'note'), where, what }];
+    const what = `${name} ${typeof old === 'number' ? old : 'none'} → ${typeof now === 'number' ? now : 'none'}`;
+    return [{ weight: looser ? 'note' : when(direction, 'request', 'note'), where, what }];
   });
   const exact = EXACT.flatMap((name): Found => {
     const [old, now] = [before[name], after[name]];
     if (old === now) return NONE;
-    const what = `${name} ${JSON.stringify(old ?? 'free')} → ${JSON.stringify(now ?? 'free')}`;
-    if (old === undefined) return [{ weight: when(direction, 'sent', 'note'), where, what }];
-    if (now === undefined) return [{ weight: when(direction, 'answered', 'note'), where, what }];
+    const what = `${name} ${JSON.stringify(old ?? 'none')} → ${JSON.stringify(now ?? 'none')}`;
+    if (old === undefined) return [{ weight: when(direction, 'request', 'note'), where, what }];
+    if (now === undefined) return [{ weight: when(direction, 'response', 'note'), where, what }];
     return [{ weight: 'breaking', where, what }];
   });
   return [...bounds, ...exact];
@@ -112,5 +112,5 @@ export function defaultChanges(before: JsonObject, after: JsonObject, direction:
   const [old, now] = [before.default, after.default].map((value) => JSON.stringify(value));
   if (old === now) return NONE;
   const what = `default ${old ?? 'none'} → ${now ?? 'none'}`;
-  return [{ weight: when(direction, 'sent', 'note'), where, what }];
+  return [{ weight: when(direction, 'request', 'note'), where, what }];
 }

@@ -33,12 +33,13 @@ export function changedReleases(digests: Digests, released: readonly Bundle[]): 
     const { file, version, text } = bundle;
     const known = digestOfRelease(digests, bundle);
     if (known === undefined)
-      return [
-        `released/${file} calls itself ${version}, which digests.yaml has no release of: put back what was released`,
-      ];
+      return [`released/${file} has version ${version}, which digests.yaml does not list. Restore the released file.`];
     const last = Object.keys(digests[file] ?? {}).at(-1);
-    if (last !== version) return [`released/${file} is ${version}, and the last release is ${last}: put that back`];
-    return known === digestOf(text) ? [] : [`released/${file} is not what was released as ${version}: put that back`];
+    if (last !== version)
+      return [`released/${file} has version ${version}, but the last release is ${last}. Restore that release.`];
+    return known === digestOf(text)
+      ? []
+      : [`released/${file} differs from the release ${version}. Restore the released file.`];
   });
 }
 
@@ -49,7 +50,7 @@ export function versionsToRaise(digests: Digests, present: readonly Bundle[]): r
       const known = digestOfRelease(digests, bundle);
       return known !== undefined && known !== digestOf(bundle.text);
     })
-    .map(({ file, version }) => `${file} is not what was released as ${version}: raise its info.version`);
+    .map(({ file, version }) => `${file} differs from the release ${version}. Raise its info.version.`);
 }
 
 /** The digests with those of the present bundles; the last release of a document stands last. */
@@ -109,13 +110,14 @@ export async function contractState(places: ContractFolders): Promise<ContractSt
   };
 }
 
-const NOTHING_ACCEPTED = `# Changes since the release that break or open something and are meant, each with its reason; what breaks takes a new info.version, too:
-#   - change: 'POST /orders: the answer 415 is gone'
-#     reason: why clients are better off, and how they were told
+const NOTHING_ACCEPTED = `# Intended changes since the release that break clients or open an operation to more callers, each with its reason. A breaking change
+# also needs a new info.version.
+#   - change: 'POST /orders: response 415 removed'
+#     reason: why clients benefit, and how they were informed
 []
 `;
 const ABOUT_DIGESTS =
-  '# What each version was released as: the SHA-256 of its bundle, the last release last. Written by `npm run release:contract`.\n';
+  '# The SHA-256 of the bundle of each released version, the latest last. Written by `npm run release:contract`.\n';
 
 /** The reasons why nothing was released; none when it was. */
 export async function releaseContract(places: ContractFolders): Promise<readonly string[]> {

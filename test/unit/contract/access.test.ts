@@ -18,18 +18,22 @@ it('every operation opens to whom the table says', () => {
 it('an operation that the table knows no more of takes the API key alone', () => {
   expect(findings('/new', 'newOperation', [key])).toEqual([]);
   expect(findings('/new', 'newOperation', [key, header])).toEqual([
-    `POST /new: opens with clientAuthToken, and not in ${table}`,
+    `POST /new: allows clientAuthToken, but ${table} does not`,
   ]);
 });
 
 it.each([
-  ['to a token', [key, header], [`opens with clientAuthToken, and not in ${table}`]],
-  ['to anybody', [key, {}], [`opens with none, and not in ${table}`]],
-  ['to anybody alone', [], [`opens with none, and not in ${table}`, `opens with basicAuth in ${table} alone`]],
+  ['to a token', [key, header], [`allows clientAuthToken, but ${table} does not`]],
+  ['to anybody', [key, {}], [`allows none, but ${table} does not`]],
+  [
+    'to anybody alone',
+    [],
+    [`allows none, but ${table} does not`, `${table} allows basicAuth, but the contract does not`],
+  ],
   [
     'to nothing that is said',
     undefined,
-    [`opens with none, and not in ${table}`, `opens with basicAuth in ${table} alone`],
+    [`allows none, but ${table} does not`, `${table} allows basicAuth, but the contract does not`],
   ],
 ])('a refund that opens %s is a finding', (_, security, lines) => {
   const where = 'POST /orders/{order_id}/refunds';
@@ -40,7 +44,7 @@ it.each([
 
 it('an operation that the table opens and the contract does not is a finding', () => {
   expect(findings('/card/add', 'addCard', [key, header])).toEqual([
-    `POST /card/add: opens with clientAuthTokenQuery in ${table} alone`,
+    `POST /card/add: ${table} allows clientAuthTokenQuery, but the contract does not`,
   ]);
   expect(findings('/card/add', 'addCard', [key, header, query])).toEqual([]);
 });
