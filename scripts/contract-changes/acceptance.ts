@@ -2,7 +2,7 @@
  * Whether the breaking changes of the contract may stand: each is accepted with a reason, and its document has a version that says so.
  * What opens to more callers breaks nobody and takes no version, but is accepted with a reason, too. Pure.
  */
-import { type Change, lineOf, type Weight } from './change.ts';
+import { type Changes, lineOf, type Weight } from './change.ts';
 
 export interface Accepted {
   readonly change: string;
@@ -14,7 +14,7 @@ export interface ComparedDocument {
   /** The version of the release, and the present one. */
   readonly from: string;
   readonly to: string;
-  readonly changes: readonly Change[];
+  readonly changes: Changes;
 }
 
 function partsOf(version: string): readonly [major: number, minor: number] {

@@ -14,6 +14,10 @@ export interface Change {
   readonly what: string;
 }
 
+export type Changes = readonly Change[];
+
+export const NONE: Changes = [];
+
 /** Who writes a value: the client, or the service. What is a restriction for one is a promise to the other. */
 export type Direction = 'request' | 'response';
 
@@ -33,8 +37,8 @@ export function requiredChanges(
   [was, is]: readonly [was: boolean, is: boolean],
   where: string,
   subject = '',
-): readonly Change[] {
-  if (was === is) return [];
+): Changes {
+  if (was === is) return NONE;
   return is
     ? [{ weight: weightFor(direction, 'request', 'note'), where, what: `${subject}now required` }]
     : [{ weight: weightFor(direction, 'response', 'addition'), where, what: `${subject}now optional` }];
@@ -48,15 +52,14 @@ export interface Comparison {
   readonly seen: Set<string>;
   /** What is being compared: a schema may hold itself. */
   readonly within: readonly string[];
+  /** Compares two schemas, for the parts of one that contain schemas. */
+  readonly compare: (
+    comparison: Comparison,
+    before: Json | undefined,
+    after: Json | undefined,
+    where: string,
+  ) => Changes;
 }
-
-/** Compares two schemas. Whatever compares a part of one is given it, since the part holds schemas again. */
-export type Compare = (
-  comparison: Comparison,
-  before: Json | undefined,
-  after: Json | undefined,
-  where: string,
-) => readonly Change[];
 
 interface MapDifference<Value> {
   readonly removed: readonly string[];

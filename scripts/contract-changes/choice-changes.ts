@@ -3,11 +3,9 @@
  * more kind, as it does with events; a value that is no object, or nothing that it knows beside it, it does not bear. Pure.
  */
 import { itemsOf, type Json, type JsonObject } from '../generate/json.ts';
-import { type Change, type Compare, type Comparison, compareMaps, weightFor as when } from './change.ts';
+import { type Change, type Changes, type Comparison, compareMaps, NONE, weightFor as when } from './change.ts';
 import { nameOf, pickKeywords, resolveSchema, siblingKeywords } from './resolved-schema.ts';
 import { allowedTypes } from './type-changes.ts';
-
-type Found = readonly Change[];
 
 interface Member {
   readonly schema: Json;
@@ -16,8 +14,6 @@ interface Member {
 }
 
 type Members = ReadonlyMap<string, Member>;
-
-const NONE: Found = [];
 
 /** Whether a schema allows objects alone; what is told by a property is an object without being called so. */
 function isObject(document: JsonObject, schema: Json, isDiscriminated: boolean): boolean {
@@ -37,7 +33,7 @@ function membersOfChoice(document: JsonObject, schema: JsonObject): Members {
   );
 }
 
-function memberChanges(compare: Compare, comparison: Comparison, old: Members, now: Members, where: string): Found {
+function memberChanges(comparison: Comparison, old: Members, now: Members, where: string): Changes {
   const { direction } = comparison;
   const { removed, added, common } = compareMaps(old, now);
   const isKindKept = common.some(([, , { isObject: isKind }]) => isKind);
@@ -53,18 +49,12 @@ function memberChanges(compare: Compare, comparison: Comparison, old: Members, n
         what: `may now be ${name}`,
       };
     }),
-    ...common.flatMap(([, member, other]) => compare(comparison, member.schema, other.schema, where)),
+    ...common.flatMap(([, member, other]) => comparison.compare(comparison, member.schema, other.schema, where)),
   ];
 }
 
 /** A choice where there was none restricts what is sent; one that is gone leaves open what is answered. */
-export function choiceChanges(
-  compare: Compare,
-  comparison: Comparison,
-  before: JsonObject,
-  after: JsonObject,
-  where: string,
-): Found {
+export function choiceChanges(comparison: Comparison, before: JsonObject, after: JsonObject, where: string): Changes {
   const { direction } = comparison;
   const [old, now] = [membersOfChoice(comparison.before, before), membersOfChoice(comparison.after, after)];
   if (old.size === 0 && now.size === 0) return NONE;
@@ -81,9 +71,9 @@ export function choiceChanges(
     ];
   }
   const [was, is] = [before, after].map((schema) => (schema.oneOf === undefined ? 'any' : 'one'));
-  const kind: Found =
+  const kind: Changes =
     was === is ? NONE : [{ weight: 'breaking', where, what: `matches ${is} of the schemas, no longer ${was}` }];
-  return [...kind, ...memberChanges(compare, comparison, old, now, where)];
+  return [...kind, ...memberChanges(comparison, old, now, where)];
 }
 
 const CHOICE: readonly string[] = ['oneOf', 'anyOf', 'discriminator'];
@@ -113,13 +103,12 @@ function sideOf(document: JsonObject, schema: Json): Side {
  * stands beside the name or the choice is compared, too, by `wholly`.
  */
 export function singleOrChoiceChanges(
-  compare: Compare,
-  wholly: (old: JsonObject, now: JsonObject) => Found,
+  wholly: (old: JsonObject, now: JsonObject) => Changes,
   comparison: Comparison,
   before: Json,
   after: Json,
   where: string,
-): Found | undefined {
+): Changes | undefined {
   const [oldName, nowName] = [nameOf(before), nameOf(after)];
   if ((oldName === undefined) === (nowName === undefined)) return undefined;
   const [old, now] = [sideOf(comparison.before, before), sideOf(comparison.after, after)];
@@ -127,5 +116,5 @@ export function singleOrChoiceChanges(
   if (!choice.members.has(oldName ?? nowName ?? '')) return undefined;
   const beside = [...old.beside, ...now.beside];
   const here = beside.length === 0 ? NONE : wholly(pickKeywords(old.whole, beside), pickKeywords(now.whole, beside));
-  return [...memberChanges(compare, comparison, old.members, now.members, where), ...here];
+  return [...memberChanges(comparison, old.members, now.members, where), ...here];
 }

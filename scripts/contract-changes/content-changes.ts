@@ -1,14 +1,12 @@
 /** Differences between bodies, by media type, and between response headers. Pure. */
 import { deref, type Json, type JsonObject, membersOf, toObject } from '../generate/json.ts';
-import { type Change, type Comparison, compareMaps, requiredChanges } from './change.ts';
+import { type Change, type Changes, type Comparison, compareMaps, requiredChanges } from './change.ts';
 import { deprecationChanges, serializationChanges } from './keyword-changes.ts';
 import { nameOf } from './resolved-schema.ts';
 import { schemaChanges } from './schema-changes.ts';
 
-type Found = readonly Change[];
-
 /** How the fields of a form are written. */
-function encodingChanges(before: JsonObject, after: JsonObject, where: string): Found {
+function encodingChanges(before: JsonObject, after: JsonObject, where: string): Changes {
   const [old, now] = [before.encoding, after.encoding].map((encoding) => JSON.stringify(encoding ?? 'none'));
   return old === now ? [] : [{ weight: 'breaking', where, what: `encoding ${old} → ${now}` }];
 }
@@ -19,7 +17,7 @@ export function contentChanges(
   before: Json | undefined,
   after: Json | undefined,
   where: string,
-): Found {
+): Changes {
   const { removed, added, common } = compareMaps(new Map(membersOf(before)), new Map(membersOf(after)));
   return [
     ...removed.map((type): Change => ({ weight: 'breaking', where, what: `${type} removed` })),
@@ -37,7 +35,7 @@ function headersOf({ headers }: JsonObject): ReadonlyMap<string, Json> {
 }
 
 /** A header that many answers share is compared, and told of, once. */
-function headerContentChanges(comparison: Comparison, before: Json, after: Json, where: string): readonly Change[] {
+function headerContentChanges(comparison: Comparison, before: Json, after: Json, where: string): Changes {
   const { direction, seen } = comparison;
   const [oldName, name] = [nameOf(before), nameOf(after)];
   const isNamed = name !== undefined && name === oldName;
@@ -57,12 +55,7 @@ function headerContentChanges(comparison: Comparison, before: Json, after: Json,
   ];
 }
 
-export function headerChanges(
-  comparison: Comparison,
-  before: JsonObject,
-  after: JsonObject,
-  where: string,
-): readonly Change[] {
+export function headerChanges(comparison: Comparison, before: JsonObject, after: JsonObject, where: string): Changes {
   const { removed, added, common } = compareMaps(headersOf(before), headersOf(after));
   return [
     ...removed.map((name): Change => ({ weight: 'breaking', where, what: `header ${name} removed` })),

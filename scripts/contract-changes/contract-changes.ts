@@ -1,14 +1,12 @@
 /** What differs between two versions of a bundle: operations, parameters, bodies, answers, events. Pure. */
 import { deref, itemsOf, type Json, type JsonObject, membersOf, toObject } from '../generate/json.ts';
 import { operationsIn, schemesOfOperation } from '../generate/operations-in.ts';
-import { type Change, type Comparison, compareMaps, type Direction, requiredChanges } from './change.ts';
+import { type Change, type Changes, type Comparison, compareMaps, type Direction, requiredChanges } from './change.ts';
 import { contentChanges, headerChanges } from './content-changes.ts';
 import { securitySchemeChanges, serverChanges } from './document-changes.ts';
 import { deprecationChanges, serializationChanges } from './keyword-changes.ts';
 import { operationNameChanges, schemaNameChanges } from './name-changes.ts';
 import { schemaChanges } from './schema-changes.ts';
-
-type Found = readonly Change[];
 
 interface Operation {
   readonly name: string;
@@ -42,7 +40,7 @@ function parametersOf(document: JsonObject, { item, value }: Operation): Readonl
 }
 
 /** Whoever sends the body sends the parameters; what one side must send, the other can count on. */
-function parameterChanges(pair: Pair, direction: Direction): Found {
+function parameterChanges(pair: Pair, direction: Direction): Changes {
   const { before, after } = pair;
   const comparison = pair[direction];
   const where = after.name;
@@ -57,7 +55,7 @@ function parameterChanges(pair: Pair, direction: Direction): Found {
       const what = `parameter ${name} added${needed ? ' and required' : ''}`;
       return { weight: needed ? 'breaking' : 'addition', where, what };
     }),
-    ...common.flatMap(([name, old, now]): Found => {
+    ...common.flatMap(([name, old, now]): Changes => {
       const place = `${where} ${name}`;
       const needs = [old.required === true, now.required === true] as const;
       return [
@@ -70,7 +68,7 @@ function parameterChanges(pair: Pair, direction: Direction): Found {
   ];
 }
 
-function bodyChanges(pair: Pair, direction: Direction): Found {
+function bodyChanges(pair: Pair, direction: Direction): Changes {
   const { before, after } = pair;
   const where = after.name;
   const comparison = pair[direction];
@@ -83,14 +81,14 @@ function bodyChanges(pair: Pair, direction: Direction): Found {
     return [
       { weight: needed ? 'breaking' : 'addition', where, what: `request body added${needed ? ' and required' : ''}` },
     ];
-  const needs: Found =
+  const needs: Changes =
     needed && toObject(old, where).required !== true
       ? [{ weight: 'breaking', where, what: 'request body now required' }]
       : [];
   return [...needs, ...contentChanges(comparison, toObject(old, where).content, toObject(now, where).content, where)];
 }
 
-function answerChanges(pair: Pair, direction: Direction): Found {
+function answerChanges(pair: Pair, direction: Direction): Changes {
   const { before, after } = pair;
   const comparison = pair[direction];
   const answersOf = ({ value }: Operation) => new Map(membersOf(value.responses));
@@ -106,7 +104,7 @@ function answerChanges(pair: Pair, direction: Direction): Found {
         what: `response ${status} added`,
       }),
     ),
-    ...common.flatMap(([status, old, now]): Found => {
+    ...common.flatMap(([status, old, now]): Changes => {
       const [was, is] = [toObject(deref(comparison.before, old), where), toObject(deref(comparison.after, now), where)];
       const place = `${where} ${status}`;
       return [
@@ -117,7 +115,7 @@ function answerChanges(pair: Pair, direction: Direction): Found {
   ];
 }
 
-function securityChanges({ request, before, after }: Pair): Found {
+function securityChanges({ request, before, after }: Pair): Changes {
   const [old, now] = [schemesOfOperation(request.before, before.value), schemesOfOperation(request.after, after.value)];
   const where = after.name;
   return [
@@ -151,14 +149,15 @@ const sides: readonly Side[] = [
 ];
 
 /** Every difference, in the order of the later version; what is gone comes first. */
-export function contractChanges(before: JsonObject, after: JsonObject): Found {
-  const request: Comparison = { before, after, direction: 'request', seen: new Set(), within: [] };
-  const response: Comparison = { before, after, direction: 'response', seen: new Set(), within: [] };
-  const found = sides.flatMap(({ items, body, answer, nameOf }): Found => {
+export function contractChanges(before: JsonObject, after: JsonObject): Changes {
+  const start = () => ({ seen: new Set<string>(), within: [], compare: schemaChanges });
+  const request: Comparison = { before, after, direction: 'request', ...start() };
+  const response: Comparison = { before, after, direction: 'response', ...start() };
+  const found = sides.flatMap(({ items, body, answer, nameOf }): Changes => {
     const [old, now] = [operationsOf(before[items], nameOf), operationsOf(after[items], nameOf)];
     return [
       ...compareMaps(old, now).removed.map((where): Change => ({ weight: 'breaking', where, what: 'removed' })),
-      ...[...now].flatMap(([name, operation]): Found => {
+      ...[...now].flatMap(([name, operation]): Changes => {
         const earlier = old.get(name);
         if (earlier === undefined)
           return [{ weight: 'addition', where: name, what: `added: ${operation.value.summary}` }];

@@ -1,8 +1,6 @@
 /** Differences of a document as a whole: its servers and its authentication schemes. Pure. */
 import { itemsOf, type Json, type JsonObject, membersOf, toObject } from '../generate/json.ts';
-import { type Change, compareMaps } from './change.ts';
-
-type Found = readonly Change[];
+import { type Change, type Changes, compareMaps } from './change.ts';
 
 function serversOf(list: Json | undefined): ReadonlyMap<string, JsonObject> {
   const servers = itemsOf(list).map((server) => toObject(server, 'server'));
@@ -19,10 +17,10 @@ function variablesOf({ variables }: JsonObject): ReadonlyMap<string, string> {
   );
 }
 
-function variableChanges(before: JsonObject, after: JsonObject, where: string): Found {
+function variableChanges(before: JsonObject, after: JsonObject, where: string): Changes {
   const [old, now] = [variablesOf(before), variablesOf(after)];
   return [...new Set([...old.keys(), ...now.keys()])].flatMap(
-    (name): Found =>
+    (name): Changes =>
       old.get(name) === now.get(name)
         ? []
         : [
@@ -35,7 +33,7 @@ function variableChanges(before: JsonObject, after: JsonObject, where: string): 
   );
 }
 
-export function serverChanges(before: Json | undefined, after: Json | undefined, where: string): Found {
+export function serverChanges(before: Json | undefined, after: Json | undefined, where: string): Changes {
   const [old, now] = [serversOf(before), serversOf(after)];
   const { removed, added, common } = compareMaps(old, now);
   const [[first] = [], [firstNow] = []] = [[...old.keys()], [...now.keys()]];
@@ -64,9 +62,9 @@ function factOf(scheme: JsonObject, name: (typeof FACTS)[number]): Json {
 }
 
 /** One that is gone, or new, shows at the operations that it opened, or opens. */
-export function securitySchemeChanges(before: JsonObject, after: JsonObject): readonly Change[] {
+export function securitySchemeChanges(before: JsonObject, after: JsonObject): Changes {
   return compareMaps(schemesOf(before), schemesOf(after)).common.flatMap(([name, scheme, other]) =>
-    FACTS.flatMap((fact): readonly Change[] => {
+    FACTS.flatMap((fact): Changes => {
       const [was, is] = [scheme, other].map((each) => JSON.stringify(factOf(each, fact)));
       if (was === is) return [];
       const what = `${fact} ${JSON.stringify(scheme[fact] ?? 'none')} → ${JSON.stringify(other[fact] ?? 'none')}`;

@@ -3,10 +3,8 @@
  * nobody can say that it is not. Beside them, what is deprecated, which is worth telling. Pure.
  */
 import type { Json, JsonObject } from '../generate/json.ts';
-import { type Change, type Direction, weightFor as when } from './change.ts';
+import { type Changes, type Direction, weightFor as when } from './change.ts';
 import { VALUE_KEYWORDS } from './value-changes.ts';
-
-type Found = readonly Change[];
 
 /** Compared one by one, in value-changes.ts and schema-changes.ts. */
 const COMPARED: ReadonlySet<string> = new Set([
@@ -38,30 +36,30 @@ function printed(value: Json | undefined): string {
 }
 
 /** What differs in keywords that are not understood. */
-export function keywordChanges(before: JsonObject, after: JsonObject, where: string): Found {
+export function keywordChanges(before: JsonObject, after: JsonObject, where: string): Changes {
   const keywords = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return keywords
     .filter((name) => !COMPARED.has(name) && !ANNOTATIONS.has(name) && !name.startsWith('x-'))
-    .flatMap((name): Found => {
+    .flatMap((name): Changes => {
       const [old, now] = [before, after].map((schema) => printed(comparable(name, schema[name])));
       return old === now ? [] : [{ weight: 'breaking', where, what: `${name} ${old} → ${now}` }];
     });
 }
 
 /** What is deprecated works on, and clients do well to leave it. */
-export function deprecationChanges(before: JsonObject, after: JsonObject, where: string): Found {
+export function deprecationChanges(before: JsonObject, after: JsonObject, where: string): Changes {
   const [was, is] = [before.deprecated === true, after.deprecated === true];
   if (was === is) return [];
   return [{ weight: 'note', where, what: is ? 'deprecated' : 'no longer deprecated' }];
 }
 
 /** What may only be read is refused when it is sent; what may only be written is never answered. */
-export function accessChanges(before: JsonObject, after: JsonObject, direction: Direction, where: string): Found {
+export function accessChanges(before: JsonObject, after: JsonObject, direction: Direction, where: string): Changes {
   const keywords: readonly (readonly [keyword: string, words: string, breaks: Direction])[] = [
     ['readOnly', 'read-only', 'request'],
     ['writeOnly', 'write-only', 'response'],
   ];
-  return keywords.flatMap(([keyword, words, breaks]): Found => {
+  return keywords.flatMap(([keyword, words, breaks]): Changes => {
     const [was, is] = [before[keyword] === true, after[keyword] === true];
     if (was === is) return [];
     return is
@@ -71,9 +69,9 @@ export function accessChanges(before: JsonObject, after: JsonObject, direction: 
 }
 
 /** How the value of a parameter is written; what is left out counts as OpenAPI says. */
-export function serializationChanges(before: JsonObject, after: JsonObject, where: string): Found {
+export function serializationChanges(before: JsonObject, after: JsonObject, where: string): Changes {
   const [old, now] = [serializationOf(before), serializationOf(after)];
-  return SERIALIZATION.flatMap((name): Found => {
+  return SERIALIZATION.flatMap((name): Changes => {
     const [was, is] = [printed(old[name]), printed(now[name])];
     return was === is ? [] : [{ weight: 'breaking', where, what: `${name} ${was} → ${is}` }];
   });

@@ -1,12 +1,8 @@
 /** What differs in the names by which stock clients call what they are made of: methods, classes and their files. Pure. */
 import { isJsonObject, itemsOf, type Json, type JsonObject, membersOf, textsOf } from '../generate/json.ts';
-import { type Change, type Comparison, compareMaps } from './change.ts';
+import { type Change, type Changes, type Comparison, compareMaps, NONE } from './change.ts';
 import { ANNOTATIONS } from './keyword-changes.ts';
 import { nameOf, resolveSchema } from './resolved-schema.ts';
-
-type Found = readonly Change[];
-
-const NONE: Found = [];
 
 /** By what an operation without a tag goes. */
 const UNTAGGED = ['default'];
@@ -19,7 +15,7 @@ function tagsOf({ tags }: JsonObject): readonly string[] {
 }
 
 /** An operation is a method of a class. */
-export function operationNameChanges(before: JsonObject, after: JsonObject, where: string): Found {
+export function operationNameChanges(before: JsonObject, after: JsonObject, where: string): Changes {
   const [old, now] = [before.operationId, after.operationId];
   const tags = tagsOf(after);
   return [
@@ -39,7 +35,7 @@ function schemasOf({ components }: JsonObject): ReadonlyMap<string, Json> {
 }
 
 /** A schema that goes by another name is gone for whoever uses the first. */
-export function schemaNameChanges(before: JsonObject, after: JsonObject): Found {
+export function schemaNameChanges(before: JsonObject, after: JsonObject): Changes {
   return compareMaps(schemasOf(before), schemasOf(after)).removed.map((name): Change => {
     return { weight: 'breaking', where: `schema ${name}`, what: 'removed; client type names change' };
   });
@@ -70,7 +66,7 @@ function isClass(document: JsonObject, schema: Json): boolean {
 }
 
 /** Another class at one place. A name that is gone from the document is told there, once; a choice that has it, as a choice. */
-export function classChanges(documents: Comparison, before: Json, after: Json, where: string): Found {
+export function classChanges(documents: Comparison, before: Json, after: Json, where: string): Changes {
   const [was, is] = [classNameOf(before), classNameOf(after)];
   if (was === is || (was !== undefined && !schemasOf(documents.after).has(was))) return NONE;
   if (isAmong(documents.before, before, is) || isAmong(documents.after, after, was)) return NONE;

@@ -2,19 +2,17 @@
 import { isJsonObject, type Json, type JsonObject, membersOf, textsOf } from '../generate/json.ts';
 import {
   type Change,
-  type Compare,
+  type Changes,
   type Comparison,
   compareMaps,
   type Direction,
+  NONE,
   requiredChanges,
   weightFor as when,
 } from './change.ts';
 import { resolveSchema } from './resolved-schema.ts';
 
-type Found = readonly Change[];
 type Properties = ReadonlyMap<string, Json>;
-
-const NONE: Found = [];
 
 /** Who may not write a value need not: what is read only is never sent, and what is write only never answered. */
 const UNWRITTEN: Readonly<Record<Direction, 'readOnly' | 'writeOnly'>> = { request: 'readOnly', response: 'writeOnly' };
@@ -46,27 +44,20 @@ function freeBefore({ before, direction }: Comparison, schema: JsonObject, name:
 
 /** A name that is declared from now on can do more, and has to take what it took when it was free. */
 function addedPropertyChanges(
-  compare: Compare,
   comparison: Comparison,
   before: JsonObject,
   [name, schema]: readonly [name: string, schema: Json],
   where: string,
-): Found {
+): Changes {
   const free = freeBefore(comparison, before, name);
-  const narrowed = free === undefined ? NONE : compare(comparison, free, schema, `${where}.${name}`);
+  const narrowed = free === undefined ? NONE : comparison.compare(comparison, free, schema, `${where}.${name}`);
   return [
     { weight: 'addition', where, what: `${name} added` },
     ...narrowed.filter(({ weight }) => weight === 'breaking'),
   ];
 }
 
-export function propertyChanges(
-  compare: Compare,
-  comparison: Comparison,
-  before: JsonObject,
-  after: JsonObject,
-  where: string,
-): Found {
+export function propertyChanges(comparison: Comparison, before: JsonObject, after: JsonObject, where: string): Changes {
   const { direction } = comparison;
   const { removed, added, common } = compareMaps(propertiesOf(before), propertiesOf(after));
   const [needed, needs] = [
@@ -79,28 +70,30 @@ export function propertyChanges(
   const undeclared = [...new Set([...needed, ...needs])].filter((name) => !declared.has(name));
   return [
     ...removed.map((name): Change => ({ weight: 'breaking', where, what: `${name} removed` })),
-    ...added.flatMap(([name, schema]): Found => {
+    ...added.flatMap(([name, schema]): Changes => {
       const isNeeded = needs.includes(name) && !needed.includes(name) && direction === 'request';
       return isNeeded
         ? [{ weight: 'breaking', where, what: `${name} added and required` }]
         : [
             ...(needed.includes(name) ? needOf(name) : NONE),
-            ...addedPropertyChanges(compare, comparison, before, [name, schema], where),
+            ...addedPropertyChanges(comparison, before, [name, schema], where),
           ];
     }),
-    ...common.flatMap(([name, old, now]) => [...needOf(name), ...compare(comparison, old, now, `${where}.${name}`)]),
+    ...common.flatMap(([name, old, now]) => [
+      ...needOf(name),
+      ...comparison.compare(comparison, old, now, `${where}.${name}`),
+    ]),
     ...undeclared.flatMap(needOf),
   ];
 }
 
 /** Names that are not declared: free where nothing is said of them. */
 export function additionalPropertyChanges(
-  compare: Compare,
   comparison: Comparison,
   before: JsonObject,
   after: JsonObject,
   where: string,
-): Found {
+): Changes {
   const [old, now] = [before.additionalProperties ?? true, after.additionalProperties ?? true];
   if (now === false && old !== false) {
     return [
@@ -109,5 +102,5 @@ export function additionalPropertyChanges(
   }
   if (old === false) return now === false ? NONE : [{ weight: 'note', where, what: 'other properties now allowed' }];
   const isSaid = typeof old === 'object' || typeof now === 'object';
-  return isSaid ? compare(comparison, old, now, `${where}.*`) : NONE;
+  return isSaid ? comparison.compare(comparison, old, now, `${where}.*`) : NONE;
 }

@@ -1,9 +1,9 @@
 /** The release notes of the contract, from what differs. What is the same in many places is told once. Pure. */
-import type { Change, Weight } from './change.ts';
+import type { Changes, Weight } from './change.ts';
 
 export interface NotedDocument {
   readonly title: string;
-  readonly changes: readonly Change[];
+  readonly changes: Changes;
 }
 
 export interface Versions {
@@ -33,7 +33,7 @@ function sectionOf({ title, changes }: NotedDocument): string {
 }
 
 /** One line for each thing that differs, in the order in which they come first. */
-function linesOf(changes: readonly Change[]): readonly string[] {
+function linesOf(changes: Changes): readonly string[] {
   return [...new Set(changes.map(({ what }) => what))].map((what) => {
     const all = changes.filter((change) => change.what === what);
     const places = [...new Set(all.map(({ where }) => `\`${where}\``))];

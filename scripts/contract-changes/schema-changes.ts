@@ -4,7 +4,7 @@
  * (info.description and the guide on versions say so). Schemas with a name are compared once. Pure.
  */
 import { type Json, type JsonObject, toObject } from '../generate/json.ts';
-import type { Change, Comparison } from './change.ts';
+import { type Changes, type Comparison, NONE } from './change.ts';
 import { choiceChanges, singleOrChoiceChanges } from './choice-changes.ts';
 import { accessChanges, deprecationChanges, keywordChanges } from './keyword-changes.ts';
 import { classChanges } from './name-changes.ts';
@@ -13,12 +13,8 @@ import { nameOf, pickKeywords, resolveSchema, siblingKeywords } from './resolved
 import { typeChanges } from './type-changes.ts';
 import { boundChanges, defaultChanges, enumChanges, enumNameChanges } from './value-changes.ts';
 
-type Found = readonly Change[];
-
-const NONE: Found = [];
-
 /** What differs between two schemas that are whole. */
-function wholeChanges(comparison: Comparison, old: JsonObject, now: JsonObject, place: string): Found {
+function wholeChanges(comparison: Comparison, old: JsonObject, now: JsonObject, place: string): Changes {
   const { direction } = comparison;
   const items =
     old.items === undefined && now.items === undefined
@@ -33,9 +29,9 @@ function wholeChanges(comparison: Comparison, old: JsonObject, now: JsonObject, 
     ...keywordChanges(old, now, place),
     ...accessChanges(old, now, direction, place),
     ...deprecationChanges(old, now, place),
-    ...propertyChanges(schemaChanges, comparison, old, now, place),
-    ...choiceChanges(schemaChanges, comparison, old, now, place),
-    ...additionalPropertyChanges(schemaChanges, comparison, old, now, place),
+    ...propertyChanges(comparison, old, now, place),
+    ...choiceChanges(comparison, old, now, place),
+    ...additionalPropertyChanges(comparison, old, now, place),
     ...items,
   ];
 }
@@ -47,7 +43,7 @@ function alone(schema: Json | undefined): JsonObject {
 }
 
 /** What two names stand for, once for all places that name them; and at this place, what stands beside the names. */
-function namedChanges(comparison: Comparison, before: Json, after: Json, where: string): Found {
+function namedChanges(comparison: Comparison, before: Json, after: Json, where: string): Changes {
   const { direction, seen } = comparison;
   const documents = [comparison.before, comparison.after] as const;
   const [old, now] = [resolveSchema(documents[0], before), resolveSchema(documents[1], after)];
@@ -68,12 +64,12 @@ function meaningChanges(
   before: Json | undefined,
   after: Json | undefined,
   where: string,
-): Found {
+): Changes {
   const isNamed = [before, after].map((schema) => nameOf(schema) !== undefined);
   if (before !== undefined && after !== undefined) {
     if (isNamed.every((each) => each)) return namedChanges(comparison, before, after, where);
     const wholly = (old: JsonObject, now: JsonObject) => wholeChanges(comparison, old, now, where);
-    const choice = singleOrChoiceChanges(schemaChanges, wholly, comparison, before, after, where);
+    const choice = singleOrChoiceChanges(wholly, comparison, before, after, where);
     if (choice !== undefined) return choice;
   }
   return wholeChanges(
@@ -90,7 +86,7 @@ export function schemaChanges(
   before: Json | undefined,
   after: Json | undefined,
   where: string,
-): Found {
+): Changes {
   const pair = JSON.stringify([before, after]);
   if (comparison.within.includes(pair)) return NONE;
   const inside = { ...comparison, within: [...comparison.within, pair] };

@@ -1,11 +1,7 @@
 /** What differs between the types of value that two schemas allow. Pure. */
 import { itemsOf, type Json, type JsonObject, textsOf } from '../generate/json.ts';
-import { type Change, type Direction, weightFor as when } from './change.ts';
+import { type Change, type Changes, type Direction, NONE, weightFor as when } from './change.ts';
 import { resolveSchema } from './resolved-schema.ts';
-
-type Found = readonly Change[];
-
-const NONE: Found = [];
 
 function without<T>(from: readonly T[], taken: readonly T[]): readonly T[] {
   return from.filter((each) => !taken.includes(each));
@@ -46,7 +42,7 @@ export function typeChanges(
   after: JsonObject,
   direction: Direction,
   where: string,
-): Found {
+): Changes {
   if (namedTypes(before) === undefined && namedTypes(after) === undefined) return NONE;
   const [old, now] = [allowedTypes(documents.before, before), allowedTypes(documents.after, after)];
   if (old === undefined && now === undefined) return NONE;

@@ -1,10 +1,6 @@
 /** What differs between the plain values that two schemas allow: their choices, bounds, patterns and defaults. Pure. */
 import { itemsOf, type JsonObject, knownValues } from '../generate/json.ts';
-import { type Change, compareMaps, type Direction, weightFor as when } from './change.ts';
-
-type Found = readonly Change[];
-
-const NONE: Found = [];
+import { type Change, type Changes, compareMaps, type Direction, NONE, weightFor as when } from './change.ts';
 
 function without<T>(from: readonly T[], taken: readonly T[]): readonly T[] {
   return from.filter((each) => !taken.includes(each));
@@ -23,7 +19,7 @@ function listedIn(schema: JsonObject) {
  * One more value of a closed choice is borne by whoever sends it, and not by who is answered it: stock clients refuse it. Of an
  * extensible one they read text, so that a choice that opens, or closes, is another type for them.
  */
-export function enumChanges(before: JsonObject, after: JsonObject, direction: Direction, where: string): Found {
+export function enumChanges(before: JsonObject, after: JsonObject, direction: Direction, where: string): Changes {
   const [old, now] = [listedIn(before), listedIn(after)];
   if (now === undefined) {
     if (old === undefined) return NONE;
@@ -35,7 +31,7 @@ export function enumChanges(before: JsonObject, after: JsonObject, direction: Di
     return [{ weight: now.isOpen ? 'note' : when(direction, 'request', 'note'), where, what }];
   }
   const turned = now.isOpen ? `now allows unlisted values (${EXTENSIBLE})` : 'now allows listed values only';
-  const room: Found =
+  const room: Changes =
     old.isOpen === now.isOpen
       ? NONE
       : [{ weight: now.isOpen ? when(direction, 'response', 'note') : 'breaking', where, what: turned }];
@@ -60,9 +56,9 @@ function calledOf(schema: JsonObject): ReadonlyMap<string, string> {
 }
 
 /** Programs that were made with a client use its name of a value. */
-export function enumNameChanges(before: JsonObject, after: JsonObject, where: string): Found {
+export function enumNameChanges(before: JsonObject, after: JsonObject, where: string): Changes {
   return compareMaps(calledOf(before), calledOf(after)).common.flatMap(
-    ([value, was, is]): Found =>
+    ([value, was, is]): Changes =>
       was === is ? NONE : [{ weight: 'breaking', where, what: `client name of ${value}: ${was} → ${is}` }],
   );
 }
@@ -85,15 +81,15 @@ const EXACT = ['pattern', 'format', 'multipleOf'] as const;
 export const VALUE_KEYWORDS: readonly string[] = ['type', 'enum', 'const', 'default', ...Object.keys(BOUNDS), ...EXACT];
 
 /** A wider bound in an answer is borne as further values are; another pattern is not, as clients take values apart by it. */
-export function boundChanges(before: JsonObject, after: JsonObject, direction: Direction, where: string): Found {
-  const bounds = Object.entries(BOUNDS).flatMap(([name, tightens]): Found => {
+export function boundChanges(before: JsonObject, after: JsonObject, direction: Direction, where: string): Changes {
+  const bounds = Object.entries(BOUNDS).flatMap(([name, tightens]): Changes => {
     const [old, now] = [before[name], after[name]];
     if (old === now) return NONE;
     const looser = typeof now !== 'number' || (typeof old === 'number' && (now - old) * tightens < 0);
     const what = `${name} ${typeof old === 'number' ? old : 'none'} → ${typeof now === 'number' ? now : 'none'}`;
     return [{ weight: looser ? 'note' : when(direction, 'request', 'note'), where, what }];
   });
-  const exact = EXACT.flatMap((name): Found => {
+  const exact = EXACT.flatMap((name): Changes => {
     const [old, now] = [before[name], after[name]];
     if (old === now) return NONE;
     const what = `${name} ${JSON.stringify(old ?? 'none')} → ${JSON.stringify(now ?? 'none')}`;
@@ -108,7 +104,7 @@ export function boundChanges(before: JsonObject, after: JsonObject, direction: D
  * What counts for a value that is left out: the service puts it in, and stock clients send it. Only whoever changes the contract knows
  * whether a default that is named for the first time has always counted; then it is to be accepted as a break that is none.
  */
-export function defaultChanges(before: JsonObject, after: JsonObject, direction: Direction, where: string): Found {
+export function defaultChanges(before: JsonObject, after: JsonObject, direction: Direction, where: string): Changes {
   const [old, now] = [before.default, after.default].map((value) => JSON.stringify(value));
   if (old === now) return NONE;
   const what = `default ${old ?? 'none'} → ${now ?? 'none'}`;

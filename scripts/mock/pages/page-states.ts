@@ -96,16 +96,16 @@ export const payStepStates: readonly PageState[] = [
 type Change = Partial<Pick<CardPageParts, 'notices' | 'otherGateways' | 'cards' | 'saving' | 'kept' | 'wrongs'>>;
 const fresh = { notices: [], otherGateways: [], cards: [], saving: 'not-offered', kept: noFields, wrongs: [] } as const;
 
-function checkout(change: (parts: PageParts) => Change): MakePage {
+function checkout(change: Change | ((parts: PageParts) => Change)): MakePage {
   return (parts) => {
     const { merchant, order, formToken, now } = parts;
     const agreed = `${order.money.minor} ${order.money.currency}`;
-    return cardPage({ merchant, order, formToken, now, agreed, ...fresh, ...change(parts) });
+    const changed = typeof change === 'function' ? change(parts) : change;
+    return cardPage({ merchant, order, formToken, now, agreed, ...fresh, ...changed });
   };
 }
 
-const mismatch: Change = { notices: ['mismatch'], otherGateways: ['Sandbox bank'] };
-const notice = (...notices: CardPageParts['notices']) => checkout(() => ({ notices }));
+const notice = (...notices: CardPageParts['notices']) => checkout({ notices });
 const withCards = (...wrongs: readonly Wrong[]) => checkout(({ cards }) => ({ cards, saving: 'offered', wrongs }));
 const cardGone: Wrong = { name: 'card_reference', text: texts.card.chosenResting };
 const refused: readonly Wrong[] = [
@@ -113,7 +113,7 @@ const refused: readonly Wrong[] = [
   { name: 'card_exp_year', text: cardProblemText('expiryYear', 'expired') ?? '' },
 ];
 
-function stored(change: (parts: PageParts) => { cards?: PageParts['cards']; wrongs?: Wrong[] }): MakePage {
+function stored(change: (parts: PageParts) => { cards?: PageParts['cards']; wrongs?: Wrong[] } = () => ({})): MakePage {
   return (parts) => {
     const { merchant, back, cards, formToken } = parts;
     return storedCardsPage({ merchant, back, cards, formToken: () => formToken, wrongs: [], ...change(parts) });
@@ -131,16 +131,8 @@ function wrongToken(text: string): MakePage {
 export const paymentPageStates: readonly PageState[] = [
   cardForm('open', 'The form for a card', notice()),
   cardForm('stored_cards', 'With the customer’s stored cards, as a link of POST /session shows it', withCards()),
-  cardForm(
-    'first_card',
-    'A customer without stored cards',
-    checkout(() => ({ saving: 'offered' })),
-  ),
-  cardForm(
-    'refused',
-    'What was entered cannot be taken',
-    checkout(() => ({ wrongs: refused })),
-  ),
+  cardForm('first_card', 'A customer without stored cards', checkout({ saving: 'offered' })),
+  cardForm('refused', 'What was entered cannot be taken', checkout({ wrongs: refused })),
   cardForm('stored_card_gone', 'The stored card that was chosen cannot pay', withCards(cardGone)),
   cardForm('amount_changed', 'The amount has changed since the page was opened', notice('changed')),
   cardForm('failed_before', 'The last attempt failed', notice('failed')),
@@ -149,18 +141,14 @@ export const paymentPageStates: readonly PageState[] = [
   cardForm(
     'other_gateways',
     'The order’s gateway reference id fits none',
-    checkout(() => mismatch),
+    checkout({ notices: ['mismatch'], otherGateways: ['Sandbox bank'] }),
   ),
   waiting('processing', 'The bank has not answered yet', waits('processing')),
   said('paid', 'The order is paid', result(paidPage)),
   said('expired', 'The time to pay is over', unpayable('expired')),
   said('too_many_attempts', 'No attempt is left', unpayable('exhausted')),
   said('closed', 'The held money was released', unpayable('closed')),
-  plainForm(
-    'manage_cards',
-    'The stored cards, by a link of the action paymentManagement',
-    stored(() => ({})),
-  ),
+  plainForm('manage_cards', 'The stored cards, by a link of the action paymentManagement', stored()),
   plainForm(
     'manage_no_cards',
     'No card is stored',
