@@ -1,5 +1,5 @@
 /**
- * Bundles the service, and the webhook worker, each with its packages into one file that plain Node runs.
+ * Bundles the service and the webhook worker, each with its packages in one file that plain Node runs.
  */
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -11,7 +11,7 @@ import { bundleOptions } from './build/bundle-options.ts';
 export const SERVER_BUNDLE = '.build/server.mjs';
 export const WORKER_BUNDLE = '.build/worker.mjs';
 
-/** The guides of the reference are read at run time, beside the bundle. */
+/** The service reads the guides at run time from beside the bundle. */
 const GUIDES = { source: 'server/docs/guides', target: '.build/guides' } as const;
 
 const bundles = [
@@ -20,8 +20,7 @@ const bundles = [
 ] as const;
 
 /**
- * Writes the bundles and their source maps, unless they are there and nothing has changed since. Prints what is wrong and
- * throws when the sources don't compile.
+ * Writes the bundles and their source maps when an input has changed. Prints the errors and throws when the sources don't compile.
  */
 export async function buildServer(): Promise<void> {
   try {
@@ -55,7 +54,7 @@ async function copyGuides(): Promise<void> {
   }
 }
 
-/** Whole at once, so that nobody who starts the service at this moment reads half of it. */
+/** Replaces a file atomically, so that a concurrent start never reads a partial file. */
 async function writeAtomically(path: string, contents: string | Uint8Array): Promise<void> {
   const draft = `${path}.${process.pid}`;
   await writeFile(draft, contents);

@@ -1,6 +1,6 @@
 /**
- * `npm run demo`: a whole payment, from the order to the webhook that came twice and was handled once, told in the
- * terminal. Ends by itself; exit code 0 only when all of it was seen.
+ * `npm run demo`: shows a payment in the terminal, from the order to a webhook that is delivered twice and handled once.
+ * Exits with 0 only when every step succeeds.
  */
 import { buildServer } from './build-server.ts';
 import { type DemoEnvironment, prepareEnvironment } from './demo/environment.ts';
@@ -23,17 +23,17 @@ async function show(environment: DemoEnvironment, cleaners: (() => Promise<unkno
   });
   cleaners.push(shop.close);
   try {
-    const early = service.ended.then(() => Promise.reject(new UnmetExpectation('a service that goes on running')));
+    const early = service.ended.then(() => Promise.reject(new UnmetExpectation('the service keeps running')));
     await Promise.race([runPayment({ demo, shop, reporter }), early]);
   } catch (error) {
     if (service.logTail() !== '') console.error(`\nThe end of the service's log:\n${service.logTail()}`);
     throw error;
   }
-  reporter.step('The service is told to stop.');
+  reporter.step('The service stops.');
   const end = await service.stop();
   if (end.code !== 0)
-    throw new UnmetExpectation(`an orderly end of the service (${end.signal ?? `exit code ${end.code}`})`);
-  reporter.detail('It has ended with exit code 0.');
+    throw new UnmetExpectation(`a clean stop of the service (${end.signal ?? `exit code ${end.code}`})`);
+  reporter.detail('It ended with exit code 0.');
 }
 
 async function run(): Promise<void> {
@@ -57,10 +57,10 @@ async function run(): Promise<void> {
   try {
     await buildServer();
     const preparing = prepareEnvironment(process.env.MONGODB_URI || undefined);
-    // A signal that comes while mongod starts waits for it, and then stops it.
+    // A signal during the start of mongod waits for the start, then stops mongod.
     cleaners.push(async () => (await preparing).remove());
     const environment = await preparing;
-    if (interrupted) throw new UnmetExpectation('a whole payment, since a signal came first');
+    if (interrupted) throw new UnmetExpectation('a complete payment (a signal interrupted the demo)');
     await show(environment, cleaners);
   } finally {
     await clean();
@@ -69,14 +69,16 @@ async function run(): Promise<void> {
 
 const code = await run().then(
   () => {
-    console.log('\nAll of it was seen: paid, told twice, handled once.');
+    console.log('\nThe demo succeeded: one payment, two deliveries, handled once.');
     return 0;
   },
   (error: unknown) => {
     const message = error instanceof Error ? error.message : String(error);
-    console.error(error instanceof UnmetExpectation ? `\nNot seen: ${message}` : `\nThe demo failed: ${message}`);
+    console.error(
+      error instanceof UnmetExpectation ? `\nThe demo failed. Expected: ${message}` : `\nThe demo failed: ${message}`,
+    );
     return 1;
   },
 );
-// A story that was broken off may still be waiting for something.
+// A failed demo may still be waiting for something.
 process.exit(code);

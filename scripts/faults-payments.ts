@@ -1,7 +1,7 @@
 /**
- * `npm run faults:payments`: kill -9 fifty times during 2,000 payments with captures, voids and refunds. Writes
- * scripts/faults/PAYMENTS.md, and fails when an order stays open, one is charged wrongly, or the service's ledger is not the
- * gateway's. `npm run faults:payments -- --quick` is a short form that writes nothing.
+ * `npm run faults:payments`: kills the service 50 times during 2,000 payments with captures, voids and refunds. Writes
+ * scripts/faults/PAYMENTS.md. Fails when an order stays open, an order charges a wrong amount, or the service's ledger differs from
+ * the gateway's. `-- --quick` is a short run that writes nothing.
  */
 import { rmSync } from 'node:fs';
 import { mkdtemp, writeFile } from 'node:fs/promises';
@@ -22,12 +22,12 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(sign
 
 function page(seed: number, result: KilledPayments): string {
   const { payments, kills, open, wrong, mismatched, autoRefunded } = result;
-  return `# A service killed, over and over, while it takes payments
+  return `# A service that is killed during payments
 
 ${new Date().toISOString()}, Node.js ${process.versions.node}. Written by \`npm run faults:payments\`; seed ${seed} (\`FAULT_SEED\`).
-Of seven orders two are paid, two paid and refunded (one in part), two held and captured (one in part), one held and let go.
+Of seven orders, two are paid, two paid and refunded (one in part), two held and captured (one in part), and one held and voided.
 
-| Payments | kill -9 | Left open | Brought a wrong amount | Service's ledger not the gateway's | Paid twice and given back |
+| Payments | kill -9 | Left open | Wrong amount | Ledgers differ | Paid twice and refunded |
 | --- | --- | --- | --- | --- | --- |
 | ${payments} | ${kills} | ${open} | ${wrong} | ${mismatched} | ${autoRefunded} |
 `;
@@ -46,7 +46,7 @@ const env = {
 const random = seededRandom(process.env.FAULT_SEED);
 log(`seed: FAULT_SEED=${random.seed}`);
 try {
-  // It makes the demo merchant and its keys.
+  // The first start creates the demo merchant and its keys.
   await (await startServiceProcess(env)).stop();
   const demo = await readDemo(env.DATA_DIR);
   const size = quick ? { payments: 70, kills: 4 } : { payments: 2_000, kills: 50 };

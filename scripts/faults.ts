@@ -1,7 +1,7 @@
 /**
- * `npm run faults`: kill -9 a hundred times over 20,000 events with two workers, then the database restarted ten times under load.
- * Writes scripts/faults/RESULT.md, and fails when an event is lost, one stays leased, a kill brings more than 16 duplicates, or work is
- * not taken up within 10 s. `npm run faults -- --quick` is a short form that writes nothing.
+ * `npm run faults`: kills workers 100 times while two of them deliver 20,000 events, then restarts the database ten times under load.
+ * Writes scripts/faults/RESULT.md. Fails when an event is lost or stays leased, a kill causes more than 16 duplicates, or recovery takes
+ * more than 10 s. `-- --quick` is a short run that writes nothing.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { mkdtemp, writeFile } from 'node:fs/promises';
@@ -40,7 +40,7 @@ const env = { DATA_DIR: join(scratch, 'data'), MONGODB_URI: mongod.uri, SVC_ENV:
 
 async function killed() {
   const receiver = await startCountingReceiver(0);
-  // It makes the demo merchant and its keys; the workers take it from there.
+  // The first start creates the demo merchant and its keys. The workers do the rest.
   await (await startServiceProcess({ ...env, WEBHOOK_DELIVERY: 'off' })).stop();
   const { merchantId } = await readDemo(env.DATA_DIR);
   const startWorker = (address: string) => startWorkerProcess({ ...env, WEBHOOK_LOCAL_ADDRESS: address });

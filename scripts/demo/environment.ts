@@ -1,6 +1,6 @@
 /**
- * What the demo stands on: a data directory of its own and, where MONGODB_URI names a MongoDB, a database of its own in
- * it. Both are gone afterwards; nothing that was there before is touched.
+ * The environment of a demo or check: a temporary data directory, and a temporary database when MONGODB_URI is set.
+ * Removes both afterwards and touches nothing else.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -27,7 +27,7 @@ async function dropDatabase(uri: string): Promise<void> {
   await db.dropDatabase().finally(close);
 }
 
-/** Prepares it. `mongodbUri` undefined: with a mongod of its own in the data directory. */
+/** Creates the environment. Starts a mongod in the data directory when `mongodbUri` is undefined. */
 export async function prepareEnvironment(mongodbUri: string | undefined): Promise<DemoEnvironment> {
   const dataDir = await mkdtemp(join(tmpdir(), 'card-payments-demo-'));
   const common = { DATA_DIR: dataDir, LOG_LEVEL: 'warn' };

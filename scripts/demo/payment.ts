@@ -1,6 +1,5 @@
 /**
- * The story of the demo: one order from its creation to its acknowledged webhook, told as it happens, each part of it
- * looked at. Speaks to the service by HTTP alone.
+ * The payment of the demo: one order from its creation to its acknowledged webhook. Checks each step and uses HTTP only.
  */
 import { createAdminClient, createMerchantClient } from '../../generated/client/index.ts';
 import { EventName, OrderStatus, TxnStatus } from '../../generated/values.ts';
@@ -17,11 +16,11 @@ export interface PaymentDemo {
 
 const CARD = '4111111111111111';
 const PASSWORD = '111000';
-/** A webhook that failed is sent again after 5 s, give or take a fifth; the rest is for a busy machine. */
+/** The service retries a failed webhook after 5 s ± 20 %. The rest allows for a busy machine. */
 const RETRY_SECONDS = 30;
 
 async function configureWebhook({ demo, shop, reporter: { step, detail } }: PaymentDemo) {
-  step('The merchant logs in to its settings and says where webhooks go.');
+  step('The merchant logs in to its settings and sets its webhook URL.');
   const login = await createAdminClient({ baseUrl: demo.baseUrl }).login({
     body: { username: demo.settingsUsername, password: demo.settingsPassword },
   });
@@ -61,25 +60,22 @@ async function payAtTheBank({ demo, reporter: { step, detail } }: PaymentDemo, o
   expectThat('the bank page with its form', page.status === 200 && formToken(page) !== '');
   detail(`GET ${new URL(bankUrl).pathname} → ${page.status}: ${factsOf(page).join(', ')}`);
   const sent = await sendForm(bankUrl, { _csrf: formToken(page), otp: PASSWORD, action: 'pay' });
-  expectThat('an answer to the password that leads on', sent.status === 303);
+  expectThat('a redirect after the password', sent.status === 303);
   detail(`POST otp=${PASSWORD} → ${sent.status}`);
-  // The first redirect leads from the form to the result, so that a reload sends nothing twice.
+  // The first redirect leads to the result, so that a reload does not submit the form again.
   const result = await openPage(new URL(sent.location, bankUrl).href);
-  expectThat('the way back to the shop', result.status === 303);
+  expectThat('a redirect to the shop', result.status === 303);
   detail(`GET the result → ${result.status} to ${result.location.split('?')[0]}`);
   return result.location;
 }
 
 async function waitForWebhook({ shop, reporter: { step, detail } }: PaymentDemo): Promise<void> {
-  step('The webhook comes. The shop handles it, and its network fails before the answer is out.');
+  step('The webhook arrives. The shop handles it, but its connection drops before it answers.');
   const first = await waitFor('the webhook', RETRY_SECONDS, async () => shop.receipts[0]);
-  expectThat(
-    'a first webhook that was handled and not answered',
-    first.outcome === 'handled' && first.answer === 'cut',
-  );
+  expectThat('a first webhook that is handled but not answered', first.outcome === 'handled' && first.answer === 'cut');
   detail(`${first.eventId}: handler ran for ${shop.handled.join(', ')}; connection cut`);
 
-  step('The service was told nothing, so it sends the webhook again, after about 5 seconds…');
+  step('The service received no answer, so it retries after about 5 seconds…');
   const started = performance.now();
   const second = await waitFor('the webhook a second time', RETRY_SECONDS, async () => shop.receipts[1]);
   const seconds = ((performance.now() - started) / 1_000).toFixed(1);
@@ -91,8 +87,8 @@ async function waitForWebhook({ shop, reporter: { step, detail } }: PaymentDemo)
 }
 
 /**
- * Tells the story.
- * @throws NotSeen for the first part that did not happen.
+ * Runs the payment.
+ * @throws UnmetExpectation at the first step that fails.
  */
 export async function runPayment(parts: PaymentDemo): Promise<void> {
   const { demo, shop, reporter } = parts;
@@ -113,12 +109,12 @@ export async function runPayment(parts: PaymentDemo): Promise<void> {
 
   const returnUrl = await payAtTheBank(parts, orderId);
 
-  step('The customer is back in the shop, which checks the signature of the address.');
+  step('The customer returns to the shop, which verifies the signature of the return URL.');
   const thanks = await openPage(returnUrl);
   expectThat('a signed return as CHARGED', thanks.text === `${orderId} ${OrderStatus.CHARGED} signature right`);
   detail(`GET /thanks → ${thanks.status}: ${thanks.text}`);
 
-  step('The shop does not trust a browser: it reads the order.');
+  step('The shop does not rely on the browser. It reads the order.');
   const order = await merchant.getOrder({ path: { order_id: orderId } });
   expectThat('the order as CHARGED', order.status === 200);
   expectThat('the order as CHARGED', order.body.status === OrderStatus.CHARGED);
@@ -128,7 +124,7 @@ export async function runPayment(parts: PaymentDemo): Promise<void> {
 
   await waitForWebhook(parts);
 
-  step('The order says so too.');
+  step('The order shows that the webhook was delivered.');
   await waitFor('webhook_notified true', RETRY_SECONDS, async () => {
     const now = await merchant.getOrder({ path: { order_id: orderId } });
     return now.status === 200 && now.body.webhook_notified === true ? now : undefined;

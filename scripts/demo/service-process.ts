@@ -1,6 +1,6 @@
 /**
- * The built service in a process of its own, as somebody would run it, for the demo and for tests that kill it.
- * Must not reach into it: it is spoken to by HTTP and by signals alone.
+ * Runs the built service in its own process, for the demo, the checks and the tests that kill it.
+ * Controls it by HTTP and signals only.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
@@ -12,36 +12,35 @@ import { SERVER_BUNDLE, WORKER_BUNDLE } from '../build-server.ts';
 
 export type ServiceEnv = Readonly<Partial<Record<VariableName, string>>> & { readonly DATA_DIR: string };
 
-/** How a process ended. */
 export interface ProcessEnd {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
 }
 
 export interface ServiceProcess {
-  /** Of the process that owns the data directory. */
+  /** The process that owns the data directory. */
   readonly pid: number;
   readonly baseUrl: string;
-  /** What it said on standard error so far. */
+  /** Its standard error so far. */
   stderr(): string;
   /** The last lines of its log. */
   logTail(): string;
   readonly ended: Promise<ProcessEnd>;
-  /** SIGTERM, as an orderly stop has it. Answers how it ended. */
+  /** Sends SIGTERM and waits for the end. */
   stop(): Promise<ProcessEnd>;
-  /** SIGKILL: no chance to do anything. */
+  /** Sends SIGKILL and waits for the end. */
   kill(): Promise<ProcessEnd>;
 }
 
-/** A service that has been started; whether it comes up is another matter. */
+/** A process that may still fail to start. */
 export interface StartedProcess extends Omit<ServiceProcess, 'baseUrl'> {
-  /** Its base URL (of a worker: some text) once it is ready; undefined when it ended before. */
+  /** The base URL (any text for a worker) when the process is ready. Undefined when it ends before that. */
   readonly ready: Promise<string | undefined>;
 }
 
 const LOG_LINES = 40;
 
-/** The environment without the service's own variables, so that only what is given here counts. */
+/** The environment without the service's variables, so that only the given ones apply. */
 function environment(given: ServiceEnv): NodeJS.ProcessEnv {
   const own = new Set<string>(variables.map(({ name }) => name));
   const rest = Object.fromEntries(Object.entries(process.env).filter(([name]) => !own.has(name)));
@@ -56,25 +55,25 @@ function endOf(child: ChildProcess): Promise<ProcessEnd> {
   });
 }
 
-/** What runs a program: plain Node where MONGODB_URI is given; else what npm runs, which gives it the embedded mongod. */
+/** Plain Node when MONGODB_URI is set. Otherwise the npm script, which starts the embedded mongod. */
 function commandOf(bundle: string, script: string, { MONGODB_URI = '' }: ServiceEnv): readonly [string, ...string[]] {
   if (MONGODB_URI === '') return [process.execPath, '--import', 'tsx', script];
   return [process.execPath, '--enable-source-maps', bundle];
 }
 
-/** Starts the built service on any free port. Build it first. */
+/** Starts the built service on a free port. Build it first. */
 export function launchService(env: ServiceEnv): StartedProcess {
   return launch(commandOf(SERVER_BUNDLE, 'scripts/start.ts', env), env);
 }
 
-/** Starts a built webhook worker. Build it first. Answers once it is at work; throws what it said when it ends before that. */
+/** Starts the built webhook worker and waits until it runs. Build it first. Throws its output when it ends before that. */
 export async function startWorkerProcess(env: ServiceEnv): Promise<StartedProcess> {
   const started = launch(commandOf(WORKER_BUNDLE, 'scripts/worker.ts', env), env);
   if ((await started.ready) === undefined) throw new Error(`the worker did not start: ${started.stderr()}`);
   return started;
 }
 
-/** Starts the service by a command of one's own, such as `npm start`. */
+/** Starts the service by any command, such as `npm start`. */
 export function launch([program, ...args]: readonly [string, ...string[]], env: ServiceEnv): StartedProcess {
   const child = spawn(program, args, {
     env: environment(env),
@@ -110,7 +109,7 @@ export function launch([program, ...args]: readonly [string, ...string[]], env: 
 
 /**
  * Starts the built service and waits until it is ready.
- * @throws what it said, when it ends before that.
+ * @throws its output when it ends before that.
  */
 export async function startServiceProcess(env: ServiceEnv): Promise<ServiceProcess> {
   const started = launchService(env);

@@ -1,21 +1,20 @@
 /**
- * How the demo speaks: numbered steps on standard output, and one kind of failure that says what was not seen.
+ * The output of the demo: numbered steps, and an error for an expectation that is not met.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Something the demo was to show did not show. Its message is to be printed as it stands. */
+/** A step did not show what it must. Print the message without a stack trace. */
 export class UnmetExpectation extends Error {
   override readonly name = 'NotSeen';
 }
 
 export interface Reporter {
-  /** Begins a step. */
+  /** Starts a step. */
   step(title: string): void;
-  /** Says something within a step. */
+  /** Prints a detail of the step. */
   detail(line: string): void;
 }
 
-/** Speaks by `print`, a line at a time. */
 export function createReporter(print: (line: string) => void): Reporter {
   let number = 0;
   return {
@@ -27,7 +26,7 @@ export function createReporter(print: (line: string) => void): Reporter {
   };
 }
 
-/** @throws NotSeen unless it holds. */
+/** @throws UnmetExpectation unless `holds`. */
 export function expectThat(what: string, holds: boolean): asserts holds {
   if (!holds) throw new UnmetExpectation(what);
 }
@@ -35,8 +34,8 @@ export function expectThat(what: string, holds: boolean): asserts holds {
 const POLL_MS = 100;
 
 /**
- * Asks again and again until there is an answer.
- * @throws NotSeen when there is none in time.
+ * Polls until `ask` returns a value.
+ * @throws UnmetExpectation after the time limit.
  */
 export async function waitFor<T>(what: string, seconds: number, ask: () => Promise<T | undefined>): Promise<T> {
   const deadline = performance.now() + seconds * 1_000;

@@ -1,6 +1,6 @@
 /**
- * Lets one service at a time own a data directory. The lock is a file that names its holder; a holder that is
- * gone (kill -9, power cut) loses it by itself. Knows nothing of mongod.
+ * Lets one service at a time own a data directory. The lock is a file that names its holder. A dead holder (kill -9, power
+ * loss) loses the lock.
  */
 import { randomUUID } from 'node:crypto';
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,21 +15,21 @@ const POLL_INTERVAL = 50;
 const LOCK_FILE = 'service.lock';
 
 export interface DirectoryLock {
-  /** Gives the directory free. Does nothing when done already. */
+  /** Releases the directory. Later calls do nothing. */
   release(): void;
 }
 
 export interface LockRequest {
   /** A directory that exists. */
   readonly directory: string;
-  /** How long a service that is just stopping may take to let go. Milliseconds. */
+  /** How long to wait for a service that is stopping. Milliseconds. */
   readonly timeoutMs: number;
   readonly log: (line: string) => void;
 }
 
 /**
- * Takes the lock of a directory, as soon as its holder is gone.
- * @throws EmbeddedMongodError when a live service keeps it for longer than the patience lasts.
+ * Takes the lock of a directory when its holder is gone.
+ * @throws EmbeddedMongodError when a live service holds it after the timeout.
  */
 export async function lockDirectory({ directory, timeoutMs, log }: LockRequest): Promise<DirectoryLock> {
   const file = join(directory, LOCK_FILE);
@@ -40,7 +40,7 @@ export async function lockDirectory({ directory, timeoutMs, log }: LockRequest):
   writeFileSync(draft, mine, { mode: 0o600 });
   try {
     for (;;) {
-      // link() either creates the whole file or fails, so nobody ever reads half a lock.
+      // link() creates the whole file or fails, so no process reads a partial lock.
       if (tryLink(draft, file)) return { release: () => releaseLock(file, mine) };
       const held = readIfThere(file);
       const holder = held === undefined ? undefined : findLiveHolder(held);
@@ -72,7 +72,7 @@ function findLiveHolder(held: string): number | undefined {
   return inspectProcess(pid)?.startedAt === startedAt ? pid : undefined;
 }
 
-/** Removes a lock whose holder is gone; puts it back when another service has replaced it in the meantime. */
+/** Removes the lock of a dead holder. Restores it when another service has replaced it in the meantime. */
 function removeStale(file: string, stale: string): void {
   const aside = `${file}.${randomUUID()}`;
   try {

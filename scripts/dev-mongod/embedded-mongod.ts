@@ -1,7 +1,6 @@
 /**
- * The database for whoever has none: a real mongod of our own, a replica set of one on the loopback interface,
- * with its data in a directory, which lets in the user of that directory alone. It lives as long as the process that starts it, which watches and stops it.
- * Must not be used where MONGODB_URI is set.
+ * The embedded database: a mongod on the loopback interface, a replica set of one, with its data and its only user in a directory.
+ * The process that starts it supervises and stops it. Do not use it when MONGODB_URI is set.
  */
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
@@ -13,25 +12,25 @@ import { superviseMongod } from './mongod-supervisor.ts';
 import { stopOrphanedMongod } from './orphaned-mongod.ts';
 import { mongodUri } from './replica-set.ts';
 
-/** A service that was told to stop just before a start is done by then. Milliseconds. */
+/** Time for a previous service to finish its stop. Milliseconds. */
 const LOCK_TIMEOUT = 5_000;
 
 export interface EmbeddedMongodOptions extends MongodSearch {
-  /** Everything of the mongod is kept here: data, log, port, password. Made when missing. */
+  /** The directory of its data, log, port and password. Created when missing. */
   readonly directory: string;
 }
 
 export interface EmbeddedMongod {
-  /** The connection string, with its user and password. It stays the same when mongod has to be started again. */
+  /** The connection string with user and password. It survives restarts of mongod. */
   readonly uri: string;
-  /** Stops mongod cleanly and gives the directory free. Later calls wait for the first. */
+  /** Stops mongod cleanly and releases the directory. Later calls wait for the first. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the mongod of a directory, fetching the program first where the machine has none.
- * One that ends by itself (killed, out of memory) is started again on the same port.
- * @throws EmbeddedMongodError, whose message is to be printed as it stands.
+ * Starts the mongod of a directory and downloads the program when the machine has none. Restarts it on the same port when it
+ * ends unexpectedly.
+ * @throws EmbeddedMongodError
  */
 export async function startEmbeddedMongod(options: EmbeddedMongodOptions): Promise<EmbeddedMongod> {
   const directory = resolve(options.directory);
@@ -45,7 +44,7 @@ export async function startEmbeddedMongod(options: EmbeddedMongodOptions): Promi
       supervisor.requestStop();
       lock.release();
     };
-    // The last resort for a process that ends without stop(): mongod must not outlive it.
+    // For a process that ends without stop(): mongod must not outlive it.
     process.once('exit', releaseAll);
     const stopOnce = async () => {
       await supervisor.stop();

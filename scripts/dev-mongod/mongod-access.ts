@@ -1,6 +1,6 @@
 /**
- * Who may use an embedded mongod: one user, whose password is kept in the data directory, readable by its owner alone. Other users and
- * programs of the machine reach its port as well.
+ * Access to the embedded mongod: one user, whose password is in the data directory and readable by its owner only. Other users of the
+ * machine can reach the port.
  */
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ const SECRET_BYTES = 32;
 /** mongod's code for a user that exists. */
 const USER_EXISTS = 51_003;
 
-/** The user of a directory's mongod; undefined until the first start has made it. */
+/** The user of a directory's mongod. Undefined before the first start. */
 export function embeddedUser(directory: string): MongodUser | undefined {
   try {
     const password = readFileSync(join(directory, PASSWORD_FILE), 'utf8').trim();
@@ -26,22 +26,22 @@ export function embeddedUser(directory: string): MongodUser | undefined {
   }
 }
 
-/** What the members of a replica set know each other by, which mongod asks for where users log in. */
+/** The key file of the replica set, which mongod requires for authentication. */
 function ensureKeyFile(directory: string): string {
   const file = join(directory, KEY_FILE);
   if (!existsSync(file)) writeSecret(file, randomBytes(SECRET_BYTES).toString('base64'));
   return file;
 }
 
-/** Whole or not at all: a file cut short would be taken for the secret. */
+/** Writes atomically: a truncated file would count as the secret. */
 function writeSecret(file: string, secret: string): void {
   writeFileSync(`${file}.new`, `${secret}\n`, { mode: 0o600 });
   renameSync(`${file}.new`, file);
 }
 
 /**
- * Makes the user over a connection that is let in without one: mongod's own exception for the first user, asked for from this machine,
- * or a mongod that asks nobody. The password is kept last: without it the next start makes a new one.
+ * Creates the user over an unauthenticated connection: by mongod's localhost exception, or on a mongod without authentication.
+ * Writes the password last: without the file, the next start sets a new one.
  */
 async function createUser({ directory, port }: MongodSettings): Promise<MongodUser> {
   const user = { username: USERNAME, password: randomBytes(SECRET_BYTES).toString('hex') };
@@ -60,7 +60,7 @@ async function createUser({ directory, port }: MongodSettings): Promise<MongodUs
   return user;
 }
 
-/** Runs `work` on a mongod that is primary; stops it when that fails. */
+/** Runs `work` on a primary mongod. Stops mongod when `work` fails. */
 async function withPrimary<Result>(
   settings: MongodSettings,
   { keyFile, user }: { readonly keyFile: string | null; readonly user: MongodUser | undefined },
@@ -80,8 +80,8 @@ async function withPrimary<Result>(
 }
 
 /**
- * Starts a mongod that lets in its user alone, and makes the user first where there is none. Data of a mongod that asked nobody is served
- * without a log-in for as long as that takes, and then no more.
+ * Starts a mongod with authentication, and creates its user when there is none. Data from a mongod without authentication is served
+ * without it until the user exists.
  */
 export async function startPrimary(settings: MongodSettings): Promise<MongodProcess> {
   const keyFile = ensureKeyFile(settings.directory);

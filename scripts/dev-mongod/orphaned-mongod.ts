@@ -1,6 +1,5 @@
 /**
- * Stops a mongod that outlived its service, because the service was killed without a chance to stop it.
- * Must never touch a process that is not provably the mongod of this very directory.
+ * Stops a mongod that outlived a killed service. Never touches a process that is not provably the mongod of this directory.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,8 +11,8 @@ const STOP_LIMIT = 20_000;
 const POLL_INTERVAL = 20;
 
 /**
- * Stops the mongod that a service killed earlier left running on this directory, if there is one.
- * @throws EmbeddedMongodError when it can't be stopped.
+ * Stops the mongod that a killed service left running on this directory.
+ * @throws EmbeddedMongodError when it does not stop.
  */
 export async function stopOrphanedMongod(directory: string, log: (line: string) => void): Promise<void> {
   const pid = pidInLock(directory);
@@ -22,7 +21,7 @@ export async function stopOrphanedMongod(directory: string, log: (line: string) 
   await stopProcess(pid);
 }
 
-/** mongod writes its process id into this file, empties it at a clean end, and leaves it at any other. */
+/** mongod writes its process id to this file and empties the file only at a clean end. */
 function pidInLock(directory: string): number | undefined {
   try {
     const pid = Number(readFileSync(join(dbPath(directory), 'mongod.lock'), 'utf8').trim());
@@ -50,5 +49,5 @@ async function stopProcess(pid: number): Promise<void> {
       await sleep(POLL_INTERVAL);
     }
   }
-  throw new EmbeddedMongodError(`The mongod with process id ${pid} does not stop; stop it by hand and start again.`);
+  throw new EmbeddedMongodError(`The mongod with process id ${pid} does not stop. Stop it and start again.`);
 }

@@ -1,6 +1,6 @@
 /**
- * kill -9 at random moments, over and over, on a service that takes payments, captures, voids and refunds. Afterwards no order
- * is open for ever, none is charged twice, and the service's ledger is the gateway's.
+ * Kills a service at random moments while it processes payments, captures, voids and refunds. Afterwards no order
+ * stays open, none is charged twice, and the service's ledger equals the gateway's.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from 'mongodb';
@@ -31,19 +31,19 @@ export interface KilledPaymentsOptions {
 export interface KilledPayments {
   readonly payments: number;
   readonly kills: number;
-  /** Orders in which something is still to come although everybody has had the time. */
+  /** Orders that are still in progress after the time limit. */
   readonly open: number;
-  /** Orders that brought the merchant another amount than they should. */
+  /** Orders that charged a wrong amount. */
   readonly wrong: number;
-  /** Orders of which the service says another thing than the gateway's ledger. */
+  /** Orders whose state differs from the gateway's ledger. */
   readonly mismatched: number;
-  /** What was charged and given back by itself, since its customer had paid again meanwhile. */
+  /** Charges refunded automatically because the customer had paid again. */
   readonly autoRefunded: number;
   readonly problems: readonly string[];
 }
 
 const CUSTOMERS = 8;
-/** The longest that a service lives at the height of the kills, in milliseconds. */
+/** The longest time between two kills, in milliseconds. */
 const LONGEST_LIFE_MS = 1_500;
 const PATIENCE_MS = 240_000;
 
@@ -52,7 +52,7 @@ interface OrderRow {
   readonly state: Order;
 }
 
-/** Abandoned attempts wait for their order's time to be over; it is over now. */
+/** Expires the orders of abandoned attempts now. */
 async function endTime(db: Db): Promise<void> {
   const over = new Date(Date.now() - 1_000);
   const abandoned = { 'state.txns.status': TxnStatus.PENDING_VBV };
@@ -66,7 +66,7 @@ async function countOpen(db: Db): Promise<number> {
   return db.collection('orders').countDocuments({ $or: statuses });
 }
 
-/** Plays it, and reckons. */
+/** Runs the payments and reconciles both ledgers. */
 export async function killPayments(parts: KilledPaymentsOptions): Promise<KilledPayments> {
   const { db, demo, payments, kills, startService, random, log } = parts;
   let service = startService();

@@ -1,5 +1,5 @@
 /**
- * kill -9 at random moments, over and over, on workers that drain a backlog: nothing is lost, nothing stays leased, and few come twice.
+ * Kills workers at random moments while they drain a backlog. No event is lost or stays leased, and few are delivered twice.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from 'mongodb';
@@ -19,9 +19,9 @@ export interface KilledWorkersOptions {
   readonly events: number;
   readonly kills: number;
   readonly receiver: CountingReceiver;
-  /** Starts one that sends from this address, which tells its requests from those of others. */
+  /** Starts a worker that sends from this address, by which its requests are recognized. */
   readonly startWorker: (address: string) => Promise<KillableWorker>;
-  /** How long to wait after the last event before leases are counted, milliseconds. */
+  /** The wait after the last event before leases are counted, in milliseconds. */
   readonly settleMs: number;
   readonly random: SeededRandom;
   readonly log: (line: string) => void;
@@ -31,17 +31,17 @@ export interface KilledWorkers {
   readonly events: number;
   readonly kills: number;
   readonly lost: number;
-  /** Requests beyond one for each event, in all, and the most of events that one killed worker had sent before. */
+  /** All requests beyond one per event, and the most for one killed worker. */
   readonly duplicates: number;
   readonly mostDuplicatesOfAKill: number;
-  /** Deliveries still under a lease after that rest. */
+  /** Deliveries that are still leased after that wait. */
   readonly leasedAfterwards: number;
 }
 
 const WORKERS = 2;
-/** A killed worker's leases end within this, milliseconds; and what it held is delivered. */
+/** The time limit for the leases of a killed worker to end and their events to be delivered, in milliseconds. */
 const PATIENCE_MS = 120_000;
-/** The longest life of a worker, milliseconds. */
+/** The longest life of a worker, in milliseconds. */
 const LONGEST_LIFE_MS = 1_500;
 
 /** An address of this machine for the n-th worker. */
@@ -49,7 +49,7 @@ function addressOf(life: number): string {
   return `127.0.${1 + Math.floor(life / 200)}.${1 + (life % 200)}`;
 }
 
-/** Plays it, and counts. The two workers are killed in turn; each is started again at once. */
+/** Kills the two workers in turn, restarts each immediately, and counts. */
 export async function killWorkers(parts: KilledWorkersOptions): Promise<KilledWorkers> {
   const { db, merchantId, events, kills, receiver, startWorker, settleMs, random, log } = parts;
   const ids = new Set<string>();

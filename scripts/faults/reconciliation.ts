@@ -1,6 +1,6 @@
 /**
- * What the service says has become of the money, held against the gateway's own ledger: charged, less refunded, less voided,
- * for every transaction apart. A small model of money, and nothing else of an order.
+ * Reconciles an order with the gateway's ledger: charged, less refunded, less voided, for each transaction.
+ * Models the money of an order and nothing else.
  */
 import { type RefundStatus, TxnStatus } from '../../generated/values.ts';
 import { sameMoney } from '../../server/domain/money.ts';
@@ -8,7 +8,7 @@ import type { Order } from '../../server/domain/payments/order.ts';
 import { chargedMoney, type Txn } from '../../server/domain/payments/txn.ts';
 import type { LedgerEntry } from '../../server/gateways/sandbox/session.ts';
 
-/** Minor units that the merchant has, and minor units that are held for it. */
+/** Charged and held money in minor units. */
 export interface Balance {
   readonly charged: number;
   readonly held: number;
@@ -16,7 +16,7 @@ export interface Balance {
 
 const sum = (minors: readonly number[]) => minors.reduce((total, minor) => total + minor, 0);
 
-/** What the gateway's ledger comes to. */
+/** The balance in the gateway's ledger. */
 export function ledgerBalance(entries: readonly LedgerEntry[]): Balance {
   const of = (kind: LedgerEntry['kind']) =>
     sum(entries.filter((entry) => entry.kind === kind).map(({ money }) => money.minor));
@@ -31,14 +31,14 @@ const held: readonly TxnStatus[] = [
   TxnStatus.VOID_INITIATED,
 ];
 
-/** Whether an attempt with this status is the one that the order is, or was, taken by: it is paid, held or voided. */
+/** Whether an attempt with this status paid or held the order. */
 function takesOrder(status: TxnStatus): boolean {
   return status === TxnStatus.CHARGED || status === TxnStatus.VOIDED || held.includes(status);
 }
 
 const SUCCESS: RefundStatus = 'SUCCESS';
 
-/** What the service says. */
+/** The balance in the service's order. */
 export function serviceBalance(order: Order, txn: Txn): Balance {
   const refunds = order.refunds.filter(({ txnUuid, status }) => txnUuid === txn.txnUuid && status === SUCCESS);
   const back = sum(refunds.map(({ money }) => money.minor));
@@ -49,7 +49,7 @@ export function serviceBalance(order: Order, txn: Txn): Balance {
   return txn.hold === undefined ? { charged: rest, held: 0 } : { charged: 0, held: rest };
 }
 
-/** Statuses in which something is still to come. */
+/** Statuses that are not final. */
 const open: readonly string[] = [
   TxnStatus.PENDING_VBV,
   TxnStatus.VBV_SUCCESSFUL,
@@ -61,7 +61,7 @@ const open: readonly string[] = [
   TxnStatus.VOID_FAILED,
 ];
 
-/** What is wrong with an order that everybody has had the time to finish; empty where nothing is. */
+/** The problems of an order that should be final. Empty without any. */
 export function reconcile(order: Order, ledger: readonly LedgerEntry[]): readonly string[] {
   const problems: string[] = [];
   for (const txn of order.txns) {
@@ -71,22 +71,23 @@ export function reconcile(order: Order, ledger: readonly LedgerEntry[]): readonl
       const said = `${service.charged} charged, ${service.held} held`;
       problems.push(`${txn.status}: the service says ${said}, the gateway ${gateway.charged} and ${gateway.held}`);
     }
-    if (open.includes(txn.status)) problems.push(`an attempt stays ${txn.status}`);
+    if (open.includes(txn.status)) problems.push(`an attempt remains ${txn.status}`);
     for (const kind of ['charge', 'hold', 'capture', 'void'] as const) {
       if (entries.filter((entry) => entry.kind === kind).length > 1) problems.push(`more than one ${kind}`);
     }
   }
-  const strangers = ledger.filter((entry) => !order.txns.some(({ txnUuid }) => txnUuid === entry.txnUuid));
-  if (strangers.length > 0) problems.push('money moved for an attempt that there is not');
+  const unknown = ledger.filter((entry) => !order.txns.some(({ txnUuid }) => txnUuid === entry.txnUuid));
+  if (unknown.length > 0) problems.push('money moved for an unknown attempt');
   const paying = order.txns.filter(({ status }) => status === TxnStatus.CHARGED);
   if (paying.length > 1) problems.push('the order is paid twice');
   const taking = order.txns.filter(({ status }) => takesOrder(status));
-  if (taking.length > 1) problems.push('the order is taken again after it was held or paid');
-  // Of a hold a part may be captured; what was held for the order is all of it.
-  if (taking.some(({ money }) => !sameMoney(money, order.money))) problems.push('the order is taken with other money');
-  if (order.refunds.some(({ status }) => status === 'PENDING')) problems.push('a refund stays PENDING');
+  if (taking.length > 1) problems.push('the order is held or paid more than once');
+  // A capture may be partial, but the hold covers the whole order.
+  if (taking.some(({ money }) => !sameMoney(money, order.money)))
+    problems.push('the held or paid amount differs from the order');
+  if (order.refunds.some(({ status }) => status === 'PENDING')) problems.push('a refund remains PENDING');
   if (order.refunds.some(({ errorCode }) => errorCode === 'refund_too_much' || errorCode === 'nothing_moved')) {
-    problems.push('more was asked back than was paid');
+    problems.push('refunds exceed the payment');
   }
   return problems;
 }

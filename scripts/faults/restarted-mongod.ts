@@ -1,6 +1,6 @@
 /**
- * The database is stopped or killed and started again, over and over, while merchants order: no order that was accepted lacks its
- * event, and soon after each restart orders are accepted and told of again.
+ * Stops or kills the database and restarts it while merchants create orders. Every accepted order gets its event, and the service
+ * accepts and reports orders soon after each restart.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CountingReceiver } from './counting-receiver.ts';
@@ -9,7 +9,7 @@ import type { SeededRandom } from './seeded-random.ts';
 export interface RestartedMongodOptions {
   readonly restarts: number;
   readonly mongod: { start(): Promise<void>; stop(): Promise<void>; kill(): Promise<void> };
-  /** POST /orders: its status; 0 when there was no answer. The order must raise an event. */
+  /** The status of POST /orders, or 0 without an answer. The order must raise an event. */
   readonly order: (orderId: string) => Promise<number>;
   readonly receiver: Pick<CountingReceiver, 'hasOrder' | 'duplicates'>;
   readonly random: SeededRandom;
@@ -19,23 +19,23 @@ export interface RestartedMongodOptions {
 export interface RestartedMongod {
   readonly restarts: number;
   readonly accepted: number;
-  /** Orders that were answered neither 200 nor 503. */
+  /** Orders with an answer other than 200 and 503. */
   readonly unexpected: number;
   readonly refused: number;
-  /** Accepted orders of which no event came. */
+  /** Accepted orders without an event. */
   readonly lost: number;
   readonly duplicates: number;
-  /** Milliseconds from the database's being back to an order accepted after that and told of; the longest of all restarts. */
+  /** The longest time from a restart to an order that is accepted and reported after it, in milliseconds. */
   readonly longestRecovery: number;
 }
 
 const CUSTOMERS = 8;
-/** Between two restarts, at the most; and how long the database is away, milliseconds. */
+/** The longest time between two restarts, and the downtime of the database, in milliseconds. */
 const LONGEST_CALM_MS = 2_000;
 const AWAY_MS = 500;
-/** A customer who was refused waits for so long, milliseconds. */
+/** The wait of a refused customer, in milliseconds. */
 const PAUSE_MS = 50;
-/** What a lost lease held is delivered within this, milliseconds. */
+/** The time limit for deliveries of lost leases, in milliseconds. */
 const PATIENCE_MS = 120_000;
 
 async function until(condition: () => boolean): Promise<boolean> {
@@ -44,7 +44,7 @@ async function until(condition: () => boolean): Promise<boolean> {
   return condition();
 }
 
-/** Plays it, and counts. The database ends in turn by SIGTERM and by SIGKILL. */
+/** Restarts the database, by SIGTERM and SIGKILL in turn, and counts. */
 export async function restartMongod(parts: RestartedMongodOptions): Promise<RestartedMongod> {
   const { restarts, mongod, order, receiver, random, log } = parts;
   const accepted = new Map<string, number>();

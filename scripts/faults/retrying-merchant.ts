@@ -1,19 +1,19 @@
 /**
- * A merchant who does not give up: whatever it asks for, it asks again when the service goes away in the middle, until it knows
- * what became of it. Its customers pay at once, or hold money that it captures or lets go; some get money back.
+ * A merchant that repeats each call until it has an answer, also when the service dies in between. Its orders are paid
+ * at once, or held and then captured or voided. Some are refunded.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ErrorCode, OrderStatus } from '../../generated/values.ts';
 import type { Demo } from '../../server/compose/demo/demo-file.ts';
 import { formToken, openPage, sendForm } from '../demo/browser.ts';
 
-/** What an order is to come to. */
+/** The planned end of an order. */
 export type Purchase =
   | 'paid'
   | 'paid at the bank'
   | 'captured'
   | 'captured in part'
-  | 'let go'
+  | 'voided'
   | 'refunded'
   | 'refunded in part';
 
@@ -24,16 +24,16 @@ export const purchases: readonly Purchase[] = [
   'refunded in part',
   'captured in part',
   'paid at the bank',
-  'let go',
+  'voided',
 ];
 
-/** Of 100.00, what the merchant keeps in the end, in minor units. */
+/** The part of 100.00 that the merchant keeps, in minor units. */
 export const expectedCharges: Readonly<Record<Purchase, number>> = {
   paid: 10_000,
   'paid at the bank': 10_000,
   captured: 10_000,
   'captured in part': 6_000,
-  'let go': 0,
+  voided: 0,
   refunded: 0,
   'refunded in part': 7_000,
 };
@@ -51,7 +51,7 @@ interface Answer {
 
 export interface RetryingMerchantDeps {
   readonly demo: Pick<Demo, 'merchantId' | 'apiKey'>;
-  /** The address of the service that runs now; waits while there is none. */
+  /** The address of the running service. Waits until there is one. */
   readonly baseUrl: () => Promise<string>;
 }
 
@@ -63,7 +63,7 @@ export function createRetryingMerchant({ demo, baseUrl }: RetryingMerchantDeps) 
   const { merchantId, apiKey } = demo;
   const authorization = `Basic ${Buffer.from(`${apiKey}:`).toString('base64')}`;
 
-  /** One answer; undefined when the service went away or could not answer. */
+  /** Undefined when the service dies or answers 5xx. */
   async function call(path: string, fields?: Fields): Promise<Answer | undefined> {
     try {
       const response = await fetch(`${await baseUrl()}${path}`, {
@@ -79,7 +79,6 @@ export function createRetryingMerchant({ demo, baseUrl }: RetryingMerchantDeps) 
     }
   }
 
-  /** Asks until there is an answer. */
   async function callUntilAnswered(path: string, fields?: Fields): Promise<Answer> {
     for (;;) {
       const answer = await call(path, fields);
@@ -93,13 +92,13 @@ export function createRetryingMerchant({ demo, baseUrl }: RetryingMerchantDeps) 
     return { status: body.status, txnUuid: String(body.txn_uuid) };
   }
 
-  /** The customer enters the password, and does not mind when the page goes away. */
+  /** Submits the one-time password. Ignores a lost connection. */
   async function passBank(address: string): Promise<void> {
     try {
       const page = new URL(new URL(address).pathname, await baseUrl()).toString();
       await sendForm(page, { _csrf: formToken(await openPage(page)), otp: '111000', action: 'pay' });
     } catch {
-      // The order says what became of it.
+      // The order has the outcome.
     }
   }
 
@@ -128,7 +127,7 @@ export function createRetryingMerchant({ demo, baseUrl }: RetryingMerchantDeps) 
     OrderStatus.AUTO_REFUNDED,
   ];
 
-  /** Pays until the order is in one of these statuses. */
+  /** Pays until the order has one of these statuses. */
   async function payUntil(orderId: string, number: string, wanted: readonly unknown[]): Promise<string> {
     for (;;) {
       const { status, txnUuid } = await statusOf(orderId);
@@ -138,7 +137,7 @@ export function createRetryingMerchant({ demo, baseUrl }: RetryingMerchantDeps) 
     }
   }
 
-  /** Captures or lets go until it is done, always under one key. */
+  /** Captures or voids until the order is final, with the same idempotency key. */
   async function endHold(orderId: string, verb: 'capture' | 'void', fields: Fields): Promise<void> {
     const done: readonly unknown[] = [OrderStatus.CHARGED, OrderStatus.PARTIAL_CHARGED, OrderStatus.VOIDED];
     for (;;) {
@@ -149,7 +148,7 @@ export function createRetryingMerchant({ demo, baseUrl }: RetryingMerchantDeps) 
     }
   }
 
-  /** Asks for money back until the service has taken it in, always under one id. */
+  /** Requests a refund until the service accepts it, with the same id. */
   async function refund(orderId: string, fields: Fields): Promise<void> {
     for (;;) {
       const { status, body } = await callUntilAnswered(`/orders/${orderId}/refunds`, {
@@ -157,20 +156,20 @@ export function createRetryingMerchant({ demo, baseUrl }: RetryingMerchantDeps) 
         ...fields,
       });
       if (status === 200 || body.error_code === ErrorCode.duplicate_call) return;
-      throw new Error(`a refund was refused: ${String(body.error_code)}`);
+      throw new Error(`The service refused a refund: ${String(body.error_code)}`);
     }
   }
 
-  /** Sells one thing, from the order to what it is to come to. */
+  /** Takes an order to its planned end. */
   return async function sell(orderId: string, purchase: Purchase): Promise<void> {
-    const isHeld = purchase === 'captured' || purchase === 'captured in part' || purchase === 'let go';
+    const isHeld = purchase === 'captured' || purchase === 'captured in part' || purchase === 'voided';
     const hold = isHeld ? { 'metadata.txns.auto_capture': 'false' } : {};
     await callUntilAnswered('/orders', { order_id: orderId, amount: '100.00', ...hold });
     const number = purchase === 'paid at the bank' ? CHALLENGED : FRICTIONLESS;
     await payUntil(orderId, number, [isHeld ? OrderStatus.AUTHORIZED : OrderStatus.CHARGED]);
     if (purchase === 'captured') await endHold(orderId, 'capture', {});
     if (purchase === 'captured in part') await endHold(orderId, 'capture', { amount: '60.00' });
-    if (purchase === 'let go') await endHold(orderId, 'void', {});
+    if (purchase === 'voided') await endHold(orderId, 'void', {});
     if (purchase === 'refunded') await refund(orderId, {});
     if (purchase === 'refunded in part') await refund(orderId, { amount: '30.00' });
   };

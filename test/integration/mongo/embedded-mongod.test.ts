@@ -118,7 +118,7 @@ describe('the embedded mongod', () => {
     expect(await again.db('card_payments').collection('notes').countDocuments()).toBe(1);
     await again.close();
     expect(mongodPid()).not.toBe(pid);
-    expect(lines).toEqual(['mongod ended unasked (SIGKILL); starting it again.']);
+    expect(lines).toEqual(['mongod ended unexpectedly (SIGKILL). Restarting it.']);
   });
 });
 

