@@ -1,7 +1,7 @@
 /**
- * `npm run check:clients`: gate G15. Clients that the stock generators make of the client bundle, for Python, Java, Go, TypeScript,
- * Rust and Ruby, each build and pay an order of a service of their own, sending `tokenize` and a gateway reference id, and read an
- * order with a status of a later release. What the machine lacks for it is installed. `-- python` tries that language alone; a run of all writes what came of it to check-clients/RESULT.md.
+ * `npm run check:clients`: gate G15. Generates clients for six languages from the client bundle with the stock generators. Each client
+ * builds, pays an order and reads an order with a status of a future release. Installs missing tools. `-- python` checks one language;
+ * a run of all languages writes check-clients/RESULT.md.
  */
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -18,7 +18,7 @@ import { installedTool, runTool } from './run-program.ts';
 
 const root = resolve('.');
 
-/** The client bundle as the service hands it out. */
+/** The client bundle that the service publishes. */
 interface Bundle {
   readonly file: string;
   readonly text: string;
@@ -28,14 +28,16 @@ interface Bundle {
 async function downloadBundle(baseUrl: string): Promise<Bundle> {
   const answer = await fetch(new URL('/docs/client.openapi.json', baseUrl));
   const text = await answer.text();
-  if (!answer.ok) throw new Error(`the client bundle was answered with ${answer.status}`);
+  if (!answer.ok)
+    throw new Error(
+      `GET /docs/client.openapi.json answered ${answer.status}. Check that the service serves its reference.`,
+    );
   const file = resolve('.build', 'clients', 'client.openapi.json');
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, text);
   return { file, text, document: toObject(parseJson(text), 'bundle') };
 }
 
-/** Of which contract the clients are made, by which generator, and when. */
 async function buildFactsOf({ text, document }: Bundle): Promise<BuildFacts> {
   const tools = toObject(
     parseJson(await readFile(join(root, 'openapi', 'codegen', 'openapitools.json'), 'utf8')),
@@ -49,7 +51,7 @@ async function buildFactsOf({ text, document }: Bundle): Promise<BuildFacts> {
   };
 }
 
-/** Whether the contract says that orders may get other statuses. */
+/** Whether the contract allows new order statuses. */
 function mayGrow({ document }: Bundle): boolean {
   const { schemas } = toObject(document.components, 'components');
   return 'x-extensible-enum' in toObject(toObject(schemas, 'schemas').OrderStatus, 'OrderStatus');
@@ -63,14 +65,14 @@ async function generate({ generator, options }: ClientLanguage, { file }: Bundle
   await runTool({ command, args: [...pinned, ...what, ...options], cwd: root });
 }
 
-/** Tokens are made of what the demo merchant's customers pay with, by the merchant's own consent. */
+/** Enables tokenization for the demo merchant. */
 async function enableTokens(baseUrl: string, operatorKey: string, merchantId: string): Promise<void> {
   const operator = createAdminClient({ baseUrl, bearerToken: operatorKey });
   const body = { tokenization_enabled: true, merchant_consent: true, token_requestor_ids: { VISA: '40010030273' } };
   assertOk(await operator.updateMerchant({ path: { merchant_id: merchantId }, body }));
 }
 
-/** Its client, once it has paid. Throws where it does not read a status that the contract leaves room for. */
+/** Generates and builds a client and pays with it. Throws when it cannot read a status that the contract allows. */
 async function testClient(
   language: ClientLanguage,
   bundle: Bundle,
@@ -84,10 +86,12 @@ async function testClient(
   await generate(language, bundle, folder);
   const version = (await prepare(place)).trim();
   const { newer, event } = expectPaid(name, await pay(place));
-  if (newer !== NEWER_STATUS && mayGrow(bundle)) throw new Error(`${name}: does not read a new status: ${newer}`);
-  if (event !== NEWER_EVENT && mayGrow(bundle)) throw new Error(`${name}: does not list a new event: ${event}`);
+  if (newer !== NEWER_STATUS && mayGrow(bundle))
+    throw new Error(`${name}: the client does not read a new order status: ${newer}`);
+  if (event !== NEWER_EVENT && mayGrow(bundle))
+    throw new Error(`${name}: the client does not list a new event: ${event}`);
   const seconds = Math.round((performance.now() - from) / 1000);
-  console.log(`${name}: built and ${orderId} paid in ${seconds} s; of a later release: ${newer}, ${event}`);
+  console.log(`${name}: built, ${orderId} paid in ${seconds} s; reads from a future release: ${newer}, ${event}`);
   return { name, version, newer, event };
 }
 

@@ -1,7 +1,6 @@
 /**
- * `npm run check:source`: gates G1 (nothing of the contract typed again), G3 (nothing gets around the compiler) and what
- * the compiler leaves open of G4 (nothing undocumented in an answer), who may import what, the levels of server/, and where snake_case
- * may stand. One line for each finding; the exit code tells.
+ * `npm run check:source`: gates G1 (no retyped contract values), G3 (no escapes from the compiler) and the part of G4 (no undocumented
+ * answers) that the compiler does not check; import rules, the levels of server/, and names in snake_case. Exits with 1 on findings.
  */
 import { join } from 'node:path';
 import { findEscapes } from './check-source/escapes.ts';

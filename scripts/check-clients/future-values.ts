@@ -1,6 +1,6 @@
 /**
- * What a later version of the service may answer: an example of the contract in which every value of an `x-extensible-enum` is one
- * that nobody knows yet. Each stock client reads it. Pure.
+ * A response of a future version of the service: a contract example with an unknown value in every `x-extensible-enum`. Stock clients
+ * must read it. Pure.
  */
 import {
   deref,
@@ -14,10 +14,10 @@ import {
   toObject,
 } from '../generate/json.ts';
 
-/** It is in no list of the contract. */
+/** No enumeration of the contract contains it. */
 export const FUTURE_VALUE = 'A_LATER_VALUE';
 
-/** The value, as the schema describes it, with each value that may grow replaced. */
+/** Replaces every value of an extensible enumeration. */
 export function withFutureValues(document: JsonObject, schema: Json | undefined, value: Json): Json {
   const own = deref(document, schema);
   if (!isJsonObject(own)) return value;
@@ -32,7 +32,7 @@ export function withFutureValues(document: JsonObject, schema: Json | undefined,
   );
 }
 
-/** The named example of JSON at a place of a bundle (`#/paths/~1orders~1{order_id}/get/responses/200`), with later values. */
+/** The named example of JSON at a place of a bundle (`#/paths/~1orders~1{order_id}/get/responses/200`), with future values. */
 export function futureExample(document: JsonObject, place: string, name: string): Json {
   const owner = toObject(deref(document, pointedAt(document, place)), place);
   const { schema, examples } = toObject(toObject(owner.content, place)['application/json'], place);

@@ -8,25 +8,25 @@ import { firstLine, has, installPackages, tool } from './tool.ts';
 export interface ClientPlace {
   /** The project's directory. */
   readonly root: string;
-  /** Where the generated client is. */
+  /** The generated client's directory. */
   readonly folder: string;
-  /** The variables that the paying program reads, and those of this process. */
+  /** The environment of the payment program. */
   readonly env: NodeJS.ProcessEnv;
 }
 
 export interface ClientLanguage {
   readonly name: string;
-  /** The generator's own name of its client. */
+  /** The generator's name for the client. */
   readonly generator: string;
-  /** Options of the generator; none of them changes what is sent. */
+  /** The generator's options. None changes the requests. */
   readonly options: readonly string[];
-  /** Gets what the machine lacks, and builds the client with the paying program. The versions of the tools, in a line. */
+  /** Installs missing tools and builds the client with the payment program. Returns the tool versions in one line. */
   readonly prepare: (place: ClientPlace) => Promise<string>;
-  /** Pays an order; what the program said. */
+  /** Pays an order. Returns the program's output. */
   readonly pay: (place: ClientPlace) => Promise<string>;
 }
 
-/** Where the paying programs and the lists of packages are. */
+/** The folder of the payment programs and package lists. */
 export const PROGRAMS = 'scripts/check-clients';
 
 const environment = (root: string) => pythonEnvironment('clients', join(root, PROGRAMS, 'python-requirements.txt'));
@@ -38,7 +38,7 @@ export const python: ClientLanguage = {
   async prepare({ root, folder, env }) {
     const command = await environment(root);
     await cp(join(root, PROGRAMS, 'payment.py'), join(folder, 'payment.py'));
-    // Compiles all of it, not only what a payment needs.
+    // Compiles all files, not only those of a payment.
     await tool({ command, args: ['-m', 'compileall', '-q', 'card_payments'], cwd: folder, env });
     return firstLine(await tool({ command, args: ['--version'], cwd: folder, env }));
   },
@@ -129,10 +129,10 @@ export const typescriptFetch: ClientLanguage = {
   pay: ({ folder, env }) => tool({ command: process.execPath, args: ['payment.cjs'], cwd: folder, env }),
 };
 
-/** Beside the client, which is made anew: the packages are compiled once. */
+/** Outside the client's folder, which every run replaces, so that packages compile once. */
 const targetOf = (root: string): string => join(root, '.build', 'clients', 'rust-target');
 
-/** The program with every parameter that it does not send named as absent, as the generated structs want it. */
+/** Sets every omitted parameter to None, because the generated structs require all fields. */
 export function withRest(program: string, apis: string): string {
   return program.replace(/^( *)\/\/ rest of (\w+)$/gm, (line, indent: string, struct: string, at: number) => {
     const fields = new RegExp(`pub struct ${struct} \\{\\n([\\s\\S]*?)\\n\\}`).exec(apis)?.[1] ?? '';
@@ -148,7 +148,7 @@ export const rust: ClientLanguage = {
   generator: 'rust',
   options: ['--additional-properties=packageName=openapi,supportAsync=false,useSingleRequestParameter=true'],
   async prepare({ root, folder, env }) {
-    if (!(await has('cargo', ['--version']))) throw new Error('Rust is missing: install cargo 1.85 or later.');
+    if (!(await has('cargo', ['--version']))) throw new Error('Rust is missing. Install cargo 1.85 or later.');
     const apis = await Promise.all(
       ['events', 'orders', 'transactions'].map((name) =>
         readFile(join(folder, 'src', 'apis', `${name}_api.rs`), 'utf8'),
@@ -166,7 +166,7 @@ export const rust: ClientLanguage = {
     tool({ command: join(targetOf(root), 'debug', 'payment'), args: [], cwd: folder, env }),
 };
 
-/** Loads every file of the client, not only what a payment needs: they are loaded by their names at first use. */
+/** Loads all files of the client, which otherwise load on first use. */
 const loadAll = 'Dir["lib/**/*.rb"].sort.each { |file| require File.expand_path(file) }';
 
 export const ruby: ClientLanguage = {
@@ -186,12 +186,12 @@ export const ruby: ClientLanguage = {
 
 export const languages: readonly ClientLanguage[] = [python, java, go, typescriptFetch, rust, ruby];
 
-/** The languages that are asked for by name, or all. Throws naming what there is not. */
+/** The named languages, or all. Throws on an unknown name. */
 export function languagesOf(asked: readonly string[]): readonly ClientLanguage[] {
   const known = languages.map(({ name }) => name);
   const unknown = asked.filter((name) => !known.includes(name));
   if (unknown.length > 0) {
-    throw new Error(`No client is tried in ${unknown.join(', ')}: the languages are ${known.join(', ')}.`);
+    throw new Error(`Unknown language: ${unknown.join(', ')}. The languages are ${known.join(', ')}.`);
   }
   return languages.filter(({ name }) => asked.length === 0 || asked.includes(name));
 }

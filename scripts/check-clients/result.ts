@@ -12,24 +12,24 @@ const wanted: Readonly<Record<string, unknown>> = {
   reference: REFERENCE,
 };
 
-/** What a program said on its last line. */
+/** The last output line of a payment program. */
 export interface PaymentReport {
-  /** The status that its client reads of a service of a later release, or why it refuses to. */
+  /** The order status that the client reads from a future release, or its error. */
   readonly newer: string;
-  /** The name of the first event that it reads there, or why it refuses to. */
+  /** The first event name that it reads there, or its error. */
   readonly event: string;
 }
 
-/** @throws what a program said on its last line, unless that is the paid order with consent and gateway reference. */
+/** @throws unless the program's last line reports the paid order with consent and gateway reference. */
 export function expectPaid(name: string, said: string): PaymentReport {
   const last = said.trim().split('\n').at(-1) ?? '';
   const given: Readonly<Record<string, unknown>> = JSON.parse(last);
   const differs = Object.entries(wanted).some(([key, value]) => given[key] !== value);
-  if (differs) throw new Error(`${name}: the order is ${last}, and should be ${JSON.stringify(wanted)}`);
+  if (differs) throw new Error(`${name}: the client read ${last}; expected ${JSON.stringify(wanted)}`);
   return { newer: String(given.newer), event: String(given.event) };
 }
 
-/** What the clients were made of. */
+/** The inputs of the clients. */
 export interface BuildFacts {
   /** The contract's version, and the SHA-256 of its bundle. */
   readonly contract: string;
@@ -38,29 +38,29 @@ export interface BuildFacts {
   readonly date: string;
 }
 
-/** One client that has paid. */
+/** A client that paid. */
 export interface ClientResult {
   readonly name: string;
   /** The versions of its tools. */
   readonly version: string;
-  /** The status that it reads of a service of a later release, or why it refuses to. */
+  /** The order status that it reads from a future release, or its error. */
   readonly newer: string;
-  /** The name of the first event that it reads there, or why it refuses to. */
+  /** The first event name that it reads there, or its error. */
   readonly event: string;
 }
 
 function line({ name, version, newer, event }: ClientResult): string {
   const reads =
     newer === NEWER_STATUS
-      ? 'reads a status of a later release'
-      : `does not read a status of a later release (${short(newer)})`;
+      ? 'reads a status of a future release'
+      : `does not read a status of a future release (${short(newer)})`;
   const listed = event === NEWER_EVENT ? 'lists an event of one' : `does not list an event of one (${short(event)})`;
   return `- ${name}: ${version}: paid; ${reads}; ${listed}`;
 }
 
 const short = (text: string): string => text.replace(/\s+/g, ' ').slice(0, 160);
 
-/** What is told of a run in which every client paid. */
+/** The result page of a complete run. */
 export function resultText({ contract, digest, generator, date }: BuildFacts, tried: readonly ClientResult[]): string {
   return `# Clients in other languages
 

@@ -1,12 +1,11 @@
 /**
- * Whether each operation of a bundle opens to whom it is meant for, and to nobody else: the table of the server says so once more, in
- * other words, so that it takes two lines in two places to open one. Reads a bundle and writes nothing.
+ * The authentication of each operation in the contract must match the server's table. Opening an operation takes two edits. Pure.
  */
 import { waysIn } from '../../server/auth/ways-in.ts';
 import { type JsonObject, toText } from '../generate/json.ts';
 import { operationsIn, schemesOfOperation } from '../generate/operations-in.ts';
 
-/** One line for each operation and way in that is in the bundle or the table alone. */
+/** A line for each operation and scheme that only the contract or only the table allows. */
 export function checkAccess(document: JsonObject): readonly string[] {
   return operationsIn(document.paths).flatMap(({ where, path, operation }) => {
     const found = schemesOfOperation(document, operation);

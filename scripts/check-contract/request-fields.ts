@@ -1,6 +1,6 @@
 /**
- * Whether what a caller may send is read by anything: its name stands in the server's source, and in an example of a request or in a
- * test. A parameter that nobody reads is taken in silence. Reads a bundle and texts, and writes nothing.
+ * Every parameter and request field must be used: its name is in the server's source, and in a request example or a test. The service
+ * would silently ignore an unused one. Pure.
  */
 import { deref, itemsOf, type JsonObject, membersOf, toObject, toText } from '../generate/json.ts';
 import { operationsIn } from '../generate/operations-in.ts';
@@ -12,9 +12,9 @@ export interface Sources {
   readonly tests: string;
 }
 
-/** An address is read field by field for both, behind its prefix. */
+/** Both addresses are read field by field, without their prefix. */
 const PREFIXES = /^(billing|shipping)_address_/;
-/** What is kept by whatever name. */
+/** Stored under any name. */
 const FREE_NAMES = /^metadata\./;
 
 function hasWord(text: string, word: string): boolean {
@@ -25,7 +25,7 @@ function hasWord(text: string, word: string): boolean {
 interface RequestField {
   readonly where: string;
   readonly name: string;
-  /** Whether an example of a request has it. */
+  /** Whether a request example has it. */
   readonly shown: boolean;
 }
 
@@ -59,15 +59,17 @@ function bodiesIn(document: JsonObject): readonly RequestField[] {
   });
 }
 
-/** One line for each parameter or field of a request that nothing reads, or that nobody tries. */
+/** A line for each parameter or request field that the server does not read or nothing tests. */
 export function checkRequestFields(document: JsonObject, { server, tests }: Sources): readonly string[] {
   const fields = [...parametersIn(document), ...bodiesIn(document)];
   const shown = new Set(fields.filter((each) => each.shown).map(({ name }) => name));
   const findings = fields.flatMap(({ where, name }) => [
     ...(FREE_NAMES.test(name) || hasWord(server, name.replace(PREFIXES, ''))
       ? []
-      : [`${where}: nothing in server/ reads ${name}`]),
-    ...(shown.has(name) || hasWord(tests, name) ? [] : [`${where}: no example of a request and no test has ${name}`]),
+      : [`${where}: nothing in server/ reads ${name}. Read it, or remove it from the contract.`]),
+    ...(shown.has(name) || hasWord(tests, name)
+      ? []
+      : [`${where}: no request example and no test has ${name}. Add one.`]),
   ]);
   return [...new Set(findings)];
 }

@@ -1,18 +1,17 @@
 /**
- * Which declared fields the examples show. A field of an answer that no example has is a promise that no scenario holds the service
- * to: it may never be sent. Reads a bundle and writes nothing.
+ * Every declared response field must be in an example. Otherwise no scenario verifies that the service sends it. Pure.
  */
 import { deref, itemsOf, type Json, type JsonObject, membersOf, toObject } from '../generate/json.ts';
 import { nameOfRef, operationsIn } from '../generate/operations-in.ts';
 
-/** A schema and the examples of it. */
+/** A schema and its examples. */
 export interface SchemaExamples {
   readonly where: string;
   readonly schema: Json | undefined;
   readonly values: readonly Json[];
 }
 
-/** The fields, by the schema's name where it has one, else by their place; and whether an example has them. */
+/** Whether an example has a field, by schema name or else by location. */
 export type FieldCoverage = ReadonlyMap<string, boolean>;
 
 function placeOf(schema: Json | undefined, where: string): string {
@@ -27,7 +26,7 @@ export function coverageOf(document: JsonObject, all: readonly SchemaExamples[])
   function look({ where, schema, values }: SchemaExamples, above: readonly string[]): void {
     if (schema === undefined || typeof schema === 'boolean') return;
     const place = placeOf(schema, where);
-    // A schema that names itself ends where the examples do.
+    // A recursive schema ends where its examples end.
     if (values.length === 0 && above.includes(place)) return;
     const inside = [...above, place];
     const own = toObject(deref(document, schema), place);
@@ -53,7 +52,7 @@ export function coverageOf(document: JsonObject, all: readonly SchemaExamples[])
   return found;
 }
 
-/** The values of the named examples of each media type of a body or an answer. */
+/** The examples of a body by media type. */
 export function examplesIn(document: JsonObject, owner: Json | undefined, where: string): readonly SchemaExamples[] {
   const { content } = toObject(deref(document, owner) ?? {}, where);
   return membersOf(content).map(([, media]) => {
@@ -63,7 +62,7 @@ export function examplesIn(document: JsonObject, owner: Json | undefined, where:
   });
 }
 
-/** One line for each field that the service is said to send, in an answer or a webhook, and that no example of it has. */
+/** A line for each field of a response or webhook without an example. */
 export function checkResponseFields(document: JsonObject): readonly string[] {
   const answers = operationsIn(document.paths).flatMap(({ where, operation }) =>
     membersOf(operation.responses).flatMap(([status, response]) =>
@@ -75,5 +74,7 @@ export function checkResponseFields(document: JsonObject): readonly string[] {
   );
   return [...coverageOf(document, [...answers, ...webhooks])]
     .filter(([, shown]) => !shown)
-    .map(([field]) => `${field}: no example of an answer or a webhook has it, so that nothing shows that it is sent`);
+    .map(
+      ([field]) => `${field}: no example of a response or webhook has it. Add it to an example, or remove the field.`,
+    );
 }

@@ -1,21 +1,20 @@
 /**
- * What every operation of one kind must document, because one step of the server answers it for all of them: an operation
- * that is added and forgets it would answer 500 where it should refuse. Reads a bundle and writes nothing.
+ * Responses that every operation of a kind must document, because a shared step of the server sends them. Without them the service
+ * answers 500 instead of the refusal. Pure.
  */
 import { deref, itemsOf, type Json, type JsonObject, membersOf, toObject } from '../generate/json.ts';
 import { operationsIn } from '../generate/operations-in.ts';
 
-/** An operation that an API key opens. */
+/** An operation that accepts an API key. */
 interface KeyOperation {
   readonly method: string;
   readonly statuses: readonly string[];
   readonly headers: readonly string[];
-  /** Whether it may be called without credentials too. */
+  /** Whether it also works without credentials. */
   readonly open: boolean;
 }
 
 interface Rule {
-  /** What is wrong, said of the operation. */
   readonly finding: string;
   readonly broken: (operation: KeyOperation) => boolean;
 }
@@ -24,24 +23,24 @@ const IDEMPOTENCY_KEY = 'Idempotency-Key';
 
 const rules: readonly Rule[] = [
   {
-    finding: 'documents no 403; refer to responses/AddressForbidden.yaml',
+    finding: 'documents no 403. Refer to responses/AddressForbidden.yaml.',
     broken: ({ statuses }) => !statuses.includes('403'),
   },
   {
-    finding: 'documents no 429; refer to responses/TooManyRequests.yaml',
+    finding: 'documents no 429. Refer to responses/TooManyRequests.yaml.',
     broken: ({ statuses }) => !statuses.includes('429'),
   },
   {
-    finding: `takes no ${IDEMPOTENCY_KEY}; refer to parameters/IdempotencyKeyHeader.yaml`,
+    finding: `takes no ${IDEMPOTENCY_KEY}. Refer to parameters/IdempotencyKeyHeader.yaml.`,
     broken: ({ method, open, headers }) => method === 'post' && !open && !headers.includes(IDEMPOTENCY_KEY),
   },
   {
-    finding: 'takes an Idempotency-Key and documents no 409; refer to responses/Conflict.yaml',
+    finding: 'takes an Idempotency-Key but documents no 409. Refer to responses/Conflict.yaml.',
     broken: ({ headers, statuses }) => headers.includes(IDEMPOTENCY_KEY) && !statuses.includes('409'),
   },
 ];
 
-/** One line for each operation of the bundle and rule that it breaks. */
+/** A line for each operation and rule that it breaks. */
 export function checkSharedErrors(document: JsonObject): readonly string[] {
   return operationsIn(document.paths).flatMap(({ where, method, operation: described }) => {
     const operation = keyOperation(document, method, described);
@@ -50,7 +49,7 @@ export function checkSharedErrors(document: JsonObject): readonly string[] {
   });
 }
 
-/** Null for an operation that no API key opens. */
+/** Null for an operation that accepts no API key. */
 function keyOperation(document: JsonObject, method: string, operation: JsonObject): KeyOperation | null {
   const schemes = itemsOf(operation.security).map((entry) => membersOf(entry).map(([name]) => name));
   if (!schemes.some((names) => names.includes('basicAuth'))) return null;

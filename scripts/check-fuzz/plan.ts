@@ -9,7 +9,7 @@ export interface FuzzedDocument {
   readonly bundle: string;
   readonly config: string;
   readonly operations: readonly string[];
-  /** Cases of an operation in a phase of random ones, by the size of the run. */
+  /** Random cases per operation and phase. */
   readonly examples: { readonly whole: number; readonly short: number };
 }
 
@@ -30,17 +30,21 @@ export const documents: readonly FuzzedDocument[] = [
   },
 ];
 
-/** What is to be fuzzed. Throws naming what there is not: nothing would be tried, and all be well. */
+/** The documents to fuzz. Throws on an unknown name, because a run without operations would pass. */
 export function documentsOf(document: string | undefined, operations: readonly string[]): readonly FuzzedDocument[] {
   const named = documents.filter(({ name }) => document === undefined || name === document);
-  if (named.length === 0) throw new Error(`The documents are ${documents.map(({ name }) => name).join(', ')}.`);
+  if (named.length === 0)
+    throw new Error(
+      `Unknown document: ${document}. The documents are ${documents.map(({ name }) => name).join(', ')}.`,
+    );
   const known = named.flatMap((each) => each.operations);
   const unknown = operations.filter((id) => !known.includes(id));
-  if (unknown.length > 0) throw new Error(`There is no operation ${unknown.join(', ')}: they are ${known.join(', ')}.`);
+  if (unknown.length > 0)
+    throw new Error(`Unknown operation: ${unknown.join(', ')}. The operations are ${known.join(', ')}.`);
   return named.filter((each) => operations.length === 0 || operations.some((id) => each.operations.includes(id)));
 }
 
-/** That of CI, so that what is green there is green here. */
+/** The seed of CI, so that local runs agree with CI. */
 const FIXED_SEED = 20_261_121;
 const SEEDS = 2 ** 31;
 
@@ -49,9 +53,9 @@ export interface AskedSeed {
   readonly random: boolean;
 }
 
-/** @throws when the seed asked for is no number. */
+/** @throws when `--seed` is not a whole number. */
 export function seedOf({ seed, random }: AskedSeed): number {
   if (seed === undefined) return random ? randomInt(SEEDS) : FIXED_SEED;
-  if (!/^\d{1,10}$/.test(seed)) throw new Error('--seed takes a whole number');
+  if (!/^\d{1,10}$/.test(seed)) throw new Error('--seed takes a whole number, as in: -- --seed 7');
   return Number(seed);
 }

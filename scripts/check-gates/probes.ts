@@ -1,4 +1,4 @@
-/** The seeded faults of each gate: of the contract, of an example, of the server, of what is generated. */
+/** The faults that commands must catch: gates G1 to G7, G12, G14 and G15. */
 import { OperationId } from '../../generated/values.ts';
 import type { Probe } from './mutation.ts';
 

@@ -14,7 +14,7 @@ function testsNamed(names: readonly string[], files: readonly string[]): readonl
   ];
 }
 
-/** A test that asks for an answer and does not look at it: what is wrong with it can be noticed at the socket alone. */
+/** A test that ignores an answer, so that only the check at the socket can find its fault. */
 const unlooked = `
 import { afterAll, beforeAll, it } from 'vitest';
 import { startService, type TestService } from '../../support/service.ts';
@@ -28,7 +28,7 @@ it('a seeded call that nobody looks at', async () => {
 });
 `;
 
-/** The same of a worker in a process of its own. */
+/** The same with a worker process. */
 const unlookedWorker = `
 import { afterAll, beforeAll, it } from 'vitest';
 import { freePort } from '../../faults/free-port.ts';

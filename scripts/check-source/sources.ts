@@ -5,32 +5,27 @@ import { join, relative, sep } from 'node:path';
 import ts from 'typescript';
 
 export interface Finding {
-  /** The file, from the project's root. */
   readonly file: string;
-  /** The line, from 1. */
   readonly line: number;
-  /** What is wrong and what to do. */
+  /** The problem and its fix. */
   readonly message: string;
 }
 
-/** A source file as the checks see it. */
 export interface Source {
-  /** The file, from the project's root, with forward slashes. */
+  /** Relative to the project's root, with forward slashes. */
   readonly file: string;
   readonly tree: ts.SourceFile;
 }
 
-/** A finding at a node of a source. */
 export function findingAt({ file, tree }: Source, node: ts.Node, message: string): Finding {
   return { file, line: tree.getLineAndCharacterOfPosition(node.getStart(tree)).line + 1, message };
 }
 
-/** Parses a text as the file of this name. */
 export function parseSource(file: string, text: string): Source {
   return { file, tree: ts.createSourceFile(file, text, ts.ScriptTarget.ES2023, true) };
 }
 
-/** Every `.ts` file below the folders, sorted; a folder that is not there has none. */
+/** Parses every `.ts` file below the folders, sorted. Ignores missing folders. */
 export async function readSources(root: string, folders: readonly string[]): Promise<readonly Source[]> {
   const found = await Promise.all(folders.map((folder) => filesBelow(join(root, folder))));
   const files = found.flat().sort();
@@ -39,7 +34,7 @@ export async function readSources(root: string, folders: readonly string[]): Pro
   );
 }
 
-/** The files with their types, by the options of the project's `tsconfig.json`. */
+/** Creates a program with the options of the project's `tsconfig.json`. */
 export function projectProgram(root: string, files: readonly string[]): ts.Program {
   const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root);
