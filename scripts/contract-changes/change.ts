@@ -2,8 +2,8 @@
 import type { Json, JsonObject } from '../generate/json.ts';
 
 /**
- * `breaking`: a client that did as the earlier version says no longer works. `opening`: it works on, and others may call what they
- * could not. `addition`: it works on, and can do more. `note`: worth telling, and nothing to do.
+ * `breaking`: clients of the earlier version may fail. `opening`: more callers may use an operation. `addition`: new for clients.
+ * `note`: no action needed.
  */
 export type Weight = 'breaking' | 'opening' | 'addition' | 'note';
 
@@ -18,20 +18,20 @@ export type Changes = readonly Change[];
 
 export const NONE: Changes = [];
 
-/** Who writes a value: the client, or the service. What is a restriction for one is a promise to the other. */
+/** Who writes a value: the client (`request`) or the service (`response`, webhooks included). */
 export type Direction = 'request' | 'response';
 
-/** The line by which a change is told, and by which it is accepted. */
+/** The text of a change in messages and in accepted.yaml. */
 export function lineOf({ where, what }: Change): string {
   return `${where}: ${what}`;
 }
 
-/** Breaking for values of one direction, for those of the other something to know. */
+/** `breaking` in one direction, `otherwise` in the other. */
 export function weightFor(direction: Direction, breaking: Direction, otherwise: Weight): Weight {
   return direction === breaking ? 'breaking' : otherwise;
 }
 
-/** Whether something has to be there, before and now: what one side must send, the other can count on. */
+/** Compares whether a part is required. */
 export function requiredChanges(
   direction: Direction,
   [was, is]: readonly [was: boolean, is: boolean],
@@ -48,9 +48,9 @@ export interface Comparison {
   readonly before: JsonObject;
   readonly after: JsonObject;
   readonly direction: Direction;
-  /** The names that were compared, each with what it is called now. */
+  /** Pairs of names that were compared. */
   readonly seen: Set<string>;
-  /** What is being compared: a schema may hold itself. */
+  /** Pairs of schemas under comparison, for recursive schemas. */
   readonly within: readonly string[];
   /** Compares two schemas, for the parts of one that contain schemas. */
   readonly compare: (
@@ -67,7 +67,7 @@ interface MapDifference<Value> {
   readonly common: readonly (readonly [name: string, before: Value, now: Value])[];
 }
 
-/** Each in the order of the version that it is of; what both have, in that of the earlier. */
+/** Compares the keys of two maps. */
 export function compareMaps<Value>(
   old: ReadonlyMap<string, Value>,
   now: ReadonlyMap<string, Value>,

@@ -1,6 +1,6 @@
 /**
- * What differs between two choices of schemas (oneOf, anyOf). A client that is answered objects of several kinds passes over one
- * more kind, as it does with events; a value that is no object, or nothing that it knows beside it, it does not bear. Pure.
+ * Differences between two choices of schemas (oneOf, anyOf). Clients that read objects of several kinds ignore an additional kind.
+ * They do not accept an additional non-object, or a choice without a known kind. Pure.
  */
 import { itemsOf, type Json, type JsonObject } from '../generate/json.ts';
 import { type Change, type Changes, type Comparison, compareMaps, NONE, weightFor as when } from './change.ts';
@@ -15,13 +15,13 @@ interface Member {
 
 type Members = ReadonlyMap<string, Member>;
 
-/** Whether a schema allows objects alone; what is told by a property is an object without being called so. */
+/** Whether a schema allows objects only. A discriminated schema is an object without a declared type. */
 function isObject(document: JsonObject, schema: Json, isDiscriminated: boolean): boolean {
   const types = allowedTypes(document, resolveSchema(document, schema));
   return types === undefined ? isDiscriminated : types.every((type) => type === 'object');
 }
 
-/** The members of a choice, by name or else as they are written. */
+/** The members of a choice, by name or else by their text. */
 function membersOfChoice(document: JsonObject, schema: JsonObject): Members {
   const members = [...itemsOf(schema.oneOf), ...itemsOf(schema.anyOf)];
   return new Map(
@@ -53,7 +53,7 @@ function memberChanges(comparison: Comparison, old: Members, now: Members, where
   ];
 }
 
-/** A choice where there was none restricts what is sent; one that is gone leaves open what is answered. */
+/** A new choice restricts requests. A removed choice widens responses. */
 export function choiceChanges(comparison: Comparison, before: JsonObject, after: JsonObject, where: string): Changes {
   const { direction } = comparison;
   const [old, now] = [membersOfChoice(comparison.before, before), membersOfChoice(comparison.after, after)];
@@ -78,12 +78,12 @@ export function choiceChanges(comparison: Comparison, before: JsonObject, after:
 
 const CHOICE: readonly string[] = ['oneOf', 'anyOf', 'discriminator'];
 
-/** One side of a comparison that may be a choice of the other. */
+/** One side of a comparison: a choice, or a single schema. */
 interface Side {
   readonly schema: Json;
   readonly whole: JsonObject;
   readonly members: Members;
-  /** The keywords that say something beside the name, or beside the choice. */
+  /** The keywords beside the name or the choice. */
   readonly beside: readonly string[];
 }
 
@@ -99,8 +99,8 @@ function sideOf(document: JsonObject, schema: Json): Side {
 }
 
 /**
- * A named schema that becomes one of several, or stays alone of them, is a choice of one; undefined where that is not so. What
- * stands beside the name or the choice is compared, too, by `wholly`.
+ * Compares a named schema with a choice that contains it, as a choice of one. Undefined for any other pair. `wholly` compares the
+ * keywords beside the name or the choice.
  */
 export function singleOrChoiceChanges(
   wholly: (old: JsonObject, now: JsonObject) => Changes,

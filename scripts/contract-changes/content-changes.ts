@@ -5,13 +5,13 @@ import { deprecationChanges, serializationChanges } from './keyword-changes.ts';
 import { nameOf } from './resolved-schema.ts';
 import { schemaChanges } from './schema-changes.ts';
 
-/** How the fields of a form are written. */
+/** Compares the serialization of form fields. */
 function encodingChanges(before: JsonObject, after: JsonObject, where: string): Changes {
   const [old, now] = [before.encoding, after.encoding].map((encoding) => JSON.stringify(encoding ?? 'none'));
   return old === now ? [] : [{ weight: 'breaking', where, what: `encoding ${old} → ${now}` }];
 }
 
-/** The media types of a body, and what is in them. */
+/** Compares the media types of a body and their schemas. */
 export function contentChanges(
   comparison: Comparison,
   before: Json | undefined,
@@ -29,12 +29,12 @@ export function contentChanges(
   ];
 }
 
-/** Headers by their names, which are the same in any case. */
+/** Headers by case-insensitive name. */
 function headersOf({ headers }: JsonObject): ReadonlyMap<string, Json> {
   return new Map(membersOf(headers).map(([name, header]) => [name.toLowerCase(), header]));
 }
 
-/** A header that many answers share is compared, and told of, once. */
+/** Compares a shared header once. */
 function headerContentChanges(comparison: Comparison, before: Json, after: Json, where: string): Changes {
   const { direction, seen } = comparison;
   const [oldName, name] = [nameOf(before), nameOf(after)];

@@ -1,4 +1,4 @@
-/** What differs between two versions of a bundle: operations, parameters, bodies, answers, events. Pure. */
+/** Differences between two versions of a bundle: operations, parameters, bodies, responses and events. Pure. */
 import { deref, itemsOf, type Json, type JsonObject, membersOf, toObject } from '../generate/json.ts';
 import { operationsIn, schemesOfOperation } from '../generate/operations-in.ts';
 import { type Change, type Changes, type Comparison, compareMaps, type Direction, requiredChanges } from './change.ts';
@@ -31,7 +31,7 @@ function operationsOf(
   return new Map(found.map((operation) => [operation.name, operation]));
 }
 
-/** Parameters of an operation and its path, by place and name. */
+/** Parameters of an operation and its path, by location and name. */
 function parametersOf(document: JsonObject, { item, value }: Operation): ReadonlyMap<string, JsonObject> {
   const all = [...itemsOf(item.parameters), ...itemsOf(value.parameters)].map((each) =>
     toObject(deref(document, each), 'parameter'),
@@ -39,7 +39,6 @@ function parametersOf(document: JsonObject, { item, value }: Operation): Readonl
   return new Map(all.map((each) => [`${each.in} ${each.name}`, each]));
 }
 
-/** Whoever sends the body sends the parameters; what one side must send, the other can count on. */
 function parameterChanges(pair: Pair, direction: Direction): Changes {
   const { before, after } = pair;
   const comparison = pair[direction];
@@ -96,7 +95,7 @@ function answerChanges(pair: Pair, direction: Direction): Changes {
   const where = after.name;
   return [
     ...removed.map((status): Change => ({ weight: 'breaking', where, what: `response ${status} removed` })),
-    // One more refusal is met as any other; a success of another kind is not.
+    // Clients handle an additional error like any other, but not an additional success.
     ...added.map(
       ([status]): Change => ({
         weight: /^[23]/.test(status) ? 'breaking' : 'addition',
@@ -128,10 +127,10 @@ function securityChanges({ request, before, after }: Pair): Changes {
   ];
 }
 
-/** The addresses of an operation's own. */
+/** The servers of an operation. */
 const serversOf = ({ item, value }: Operation): Json | undefined => value.servers ?? item.servers;
 
-/** An event goes by its name; one that is not posted is another call, which no receiver of the first has a route for. */
+/** An event is known by its name. A change of method is another call, for which receivers have no route. */
 const eventOf = (name: string, method: string) => (method === 'post' ? name : `${method.toUpperCase()} ${name}`);
 
 interface Side {
@@ -148,7 +147,7 @@ const sides: readonly Side[] = [
   { items: 'webhooks', body: 'response', answer: 'request', nameOf: eventOf },
 ];
 
-/** Every difference, in the order of the later version; what is gone comes first. */
+/** All differences in the order of the later version. Removals come first. */
 export function contractChanges(before: JsonObject, after: JsonObject): Changes {
   const start = () => ({ seen: new Set<string>(), within: [], compare: schemaChanges });
   const request: Comparison = { before, after, direction: 'request', ...start() };

@@ -7,7 +7,7 @@ function serversOf(list: Json | undefined): ReadonlyMap<string, JsonObject> {
   return new Map(servers.map((server) => [`${server.url}`, server]));
 }
 
-/** The parts of an address that may be chosen, without the words about them. */
+/** The variables of a server URL without their descriptions. */
 function variablesOf({ variables }: JsonObject): ReadonlyMap<string, string> {
   return new Map(
     membersOf(variables).map(([name, variable]) => [
@@ -46,7 +46,7 @@ export function serverChanges(before: Json | undefined, after: Json | undefined,
   ];
 }
 
-/** What a client has to do for a scheme; words and hints do not count. */
+/** The keywords of a scheme that clients implement. */
 const FACTS = ['type', 'scheme', 'in', 'name', 'flows', 'openIdConnectUrl'] as const;
 
 function schemesOf({ components }: JsonObject): ReadonlyMap<string, JsonObject> {
@@ -54,14 +54,14 @@ function schemesOf({ components }: JsonObject): ReadonlyMap<string, JsonObject> 
   return new Map(membersOf(found).map(([name, scheme]) => [name, toObject(scheme, name)]));
 }
 
-/** A fact as it counts: names of HTTP's schemes and of headers are the same in any case. */
+/** HTTP schemes and header names are case-insensitive. */
 function factOf(scheme: JsonObject, name: (typeof FACTS)[number]): Json {
   const value = scheme[name] ?? null;
   const isInAnyCase = name === 'scheme' || (name === 'name' && scheme.in === 'header');
   return isInAnyCase && typeof value === 'string' ? value.toLowerCase() : value;
 }
 
-/** One that is gone, or new, shows at the operations that it opened, or opens. */
+/** Added and removed schemes appear as changes of operations. */
 export function securitySchemeChanges(before: JsonObject, after: JsonObject): Changes {
   return compareMaps(schemesOf(before), schemesOf(after)).common.flatMap(([name, scheme, other]) =>
     FACTS.flatMap((fact): Changes => {

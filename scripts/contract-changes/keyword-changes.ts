@@ -1,19 +1,19 @@
 /**
- * The keywords of schemas and parameters that nothing else here understands: a difference in one of them counts as breaking, since
- * nobody can say that it is not. Beside them, what is deprecated, which is worth telling. Pure.
+ * Differences in deprecation, access and serialization, and in keywords without a rule of their own. The latter count as breaking.
+ * Pure.
  */
 import type { Json, JsonObject } from '../generate/json.ts';
 import { type Changes, type Direction, weightFor as when } from './change.ts';
 import { VALUE_KEYWORDS } from './value-changes.ts';
 
-/** Compared one by one, in value-changes.ts and schema-changes.ts. */
+/** Keywords with their own rules. */
 const COMPARED: ReadonlySet<string> = new Set([
   ...VALUE_KEYWORDS,
   ...['$ref', 'allOf', 'oneOf', 'anyOf', 'properties', 'required', 'additionalProperties', 'items', 'deprecated'],
   ...['readOnly', 'writeOnly'],
 ]);
 
-/** They change nothing of what is sent or answered. */
+/** Keywords without effect on requests and responses. */
 export const ANNOTATIONS: ReadonlySet<string> = new Set([
   'title',
   'description',
@@ -24,7 +24,7 @@ export const ANNOTATIONS: ReadonlySet<string> = new Set([
   'externalDocs',
 ]);
 
-/** By which property a member is told; the members themselves are compared as choices. */
+/** Compares the property of a discriminator. Its members are compared as choices. */
 function comparable(keyword: string, value: Json | undefined): Json | undefined {
   if (keyword !== 'discriminator' || typeof value !== 'object' || value === null || !('propertyName' in value))
     return value;
@@ -35,7 +35,7 @@ function printed(value: Json | undefined): string {
   return value === undefined ? 'none' : JSON.stringify(value);
 }
 
-/** What differs in keywords that are not understood. */
+/** Differences in keywords without a rule. */
 export function keywordChanges(before: JsonObject, after: JsonObject, where: string): Changes {
   const keywords = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return keywords
@@ -46,14 +46,13 @@ export function keywordChanges(before: JsonObject, after: JsonObject, where: str
     });
 }
 
-/** What is deprecated works on, and clients do well to leave it. */
 export function deprecationChanges(before: JsonObject, after: JsonObject, where: string): Changes {
   const [was, is] = [before.deprecated === true, after.deprecated === true];
   if (was === is) return [];
   return [{ weight: 'note', where, what: is ? 'deprecated' : 'no longer deprecated' }];
 }
 
-/** What may only be read is refused when it is sent; what may only be written is never answered. */
+/** The service rejects read-only values in requests and never sends write-only values. */
 export function accessChanges(before: JsonObject, after: JsonObject, direction: Direction, where: string): Changes {
   const keywords: readonly (readonly [keyword: string, words: string, breaks: Direction])[] = [
     ['readOnly', 'read-only', 'request'],
@@ -68,7 +67,7 @@ export function accessChanges(before: JsonObject, after: JsonObject, direction: 
   });
 }
 
-/** How the value of a parameter is written; what is left out counts as OpenAPI says. */
+/** Compares the serialization of a parameter, with OpenAPI's defaults. */
 export function serializationChanges(before: JsonObject, after: JsonObject, where: string): Changes {
   const [old, now] = [serializationOf(before), serializationOf(after)];
   return SERIALIZATION.flatMap((name): Changes => {

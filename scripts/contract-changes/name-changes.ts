@@ -1,10 +1,10 @@
-/** What differs in the names by which stock clients call what they are made of: methods, classes and their files. Pure. */
+/** Differences in the names from which stock clients derive methods, classes and files. Pure. */
 import { isJsonObject, itemsOf, type Json, type JsonObject, membersOf, textsOf } from '../generate/json.ts';
 import { type Change, type Changes, type Comparison, compareMaps, NONE } from './change.ts';
 import { ANNOTATIONS } from './keyword-changes.ts';
 import { nameOf, resolveSchema } from './resolved-schema.ts';
 
-/** By what an operation without a tag goes. */
+/** The generator's tag for operations without one. */
 const UNTAGGED = ['default'];
 
 const WRAPPING = ['allOf', 'oneOf', 'anyOf'];
@@ -14,7 +14,7 @@ function tagsOf({ tags }: JsonObject): readonly string[] {
   return named.length === 0 ? UNTAGGED : named;
 }
 
-/** An operation is a method of a class. */
+/** Clients turn operations into methods and tags into classes. */
 export function operationNameChanges(before: JsonObject, after: JsonObject, where: string): Changes {
   const [old, now] = [before.operationId, after.operationId];
   const tags = tagsOf(after);
@@ -34,7 +34,7 @@ function schemasOf({ components }: JsonObject): ReadonlyMap<string, Json> {
   return new Map(membersOf(isJsonObject(components) ? components.schemas : undefined));
 }
 
-/** A schema that goes by another name is gone for whoever uses the first. */
+/** A renamed schema is a removed schema. */
 export function schemaNameChanges(before: JsonObject, after: JsonObject): Changes {
   return compareMaps(schemasOf(before), schemasOf(after)).removed.map((name): Change => {
     return { weight: 'breaking', where: `schema ${name}`, what: 'removed; client type names change' };
@@ -45,7 +45,7 @@ const kindsOf = (schema: JsonObject) => [...itemsOf(schema.oneOf), ...itemsOf(sc
 
 const isNull = (schema: Json) => isJsonObject(schema) && schema.type === 'null';
 
-/** The name of a schema; one that wraps another in words alone, or adds null, goes by the other's. */
+/** The name of a schema, or of the one that it wraps without effect or makes nullable. */
 function classNameOf(schema: Json): string | undefined {
   const name = nameOf(schema);
   if (name !== undefined || !isJsonObject(schema)) return name;
@@ -54,18 +54,18 @@ function classNameOf(schema: Json): string | undefined {
   return only === undefined || more.length > 0 || says ? undefined : classNameOf(only);
 }
 
-/** Whether a schema is one of several kinds, of which one has the name. */
+/** Whether a schema is a choice with a member of this name. */
 function isAmong(document: JsonObject, schema: Json, name: string | undefined): boolean {
   return name !== undefined && kindsOf(resolveSchema(document, schema)).some((kind) => classNameOf(kind) === name);
 }
 
-/** Clients have a class, or an enumeration, for it. */
+/** Whether clients generate a class or an enumeration for the schema. */
 function isClass(document: JsonObject, schema: Json): boolean {
   const whole = resolveSchema(document, schema);
   return ['properties', 'enum', 'oneOf', 'anyOf'].some((keyword) => whole[keyword] !== undefined);
 }
 
-/** Another class at one place. A name that is gone from the document is told there, once; a choice that has it, as a choice. */
+/** A different client class in one location. Removed names and choices are reported elsewhere. */
 export function classChanges(documents: Comparison, before: Json, after: Json, where: string): Changes {
   const [was, is] = [classNameOf(before), classNameOf(after)];
   if (was === is || (was !== undefined && !schemasOf(documents.after).has(was))) return NONE;

@@ -1,4 +1,4 @@
-/** What differs between the names that two objects may have: those that are declared, and the free ones. Pure. */
+/** Differences between the properties of two objects, declared and additional. Pure. */
 import { isJsonObject, type Json, type JsonObject, membersOf, textsOf } from '../generate/json.ts';
 import {
   type Change,
@@ -14,12 +14,12 @@ import { resolveSchema } from './resolved-schema.ts';
 
 type Properties = ReadonlyMap<string, Json>;
 
-/** Who may not write a value need not: what is read only is never sent, and what is write only never answered. */
+/** Required applies only to values that the side writes: not to read-only values in requests and write-only values in responses. */
 const UNWRITTEN: Readonly<Record<Direction, 'readOnly' | 'writeOnly'>> = { request: 'readOnly', response: 'writeOnly' };
 
 const propertiesOf = ({ properties }: JsonObject): Properties => new Map(membersOf(properties));
 
-/** The names that have to be there. */
+/** The required properties. */
 function requiredIn(document: JsonObject, schema: JsonObject, direction: Direction): readonly string[] {
   const properties = propertiesOf(schema);
   return textsOf(schema.required).filter(
@@ -27,11 +27,11 @@ function requiredIn(document: JsonObject, schema: JsonObject, direction: Directi
   );
 }
 
-/** By these words the contract says what becomes of a form's free names. They are ignored, but for those of a family that is kept. */
+/** The contract describes additional form fields with these words: ignored, except for a stored family of names. */
 const IGNORED = '`x-svc-ignored-parameters`';
 const FAMILY = /`([^`]+)<name>`/;
 
-/** What could stand under a name before it was declared; undefined where nothing is said of that, or it was ignored. */
+/** The schema of a name before its declaration. Undefined when the contract has none or ignored the name. */
 function freeBefore({ before, direction }: Comparison, schema: JsonObject, name: string): Json | undefined {
   const { additionalProperties: rest } = schema;
   if (!isJsonObject(rest)) return undefined;
@@ -42,7 +42,7 @@ function freeBefore({ before, direction }: Comparison, schema: JsonObject, name:
   return direction === 'request' && said.includes(IGNORED) && !isKept ? undefined : rest;
 }
 
-/** A name that is declared from now on can do more, and has to take what it took when it was free. */
+/** A newly declared property must accept what it accepted as an additional one. */
 function addedPropertyChanges(
   comparison: Comparison,
   before: JsonObject,
@@ -87,7 +87,7 @@ export function propertyChanges(comparison: Comparison, before: JsonObject, afte
   ];
 }
 
-/** Names that are not declared: free where nothing is said of them. */
+/** Additional properties are allowed by default. */
 export function additionalPropertyChanges(
   comparison: Comparison,
   before: JsonObject,

@@ -1,4 +1,4 @@
-/** The release notes of the contract, from what differs. What is the same in many places is told once. Pure. */
+/** Prints changes as release notes. Groups the same change in many locations. Pure. */
 import type { Changes, Weight } from './change.ts';
 
 export interface NotedDocument {
@@ -11,7 +11,7 @@ export interface Versions {
   readonly to: string;
 }
 
-/** The title of the document is part of each: headings are addresses in the page, and none may be there twice. */
+/** Headings contain the document's title, because their anchors must be unique. */
 const HEADINGS: readonly (readonly [weight: Weight, heading: (title: string) => string])[] = [
   ['breaking', (title) => `Breaking changes in ${title}`],
   ['opening', (title) => `Open to more callers in ${title}`],
@@ -19,7 +19,7 @@ const HEADINGS: readonly (readonly [weight: Weight, heading: (title: string) => 
   ['note', (title) => `Also changed in ${title}`],
 ];
 
-/** So many places are named one by one; of more, those that come first. What breaks or opens is always told in full. */
+/** Up to this number, all locations are named; beyond it, the first few. Breaking and opening changes always name all. */
 const MOST_NAMED = 6;
 const NAMED_OF_MANY = 3;
 
@@ -32,18 +32,18 @@ function sectionOf({ title, changes }: NotedDocument): string {
   return `## ${title}\n\n${parts.join('\n')}`;
 }
 
-/** One line for each thing that differs, in the order in which they come first. */
+/** A line for each kind of change, in order of first occurrence. */
 function linesOf(changes: Changes): readonly string[] {
   return [...new Set(changes.map(({ what }) => what))].map((what) => {
     const all = changes.filter((change) => change.what === what);
     const places = [...new Set(all.map(({ where }) => `\`${where}\``))];
     const [place = ''] = places;
-    // The place as code, so that an operation's becomes a link in the reference.
+    // Locations are code, so that the reference links operations.
     if (places.length === 1) return `${place}: ${what}`;
     const isTold =
       places.length <= MOST_NAMED || all.some(({ weight }) => weight === 'breaking' || weight === 'opening');
     if (isTold) return `${places.join(', ')}: ${what}`;
-    return `In ${places.length} places, as ${places.slice(0, NAMED_OF_MANY).join(', ')}: ${what}`;
+    return `In ${places.length} places, such as ${places.slice(0, NAMED_OF_MANY).join(', ')}: ${what}`;
   });
 }
 

@@ -1,6 +1,6 @@
 /**
- * A schema as one object: what its `$ref` names, what stands beside it and the members of its allOf say together. A value has to
- * satisfy all of them, so that of two bounds the tighter counts. Pure.
+ * Resolves a schema to one object: its `$ref`, the keywords beside it and the members of its allOf. A value must satisfy all of them,
+ * so the tighter of two bounds applies. Pure.
  */
 import {
   isJsonObject,
@@ -16,19 +16,19 @@ import { nameOfRef } from '../generate/operations-in.ts';
 import { ANNOTATIONS } from './keyword-changes.ts';
 import { BOUNDS } from './value-changes.ts';
 
-/** `#/components/schemas/Order` is named Order; what is no `$ref` has no name. */
+/** The name of a `$ref`: `Order` for `#/components/schemas/Order`. */
 export function nameOf(schema: Json | undefined): string | undefined {
   const ref = isJsonObject(schema) ? schema.$ref : undefined;
   return typeof ref === 'string' ? nameOfRef(ref) : undefined;
 }
 
-/** A schema as an object: true allows all, false nothing. A constant is a choice of one. */
+/** A boolean schema as an object. */
 function asObject(schema: Json | undefined): JsonObject {
   if (schema === undefined || schema === true) return {};
   return schema === false ? { not: {} } : toObject(schema, 'schema');
 }
 
-/** What a value has to satisfy: what is named first, then what stands beside it. */
+/** The schemas that a value must satisfy, referenced ones first. */
 function layersOf(document: JsonObject, schema: Json | undefined): readonly JsonObject[] {
   const { $ref, allOf, const: constant, ...rest } = asObject(schema);
   return [
@@ -39,7 +39,7 @@ function layersOf(document: JsonObject, schema: Json | undefined): readonly Json
   ];
 }
 
-/** The keywords that stand beside a `$ref` and count. */
+/** The effective keywords beside a `$ref`. */
 export function siblingKeywords(document: JsonObject, schema: Json | undefined): readonly string[] {
   const { $ref, ...rest } = asObject(schema);
   if ($ref === undefined) return [];
@@ -48,7 +48,7 @@ export function siblingKeywords(document: JsonObject, schema: Json | undefined):
     .filter((name) => !ANNOTATIONS.has(name));
 }
 
-/** Says one thing of two; undefined where that is not to be had. */
+/** Merges two values of a keyword. Undefined when that is impossible. */
 type Merge = (one: Json, other: Json) => Json | undefined;
 
 const NUMBERS: readonly Json[] = ['number', 'integer'];
@@ -66,7 +66,7 @@ function mergeEnums(one: Json, other: Json): Json {
   return itemsOf(one).filter((value) => theirs.includes(JSON.stringify(value)));
 }
 
-/** What has to satisfy all of them; each once, so that a schema that holds itself comes to an end. */
+/** Each member appears once, so that a recursive schema terminates. */
 const mergeSchemas: Merge = (one, other) => {
   const members = [one, other].flatMap((schema) => (isAllOf(schema) ? itemsOf(schema.allOf) : [schema]));
   const said = new Map(members.map((member) => [JSON.stringify(member), member]));
@@ -115,10 +115,10 @@ function mergeValues(rule: Merge | undefined, one: Json, other: Json): Json | un
   return JSON.stringify(one) === JSON.stringify(other) ? one : rule?.(one, other);
 }
 
-/** By what a keyword goes that says several things: nothing else knows it, so that any difference counts as breaking. */
+/** Marks a keyword whose values cannot be merged. No rule knows it, so any difference is breaking. */
 const SEVERAL = ', said in several layers';
 
-/** What a keyword says in the layers together. */
+/** Merges the values of a keyword. */
 function mergeKeyword(name: string, values: readonly Json[]): readonly (readonly [string, Json])[] {
   const rule = rules.get(name) ?? (name.startsWith('x-') ? later : undefined);
   const said = values
@@ -130,7 +130,7 @@ function mergeKeyword(name: string, values: readonly Json[]): readonly (readonly
   return said === undefined ? [[`${name}${SEVERAL}`, values]] : [[name, said]];
 }
 
-/** The schema without `$ref` and allOf. */
+/** Resolves `$ref` and allOf. */
 export function resolveSchema(document: JsonObject, schema: Json | undefined): JsonObject {
   const layers = layersOf(document, schema);
   const names = [...new Set(layers.flatMap((layer) => Object.keys(layer)))];
@@ -146,7 +146,7 @@ export function resolveSchema(document: JsonObject, schema: Json | undefined): J
   return Object.fromEntries(said);
 }
 
-/** What a schema says by these keywords alone. */
+/** The schema reduced to these keywords. */
 export function pickKeywords(schema: JsonObject, keywords: readonly string[]): JsonObject {
   const wanted = keywords.flatMap((name) => [name, `${name}${SEVERAL}`]);
   return Object.fromEntries(membersOf(schema).filter(([name]) => wanted.includes(name)));

@@ -1,7 +1,7 @@
 /**
- * What differs between two schemas, seen by a client. Values that the client sends must be taken as before; values that it is
- * answered must be such as it knows, but for further fields and further values of an extensible enum, which clients have to bear
- * (info.description and the guide on versions say so). Schemas with a name are compared once. Pure.
+ * Differences between two schemas for a client. The service must accept earlier requests. Responses may add only fields and values of
+ * extensible enumerations, which clients must ignore (see info.description and the guide on versions). Compares named schemas once.
+ * Pure.
  */
 import { type Json, type JsonObject, toObject } from '../generate/json.ts';
 import { type Changes, type Comparison, NONE } from './change.ts';
@@ -13,7 +13,7 @@ import { nameOf, pickKeywords, resolveSchema, siblingKeywords } from './resolved
 import { typeChanges } from './type-changes.ts';
 import { boundChanges, defaultChanges, enumChanges, enumNameChanges } from './value-changes.ts';
 
-/** What differs between two schemas that are whole. */
+/** Compares two resolved schemas. */
 function wholeChanges(comparison: Comparison, old: JsonObject, now: JsonObject, place: string): Changes {
   const { direction } = comparison;
   const items =
@@ -36,13 +36,13 @@ function wholeChanges(comparison: Comparison, old: JsonObject, now: JsonObject, 
   ];
 }
 
-/** A `$ref` without what stands beside it. */
+/** A `$ref` without its sibling keywords. */
 function alone(schema: Json | undefined): JsonObject {
   const { $ref = '' } = toObject(schema, 'schema');
   return { $ref };
 }
 
-/** What two names stand for, once for all places that name them; and at this place, what stands beside the names. */
+/** Compares two named schemas once, and the keywords beside the references at each location. */
 function namedChanges(comparison: Comparison, before: Json, after: Json, where: string): Changes {
   const { direction, seen } = comparison;
   const documents = [comparison.before, comparison.after] as const;
@@ -58,7 +58,7 @@ function namedChanges(comparison: Comparison, before: Json, after: Json, where: 
   return [...wholeChanges(comparison, was, is, `${name} (${direction})`), ...here];
 }
 
-/** What differs in meaning, whatever the schemas are called. */
+/** Compares schemas regardless of their names. */
 function meaningChanges(
   comparison: Comparison,
   before: Json | undefined,
@@ -80,7 +80,7 @@ function meaningChanges(
   );
 }
 
-/** What differs, and how much it matters. */
+/** Compares two schemas and their names. */
 export function schemaChanges(
   comparison: Comparison,
   before: Json | undefined,

@@ -1,4 +1,4 @@
-/** What differs between the types of value that two schemas allow. Pure. */
+/** Differences between the types that two schemas allow. Pure. */
 import { itemsOf, type Json, type JsonObject, textsOf } from '../generate/json.ts';
 import { type Change, type Changes, type Direction, NONE, weightFor as when } from './change.ts';
 import { resolveSchema } from './resolved-schema.ts';
@@ -7,12 +7,12 @@ function without<T>(from: readonly T[], taken: readonly T[]): readonly T[] {
   return from.filter((each) => !taken.includes(each));
 }
 
-/** The types that a schema names itself; undefined where it leaves them open. */
+/** The declared types of a schema. Undefined without any. */
 function namedTypes({ type }: JsonObject): readonly string[] | undefined {
   return typeof type === 'string' ? [type] : type === undefined ? undefined : textsOf(type);
 }
 
-/** The types that a whole schema allows, by its choices and values where it names none; undefined for any. */
+/** The types that a resolved schema allows, inferred from its values and choices when it declares none. Undefined for any type. */
 export function allowedTypes(document: JsonObject, schema: JsonObject): readonly string[] | undefined {
   const named = namedTypes(schema);
   if (named !== undefined) return named;
@@ -35,7 +35,7 @@ export interface Sides {
   readonly after: JsonObject;
 }
 
-/** A schema without a type allows any. Where neither side names one, their choices are compared elsewhere. */
+/** A schema without a type allows any. Choices without declared types are compared elsewhere. */
 export function typeChanges(
   documents: Sides,
   before: JsonObject,

@@ -1,4 +1,4 @@
-/** What differs between the plain values that two schemas allow: their choices, bounds, patterns and defaults. Pure. */
+/** Differences between the scalar values that two schemas allow: enumerations, bounds, patterns and defaults. Pure. */
 import { itemsOf, type JsonObject, knownValues } from '../generate/json.ts';
 import { type Change, type Changes, compareMaps, type Direction, NONE, weightFor as when } from './change.ts';
 
@@ -8,7 +8,7 @@ function without<T>(from: readonly T[], taken: readonly T[]): readonly T[] {
 
 const EXTENSIBLE = 'x-extensible-enum';
 
-/** The values that a schema lists, as they are told, and whether it leaves room for others; undefined where it lists none. */
+/** The listed values of a schema, and whether it allows others. Undefined without a list. */
 function listedIn(schema: JsonObject) {
   const list = knownValues(schema);
   const isOpen = schema.enum === undefined;
@@ -16,8 +16,8 @@ function listedIn(schema: JsonObject) {
 }
 
 /**
- * One more value of a closed choice is borne by whoever sends it, and not by who is answered it: stock clients refuse it. Of an
- * extensible one they read text, so that a choice that opens, or closes, is another type for them.
+ * A new value of a closed enumeration is safe in requests, but stock clients reject it in responses. Clients read an extensible
+ * enumeration as text, so opening or closing one changes their type.
  */
 export function enumChanges(before: JsonObject, after: JsonObject, direction: Direction, where: string): Changes {
   const [old, now] = [listedIn(before), listedIn(after)];
@@ -35,19 +35,19 @@ export function enumChanges(before: JsonObject, after: JsonObject, direction: Di
     old.isOpen === now.isOpen
       ? NONE
       : [{ weight: now.isOpen ? when(direction, 'response', 'note') : 'breaking', where, what: turned }];
-  const isBorne = direction === 'request' || old.isOpen || now.isOpen;
+  const isTolerated = direction === 'request' || old.isOpen || now.isOpen;
   return [
     ...room,
     ...without(old.values, now.values).map(
       (value): Change => ({ weight: 'breaking', where, what: `value ${value} removed` }),
     ),
     ...without(now.values, old.values).map(
-      (value): Change => ({ weight: isBorne ? 'addition' : 'breaking', where, what: `value ${value} added` }),
+      (value): Change => ({ weight: isTolerated ? 'addition' : 'breaking', where, what: `value ${value} added` }),
     ),
   ];
 }
 
-/** What stock clients call each value of a choice. */
+/** The names of values in stock clients. */
 function calledOf(schema: JsonObject): ReadonlyMap<string, string> {
   const names = itemsOf(schema['x-enum-varnames']);
   return new Map(
@@ -55,7 +55,7 @@ function calledOf(schema: JsonObject): ReadonlyMap<string, string> {
   );
 }
 
-/** Programs that were made with a client use its name of a value. */
+/** Programs use the client's names of values. */
 export function enumNameChanges(before: JsonObject, after: JsonObject, where: string): Changes {
   return compareMaps(calledOf(before), calledOf(after)).common.flatMap(
     ([value, was, is]): Changes =>
@@ -63,7 +63,7 @@ export function enumNameChanges(before: JsonObject, after: JsonObject, where: st
   );
 }
 
-/** Names of bounds, and in which way each tightens. */
+/** Bounds, with the direction that tightens each. */
 export const BOUNDS = {
   minLength: 1,
   maxLength: -1,
@@ -80,7 +80,7 @@ const EXACT = ['pattern', 'format', 'multipleOf'] as const;
 
 export const VALUE_KEYWORDS: readonly string[] = ['type', 'enum', 'const', 'default', ...Object.keys(BOUNDS), ...EXACT];
 
-/** A wider bound in an answer is borne as further values are; another pattern is not, as clients take values apart by it. */
+/** Clients tolerate wider bounds in responses, but not another pattern, by which they parse values. */
 export function boundChanges(before: JsonObject, after: JsonObject, direction: Direction, where: string): Changes {
   const bounds = Object.entries(BOUNDS).flatMap(([name, tightens]): Changes => {
     const [old, now] = [before[name], after[name]];
@@ -101,8 +101,8 @@ export function boundChanges(before: JsonObject, after: JsonObject, direction: D
 }
 
 /**
- * What counts for a value that is left out: the service puts it in, and stock clients send it. Only whoever changes the contract knows
- * whether a default that is named for the first time has always counted; then it is to be accepted as a break that is none.
+ * The service fills in defaults and stock clients send them. A newly documented default that always applied is not a break: accept it
+ * in accepted.yaml.
  */
 export function defaultChanges(before: JsonObject, after: JsonObject, direction: Direction, where: string): Changes {
   const [old, now] = [before.default, after.default].map((value) => JSON.stringify(value));

@@ -11,7 +11,6 @@ import { changesSince, infoOf, releasedDocuments, releasedFile } from '../genera
 /** SHA-256 in hexadecimal digits, by the document's file and its version. */
 export type Digests = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** A document as a whole. */
 export interface Bundle {
   readonly file: string;
   readonly version: string;
@@ -22,12 +21,12 @@ export function digestOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** The digest that this version of the document was released with; undefined when it never was. */
+/** The digest of the released version. Undefined before its release. */
 function digestOfRelease(digests: Digests, { file, version }: Bundle): string | undefined {
   return digests[file]?.[version];
 }
 
-/** What is wrong with the bundles of the last release: each must be what was released, and of the last version that was. */
+/** Findings about the released bundles: each must be the unchanged latest release. */
 export function changedReleases(digests: Digests, released: readonly Bundle[]): readonly string[] {
   return released.flatMap((bundle) => {
     const { file, version, text } = bundle;
@@ -43,7 +42,7 @@ export function changedReleases(digests: Digests, released: readonly Bundle[]): 
   });
 }
 
-/** Why the present bundles cannot be released: a version is released once. */
+/** Findings about the current bundles: a version is released once. */
 export function versionsToRaise(digests: Digests, present: readonly Bundle[]): readonly string[] {
   return present
     .filter((bundle) => {
@@ -53,7 +52,7 @@ export function versionsToRaise(digests: Digests, present: readonly Bundle[]): r
     .map(({ file, version }) => `${file} differs from the release ${version}. Raise its info.version.`);
 }
 
-/** The digests with those of the present bundles; the last release of a document stands last. */
+/** Adds the digests of the current bundles as the latest releases. */
 export function withReleases(digests: Digests, present: readonly Bundle[]): Digests {
   const added = present.map(({ file, version, text }): [string, Readonly<Record<string, string>>] => {
     const { [version]: _, ...others } = digests[file] ?? {};
@@ -67,9 +66,8 @@ export type ContractFolders = Pick<Layout, 'openapi' | 'generated'>;
 export interface ContractState {
   readonly present: readonly Bundle[];
   readonly digests: Digests;
-  /** The documents beside those of the last release; none before the first one. */
+  /** The documents compared with the last release. Empty before the first one. */
   readonly compared: readonly ComparedDocument[];
-  /** What may not be, one line for each. */
   readonly findings: readonly string[];
 }
 
@@ -83,7 +81,6 @@ async function bundleAt(path: string, file: string): Promise<Bundle> {
   return { file, text, version: infoOf(toObject(parseJson(text), file)).version };
 }
 
-/** Reads both. */
 export async function contractState(places: ContractFolders): Promise<ContractState> {
   const { openapi, generated } = places;
   const present = await Promise.all(
@@ -94,10 +91,12 @@ export async function contractState(places: ContractFolders): Promise<ContractSt
   if (released === undefined) return { present, digests, compared: [], findings: [] };
   const [merchant, admin] = present.map(({ file, text }) => toObject(parseJson(text), file));
   const changes = changesSince(released, { merchant: merchant ?? {}, admin: admin ?? {} });
-  const kept = await Promise.all(documentNames.map((name) => bundleAt(releasedFile(openapi, name), bundleFiles[name])));
+  const releasedBundles = await Promise.all(
+    documentNames.map((name) => bundleAt(releasedFile(openapi, name), bundleFiles[name])),
+  );
   const compared = documentNames.map((name, index) => ({
     file: bundleFiles[name],
-    from: kept[index]?.version ?? '',
+    from: releasedBundles[index]?.version ?? '',
     to: present[index]?.version ?? '',
     changes: changes[name],
   }));
@@ -106,7 +105,7 @@ export async function contractState(places: ContractFolders): Promise<ContractSt
     present,
     digests,
     compared,
-    findings: [...changedReleases(digests, kept), ...findingsOf(compared, accepted)],
+    findings: [...changedReleases(digests, releasedBundles), ...findingsOf(compared, accepted)],
   };
 }
 
@@ -119,7 +118,7 @@ const NOTHING_ACCEPTED = `# Intended changes since the release that break client
 const ABOUT_DIGESTS =
   '# The SHA-256 of the bundle of each released version, the latest last. Written by `npm run release:contract`.\n';
 
-/** The reasons why nothing was released; none when it was. */
+/** Releases the current bundles. Returns the reasons when it cannot. */
 export async function releaseContract(places: ContractFolders): Promise<readonly string[]> {
   const { present, digests, findings } = await contractState(places);
   const refusals = [...findings, ...versionsToRaise(digests, present)];

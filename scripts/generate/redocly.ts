@@ -6,13 +6,13 @@ import { installedTool, runTool } from '../run-program.ts';
 import { type JsonObject, parseJson, toObject } from './json.ts';
 
 export interface LintOptions {
-  /** Where the tools are installed. */
+  /** The folder with node_modules. */
   readonly root: string;
   readonly config: string;
   readonly files: readonly string[];
 }
 
-/** Lints documents with the project's rules. Throws with the linter's findings. */
+/** Lints documents. Throws the linter's findings. */
 export async function lint({ root, config, files }: LintOptions): Promise<void> {
   const command = installedTool(root, 'redocly');
   const output = await runTool({
@@ -20,7 +20,7 @@ export async function lint({ root, config, files }: LintOptions): Promise<void> 
     args: ['lint', '--config', config, '--format', 'stylish', '--max-problems', '500', ...files],
     cwd: root,
   });
-  if (/^\s*\d+:\d+\s+warning\b/m.test(output)) throw new Error(`the linter warns\n${output.trim()}`);
+  if (/^\s*\d+:\d+\s+warning\b/m.test(output)) throw new Error(`The linter warns. Fix the warnings:\n${output.trim()}`);
 }
 
 export function lintConfig(openapi: string): string {
@@ -28,15 +28,15 @@ export function lintConfig(openapi: string): string {
 }
 
 export interface BundleOptions {
-  /** Where the tools are installed. */
+  /** The folder with node_modules. */
   readonly root: string;
   readonly config: string;
   readonly sources: readonly string[];
-  /** The folder that the linter's bundles go to. */
+  /** The folder for the bundles. */
   readonly target: string;
 }
 
-/** Bundles documents in one run, which is faster; each in its place. Throws when a reference leads nowhere. */
+/** Bundles all documents in one run, in order. Throws on a broken reference. */
 export async function bundle({ root, config, sources, target }: BundleOptions): Promise<readonly JsonObject[]> {
   await runTool({
     command: installedTool(root, 'redocly'),

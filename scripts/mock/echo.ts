@@ -1,19 +1,18 @@
 /**
- * The values of the call in the answer to it: order id, amount, currency and metadata in the place of the example's, and addresses
- * that lead to the mock's own pages. Remembers nothing. Pure.
+ * Replaces values of the example with those of the call: order id, amount, currency and metadata, and page URLs with the mock's. Pure.
  */
 import { OperationId } from '../../generated/values.ts';
 import { isJsonArray, isJsonObject, type Json, type JsonObject, membersOf, parseJson } from '../generate/json.ts';
 import type { Call } from './call.ts';
 
-/** Addresses of hosted pages in the examples: any base before the page's path. */
+/** URLs of hosted pages, with any base. */
 const PAGE_ADDRESS = /https?:\/\/[^/\s"<>]+(\/(?:payment-page|pay\/start)\/[^\s"'<>?]+)/g;
 const ORDER_ID = /^[A-Za-z0-9_-]{1,64}$/;
 /** `{merchant_id}-{order_id}-{attempt}` */
 const TXN_ID = /^[a-z0-9_]+-(.+)-[0-9]+$/;
 const refunds: ReadonlySet<string> = new Set([OperationId.refundOrder, OperationId.refundTxn]);
 
-/** A value of the body by its name, also where it is a part of the order; empty texts count as absent. */
+/** A field of the body or of its order. Empty strings count as absent. */
 function bodyValue({ body }: Call, name: string): string | undefined {
   const value = body[name] ?? body[`order.${name}`];
   return typeof value === 'number' || (typeof value === 'string' && value !== '') ? String(value) : undefined;
@@ -26,7 +25,7 @@ function orderOf(call: Call): string | undefined {
   return ORDER_ID.test(named) ? named : undefined;
 }
 
-/** Metadata comes as `metadata.shelf` or `order.metadata.shelf`. */
+/** Metadata is an object or dotted: `metadata.shelf`, `order.metadata.shelf`. */
 function metadataOf({ body }: Call): JsonObject {
   const inObject = membersOf(body.metadata);
   const dotted = membersOf(body).flatMap(([name, value]): [string, Json][] => {
@@ -43,7 +42,7 @@ function withValues(value: Json, call: Call): Json {
   return { ...inner, ...ownValues(inner, call) };
 }
 
-/** What the call names of an object of the answer, by what the object looks like. */
+/** The call's values for an object of the response, which is recognized by its fields. */
 function ownValues(shown: JsonObject, call: Call): JsonObject {
   const text = bodyValue(call, 'amount') ?? '';
   const amounts = (...names: string[]) => Object.fromEntries(text ? names.map((name) => [name, Number(text)]) : []);
@@ -60,7 +59,7 @@ function ownValues(shown: JsonObject, call: Call): JsonObject {
   return 'clientAuthToken' in shown && shown.amount !== '' ? { ...(text && { amount: text }), ...money } : {};
 }
 
-/** The text of an answer, as this call's. */
+/** Echoes the call in the text of a response. */
 export function echoCall(call: Call, status: number, text: string): string {
   const order = orderOf(call);
   const shown = /"order_id":\s*"([^"]+)"/.exec(text)?.[1];
@@ -69,7 +68,7 @@ export function echoCall(call: Call, status: number, text: string): string {
   return status < 400 && led.startsWith('{') ? JSON.stringify(withValues(parseJson(led), call)) : led;
 }
 
-/** Addresses of the service's pages, at the mock. */
+/** Points page URLs to the mock. */
 export function withMockPages(text: string, baseUrl: string): string {
   return text.replace(PAGE_ADDRESS, (_whole, path: string) => `${baseUrl}${path}`);
 }

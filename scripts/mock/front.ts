@@ -1,6 +1,6 @@
 /**
- * The mock: Prism over both documents of the contract, and a front before it that lists the scenarios, echoes what a call names,
- * answers browsers of every origin and shows the hosted pages. It remembers nothing between calls: flows are what the sandbox is for.
+ * The mock: Prism for both documents, behind a server that lists scenarios, echoes values of the call, allows every origin and serves
+ * the hosted pages. Stateless: use the sandbox for flows.
  */
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
@@ -19,7 +19,7 @@ import { startPrism } from './prism.ts';
 import { type Answer, prismError, REQUEST_ID, refusal, unknownOperation, violationError } from './refusal.ts';
 import { mockStyle, scenarioPage, styleAddress } from './scenario-page.ts';
 
-/** `prism`: where Prism serves each document. `log` receives a line for each call. */
+/** `prism` has the address of each document's Prism. `log` receives a line for each call. */
 export interface FrontOptions {
   readonly operations: readonly MockedOperation[];
   readonly prism: Readonly<Record<DocumentName, string>>;
@@ -32,7 +32,7 @@ export interface MockOptions extends Pick<FrontOptions, 'log'> {
   readonly port: number;
 }
 
-/** Headers of the connection, which are not passed on, and those of an example that would be untrue of the call. */
+/** Headers that are not forwarded: those of the connection, and example headers that would be wrong for the call. */
 const NOT_PASSED =
   /^(connection|content-length|content-type|transfer-encoding|host|keep-alive|proxy-connection|upgrade|http2-settings|te|trailer|date|expect|prefer|vary|accept|x-svc-ignored-parameters|x-svc-warning|sl-violations|access-control-.*)$/;
 
@@ -49,7 +49,7 @@ function passedHeaders(headers: Iterable<readonly [string, unknown]>): Record<st
   return Object.fromEntries(kept);
 }
 
-/** Any origin may call, with credentials and the headers that it asks for, and read every header. */
+/** Allows every origin, with credentials and any header. */
 function corsHeaders({ headers }: IncomingMessage, names: readonly string[]): Readonly<Record<string, string>> {
   return {
     'access-control-allow-origin': headers.origin ?? '*',
@@ -61,7 +61,7 @@ function corsHeaders({ headers }: IncomingMessage, names: readonly string[]): Re
   };
 }
 
-/** What Prism, which serves the call's document at `address`, answers. */
+/** Sends the call to Prism at `address`. */
 async function askPrism(address: string, { operation, headers, url, sent, preference }: Call) {
   const prefer = Object.entries(preference).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}=${value}`],
@@ -71,7 +71,7 @@ async function askPrism(address: string, { operation, headers, url, sent, prefer
     method,
     headers: {
       ...passedHeaders(Object.entries(headers)),
-      // As at the service, a preference for another media type is no reason to refuse.
+      // Like the service, do not refuse a call because of its Accept header.
       accept: [headers.accept ?? [], '*/*;q=0.1'].flat().join(','),
       ...(sent.mediaType === '' ? {} : { 'content-type': sent.mediaType }),
       ...(prefer.length === 0 ? {} : { prefer: prefer.join(', ') }),
@@ -90,7 +90,7 @@ function isPrismError({ status, headers, content }: Answer): boolean {
   return isUnread || headers['content-type']?.startsWith('application/problem+json') === true;
 }
 
-/** The server; it listens on nothing yet. */
+/** Creates the server without listening. */
 export function createFront({ operations, prism, log }: FrontOptions): Server {
   const pages = createPages(operations);
 
@@ -115,7 +115,7 @@ export function createFront({ operations, prism, log }: FrontOptions): Server {
   function ownFile(path: string) {
     if (path === '/') return { mediaType: 'text/html', content: scenarioPage(operations) };
     if (path === styleAddress) return { mediaType: 'text/css', content: mockStyle };
-    // Browsers ask for it without being asked to.
+    // Browsers request it unprompted.
     if (path === '/favicon.ico') return { mediaType: 'image/x-icon', content: '' };
     return pageFiles.get(path);
   }
@@ -147,10 +147,10 @@ export function createFront({ operations, prism, log }: FrontOptions): Server {
 
   return createServer(async (request, response) => {
     const { status, headers, content } = await answerTo(request).catch((error: unknown) => {
-      // An address that is not percent-encoded UTF-8 is none of the contract's.
+      // The path is not percent-encoded UTF-8.
       if (error instanceof URIError) return unknownOperation([]);
       log(`${request.method} ${request.url} failed: ${error}`);
-      const message = 'The mock failed at this call. Its log has the cause.';
+      const message = 'The mock failed at this call. See its log for the cause.';
       return refusal(new ApiError(ErrorCode.internal_error, { message }));
     });
     log(`${request.method} ${request.url} → ${status}`);
@@ -160,7 +160,7 @@ export function createFront({ operations, prism, log }: FrontOptions): Server {
   });
 }
 
-/** Starts it over the two bundles in these files; port 0 takes any that is free. */
+/** Starts the mock with these bundles. Port 0 selects a free port. */
 export async function startMock({ files, host, port, log }: MockOptions) {
   const read = async (file: string) => toObject(parseJson(await readFile(file, 'utf8')), file);
   const operations = mockedOperations({ merchant: await read(files.merchant), admin: await read(files.admin) });
@@ -171,6 +171,6 @@ export async function startMock({ files, host, port, log }: MockOptions) {
   const front = createFront({ operations, prism: { merchant: merchant.address, admin: admin.address }, log });
   await once(front.listen(port, host), 'listening');
   const address = front.address();
-  if (address === null || typeof address === 'string') throw new Error('the mock has no port');
+  if (address === null || typeof address === 'string') throw new Error('The mock has no port. Set PORT.');
   return { baseUrl: `http://${host}:${address.port}` };
 }

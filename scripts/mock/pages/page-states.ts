@@ -1,4 +1,4 @@
-/** Every state of the hosted pages: a name, by which it is asked for, and the page as the service makes it. */
+/** The states of the hosted pages: a name, a summary and the service's page. */
 import { type TxnErrorCode as Code, TxnErrorCode, TxnStatus } from '../../../generated/values.ts';
 import { bankPage } from '../../../server/pages/attempt/bank-page.ts';
 import { consentPage } from '../../../server/pages/attempt/consent-page.ts';
@@ -26,9 +26,9 @@ import type { ExampleShop } from './example-shop.ts';
 
 interface PageParts extends ExampleShop {
   readonly look: PageLook;
-  /** The way back to the shop. */
+  /** The return URL. */
   readonly back: string;
-  /** What forms carry. */
+  /** The CSRF token. */
   readonly formToken: string;
 }
 
@@ -50,7 +50,7 @@ const plainForm = shownWith({ ...plainPage, form: 'leads-on' });
 const waiting = shownWith({ ...plainPage, script: 'waiting' });
 const said = shownWith(plainPage);
 
-/** A page that asks nothing. */
+/** A page without a form. */
 function result(page: (parts: ResultParts, all: PageParts) => Page): MakePage {
   return (parts) => page({ merchant: parts.merchant, order: parts.order, back: parts.back, cards: null }, parts);
 }
@@ -62,7 +62,7 @@ const ended = (status: TxnStatus, errorCode: Code | '') =>
 const bank = (wrong: string) => (parts: PageParts) => bankPage({ ...parts, wrong });
 const consent = (wrong: string) => (parts: PageParts) => consentPage({ ...parts, wrong });
 
-/** The page of the one rupee with which a stored card is confirmed. */
+/** The page of the one-rupee payment that verifies a stored card. */
 function oneRupee(page: MakePage): MakePage {
   const money = { minor: 100, currency: 'INR' } as const;
   return (parts) =>
@@ -120,7 +120,7 @@ function stored(change: (parts: PageParts) => { cards?: PageParts['cards']; wron
   };
 }
 
-/** With what is wrong with the form that asks for a token of the first card that can have one. */
+/** Shows an error in the token form of the first tokenizable card. */
 function wrongToken(text: string): MakePage {
   return stored(({ cards }) => {
     const card = cards.find(({ tokenizable }) => tokenizable);

@@ -43,7 +43,7 @@ describe('the mongod that is used', () => {
   });
 
   it.each([
-    ['is too old', '4.4.29', 0, 'is too old: version 5.0 or later is needed.'],
+    ['is too old', '4.4.29', 0, 'is too old. Install version 5.0 or later.'],
     ['does not run', '7.0.1', 127, 'does not run on this machine: db version v7.0.1'],
   ])('is a fetched one when that on the PATH %s', async (_, version, code, complaint) => {
     const installed = await pretend(join(home, 'bin', 'mongod'), version, code);

@@ -28,7 +28,7 @@ it('the release notes tell once what is the same in many places, and have no hea
     { title: 'Other', changes },
   ]);
   const lines = notes.split('\n');
-  expect(lines).toContain('- In 100 places, as `GET /x0`, `GET /x1`, `GET /x2`: header addition added');
+  expect(lines).toContain('- In 100 places, such as `GET /x0`, `GET /x1`, `GET /x2`: header addition added');
   expect(lines).toContain('- `GET /x0`, `GET /x1`: header note added');
   expect(lines.find((line) => line.endsWith('header breaking added'))).toContain('`GET /x7`');
   const headings = lines.filter((line) => line.startsWith('#'));

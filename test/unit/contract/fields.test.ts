@@ -67,7 +67,7 @@ describe('what a caller may send', () => {
   it('is read by the server', () => {
     expect(checkRequestFields(taking({ amount: text }, { amount: '1' }), read)).toEqual([]);
     expect(checkRequestFields(taking({ gift_note: text }, { gift_note: 'a' }), read)).toEqual([
-      'POST /a: nothing in server/ reads gift_note',
+      'POST /a: nothing in server/ reads gift_note. Read it, or remove it from the contract.',
     ]);
     expect(checkRequestFields(taking({ amoun: text }, { amoun: '1' }), read)).toHaveLength(1);
   });
@@ -82,7 +82,7 @@ describe('what a caller may send', () => {
 
   it('stands in an example of a request, in what is given for one, or in a test', () => {
     const bare = taking({ amount: text }, {});
-    const line = 'POST /a: no example of a request and no test has amount';
+    const line = 'POST /a: no request example and no test has amount. Add one.';
     expect(checkRequestFields(bare, read)).toEqual([line]);
     expect(checkRequestFields(bare, { ...read, tests: "form({ amount: '1' })" })).toEqual([]);
     expect(
@@ -93,8 +93,8 @@ describe('what a caller may send', () => {
   it('is held to the same as a parameter', () => {
     const parameters = [{ in: 'query', name: 'limit', schema: text }];
     expect(checkRequestFields(taking({}, {}, { parameters }), read)).toEqual([
-      'POST /a: nothing in server/ reads limit',
-      'POST /a: no example of a request and no test has limit',
+      'POST /a: nothing in server/ reads limit. Read it, or remove it from the contract.',
+      'POST /a: no request example and no test has limit. Add one.',
     ]);
     const given = { 'x-given': { plain: { query: { limit: '1' } } } };
     expect(checkRequestFields(taking({}, {}, { parameters, ...given }), { ...read, server: 'query.limit' })).toEqual(

@@ -16,19 +16,19 @@ describe('an operation that an API key opens', () => {
       findings('post', { security: byKey, parameters: [keyHeader], responses: answers('200', '403', '409', '429') }),
     ).toEqual([]);
     expect(findings('post', { security: byKey, responses: answers('200', '403', '429') })).toEqual([
-      'POST /a: takes no Idempotency-Key; refer to parameters/IdempotencyKeyHeader.yaml',
+      'POST /a: takes no Idempotency-Key. Refer to parameters/IdempotencyKeyHeader.yaml.',
     ]);
     expect(
       findings('post', { security: byKey, parameters: [keyHeader], responses: answers('200', '403', '429') }),
-    ).toEqual(['POST /a: takes an Idempotency-Key and documents no 409; refer to responses/Conflict.yaml']);
+    ).toEqual(['POST /a: takes an Idempotency-Key but documents no 409. Refer to responses/Conflict.yaml.']);
   });
 
   it('documents the 403 of addresses that a key does not allow, and the 429 of its merchant’s rate', () => {
     expect(findings('get', { security: byKey, responses: answers('200', '429') })).toEqual([
-      'GET /a: documents no 403; refer to responses/AddressForbidden.yaml',
+      'GET /a: documents no 403. Refer to responses/AddressForbidden.yaml.',
     ]);
     expect(findings('get', { security: byKey, responses: answers('200', '403') })).toEqual([
-      'GET /a: documents no 429; refer to responses/TooManyRequests.yaml',
+      'GET /a: documents no 429. Refer to responses/TooManyRequests.yaml.',
     ]);
   });
 
