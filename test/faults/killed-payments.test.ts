@@ -21,5 +21,5 @@ it('three kills over 42 payments, captures, voids and refunds', async () => {
   const demo = await stand.demo();
   const startService = () => stand.start(env);
   const result = await killPayments({ db, demo, payments: 42, kills: 3, startService, random, log: () => undefined });
-  expect(result).toMatchObject({ open: 0, wrong: 0, unequal: 0, problems: [] });
+  expect(result).toMatchObject({ open: 0, wrong: 0, mismatched: 0, problems: [] });
 }, 400_000);
