@@ -114,11 +114,11 @@ export async function killPayments(parts: KilledPaymentsOptions): Promise<Killed
   const byOrder = new Map<string, LedgerEntry[]>();
   for (const entry of ledger) byOrder.set(entry.orderKey, [...(byOrder.get(entry.orderKey) ?? []), entry]);
   const problems: string[] = [];
-  let [wrong, unequal, autoRefunded] = [0, 0, 0];
+  let [wrong, mismatched, autoRefunded] = [0, 0, 0];
   for (const { _id, state } of orders) {
     const entries = byOrder.get(_id) ?? [];
     const found = reconcile(state, entries);
-    if (found.length > 0) unequal += 1;
+    if (found.length > 0) mismatched += 1;
     problems.push(...found.map((problem) => `${state.orderId}: ${problem}`));
     const purchase = sold.get(state.orderId);
     const { charged } = ledgerBalance(entries);
@@ -129,5 +129,5 @@ export async function killPayments(parts: KilledPaymentsOptions): Promise<Killed
     autoRefunded += state.txns.filter(({ status }) => status === TxnStatus.AUTO_REFUNDED).length;
   }
   if (orders.length !== payments) problems.push(`${orders.length} orders of ${payments} payments`);
-  return { payments, kills, open, wrong, mismatched: unequal, autoRefunded, problems };
+  return { payments, kills, open, wrong, mismatched, autoRefunded, problems };
 }

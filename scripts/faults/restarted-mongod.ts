@@ -49,7 +49,7 @@ export async function restartMongod(parts: RestartedMongodOptions): Promise<Rest
   const { restarts, mongod, order, receiver, random, log } = parts;
   const accepted = new Map<string, number>();
   let refused = 0;
-  let strange = 0;
+  let unexpected = 0;
   let over = false;
   const customer = async (name: number): Promise<void> => {
     for (let number = 0; !over; number += 1) {
@@ -57,7 +57,7 @@ export async function restartMongod(parts: RestartedMongodOptions): Promise<Rest
       const status = await order(orderId);
       if (status === 200) accepted.set(orderId, performance.now());
       else if (status === 503) refused += 1;
-      else strange += 1;
+      else unexpected += 1;
       if (status !== 200) await sleep(PAUSE_MS);
     }
   };
@@ -81,5 +81,5 @@ export async function restartMongod(parts: RestartedMongodOptions): Promise<Rest
   await until(() => missing().length === 0);
   const lost = missing().length;
   const duplicates = receiver.duplicates();
-  return { restarts, accepted: accepted.size, unexpected: strange, refused, lost, duplicates, longestRecovery };
+  return { restarts, accepted: accepted.size, unexpected, refused, lost, duplicates, longestRecovery };
 }

@@ -27,7 +27,7 @@ describe('what a program says', () => {
   it.each([{ status: 'NEW' }, { amount: '4.35' }, { consent: false }, { reference: null }])(
     'is refused with %j',
     (wrong) => {
-      expect(() => expectPaid('go', JSON.stringify({ ...paid, ...wrong }))).toThrow('go: the order is');
+      expect(() => expectPaid('go', JSON.stringify({ ...paid, ...wrong }))).toThrow('go: the client read');
     },
   );
 });
