@@ -30,7 +30,7 @@ async function measure(scratch: string, say: (line: string) => void) {
   }).finally(stop);
   const { PATH = '', HOME = '' } = process.env;
   const pinning = pinSelf(process.env);
-  const mongod = await startEmbeddedMongod({ directory: join(scratch, 'mongod'), env: process.env, say });
+  const mongod = await startEmbeddedMongod({ directory: join(scratch, 'mongod'), env: process.env, log: say });
   try {
     const mongoUri = (database: string) => mongod.uri.replace('/?', `/${database}?`);
     const client = new MongoClient(mongod.uri);

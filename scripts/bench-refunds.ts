@@ -3,8 +3,8 @@
  * two minutes. Writes scripts/bench-refunds/result.json and RESULT.md. `npm run bench:refunds -- --quick` only shows that it works, and
  * writes nothing.
  */
-import type { Turn } from './bench/in-turns.ts';
-import { runTurnsBench } from './bench/run-in-turns.ts';
+import type { Turn } from './bench/interleaved.ts';
+import { runTurnsBench } from './bench/interleaved-run.ts';
 import { makeOrder, sizes } from './bench-refunds/orders.ts';
 import { ordersMarkdown, ordersResult } from './bench-refunds/result.ts';
 

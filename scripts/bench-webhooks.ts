@@ -12,6 +12,6 @@ const plan = extent === 'quick' ? quickWebhookPlan : wholeWebhookPlan;
 await runOnce({
   folder: join(import.meta.dirname, 'bench', 'webhooks'),
   limit: plan.limit,
-  measure: (scratch, say) => runWebhookBench({ plan, env: process.env, scratch, say }),
+  measure: (scratch, log) => runWebhookBench({ plan, env: process.env, scratch, log }),
   toMarkdown: webhookPage,
 });

@@ -12,6 +12,6 @@ const plan = extent === 'quick' ? quickPlan : wholePlan;
 await runOnce({
   folder: join(import.meta.dirname, 'bench'),
   limit: plan.limit,
-  measure: (scratch, say) => runBench({ plan, env: process.env, scratch, say }),
+  measure: (scratch, log) => runBench({ plan, env: process.env, scratch, log }),
   toMarkdown,
 });

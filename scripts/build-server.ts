@@ -1,17 +1,17 @@
 /**
- * Bundles the service, and the webhook worker, each with its packages into one file that plain Node runs.
+ * Bundles the service and the webhook worker, each with its packages in one file that plain Node runs.
  */
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { build, stop } from 'esbuild';
-import { isUpToDate, noteInputs, noteOf } from './build/build-inputs.ts';
+import { describeInputs, inputsFileOf, isUpToDate } from './build/build-inputs.ts';
 import { bundleOptions } from './build/bundle-options.ts';
 
 /** Where the bundles are, from the project's directory. */
 export const SERVER_BUNDLE = '.build/server.mjs';
 export const WORKER_BUNDLE = '.build/worker.mjs';
 
-/** The guides of the reference are read at run time, beside the bundle. */
+/** The service reads the guides at run time from beside the bundle. */
 const GUIDES = { source: 'server/docs/guides', target: '.build/guides' } as const;
 
 const bundles = [
@@ -20,8 +20,7 @@ const bundles = [
 ] as const;
 
 /**
- * Writes the bundles and their source maps, unless they are there and nothing has changed since. Prints what is wrong and
- * throws when the sources don't compile.
+ * Writes the bundles and their source maps when an input has changed. Prints the errors and throws when the sources don't compile.
  */
 export async function buildServer(): Promise<void> {
   try {
@@ -43,20 +42,20 @@ async function bundleOne({ source, bundle }: (typeof bundles)[number]): Promise<
     write: false,
   });
   await mkdir(dirname(bundle), { recursive: true });
-  await rm(noteOf(bundle), { force: true });
-  for (const { path, contents } of outputFiles) await putInPlace(path, contents);
-  await putInPlace(noteOf(bundle), await noteInputs(Object.keys(metafile.inputs), since));
+  await rm(inputsFileOf(bundle), { force: true });
+  for (const { path, contents } of outputFiles) await writeAtomically(path, contents);
+  await writeAtomically(inputsFileOf(bundle), await describeInputs(Object.keys(metafile.inputs), since));
 }
 
 async function copyGuides(): Promise<void> {
   await mkdir(GUIDES.target, { recursive: true });
   for (const name of await readdir(GUIDES.source)) {
-    await putInPlace(join(GUIDES.target, name), await readFile(join(GUIDES.source, name)));
+    await writeAtomically(join(GUIDES.target, name), await readFile(join(GUIDES.source, name)));
   }
 }
 
-/** Whole at once, so that nobody who starts the service at this moment reads half of it. */
-async function putInPlace(path: string, contents: string | Uint8Array): Promise<void> {
+/** Replaces a file atomically, so that a concurrent start never reads a partial file. */
+async function writeAtomically(path: string, contents: string | Uint8Array): Promise<void> {
   const draft = `${path}.${process.pid}`;
   await writeFile(draft, contents);
   await rename(draft, path);

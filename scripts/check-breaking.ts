@@ -1,15 +1,14 @@
 /**
- * `npm run check:breaking`: gate G14. Nothing of the released contract (openapi/released/) may break for its clients, or open to
- * more callers, but what openapi/released/accepted.yaml accepts with a reason; what breaks, under a version that says so. The
- * released bundles themselves are what digests.yaml says was released. One line for each finding; the exit code tells.
+ * `npm run check:breaking`: gate G14. Compares the contract with its last release (openapi/released/). A change that breaks clients or
+ * opens an operation to more callers needs a reason in openapi/released/accepted.yaml, and a breaking change a new version. Verifies
+ * the released bundles against digests.yaml. Exits with 1 on findings.
  */
 import { join } from 'node:path';
-import { contractState } from './contract-release/state.ts';
+import { contractState } from './contract-release/release.ts';
 import { projectLayout } from './generate/layout.ts';
 
 const { compared, findings } = await contractState(projectLayout(join(import.meta.dirname, '..'), ''));
-if (compared.length === 0)
-  throw new Error('openapi/released holds no bundles; `npm run release:contract` puts them there');
+if (compared.length === 0) throw new Error('openapi/released has no bundles. Run `npm run release:contract`.');
 for (const line of findings) console.error(`G14: ${line}`);
 for (const { file, changes: found } of compared) {
   const of = (weight: string) => found.filter((change) => change.weight === weight).length;

@@ -1,26 +1,24 @@
 /**
- * `npm run check:clients`: gate G15. Clients that the stock generators make of the client bundle, for Python, Java, Go, TypeScript,
- * Rust and Ruby, each build and pay an order of a service of their own, sending `tokenize` and a gateway reference id, and read an
- * order with a status of a later release. What the machine lacks for it is installed. `-- python` tries that language alone; a run of all writes what came of it to check-clients/RESULT.md.
+ * `npm run check:clients`: gate G15. Generates clients for six languages from the client bundle with the stock generators. Each client
+ * builds, pays an order and reads an order with a status of a future release. Installs missing tools. `-- python` checks one language;
+ * a run of all languages writes check-clients/RESULT.md.
  */
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { assertOk, createAdminClient } from '../generated/client/index.ts';
 import { buildServer } from './build-server.ts';
-import { type ClientLanguage, PROGRAMS } from './check-clients/language.ts';
-import { languages, languagesOf } from './check-clients/languages.ts';
+import { type ClientLanguage, languages, languagesOf, PROGRAMS } from './check-clients/languages.ts';
 import { NEWER_EVENT, NEWER_STATUS, startNewerService } from './check-clients/newer-service.ts';
-import { expectPaid, REFERENCE } from './check-clients/paid.ts';
-import { type MadeOf, resultText, type Tried } from './check-clients/result.ts';
-import { prepareGround } from './demo/ground.ts';
+import { type BuildFacts, type ClientResult, expectPaid, REFERENCE, resultText } from './check-clients/result.ts';
+import { prepareEnvironment } from './demo/environment.ts';
 import { readDemo, startServiceProcess } from './demo/service-process.ts';
 import { type JsonObject, parseJson, toObject, toText } from './generate/json.ts';
-import { installedTool, runTool } from './generate/run-tool.ts';
+import { installedTool, runTool } from './run-program.ts';
 
 const root = resolve('.');
 
-/** The client bundle as the service hands it out. */
+/** The client bundle that the service publishes. */
 interface Bundle {
   readonly file: string;
   readonly text: string;
@@ -30,15 +28,17 @@ interface Bundle {
 async function downloadBundle(baseUrl: string): Promise<Bundle> {
   const answer = await fetch(new URL('/docs/client.openapi.json', baseUrl));
   const text = await answer.text();
-  if (!answer.ok) throw new Error(`the client bundle was answered with ${answer.status}`);
+  if (!answer.ok)
+    throw new Error(
+      `GET /docs/client.openapi.json answered ${answer.status}. Check that the service serves its reference.`,
+    );
   const file = resolve('.build', 'clients', 'client.openapi.json');
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, text);
   return { file, text, document: toObject(parseJson(text), 'bundle') };
 }
 
-/** Of which contract the clients are made, by which generator, and when. */
-async function madeOf({ text, document }: Bundle): Promise<MadeOf> {
+async function buildFactsOf({ text, document }: Bundle): Promise<BuildFacts> {
   const tools = toObject(
     parseJson(await readFile(join(root, 'openapi', 'codegen', 'openapitools.json'), 'utf8')),
     'tools',
@@ -51,7 +51,7 @@ async function madeOf({ text, document }: Bundle): Promise<MadeOf> {
   };
 }
 
-/** Whether the contract says that orders may get other statuses. */
+/** Whether the contract allows new order statuses. */
 function mayGrow({ document }: Bundle): boolean {
   const { schemas } = toObject(document.components, 'components');
   return 'x-extensible-enum' in toObject(toObject(schemas, 'schemas').OrderStatus, 'OrderStatus');
@@ -65,15 +65,19 @@ async function generate({ generator, options }: ClientLanguage, { file }: Bundle
   await runTool({ command, args: [...pinned, ...what, ...options], cwd: root });
 }
 
-/** Tokens are made of what the demo merchant's customers pay with, by the merchant's own consent. */
+/** Enables tokenization for the demo merchant. */
 async function enableTokens(baseUrl: string, operatorKey: string, merchantId: string): Promise<void> {
   const operator = createAdminClient({ baseUrl, bearerToken: operatorKey });
   const body = { tokenization_enabled: true, merchant_consent: true, token_requestor_ids: { VISA: '40010030273' } };
   assertOk(await operator.updateMerchant({ path: { merchant_id: merchantId }, body }));
 }
 
-/** Its client, once it has paid. Throws where it does not read a status that the contract leaves room for. */
-async function tryLanguage(language: ClientLanguage, bundle: Bundle, variables: NodeJS.ProcessEnv): Promise<Tried> {
+/** Generates and builds a client and pays with it. Throws when it cannot read a status that the contract allows. */
+async function testClient(
+  language: ClientLanguage,
+  bundle: Bundle,
+  variables: NodeJS.ProcessEnv,
+): Promise<ClientResult> {
   const { name, prepare, pay } = language;
   const from = performance.now();
   const folder = resolve('.build', 'clients', name);
@@ -82,10 +86,12 @@ async function tryLanguage(language: ClientLanguage, bundle: Bundle, variables: 
   await generate(language, bundle, folder);
   const version = (await prepare(place)).trim();
   const { newer, event } = expectPaid(name, await pay(place));
-  if (newer !== NEWER_STATUS && mayGrow(bundle)) throw new Error(`${name}: does not read a new status: ${newer}`);
-  if (event !== NEWER_EVENT && mayGrow(bundle)) throw new Error(`${name}: does not list a new event: ${event}`);
+  if (newer !== NEWER_STATUS && mayGrow(bundle))
+    throw new Error(`${name}: the client does not read a new order status: ${newer}`);
+  if (event !== NEWER_EVENT && mayGrow(bundle))
+    throw new Error(`${name}: the client does not list a new event: ${event}`);
   const seconds = Math.round((performance.now() - from) / 1000);
-  console.log(`${name}: built and ${orderId} paid in ${seconds} s; of a later release: ${newer}, ${event}`);
+  console.log(`${name}: built, ${orderId} paid in ${seconds} s; reads from a future release: ${newer}, ${event}`);
   return { name, version, newer, event };
 }
 
@@ -104,26 +110,26 @@ async function payAt(
       MERCHANT_ID: merchantId,
       GATEWAY_REFERENCE_ID: REFERENCE,
     };
-    const tried: Tried[] = [];
-    for (const language of wanted) tried.push(await tryLanguage(language, bundle, variables));
+    const results: ClientResult[] = [];
+    for (const language of wanted) results.push(await testClient(language, bundle, variables));
     if (wanted.length < languages.length) return;
-    await writeFile(join(PROGRAMS, 'RESULT.md'), resultText(await madeOf(bundle), tried));
+    await writeFile(join(PROGRAMS, 'RESULT.md'), resultText(await buildFactsOf(bundle), results));
   } finally {
     await newer.close();
   }
 }
 
 async function payWithAll(wanted: readonly ClientLanguage[]): Promise<void> {
-  const ground = await prepareGround(process.env.MONGODB_URI || undefined);
+  const environment = await prepareEnvironment(process.env.MONGODB_URI || undefined);
   try {
-    const service = await startServiceProcess(ground.env);
+    const service = await startServiceProcess(environment.env);
     try {
-      await payAt(await readDemo(ground.dataDir), wanted);
+      await payAt(await readDemo(environment.dataDir), wanted);
     } finally {
       await service.stop();
     }
   } finally {
-    await ground.clear();
+    await environment.remove();
   }
 }
 

@@ -1,21 +1,18 @@
 /**
- * `npm run check:fuzz`: gate G12. Schemathesis in all its phases over both documents of the contract, against the service as
- * somebody would run it. The seed is fixed; `-- --seed 7` takes that one, `-- --random` another one each time, and prints it.
- * `-- --short` makes fewer cases, for CI; `-- --document admin` and `-- --operation createOrder` try a part.
- * What is expected of which operation, and why, is told in check-fuzz/*.toml. A whole run, of all and not short, writes what it came
- * to into check-fuzz/RESULT.md.
+ * `npm run check:fuzz`: gate G12. Runs all phases of Schemathesis over both documents against the built service. The seed is fixed;
+ * `-- --seed 7` and `-- --random` choose another. `-- --short` runs fewer cases; `-- --document admin` and `-- --operation createOrder`
+ * run a part. check-fuzz/*.toml has the exceptions with reasons. A complete run writes check-fuzz/RESULT.md.
  */
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import contract from '../generated/openapi.json' with { type: 'json' };
 import { buildServer } from './build-server.ts';
-import { documents, documentsOf, type FuzzedDocument } from './check-fuzz/documents.ts';
 import { startFuzzedService } from './check-fuzz/fuzzed-service.ts';
+import { documents, documentsOf, type FuzzedDocument, seedOf } from './check-fuzz/plan.ts';
 import { countsIn, type FuzzedRun, resultPage } from './check-fuzz/result.ts';
-import { runQuietly } from './check-fuzz/run-quietly.ts';
-import { seedOf } from './check-fuzz/seed.ts';
 import { pythonEnvironment } from './python/environment.ts';
+import { runProgram } from './run-program.ts';
 
 const folder = resolve('scripts', 'check-fuzz');
 const { values: asked } = parseArgs({
@@ -37,15 +34,14 @@ function argsOf({ config, bundle, examples }: FuzzedDocument, baseUrl: string, s
   ];
 }
 
-/** Fuzzes one document, and says how it went. */
 async function fuzz(python: string, document: FuzzedDocument, seed: number): Promise<FuzzedRun> {
   const from = performance.now();
   const service = await startFuzzedService();
   try {
     const env = { ...process.env, ...service.env, PYTHONPATH: folder, PYTHONDONTWRITEBYTECODE: '1' };
-    const { output, code } = await runQuietly(python, argsOf(document, service.baseUrl, seed), env);
+    const { output, code } = await runProgram(python, argsOf(document, service.baseUrl, seed), { env });
     const seconds = Math.round((performance.now() - from) / 1000);
-    console.log(`${output}\n${document.name} document: ${code === 0 ? 'all as expected' : 'FAILED'}, ${seconds} s`);
+    console.log(`${output}\n${document.name} document: ${code === 0 ? 'passed' : 'FAILED'}, ${seconds} s`);
     return { document: document.name, asExpected: code === 0, seconds, ...countsIn(output) };
   } finally {
     await service.stop();
@@ -59,7 +55,7 @@ async function writeResult(python: string, seed: number, runs: readonly FuzzedRu
     '-c',
     'import platform, importlib.metadata as m; print(platform.python_version(), m.version("schemathesis"))',
   ];
-  const [python3 = '', schemathesis = ''] = (await runQuietly(python, versionOf, process.env)).output.trim().split(' ');
+  const [python3 = '', schemathesis = ''] = (await runProgram(python, versionOf, {})).output.trim().split(' ');
   const page = resultPage({
     seed,
     isRandom: asked.random,
@@ -72,7 +68,7 @@ async function writeResult(python: string, seed: number, runs: readonly FuzzedRu
   await writeFile(join(folder, 'RESULT.md'), page);
 }
 
-/** Each document has a service of its own: what the administration does to merchants is nothing for payments. */
+/** Each document has its own service, because fuzzed administration calls would disturb payments. */
 async function run(): Promise<number> {
   const wanted = documentsOf(asked.document, asked.operation);
   const seed = seedOf(asked);
@@ -82,7 +78,7 @@ async function run(): Promise<number> {
   const all = await Promise.all(wanted.map((document) => fuzz(python, document, seed)));
   if (isWhole) await writeResult(python, seed, all);
   if (all.every(({ asExpected }) => asExpected)) return 0;
-  console.error(`Failed. The same again: npm run check:fuzz -- --seed ${seed}`);
+  console.error(`The fuzzer found failures. Repeat the run: npm run check:fuzz -- --seed ${seed}`);
   return 1;
 }
 

@@ -1,6 +1,6 @@
 /**
- * `npm run check:generated`: gate G2. Runs the pipeline twice and compares every file byte for byte, with the other run
- * and with what is committed; nothing else may lie in the generated folders. It writes nothing of the project.
+ * `npm run check:generated`: gate G2. Runs the pipeline twice and compares both results with the committed files byte for byte. Finds
+ * files that nothing generates. Changes no file of the project.
  */
 import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { projectLayout } from './generate/layout.ts';
 import { clearCache, type GeneratedFile, makeFiles } from './generate/pipeline.ts';
 
 const limitSeconds = 10;
-/** A machine that was busy before says nothing about the time a run takes. */
+/** The time limit does not apply on a busy machine. */
 const wasBusy = (loadavg()[0] ?? 0) > cpus().length / 2;
 const root = join(import.meta.dirname, '..');
 
@@ -25,7 +25,7 @@ async function run(): Promise<Run> {
   return { files, seconds: (performance.now() - started) / 1000 };
 }
 
-/** Files below a folder; none when it is not there. */
+/** The files below a folder. Empty when the folder does not exist. */
 async function filesBelow(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -39,12 +39,13 @@ async function compare(first: Run, second: Run): Promise<readonly string[]> {
   for (const { path, text } of first.files) {
     const name = relative(root, path);
     const present = await readFile(path, 'utf8').catch(() => null);
-    if (again.get(path) !== text) findings.push(`${name}: two runs differ`);
-    if (present === null) findings.push(`${name}: is missing; run npm run generate`);
-    else if (present !== text) findings.push(`${name}: is not what the contract gives; run npm run generate`);
+    if (again.get(path) !== text)
+      findings.push(`${name}: two runs differ. Remove what depends on time or order from scripts/generate/.`);
+    if (present === null) findings.push(`${name}: is missing. Run npm run generate.`);
+    else if (present !== text) findings.push(`${name}: differs from the contract. Run npm run generate.`);
   }
   for (const path of [...(await filesBelow(generated)), ...(await filesBelow(receiverKit))]) {
-    if (!wanted.has(path)) findings.push(`${relative(root, path)}: nothing generates it; remove it`);
+    if (!wanted.has(path)) findings.push(`${relative(root, path)}: nothing generates this file. Remove it.`);
   }
   return findings;
 }
@@ -54,7 +55,7 @@ try {
   const findings = [...(await compare(first, second))];
   const seconds = Math.min(first.seconds, second.seconds);
   if (seconds > limitSeconds) {
-    const text = `the faster run took ${seconds.toFixed(1)} s; ${limitSeconds} s are allowed`;
+    const text = `the faster run took ${seconds.toFixed(1)} s; the limit is ${limitSeconds} s`;
     if (wasBusy) console.log(`G2: ${text}, but the machine was busy`);
     else findings.push(text);
   }

@@ -1,16 +1,14 @@
 /**
- * `npm run check:source`: gates G1 (nothing of the contract typed again), G3 (nothing gets around the compiler) and what
- * the compiler leaves open of G4 (nothing undocumented in an answer), who may import what, the levels of server/, and where snake_case
- * may stand. One line for each finding; the exit code tells.
+ * `npm run check:source`: gates G1 (no retyped contract values), G3 (no escapes from the compiler) and the part of G4 (no undocumented
+ * answers) that the compiler does not check; import rules, the levels of server/, and names in snake_case. Exits with 1 on findings.
  */
 import { join } from 'node:path';
 import { findEscapes } from './check-source/escapes.ts';
-import type { Finding, Source } from './check-source/finding.ts';
 import { findForbiddenImports } from './check-source/imports.ts';
 import { findLevelBreaks } from './check-source/levels.ts';
 import { findRetypedLiterals } from './check-source/retyped-literals.ts';
 import { findSnakeCase } from './check-source/snake-case.ts';
-import { projectProgram, readSources } from './check-source/sources.ts';
+import { type Finding, projectProgram, readSources, type Source } from './check-source/sources.ts';
 import { findUndocumentedAnswers } from './check-source/undocumented-answers.ts';
 
 const isGenerated = ({ file }: Source): boolean => /^(generated|receiver-kit\/src\/generated)\//.test(file);

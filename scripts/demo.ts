@@ -1,38 +1,39 @@
 /**
- * `npm run demo`: a whole payment, from the order to the webhook that came twice and was handled once, told in the
- * terminal. Ends by itself; exit code 0 only when all of it was seen.
+ * `npm run demo`: shows a payment in the terminal, from the order to a webhook that is delivered twice and handled once.
+ * Exits with 0 only when every step succeeds.
  */
 import { buildServer } from './build-server.ts';
-import { type Ground, prepareGround } from './demo/ground.ts';
-import { createNarrator, NotSeen } from './demo/narration.ts';
-import { tellPayment } from './demo/payment.ts';
+import { type DemoEnvironment, prepareEnvironment } from './demo/environment.ts';
+import { runPayment } from './demo/payment.ts';
 import { readDemo, startServiceProcess } from './demo/service-process.ts';
 import { openShop } from './demo/shop.ts';
+import { createReporter, UnmetExpectation } from './demo/steps.ts';
 
-const narrator = createNarrator((line) => console.log(line));
+const reporter = createReporter((line) => console.log(line));
 
-async function show(ground: Ground, cleaners: (() => Promise<unknown>)[]): Promise<void> {
-  narrator.step('The service starts, with a database and a demo merchant of its own.');
-  const service = await startServiceProcess(ground.env);
+async function show(environment: DemoEnvironment, cleaners: (() => Promise<unknown>)[]): Promise<void> {
+  reporter.step('The service starts, with a database and a demo merchant of its own.');
+  const service = await startServiceProcess(environment.env);
   cleaners.push(service.stop);
-  const demo = await readDemo(ground.dataDir);
-  narrator.tell(`process ${service.pid} at ${service.baseUrl}, merchant ${demo.merchantId}`);
+  const demo = await readDemo(environment.dataDir);
+  reporter.detail(`process ${service.pid} at ${service.baseUrl}, merchant ${demo.merchantId}`);
   const shop = await openShop({
     credentials: { username: demo.webhookUsername, password: demo.webhookPassword },
     responseKey: demo.responseKey,
   });
   cleaners.push(shop.close);
   try {
-    const early = service.ended.then(() => Promise.reject(new NotSeen('a service that goes on running')));
-    await Promise.race([tellPayment({ demo, shop, narrator }), early]);
+    const early = service.ended.then(() => Promise.reject(new UnmetExpectation('the service keeps running')));
+    await Promise.race([runPayment({ demo, shop, reporter }), early]);
   } catch (error) {
     if (service.logTail() !== '') console.error(`\nThe end of the service's log:\n${service.logTail()}`);
     throw error;
   }
-  narrator.step('The service is told to stop.');
+  reporter.step('The service stops.');
   const end = await service.stop();
-  if (end.code !== 0) throw new NotSeen(`an orderly end of the service (${end.signal ?? `exit code ${end.code}`})`);
-  narrator.tell('It has ended with exit code 0.');
+  if (end.code !== 0)
+    throw new UnmetExpectation(`a clean stop of the service (${end.signal ?? `exit code ${end.code}`})`);
+  reporter.detail('It ended with exit code 0.');
 }
 
 async function run(): Promise<void> {
@@ -55,12 +56,12 @@ async function run(): Promise<void> {
   }
   try {
     await buildServer();
-    const preparing = prepareGround(process.env.MONGODB_URI || undefined);
-    // A signal that comes while mongod starts waits for it, and then stops it.
-    cleaners.push(async () => (await preparing).clear());
-    const ground = await preparing;
-    if (interrupted) throw new NotSeen('a whole payment, since a signal came first');
-    await show(ground, cleaners);
+    const preparing = prepareEnvironment(process.env.MONGODB_URI || undefined);
+    // A signal during the start of mongod waits for the start, then stops mongod.
+    cleaners.push(async () => (await preparing).remove());
+    const environment = await preparing;
+    if (interrupted) throw new UnmetExpectation('a complete payment (a signal interrupted the demo)');
+    await show(environment, cleaners);
   } finally {
     await clean();
   }
@@ -68,14 +69,16 @@ async function run(): Promise<void> {
 
 const code = await run().then(
   () => {
-    console.log('\nAll of it was seen: paid, told twice, handled once.');
+    console.log('\nThe demo succeeded: one payment, two deliveries, handled once.');
     return 0;
   },
   (error: unknown) => {
     const message = error instanceof Error ? error.message : String(error);
-    console.error(error instanceof NotSeen ? `\nNot seen: ${message}` : `\nThe demo failed: ${message}`);
+    console.error(
+      error instanceof UnmetExpectation ? `\nThe demo failed. Expected: ${message}` : `\nThe demo failed: ${message}`,
+    );
     return 1;
   },
 );
-// A story that was broken off may still be waiting for something.
+// A failed demo may still be waiting for something.
 process.exit(code);

@@ -1,4 +1,4 @@
-/** `npm run dev`: the service from its sources, started again at every change of a file; its mongod stays. */
+/** `npm run dev`: runs the service from its sources and restarts it at every change. mongod keeps running. */
 import { runServiceOnMongod } from './dev-mongod/run-on-mongod.ts';
 
 const tsx = 'node_modules/tsx/dist/cli.mjs';

@@ -1,4 +1,4 @@
-/** `npm run docs`: the reference as files for any web server, in .build/docs or the directory named. */
+/** `npm run docs`: writes the reference as static files to .build/docs or to the named directory. */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import notes from '../generated/release-notes.json' with { type: 'json' };
@@ -14,10 +14,11 @@ await rm(directory, { recursive: true, force: true });
 let bytes = 0;
 for (const path of site.paths) {
   const file = site.file(path);
-  if (file === undefined) throw new Error(`there is no page ${path}`);
+  if (file === undefined)
+    throw new Error(`The site lists ${path} but has no page for it. Add it in server/docs/site.ts.`);
   const target = join(directory, fileNameOf(path));
   await mkdir(dirname(target), { recursive: true });
   await writeFile(target, file.content);
   bytes += Buffer.byteLength(file.content);
 }
-console.log(`${site.paths.length} files, ${(bytes / 1e6).toFixed(1)} MB in ${directory}; begin with index.html`);
+console.log(`${site.paths.length} files, ${(bytes / 1e6).toFixed(1)} MB in ${directory}. Open index.html.`);

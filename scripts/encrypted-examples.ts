@@ -1,6 +1,6 @@
 /**
- * `npm run examples`: writes the contract's encrypted examples anew, from the plain examples of the same calls and with the
- * published demo keys. To be run when a plain example has changed; the texts differ each time, what they hold does not.
+ * `npm run examples`: encrypts the contract's plain examples with the published demo keys. Run it after a change of a plain
+ * example. The ciphertext differs in each run.
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,9 +16,9 @@ interface EncryptedExample {
   readonly operation: OperationId;
   readonly name: string;
   readonly wrapping: KeyWrapping;
-  /** The plain example that the request holds. */
+  /** The plain example of the request. */
   readonly request: string;
-  /** The plain example that the answer holds. */
+  /** The plain example of the response. */
   readonly response: string;
 }
 
@@ -64,4 +64,4 @@ for (const { operation, name, wrapping, request, response } of encrypted) {
 const event = readExample(join(folder, 'webhooks/ORDER_SUCCEEDED.yaml'));
 const JWT = await makeWebhookToken(service, event);
 await writeFile(join(folder, 'webhooks/ENCRYPTED.yaml'), stringify({ JWT }, { lineWidth: 0 }));
-console.log(`${encrypted.length + 1} encrypted examples are written.`);
+console.log(`${encrypted.length + 1} encrypted examples written.`);

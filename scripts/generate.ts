@@ -1,4 +1,4 @@
-/** `npm run generate`: makes everything under generated/ from openapi/. */
+/** `npm run generate`: generates everything in generated/ from openapi/. */
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';

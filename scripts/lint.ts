@@ -1,4 +1,4 @@
-/** `npm run lint`: formatting and lint rules; `npm run lint -- --write` mends what can be mended. */
+/** `npm run lint`: checks formatting and lint rules. `-- --write` fixes what it can. */
 import { runNode } from './run-node.ts';
 
 await runNode(['node_modules/@biomejs/biome/bin/biome', 'check', ...process.argv.slice(2), '.'], process.env);

@@ -1,6 +1,6 @@
 /**
- * `npm run mock:merchant`: Prism plays the merchant. Takes every webhook at one address, as a shop does, hands it to the receiver's
- * document by the event's name, and answers what that says: 200 when it is as the contract has it. On PORT (4020), Prism on the next.
+ * `npm run mock:merchant`: a merchant's webhook receiver on PORT (4020). Validates each webhook against the receiver's document by Prism
+ * on the next port, and answers 200 to a valid one.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
@@ -10,10 +10,10 @@ const host = process.env.HOST || '127.0.0.1';
 const port = Number(process.env.PORT || '4020');
 const prism = `http://${host}:${port + 1}`;
 
-/** Headers that Prism is shown: the others are of the connection. */
+/** Headers that Prism validates. */
 const SHOWN = /^(authorization|content-type|webhook-.*|x-svc-.*)$/;
 
-/** Prism takes no password with a colon in it; webhooks may have one. It sees the same user name, and another password. */
+/** Removes colons from the password of Basic credentials, which Prism does not accept. */
 function shownToPrism(header: string, value: string): string {
   const [, encoded] = /^Basic ([A-Za-z0-9+/]+=*)$/.exec(header === 'authorization' ? value : '') ?? [];
   if (encoded === undefined) return value;
@@ -22,7 +22,7 @@ function shownToPrism(header: string, value: string): string {
   return `Basic ${Buffer.from(`${username}:${password.join('')}`, 'utf8').toString('base64')}`;
 }
 
-/** The webhook of the contract that a body is of; an encrypted one does not show its event. */
+/** The event name in a body. An encrypted body does not show it. */
 function webhookNameOf(text: string): string {
   try {
     const { event_name: name, JWT }: { event_name?: unknown; JWT?: unknown } = JSON.parse(text);
@@ -34,11 +34,11 @@ function webhookNameOf(text: string): string {
 }
 
 const front = createServer((request, response) => {
-  // One who goes away amid the body waits for no answer.
-  take(request, response).catch(() => response.destroy());
+  // The sender closed the connection.
+  forward(request, response).catch(() => response.destroy());
 });
 
-async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function forward(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const text = (await buffer(request)).toString('utf8');
   const name = webhookNameOf(text);
   const headers = Object.entries(request.headers).flatMap(([header, value]): [string, string][] =>
@@ -53,7 +53,7 @@ async function take(request: IncomingMessage, response: ServerResponse): Promise
     response.writeHead(503, { 'retry-after': '1' }).end();
   }
 }
-front.listen(port, host, () => console.log(`the merchant takes webhooks at http://${host}:${port}`));
+front.listen(port, host, () => console.log(`The merchant receives webhooks at http://${host}:${port}`));
 
 const address = ['--host', host, '--port', String(port + 1)];
 const cli = 'node_modules/@stoplight/prism-cli/dist/index.js';

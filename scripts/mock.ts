@@ -1,6 +1,6 @@
 /**
- * `npm run mock`: the whole API, merchant and settings, answered by Prism with the examples of the contract, and the hosted pages in
- * every state (see mock/front.ts). On PORT (4010). Its first page lists the scenarios.
+ * `npm run mock`: serves both documents with the contract's examples (Prism) and the hosted pages in every state, on PORT (4010). The
+ * first page lists the scenarios.
  */
 import { join } from 'node:path';
 import { bundleFiles } from './generate/layout.ts';
@@ -17,6 +17,6 @@ try {
   });
   console.log(`the mock is at ${baseUrl}, which lists its scenarios`);
 } catch (error) {
-  console.error(`The mock cannot start on port ${port}; PORT chooses another: ${error}`);
+  console.error(`The mock cannot start on port ${port}: ${error}. Set PORT to another port.`);
   process.exit(1);
 }

@@ -1,12 +1,11 @@
 /**
- * Writes the tables of the guides (configuration, sandbox cards) and of the receiver kit's README (errors). Tests say when they are
- * out of step. `npm run readme`
+ * `npm run readme`: updates the tables of the guides (configuration, sandbox cards) and of the receiver kit's README (errors). Tests
+ * fail when they are outdated.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { GUIDES, GUIDES_DIRECTORY } from '../server/docs/guides.ts';
-import { withKitTables } from './readme-tables/kit-tables.ts';
-import { withTables } from './readme-tables/tables.ts';
+import { withKitTables, withTables } from './readme-tables/tables.ts';
 
 const guides = GUIDES.map((name) => join(GUIDES_DIRECTORY, `${name}.md`));
 const pages: readonly (readonly [file: string, write: (text: string) => string])[] = [
@@ -18,6 +17,6 @@ for (const [file, write] of pages) {
   const after = write(before);
   if (after === before) continue;
   await writeFile(file, after);
-  console.log(`${file} has new tables.`);
+  console.log(`${file}: updated`);
 }
-console.log('The tables are as they should be.');
+console.log('The tables are up to date.');

@@ -1,7 +1,6 @@
 /**
- * `npm run release:contract`: makes the present bundles the released ones, which later versions are held against. Refuses while
- * `check:breaking` finds anything, and what was released already under the same info.version as something else. The release
- * notes of the version that is released are printed; keep them with the tag.
+ * `npm run release:contract`: releases the current bundles, with which `check:breaking` compares later versions. Refuses while
+ * `check:breaking` has findings, or when the version exists with other content. Prints the release notes. Keep them with the tag.
  */
 import { join } from 'node:path';
 import notes from '../generated/release-notes.json' with { type: 'json' };

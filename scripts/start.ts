@@ -1,4 +1,4 @@
-/** `npm start`: builds the service and runs it with plain Node, on a mongod of its own where MONGODB_URI is not set. */
+/** `npm start`: builds the service and runs it with plain Node, on an embedded mongod without MONGODB_URI. */
 import { buildServer, SERVER_BUNDLE } from './build-server.ts';
 import { runServiceOnMongod } from './dev-mongod/run-on-mongod.ts';
 

@@ -1,7 +1,7 @@
 /** What a run came to, and how it reads. Pure. */
-import type { Sample, Samples, TurnsPlan } from '../bench/in-turns.ts';
-import type { Machine } from '../bench/report/machine.ts';
-import { type Spread, spread } from '../bench/report/statistics.ts';
+import type { Sample, Samples, TurnsPlan } from '../bench/interleaved.ts';
+import { type Machine, machineLines } from '../bench/report/machine.ts';
+import { rangeText, type Spread, spread } from '../bench/report/statistics.ts';
 import { customers } from './locker.ts';
 
 /** A list of 50 cards may cost less than this many lists of one. */
@@ -22,30 +22,25 @@ export function cardsResult(machine: Machine, plan: TurnsPlan, samples: Samples)
 }
 
 const digits = (value: number) => value.toPrecision(3).replace(/e\+.*/, () => String(Math.round(value)));
-const range = ({ median, least, most }: Spread, show: (value: number) => string) =>
-  `${show(median)} (${show(least)}–${show(most)})`;
 
 export function cardsMarkdown({ machine, plan, ratio, samples }: CardsResult): string {
-  const versions = Object.entries(machine.versions).map(([name, version]) => `${name} ${version}`);
   const rows = customers.map((count) => {
     const own = samples[String(count)] ?? [];
     const cpu = spread(own.map(({ cpuMicros }) => cpuMicros));
     const rate = spread(own.map(({ perSecond }) => perSecond));
     const whole = (value: number) => String(Math.round(value));
-    return `| ${count} | ${range(cpu, whole)} | ${range(rate, whole)} |`;
+    return `| ${count} | ${rangeText(cpu, whole)} | ${rangeText(rate, whole)} |`;
   });
   const verdict = ratio.median < BOUND ? 'met' : '**missed**';
   return `# What listing stored cards costs
 
 Written by \`npm run bench:cards\`; the single turns are in \`result.json\`.
 
-- ${machine.date}, ${machine.cpu}, ${machine.cores} cores, ${machine.system}; load before the run ${machine.loadBefore.toFixed(2)}
-- ${versions.join(', ')}
-- ${machine.pinning} Loopback only.
+${machineLines(machine).join('\n')}
 - ${plan.rounds} rounds, both customers in turn in each (A B A B), after ${plan.warmUp} s of warm-up each; median (range). A closed loop of ${plan.connections} connections for ${plan.turn} s; every answer was checked for the customer's oldest card, which stands last in the list.
 - CPU is that of the whole service process, user and system. Answers are validated against the contract, as always. No number is decrypted to list cards.
 
-GET /cards for a customer with 50 cards against one with 1, CPU: ${range(ratio, digits)} ×; bound < ${BOUND} ×: ${verdict}
+GET /cards for a customer with 50 cards against one with 1, CPU: ${rangeText(ratio, digits)} ×; bound < ${BOUND} ×: ${verdict}
 
 | cards | CPU µs a request | requests a second |
 | ---: | ---: | ---: |

@@ -1,6 +1,6 @@
 /** Makes orders with many attempts and refunds over the API, and the calls that read them. */
 import type { Pool } from 'undici';
-import type { Turn } from '../bench/in-turns.ts';
+import type { Turn } from '../bench/interleaved.ts';
 import type { BenchProcess } from '../bench/measure/bench-process.ts';
 import { BENCH_API_KEY, BENCH_MERCHANT_ID } from '../bench/merchant.ts';
 

@@ -1,7 +1,7 @@
 /** What a run came to, and how it reads. Pure. */
-import type { Sample, Samples, TurnsPlan } from '../bench/in-turns.ts';
-import type { Machine } from '../bench/report/machine.ts';
-import { type Spread, spread } from '../bench/report/statistics.ts';
+import type { Sample, Samples, TurnsPlan } from '../bench/interleaved.ts';
+import { type Machine, machineLines } from '../bench/report/machine.ts';
+import { rangeText, type Spread, spread } from '../bench/report/statistics.ts';
 import { sizes, turnName, versions } from './orders.ts';
 
 /** An order with 25 attempts and 25 refunds may cost at most this many of one with one of each. */
@@ -27,29 +27,23 @@ export function ordersResult(machine: Machine, plan: TurnsPlan, samples: Samples
   return { machine, plan, ratios, samples: Object.fromEntries(samples) };
 }
 
-const range = ({ median, least, most }: Spread, show: (value: number) => string) =>
-  `${show(median)} (${show(least)}–${show(most)})`;
-
 function verdict(version: string, ratio: Spread): string {
   const met = ratio.median <= BOUND ? 'met' : '**missed**';
-  return `- version ${version}: ${range(ratio, (value) => value.toFixed(2))} ×; bound ${BOUND} ×: ${met}`;
+  return `- version ${version}: ${rangeText(ratio, (value) => value.toFixed(2))} ×; bound ${BOUND} ×: ${met}`;
 }
 
 export function ordersMarkdown({ machine, plan, ratios, samples }: OrdersResult): string {
-  const packages = Object.entries(machine.versions).map(([name, version]) => `${name} ${version}`);
   const whole = (value: number) => String(Math.round(value));
   const rows = Object.entries(samples).map(([name, own]) => {
     const cpu = spread(own.map(({ cpuMicros }) => cpuMicros));
     const rate = spread(own.map(({ perSecond }) => perSecond));
-    return `| ${name} | ${range(cpu, whole)} | ${range(rate, whole)} |`;
+    return `| ${name} | ${rangeText(cpu, whole)} | ${rangeText(rate, whole)} |`;
   });
   return `# What reading an order with many attempts and refunds costs
 
 Written by \`npm run bench:refunds\`; the single turns are in \`result.json\`.
 
-- ${machine.date}, ${machine.cpu}, ${machine.cores} cores, ${machine.system}; load before the run ${machine.loadBefore.toFixed(2)}
-- ${packages.join(', ')}
-- ${machine.pinning} Loopback only.
+${machineLines(machine).join('\n')}
 - ${plan.rounds} rounds, all calls in turn in each (A B A B), after ${plan.warmUp} s of warm-up each; median (range). A closed loop of ${plan.connections} connections for ${plan.turn} s; every answer was checked for the order's last refund, which has been given back.
 - CPU is that of the whole service process, user and system. Answers are validated against the contract, as always.
 

@@ -17,22 +17,22 @@ export interface BenchRun<Result> {
   readonly folder: string;
   /** After so many seconds it is given up. */
   readonly limit: number;
-  readonly measure: (scratch: string, say: (line: string) => void) => Promise<Result>;
+  readonly measure: (scratch: string, log: (line: string) => void) => Promise<Result>;
   readonly toMarkdown: (result: Result) => string;
 }
 
 /** Runs a benchmark once. The process ends with 1 when it fails, or takes too long. */
 export async function runOnce<Result>({ folder, limit, measure, toMarkdown }: BenchRun<Result>): Promise<void> {
-  const say = (line: string) => console.error(line);
+  const log = (line: string) => console.error(line);
   const scratch = await mkdtemp(join(tmpdir(), 'card-payments-bench-'));
   process.once('exit', () => rmSync(scratch, { recursive: true, force: true }));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
   const end = setTimeout(() => {
-    say(`The run took longer than ${limit} s and was given up.`);
+    log(`The run took longer than ${limit} s and was given up.`);
     process.exit(1);
   }, limit * 1_000);
   try {
-    const result = await measure(scratch, say);
+    const result = await measure(scratch, log);
     const text = toMarkdown(result);
     console.log(text);
     if (extent === 'whole') {
@@ -40,7 +40,7 @@ export async function runOnce<Result>({ folder, limit, measure, toMarkdown }: Be
       await writeFile(join(folder, 'RESULT.md'), text);
     }
   } catch (error) {
-    say(error instanceof Error ? error.message : String(error));
+    log(error instanceof Error ? error.message : String(error));
     process.exitCode = 1;
   } finally {
     clearTimeout(end);

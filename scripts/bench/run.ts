@@ -1,14 +1,14 @@
 /** One run from the start of mongod to the result. Writes nothing outside its scratch folder. */
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
+import { buildServer } from '../build-server.ts';
 import { startEmbeddedMongod } from '../dev-mongod/embedded-mongod.ts';
 import { buildPrograms, PROGRAMS } from './build-programs.ts';
 import { lineup } from './lineup.ts';
-import { watchIdle } from './measure/idle.ts';
 import { mongodStatus } from './measure/mongod-status.ts';
 import { pinSelf } from './measure/pinning.ts';
 import { runRounds } from './measure/rounds.ts';
-import { timeStarts } from './measure/start-time.ts';
+import { timeStarts, watchIdle } from './measure/service-program.ts';
 import type { Plan } from './plan.ts';
 import { describeMachine } from './report/machine.ts';
 import { type Result, resultOf } from './report/result.ts';
@@ -18,7 +18,7 @@ export interface RunParts {
   readonly env: NodeJS.ProcessEnv;
   /** An empty folder. */
   readonly scratch: string;
-  readonly say: (line: string) => void;
+  readonly log: (line: string) => void;
 }
 
 /** Settings of the service must not come from whoever runs the benchmark. */
@@ -26,11 +26,12 @@ function plainEnv({ PATH, HOME }: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return { ...(PATH === undefined ? {} : { PATH }), ...(HOME === undefined ? {} : { HOME }) };
 }
 
-export async function runBench({ plan, env, scratch, say }: RunParts): Promise<Result> {
-  await buildPrograms();
+export async function runBench({ plan, env, scratch, log }: RunParts): Promise<Result> {
+  await buildServer();
+  await buildPrograms('main', 'probe');
   const pinning = pinSelf(env);
   // Always a mongod of our own: it has to be on the core of the load generator, and empty.
-  const mongod = await startEmbeddedMongod({ directory: join(scratch, 'mongod'), env, say });
+  const mongod = await startEmbeddedMongod({ directory: join(scratch, 'mongod'), env, log });
   const mongoUri = (database: string) => mongod.uri.replace('/?', `/${database}?`);
   const client = new MongoClient(mongod.uri);
   try {
@@ -40,9 +41,9 @@ export async function runBench({ plan, env, scratch, say }: RunParts): Promise<R
     const common = { pinning, programs, env: plainEnv(env) };
     const program = { ...common, mongoUri: mongoUri('bench_program'), dataDir: join(scratch, 'data') };
 
-    say('starting the service, again and again');
+    log('starting the service, again and again');
     const starts = await timeStarts(program, plan.starts);
-    say('watching the service at rest');
+    log('watching the service at rest');
     const operations = async () => (await status()).operations;
     const idle = await watchIdle({ ...program, operations, seconds: plan.idle });
     const mongodCpu = async () => (await status()).cpuMicros;
@@ -52,7 +53,7 @@ export async function runBench({ plan, env, scratch, say }: RunParts): Promise<R
       plan,
       mongodCpu,
       connections: plan.connections,
-      say,
+      log,
     });
     return resultOf(machine, plan, { rounds, starts, idle });
   } finally {

@@ -1,11 +1,11 @@
 /**
- * How the programs that plain Node runs are bundled: with their packages, since Node takes longer to find and read
+ * The bundler's options for programs that plain Node runs. Bundles contain their packages, because Node takes longer to read
  * hundreds of small files than to run them.
  */
 import type { BuildOptions } from 'esbuild';
 import { leanPackages } from './lean-packages.ts';
 
-/** What the driver looks for at run time, and goes without. */
+/** Optional packages that the MongoDB driver looks for at run time. */
 const LEFT_OUT = [
   'aws4',
   'gcp-metadata',
@@ -17,13 +17,12 @@ const LEFT_OUT = [
   '@mongodb-js/zstd',
 ];
 
-/** What CommonJS packages expect to find in their scope. */
+/** Names that CommonJS packages expect in their scope. */
 const COMMONJS_SCOPE = [
   `import { createRequire as bundleRequire } from 'node:module';`,
   'const require = bundleRequire(import.meta.url), __filename = import.meta.filename, __dirname = import.meta.dirname;',
 ].join('\n');
 
-/** The options that all of them share. */
 export const bundleOptions = {
   bundle: true,
   external: LEFT_OUT,
@@ -31,7 +30,7 @@ export const bundleOptions = {
   format: 'esm',
   target: 'node20.19',
   banner: { js: COMMONJS_SCOPE },
-  // Less to read at start. Names stay: the request validator's steps are known by theirs.
+  // Speeds up the start. Names stay, because the code looks up steps of the request validator by name.
   minifyWhitespace: true,
   sourcemap: true,
   sourcesContent: false,

@@ -1,19 +1,19 @@
 /**
- * The service as a later release may be: a server on loopback that passes what is read on to the service, and gives orders and
- * transactions a status that the contract of the clients does not list, and a field that it does not have, and events a name.
+ * A future release of the service: a proxy on loopback that adds an unknown status and field to orders and transactions, and an
+ * unknown event name.
  */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isJsonArray, isJsonObject, type Json, parseJson } from '../generate/json.ts';
 
-/** No contract has it. */
+/** No contract has this status. */
 export const NEWER_STATUS = 'SOME_NEW_STATUS';
 
-/** No contract has this field either. */
+/** No contract has this field. */
 const NEWER_FIELD = { some_new_field: 'new' } as const;
 
-/** An order of a later release. Anything else stays. */
+/** Changes an order. Returns anything else unchanged. */
 export function newerOrder(order: Json): Json {
   if (!isJsonObject(order) || order.order_id === undefined) return order;
   const { txn_detail: detail } = order;
@@ -24,7 +24,7 @@ export function newerOrder(order: Json): Json {
 /** No contract has this event. */
 export const NEWER_EVENT = 'SOME_NEW_EVENT';
 
-/** Events of which the first is one of a later release. Anything else stays. */
+/** Changes the first event of a list. Returns anything else unchanged. */
 export function newerEvents(list: Json): Json {
   if (!isJsonObject(list) || !isJsonArray(list.events)) return list;
   const [first, ...others] = list.events;
@@ -34,7 +34,7 @@ export function newerEvents(list: Json): Json {
 }
 
 const isEmpty = (list: Json): boolean => isJsonObject(list) && isJsonArray(list.events) && list.events.length === 0;
-/** Events get their numbers a little after what they report. */
+/** Events appear in the list shortly after what they report. */
 const EVENTS_WITHIN_MS = 5_000;
 
 export interface NewerService {

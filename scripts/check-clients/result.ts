@@ -1,8 +1,36 @@
-/** The result file of gate G15. Pure. */
+/** What a stock client must read back, and the result file of gate G15. Pure. */
+import { OrderStatus } from '../../generated/values.ts';
 import { NEWER_EVENT, NEWER_STATUS } from './newer-service.ts';
 
-/** What the clients were made of. */
-export interface MadeOf {
+/** The demo merchant's gateway configuration, by the reference id that the clients send. */
+export const REFERENCE = 'cards_default';
+
+const wanted: Readonly<Record<string, unknown>> = {
+  status: OrderStatus.CHARGED,
+  amount: 4.35,
+  consent: true,
+  reference: REFERENCE,
+};
+
+/** The last output line of a payment program. */
+export interface PaymentReport {
+  /** The order status that the client reads from a future release, or its error. */
+  readonly newer: string;
+  /** The first event name that it reads there, or its error. */
+  readonly event: string;
+}
+
+/** @throws unless the program's last line reports the paid order with consent and gateway reference. */
+export function expectPaid(name: string, said: string): PaymentReport {
+  const last = said.trim().split('\n').at(-1) ?? '';
+  const given: Readonly<Record<string, unknown>> = JSON.parse(last);
+  const differs = Object.entries(wanted).some(([key, value]) => given[key] !== value);
+  if (differs) throw new Error(`${name}: the client read ${last}; expected ${JSON.stringify(wanted)}`);
+  return { newer: String(given.newer), event: String(given.event) };
+}
+
+/** The inputs of the clients. */
+export interface BuildFacts {
   /** The contract's version, and the SHA-256 of its bundle. */
   readonly contract: string;
   readonly digest: string;
@@ -10,30 +38,30 @@ export interface MadeOf {
   readonly date: string;
 }
 
-/** One client that has paid. */
-export interface Tried {
+/** A client that paid. */
+export interface ClientResult {
   readonly name: string;
   /** The versions of its tools. */
   readonly version: string;
-  /** The status that it reads of a service of a later release, or why it refuses to. */
+  /** The order status that it reads from a future release, or its error. */
   readonly newer: string;
-  /** The name of the first event that it reads there, or why it refuses to. */
+  /** The first event name that it reads there, or its error. */
   readonly event: string;
 }
 
-function line({ name, version, newer, event }: Tried): string {
+function line({ name, version, newer, event }: ClientResult): string {
   const reads =
     newer === NEWER_STATUS
-      ? 'reads a status of a later release'
-      : `does not read a status of a later release (${short(newer)})`;
+      ? 'reads a status of a future release'
+      : `does not read a status of a future release (${short(newer)})`;
   const listed = event === NEWER_EVENT ? 'lists an event of one' : `does not list an event of one (${short(event)})`;
   return `- ${name}: ${version}: paid; ${reads}; ${listed}`;
 }
 
 const short = (text: string): string => text.replace(/\s+/g, ' ').slice(0, 160);
 
-/** What is told of a run in which every client paid. */
-export function resultText({ contract, digest, generator, date }: MadeOf, tried: readonly Tried[]): string {
+/** The result page of a complete run. */
+export function resultText({ contract, digest, generator, date }: BuildFacts, tried: readonly ClientResult[]): string {
   return `# Clients in other languages
 
 ${date}, contract ${contract} (\`/docs/client.openapi.json\`, SHA-256 ${digest.slice(0, 16)}…), openapi-generator ${generator}.

@@ -1,14 +1,12 @@
-/** Runs a tool of another language, and gets it first where the machine lacks it. */
+/** Runs and installs the tools of other languages. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { QUICK_JAVA } from '../run-program.ts';
 
 const run = promisify(execFile);
 /** Downloads of a first run take their time. */
 const TIMEOUT_MS = 600_000;
 const OUTPUT_BYTES = 2 ** 24;
-
-/** A Java that starts fast rather than runs long. */
-const QUICK_JAVA = { JAVA_TOOL_OPTIONS: '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC' };
 
 export interface ToolCall {
   readonly command: string;
@@ -17,7 +15,7 @@ export interface ToolCall {
   readonly env: NodeJS.ProcessEnv;
 }
 
-/** What it printed. Throws with all that it said when it fails. */
+/** Returns the output. Throws with stdout and stderr on failure. */
 export async function tool({ command, args, cwd, env }: ToolCall): Promise<string> {
   const options = { cwd, env: { ...env, ...QUICK_JAVA }, timeout: TIMEOUT_MS, maxBuffer: OUTPUT_BYTES };
   try {
@@ -30,7 +28,7 @@ export async function tool({ command, args, cwd, env }: ToolCall): Promise<strin
   }
 }
 
-/** The first line that is the tool's own. */
+/** The first line that the tool itself prints. */
 export function firstLine(text: string): string {
   return text.split('\n').find((line) => !line.startsWith('Picked up')) ?? '';
 }
@@ -44,11 +42,11 @@ export async function has(command: string, args: readonly string[]): Promise<boo
 }
 
 /**
- * Installs packages of the system.
- * @throws with one line that says what to install, where this process may not or cannot.
+ * Installs system packages.
+ * @throws a line that names the packages when this process cannot install them.
  */
 export async function installPackages(what: string, packages: readonly string[]): Promise<void> {
-  const missing = new Error(`${what} is missing: install ${packages.join(' and ')}.`);
+  const missing = new Error(`${what} is missing. Install ${packages.join(' and ')}.`);
   if (process.getuid?.() !== 0 || !(await has('apt-get', ['--version']))) throw missing;
   console.log(`Installing ${packages.join(' and ')}…`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };

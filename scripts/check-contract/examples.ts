@@ -1,6 +1,6 @@
 /**
- * G7: every request and every documented status with a body has examples, and each validates against its schema.
- * Examples of parameters and headers are checked too where they are given. It reads bundles and writes nothing.
+ * G7: every request and every documented status with a body has examples, and all examples are valid, those of parameters and
+ * headers included. Pure.
  */
 import { createContractAjv } from '../../server/platform/contract-ajv.ts';
 import { deref, itemsOf, type Json, type JsonObject, membersOf, toObject } from '../generate/json.ts';
@@ -12,7 +12,6 @@ export interface ExampleReport {
   readonly responseExamples: number;
   /** Examples of parameters and headers. */
   readonly otherExamples: number;
-  /** One line each: where, and what is wrong. */
   readonly findings: readonly string[];
 }
 
@@ -34,7 +33,7 @@ export function checkExamples(document: JsonObject): ExampleReport {
 
 type Validator = (schema: Json | undefined, value: Json) => string | null;
 
-/** Says what is wrong with a value, or null. The schema may refer to components of `document`. */
+/** Returns an error for an invalid value, else null. The schema may refer to components of `document`. */
 function validatorOf(document: JsonObject): Validator {
   const ajv = createContractAjv({ allErrors: true });
   ajv.addSchema({ $id: 'contract', components: document.components ?? {} });
@@ -83,9 +82,9 @@ function checkOperation({ document, validator, where, item, operation }: Operati
   const headers = membersOf(responses).flatMap(([, response]) =>
     membersOf(toObject(deref(document, response), where).headers).map(([, header]) => header),
   );
-  const others = checkPlain({ document, validator, where, values: [...all, ...headers] });
-  const lone = scenariosMissing(document, where, requestBody, responses);
-  const refusals = refusalMissing(where, all.length > 0 || requestBody !== undefined, responses);
+  const others = checkParameters({ document, validator, where, values: [...all, ...headers] });
+  const lone = missingScenarios(document, where, requestBody, responses);
+  const refusals = missingErrors(where, all.length > 0 || requestBody !== undefined, responses);
   return {
     requests: sum(request.map(({ count }) => count)),
     responses: sum(answers.map(({ count }) => count)),
@@ -94,14 +93,14 @@ function checkOperation({ document, validator, where, item, operation }: Operati
   };
 }
 
-/** An operation that takes something can be given something wrong. */
-function refusalMissing(where: string, takesSomething: boolean, responses: Json | undefined): readonly string[] {
+/** An operation with input can receive invalid input. */
+function missingErrors(where: string, takesSomething: boolean, responses: Json | undefined): readonly string[] {
   const documented = membersOf(responses).some(([status]) => status.startsWith('4'));
-  return takesSomething && !documented ? [`${where}: takes parameters or a body and documents no 4xx`] : [];
+  return takesSomething && !documented ? [`${where}: has input but documents no 4xx. Add the error responses.`] : [];
 }
 
-/** An example key of a request is a scenario: an answer has one of that name, unless the answer may have no body. */
-function scenariosMissing(
+/** Each request example is a scenario, so a response must have an example of the same name, unless a response has no body. */
+function missingScenarios(
   document: JsonObject,
   where: string,
   requestBody: Json | undefined,
@@ -113,10 +112,10 @@ function scenariosMissing(
   const asked = requestBody === undefined ? [] : (exampleKeys(document, requestBody) ?? []);
   return asked
     .filter((key) => !answered.has(key))
-    .map((key) => `${where}: no answer has an example ${key}, as the request has`);
+    .map((key) => `${where}: no response has the example ${key} of the request. Add it to a response.`);
 }
 
-/** The names of the examples of a request body or a response; null where it has no body. */
+/** The example names of a request body or response. Null without a body. */
 function exampleKeys(document: JsonObject, owner: Json): readonly string[] | null {
   const { content } = toObject(deref(document, owner), 'content');
   if (content === undefined) return null;
@@ -156,7 +155,7 @@ function checkContent({
 }
 
 /** The examples of parameters and headers. */
-function checkPlain({
+function checkParameters({
   document,
   validator,
   where,

@@ -1,7 +1,6 @@
 /**
- * Messages that the service can open: what a fuzzer makes up under /v4 is as the schema has it, and opens nothing. The schema of an
- * encrypted body says nothing of what is in it, so that the payloads are those of the plain operations' examples, each with an
- * order of its own.
+ * Valid encrypted messages for operations under /v4. The fuzzer cannot create them, because the schema does not describe the
+ * payload.
  */
 import { type AdminClient, assertOk } from '../../generated/client/index.ts';
 import { OperationId } from '../../generated/values.ts';
@@ -26,10 +25,9 @@ export interface MessageOfOrder {
   readonly message: Message;
 }
 
-/** One kind of message: to which operation, about which order, with what beside it. */
 type Kind = readonly [operation: string, orderId: string, rest: object];
 
-/** What is in the message number `n` to an operation: the same orders in all of them, so that some are there already. */
+/** The payloads of message `n`. Orders repeat, so that some exist already. */
 function kindsOf(n: number): readonly Kind[] {
   const orderId = `V4-${n % (OF_EACH / 2)}`;
   const order = { amount: '100.00', currency: 'INR' };
@@ -41,15 +39,15 @@ function kindsOf(n: number): readonly Kind[] {
   ];
 }
 
-/** By operation. Gives the merchant whose settings these are the key set that they are made with. */
+/** Messages by operation. Registers their key set with the merchant. */
 export async function encryptedMessages(
   admin: AdminClient,
 ): Promise<Readonly<Record<string, readonly MessageOfOrder[]>>> {
   const { publicKey, privateKey } = newRsaPair();
   const body = { merchant_public_key: publicKey };
-  const kept = await admin.putMessageKey({ path: { kid: KID }, body });
-  assertOk(kept);
-  const keys = { kid: KID, ownPrivate: privateKey, otherPublic: kept.body.service_public_key };
+  const stored = await admin.putMessageKey({ path: { kid: KID }, body });
+  assertOk(stored);
+  const keys = { kid: KID, ownPrivate: privateKey, otherPublic: stored.body.service_public_key };
   const made: Record<string, MessageOfOrder[]> = {};
   for (let n = 0; n < OF_EACH; n += 1) {
     for (const [operation, order_id, rest] of kindsOf(n)) {

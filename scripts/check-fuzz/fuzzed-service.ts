@@ -1,13 +1,13 @@
 /**
- * The service that is fuzzed: the built one in a process of its own, over a real mongod, with the demo merchant ready for every kind
- * of payment, and a merchant of its own for the settings. `env` is what the hooks (hooks.py) need to know of it.
+ * The fuzzed service: the built service with a demo merchant that can use every kind of payment, and a second merchant for the
+ * settings. `env` has the values for hooks.py.
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type AdminClient, assertOk, createAdminClient, createMerchantClient } from '../../generated/client/index.ts';
 import type { Demo } from '../../server/compose/demo/demo-file.ts';
-import { prepareGround } from '../demo/ground.ts';
-import { readDemo, type ServiceEnv, startServiceProcess } from '../demo/service-process.ts';
+import { prepareEnvironment } from '../demo/environment.ts';
+import { loginToSettings, readDemo, type ServiceEnv, startServiceProcess } from '../demo/service-process.ts';
 import { encryptedMessages } from './encrypted-messages.ts';
 
 export interface FuzzedService {
@@ -16,19 +16,19 @@ export interface FuzzedService {
   stop(): Promise<void>;
 }
 
-/** Its settings are fuzzed; the demo merchant's would take the ground from under the fuzzing of payments. */
+/** The merchant of the fuzzed settings. Fuzzing the demo merchant's settings would break its payments. */
 const SETTINGS_MERCHANT = 'fuzzed';
 const SETTINGS_PASSWORD = 'a long password for many calls';
 const GATEWAY_SECRET = 'a secret of the gateway';
 
 /**
- * Callers may name another address: guessing locks an address out, and each case has one of its own.
- * Nothing is delivered, so that no address that was made up is ever called.
+ * Trusts a client address from the caller: failed logins lock an address out, so each case has its own. Delivers no webhooks, so
+ * that no generated URL is called.
  */
 const settings = { TRUSTED_PROXIES: '127.0.0.1/32', WEBHOOK_DELIVERY: 'off', LOG_LEVEL: 'error' } as const;
 
-/** The rate that a merchant is held to is far below what a fuzzer does; that 429 is tested elsewhere. */
-const everything = {
+/** Raises the rate limit above the fuzzer's rate. Other tests cover 429. */
+const fuzzedMerchantSettings = {
   rate_limit: { per_second: 10_000, burst: 100_000 },
   tokenization_enabled: true,
   merchant_consent: true,
@@ -37,17 +37,11 @@ const everything = {
   token_requestor_ids: { VISA: '40010030273', MASTERCARD: '50110030273', RUPAY: '60010030273' },
 } as const;
 
-async function settingsOf(baseUrl: string, username: string, password: string): Promise<AdminClient> {
-  const login = await createAdminClient({ baseUrl }).login({ body: { username, password } });
-  assertOk(login);
-  return createAdminClient({ baseUrl, bearerToken: login.body.access_token });
-}
-
 async function prepareDemo(demo: Demo, operator: AdminClient, dataDir: string) {
   const { baseUrl, merchantId, apiKey } = demo;
-  assertOk(await operator.updateMerchant({ path: { merchant_id: merchantId }, body: everything }));
-  const admin = await settingsOf(baseUrl, demo.settingsUsername, demo.settingsPassword);
-  const gateway = { gateway: 'SANDBOX', name: 'Signs its news', reference_id: 'signs' };
+  assertOk(await operator.updateMerchant({ path: { merchant_id: merchantId }, body: fuzzedMerchantSettings }));
+  const admin = await loginToSettings(baseUrl, demo);
+  const gateway = { gateway: 'SANDBOX', name: 'Signs notifications', reference_id: 'signs' };
   const config = await admin.createGatewayConfig({ body: { ...gateway, credentials: { secret: GATEWAY_SECRET } } });
   assertOk(config);
   const messages = join(dataDir, 'messages.json');
@@ -75,24 +69,24 @@ async function prepare(dataDir: string) {
   };
 }
 
-/** Starts it. Build the service first. */
+/** Starts the fuzzed service. Build it first. */
 export async function startFuzzedService(): Promise<FuzzedService> {
-  const ground = await prepareGround(process.env.MONGODB_URI || undefined);
+  const environment = await prepareEnvironment(process.env.MONGODB_URI || undefined);
   try {
-    const env: ServiceEnv = { ...ground.env, ...settings };
+    const env: ServiceEnv = { ...environment.env, ...settings };
     const service = await startServiceProcess(env);
     const stop = async () => {
       await service.stop();
-      await ground.clear();
+      await environment.remove();
     };
     try {
-      return { baseUrl: service.baseUrl, env: await prepare(ground.dataDir), stop };
+      return { baseUrl: service.baseUrl, env: await prepare(environment.dataDir), stop };
     } catch (error) {
       await stop();
       throw error;
     }
   } catch (error) {
-    await ground.clear();
+    await environment.remove();
     throw error;
   }
 }

@@ -1,20 +1,20 @@
-/** What a whole fuzzing run came to, as a page. Pure. */
+/** The result page of a complete fuzzing run. Pure. */
 
-/** What schemathesis says of a document at the end of a run. */
+/** The totals that Schemathesis prints for a document. */
 export interface Counts {
   readonly operations: string;
   readonly cases: string;
 }
 
-function found(output: string, pattern: RegExp): string {
-  return pattern.exec(output)?.[1]?.trim() ?? 'not told';
+function firstMatch(output: string, pattern: RegExp): string {
+  return pattern.exec(output)?.[1]?.trim() ?? 'unknown';
 }
 
-/** The counts among what schemathesis printed. */
+/** Reads the totals from the output of Schemathesis. */
 export function countsIn(output: string): Counts {
   return {
-    operations: found(output, /^\s*Tested: (\d+)$/m),
-    cases: found(output, /^\s*Test cases:\s+(.+)$/m),
+    operations: firstMatch(output, /^\s*Tested: (\d+)$/m),
+    cases: firstMatch(output, /^\s*Test cases:\s+(.+)$/m),
   };
 }
 
@@ -27,7 +27,7 @@ export interface FuzzedRun extends Counts {
 export interface FuzzResult {
   readonly seed: number;
   readonly isRandom: boolean;
-  /** Cases of an operation in a phase of random ones. */
+  /** Random cases per operation and phase. */
   readonly examples: number;
   readonly contract: string;
   readonly versions: string;
@@ -40,14 +40,14 @@ export function resultPage({ seed, isRandom, examples, contract, versions, date,
     ({ document, operations, cases, seconds, asExpected }) =>
       `| ${document} | ${operations} | ${cases} | ${seconds} | ${asExpected ? 'yes' : 'NO'} |`,
   );
-  return `# A whole run of the fuzzer
+  return `# A complete run of the fuzzer
 
-${date}, ${versions}, contract ${contract}. Written by \`npm run check:fuzz\` when it is not a short run or one of a part; the same again:
+${date}, ${versions}, contract ${contract}. Written by a complete run of \`npm run check:fuzz\`. To repeat it:
 \`npm run check:fuzz -- --seed ${seed}\`.
 
-Seed ${seed}${isRandom ? ', drawn for this run' : ', that of CI'}; all phases (examples, coverage, random cases, sequences of calls), ${examples} random cases of an operation in a phase.
+Seed ${seed}${isRandom ? ' (random)' : ' (that of CI)'}; all phases (examples, coverage, random cases, sequences of calls), ${examples} random cases per operation and phase.
 
-| Document | Operations | Cases | Seconds | All as expected |
+| Document | Operations | Cases | Seconds | Passed |
 | --- | --- | --- | --- | --- |
 ${rows.join('\n')}
 `;

@@ -1,31 +1,59 @@
-/** A seeded fault: what is changed in a copy of the project, and how the gate that must notice says so. */
+/** A seeded fault, and the copy of the project in which a gate must catch it. The copy shares the project's packages. */
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
 export interface Mutation {
   readonly gate: string;
-  /** What is wrong then. */
   readonly fault: string;
   readonly file: string;
-  /** Text that stands in the file once at least; its first place is changed. Null appends `to`, or makes the file. */
+  /** Text of which the first occurrence is replaced. Null appends `to`, or creates the file. */
   readonly from: string | RegExp | null;
   readonly to: string;
-  /** What the gate prints when it notices. */
+  /** What the gate prints when it catches the fault. */
   readonly seen: RegExp;
 }
 
-/** A command, and the faults that it must notice, all seeded in one copy: they do not touch each other. */
+/** A command and the independent faults that it must catch in one copy of the project. */
 export interface Probe {
   readonly command: readonly string[];
   readonly mutations: readonly Mutation[];
 }
 
-/** The command that runs the tests of these names in these files or folders. */
-export function testsNamed(names: readonly string[], files: readonly string[]): readonly string[] {
-  return [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--config',
-    'test/vitest.config.ts',
-    '-t',
-    names.join('|'),
-    ...files,
-  ];
+const COPIED = [
+  'generated',
+  'openapi',
+  'receiver-kit',
+  'scripts',
+  'server',
+  'test',
+  'package.json',
+  'tsconfig.json',
+  'LICENSE',
+];
+
+export interface Copy {
+  readonly folder: string;
+  remove(): Promise<void>;
+}
+
+export async function copyProject(root: string): Promise<Copy> {
+  const folder = await mkdtemp(join(tmpdir(), 'seeded-faults-'));
+  for (const name of COPIED) {
+    const isSource = (path: string) => !/\/(node_modules|dist)$/.test(path);
+    await cp(join(root, name), join(folder, name), { recursive: true, filter: isSource });
+  }
+  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+/** Seeds a fault. Throws when the file no longer contains the text to replace. */
+export async function seed(folder: string, { file, from, to, gate, fault }: Mutation): Promise<void> {
+  const path = join(folder, file);
+  const text = await readFile(path, 'utf8').catch(() => '');
+  const changed = from === null ? text + to : text.replace(from, to);
+  if (changed === text)
+    throw new Error(`${gate}, ${fault}: ${file} has no text to replace. Update the fault in scripts/check-gates/.`);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, changed);
 }

@@ -1,4 +1,4 @@
-/** The seeded faults of each gate: of the contract, of an example, of the server, of what is generated. */
+/** The faults that commands must catch: gates G1 to G7, G12, G14 and G15. */
 import { OperationId } from '../../generated/values.ts';
 import type { Probe } from './mutation.ts';
 
@@ -14,7 +14,7 @@ const source: Probe = {
       file: 'server/api/orders/cursor.ts',
       from: null,
       to: "\nexport const seeded = 'order_not_found' + '';\n",
-      seen: /server\/orders\/cursor\.ts:\d+ G1:/,
+      seen: /server\/api\/orders\/cursor\.ts:\d+ G1:/,
     },
     {
       gate: 'G3',
@@ -22,7 +22,7 @@ const source: Probe = {
       file: 'server/domain/payments/rank.ts',
       from: null,
       to: "\nexport const seeded = JSON.parse('1') as number;\n",
-      seen: /server\/orders\/rank\.ts:\d+ G3:/,
+      seen: /server\/domain\/payments\/rank\.ts:\d+ G3:/,
     },
     {
       gate: 'levels',
@@ -45,7 +45,7 @@ const compile: Probe = {
       file: 'server/api/ops/handlers.ts',
       from: "return { status: 200, body: { status: 'ok' } };",
       to: "return { status: 201, body: { status: 'ok' } };",
-      seen: /server\/ops\/handlers\.ts\(.*error/,
+      seen: /server\/api\/ops\/handlers\.ts\(.*error/,
     },
     {
       gate: 'G5',
@@ -53,7 +53,7 @@ const compile: Probe = {
       file: 'generated/server/handlers.ts',
       from: /(interface BinsHandlers<[^{]*\{\n)/,
       to: "$1  seededOperation: () => 'not served';\n",
-      seen: /server\/bins\/handlers\.ts\(.*seededOperation/,
+      seen: /server\/api\/bins\/handlers\.ts\(.*seededOperation/,
     },
     {
       gate: 'G5',
@@ -61,7 +61,7 @@ const compile: Probe = {
       file: 'generated/server/handlers.ts',
       from: /\n {2}listEvents[^;]*;/,
       to: '',
-      seen: /server\/events\/handlers\.ts\(.*listEvents/,
+      seen: /server\/api\/events\/handlers\.ts\(.*listEvents/,
     },
     {
       gate: '(setting)',
@@ -108,7 +108,7 @@ const contract: Probe = {
       file: 'generated/openapi.json',
       from: /("operationId": "refundOrder",[\s\S]*?"security": \[)/,
       to: '$1 { "clientAuthToken": [] },',
-      seen: /G7: POST \/orders\/\{order_id\}\/refunds: opens with clientAuthToken/,
+      seen: /G7: POST \/orders\/\{order_id\}\/refunds: allows clientAuthToken/,
     },
     {
       gate: 'G7',
@@ -193,7 +193,7 @@ const breaking: Probe = {
       file: 'generated/openapi.json',
       from: /("operationId": "listEvents",[\s\S]*?"security": \[)/,
       to: '$1 { "clientAuthToken": [] },',
-      seen: /G14: GET \/events: opens with clientAuthToken too/,
+      seen: /G14: GET \/events: authentication with clientAuthToken added/,
     },
     {
       gate: 'G14',
@@ -201,7 +201,7 @@ const breaking: Probe = {
       file: 'generated/openapi.json',
       from: /("OrderCreateForm": \{[\s\S]*?"amount": \{)/,
       to: '$1 "maxLength": 9,',
-      seen: /G14: OrderCreateForm \(sent\)\.amount: maxLength free → 9/,
+      seen: /G14: OrderCreateForm \(request\)\.amount: maxLength none → 9/,
     },
     {
       gate: 'G14',
@@ -209,7 +209,7 @@ const breaking: Probe = {
       file: 'openapi/released/admin.openapi.json',
       from: null,
       to: '\n',
-      seen: /G14: released\/admin\.openapi\.json is not what was released/,
+      seen: /G14: released\/admin\.openapi\.json differs from the release/,
     },
   ],
 };

@@ -1,14 +1,13 @@
 /**
- * G3: nothing in hand-written code gets around the compiler or the linter. `@ts-expect-error` in a test is no way
- * around it: there it is the expectation that a line does not compile, and fails when the line does.
+ * G3: hand-written code does not bypass the compiler or the linter. Tests may use `@ts-expect-error`, which fails when the line
+ * compiles.
  */
 import ts from 'typescript';
-import { type Finding, findingAt, type Source } from './finding.ts';
-import { nodesOf } from './sources.ts';
+import { type Finding, findingAt, nodesOf, type Source } from './sources.ts';
 
-/** They count at the start of a comment's line alone, as the tools read them. */
-const silencers = /^[/*\s]*(@ts-(ignore|expect-error|nocheck)|biome-ignore|eslint-disable)/m;
-const silencersOfTests = /^[/*\s]*(@ts-(ignore|nocheck)|biome-ignore|eslint-disable)/m;
+/** The tools read them only at the start of a comment line. */
+const suppressions = /^[/*\s]*(@ts-(ignore|expect-error|nocheck)|biome-ignore|eslint-disable)/m;
+const suppressionsInTests = /^[/*\s]*(@ts-(ignore|nocheck)|biome-ignore|eslint-disable)/m;
 
 /** Every `any`, `as` but `as const`, `!`, `<T>value` and silencing comment. */
 export function findEscapes(source: Source): readonly Finding[] {
@@ -16,31 +15,31 @@ export function findEscapes(source: Source): readonly Finding[] {
     const message = escapeOf(node);
     return message === null ? [] : [findingAt(source, node, message)];
   });
-  return [...found, ...findSilencers(source)];
+  return [...found, ...findSuppressions(source)];
 }
 
 function escapeOf(node: ts.Node): string | null {
-  if (node.kind === ts.SyntaxKind.AnyKeyword) return '`any`; use `unknown` and narrow it';
+  if (node.kind === ts.SyntaxKind.AnyKeyword) return '`any`. Use `unknown` and narrow it.';
   if (ts.isAsExpression(node) && !ts.isConstTypeReference(node.type))
-    return '`as`; narrow the value or type its source';
-  if (ts.isTypeAssertionExpression(node)) return '`<T>value`; narrow the value or type its source';
-  if (ts.isNonNullExpression(node)) return '`!`; handle the absent case';
-  if (ts.isVariableDeclaration(node) && node.exclamationToken !== undefined) return '`!`; give the variable a value';
-  if (ts.isPropertyDeclaration(node) && node.exclamationToken !== undefined) return '`!`; give the property a value';
+    return '`as`. Narrow the value or type its source.';
+  if (ts.isTypeAssertionExpression(node)) return '`<T>value`. Narrow the value or type its source.';
+  if (ts.isNonNullExpression(node)) return '`!`. Handle the absent case.';
+  if (ts.isVariableDeclaration(node) && node.exclamationToken !== undefined) return '`!`. Initialize the variable.';
+  if (ts.isPropertyDeclaration(node) && node.exclamationToken !== undefined) return '`!`. Initialize the property.';
   return null;
 }
 
-/** Comments that silence a tool. A text in a string is none: only lines that the scanner takes for comments count. */
-function findSilencers({ file, tree }: Source): readonly Finding[] {
+/** Finds comments that suppress a tool. The scanner excludes strings. */
+function findSuppressions({ file, tree }: Source): readonly Finding[] {
   const scanner = ts.createScanner(ts.ScriptTarget.ES2023, false, ts.LanguageVariant.Standard, tree.text);
-  const refused = file.startsWith('test/') ? silencersOfTests : silencers;
+  const refused = file.startsWith('test/') ? suppressionsInTests : suppressions;
   const found: Finding[] = [];
   for (let kind = scanner.scan(); kind !== ts.SyntaxKind.EndOfFileToken; kind = scanner.scan()) {
     const isComment = kind === ts.SyntaxKind.SingleLineCommentTrivia || kind === ts.SyntaxKind.MultiLineCommentTrivia;
     const silencer = isComment ? refused.exec(scanner.getTokenText()) : null;
     if (silencer === null) continue;
     const line = tree.getLineAndCharacterOfPosition(scanner.getTokenStart()).line + 1;
-    found.push({ file, line, message: `${silencer[1]}; mend what it hides` });
+    found.push({ file, line, message: `${silencer[1]}. Fix what it hides.` });
   }
   return found;
 }

@@ -1,32 +1,32 @@
-/** Who may import which package, and what the top folders may import of each other. levels.ts has the levels of server/. */
+/** Import rules for packages and top-level folders. levels.ts has the levels of server/. */
 import { posix } from 'node:path';
 import ts from 'typescript';
-import { type Finding, findingAt, type Source } from './finding.ts';
+import { type Finding, findingAt, type Source } from './sources.ts';
 
 export interface Import {
   readonly node: ts.Node;
-  /** A package, or the imported file from the project's root. */
+  /** A package, or a file relative to the project's root. */
   readonly target: string;
-  /** Whether it is gone once the types are checked. */
+  /** Whether the import is type-only. */
   readonly isType: boolean;
 }
 
-interface Wall {
-  /** The files it stands around. */
+interface ImportRule {
+  /** The importing files. */
   readonly inside: RegExp;
-  /** What they may not import. */
+  /** Forbidden targets. */
   readonly refused: RegExp;
-  /** Files that may import the types of it: those that put the rooms together. */
+  /** Files that may import types only. */
   readonly typesFor?: RegExp;
   readonly message: string;
 }
 
-/** A target that starts with a known top folder is a file of ours; anything else is a package. */
-const walls: readonly Wall[] = [
+/** A target below a top-level folder is a file of ours. Anything else is a package. */
+const rules: readonly ImportRule[] = [
   {
     inside: /^generated\//,
     refused: /^(?!generated\/|node:stream|(express|openapi-fetch)$)/,
-    message: 'generated/ imports nothing of ours',
+    message: 'generated/ imports only packages and generated files',
   },
   {
     inside: /^generated\/(?!server\/router\.ts)/,
@@ -63,7 +63,7 @@ const walls: readonly Wall[] = [
   {
     inside: /^receiver-kit\/src\//,
     refused: /^(server|generated|scripts|test)\//,
-    message: 'receiver-kit is a package of its own',
+    message: 'receiver-kit is an independent package',
   },
   {
     inside: /^receiver-kit\/src\/(?!express\/)/,
@@ -82,10 +82,10 @@ const walls: readonly Wall[] = [
   },
 ];
 
-/** Imports of a source that go through a wall. */
+/** Imports of a source that break a rule. */
 export function findForbiddenImports(source: Source): readonly Finding[] {
   const imports = importsOf(source);
-  return walls
+  return rules
     .filter(({ inside }) => inside.test(source.file))
     .flatMap(({ refused, message, typesFor }) => {
       const mayHaveTypes = typesFor?.test(source.file) ?? false;
@@ -95,7 +95,7 @@ export function findForbiddenImports(source: Source): readonly Finding[] {
     });
 }
 
-/** The imports of a source, those of types included. */
+/** The imports of a source, type imports included. */
 export function importsOf({ file, tree }: Source): readonly Import[] {
   return tree.statements.flatMap((node) => {
     if (!ts.isImportDeclaration(node) && !ts.isExportDeclaration(node)) return [];

@@ -1,12 +1,12 @@
 /**
- * The levels of server/: a folder imports only from folders of the levels below its own, no two folders import each other,
- * and no file imports itself through others. server/README.md describes what each folder is for.
+ * The levels of server/: a folder imports only from lower levels, no two folders import each other, and no imports form a cycle.
+ * server/README.md describes each folder.
  */
 import { posix } from 'node:path';
-import { type Finding, findingAt, type Source } from './finding.ts';
 import { type Import, importsOf } from './imports.ts';
+import { type Finding, findingAt, type Source } from './sources.ts';
 
-/** From the ground up. Folders of one level do not import each other. */
+/** From bottom to top. Folders on one level do not import each other. */
 export const levels: readonly (readonly string[])[] = [
   ['platform'],
   ['domain'],
@@ -25,16 +25,16 @@ interface Edge extends Import {
   readonly source: Source;
 }
 
-/** The folder or file right below server/. */
-function placeOf(file: string): string {
+/** The folder or file directly below server/. */
+function folderOf(file: string): string {
   return file.split('/')[1] ?? '';
 }
 
 function levelOf(file: string): number {
-  return levels.findIndex((places) => places.includes(placeOf(file)));
+  return levels.findIndex((places) => places.includes(folderOf(file)));
 }
 
-/** Imports within server/, types included: a type that points upward is a dependency, too. */
+/** Imports within server/, type imports included. */
 function edgesOf(sources: readonly Source[]): readonly Edge[] {
   return sources
     .filter(({ file }) => file.startsWith('server/'))
@@ -45,20 +45,17 @@ function edgesOf(sources: readonly Source[]): readonly Edge[] {
     );
 }
 
-function upward({ source, node, target }: Edge): readonly Finding[] {
+function upwardImports({ source, node, target }: Edge): readonly Finding[] {
   const [from, to] = [levelOf(source.file), levelOf(target)];
-  const [place, other] = [placeOf(source.file), placeOf(target)];
-  if (from < 0)
-    return [findingAt(source, node, `${place} has no level; give it one in scripts/check-source/levels.ts`)];
+  const [place, other] = [folderOf(source.file), folderOf(target)];
+  if (from < 0) return [findingAt(source, node, `${place} has no level. Add it to scripts/check-source/levels.ts.`)];
   if (place === other || (to >= 0 && to < from)) return [];
   const rule = `${place} imports only from ${levels.slice(0, from).flat().join(', ') || 'nothing of server/'}`;
-  return [
-    findingAt(source, node, `imports ${target}; ${rule}. Move what is shared down, or hand it in as a parameter`),
-  ];
+  return [findingAt(source, node, `imports ${target}; ${rule}. Move the shared code down, or pass it as a parameter.`)];
 }
 
-/** Pairs of folders, at any depth, of which each imports the other. */
-function mutual(edges: readonly Edge[]): readonly Finding[] {
+/** Pairs of folders, at any depth, that import each other. */
+function mutualImports(edges: readonly Edge[]): readonly Finding[] {
   const byPair = new Map<string, Edge>();
   for (const edge of edges) {
     const [from, to] = [posix.dirname(edge.source.file), posix.dirname(edge.target)];
@@ -78,8 +75,8 @@ function mutual(edges: readonly Edge[]): readonly Finding[] {
   });
 }
 
-/** Files that import themselves through others, each circle once. */
-function circles(edges: readonly Edge[]): readonly Finding[] {
+/** Import cycles, each once. */
+function importCycles(edges: readonly Edge[]): readonly Finding[] {
   const from = new Map<string, Edge[]>();
   for (const edge of edges) from.set(edge.source.file, [...(from.get(edge.source.file) ?? []), edge]);
   const done = new Set<string>();
@@ -90,7 +87,7 @@ function circles(edges: readonly Edge[]): readonly Finding[] {
     const first = path[start];
     if (first !== undefined) {
       const way = path.slice(start).map(({ target }) => target);
-      findings.push(findingAt(first.source, first.node, `imports itself by way of ${way.join(', ')}`));
+      findings.push(findingAt(first.source, first.node, `imports itself through ${way.join(', ')}`));
       return;
     }
     if (done.has(file)) return;
@@ -108,5 +105,5 @@ function circles(edges: readonly Edge[]): readonly Finding[] {
 /** Imports of server/ that break the levels. */
 export function findLevelBreaks(sources: readonly Source[]): readonly Finding[] {
   const edges = edgesOf(sources);
-  return [...edges.flatMap(upward), ...mutual(edges), ...circles(edges)];
+  return [...edges.flatMap(upwardImports), ...mutualImports(edges), ...importCycles(edges)];
 }

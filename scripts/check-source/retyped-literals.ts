@@ -1,23 +1,17 @@
 /**
- * G1: operation ids, event names, error codes and statuses are imported from generated/values.ts, never typed again.
+ * G1: operation ids, event names, error codes and statuses are imported from generated/values.ts, never retyped.
  *
- * A value is looked for when it can mean nothing else: it holds `_`, a dot, a space or an inner capital
- * (`order_not_found`, `PENDING_VBV`, `missing merchant_id`, `createOrder`), or it is an order or transaction status of
- * more than three letters (`CHARGED`). Plain words (`error`, `unique`, `login`, `NEW`) occur for other reasons and are
- * left to review.
+ * Finds unambiguous values: with `_`, a dot, a space or an inner capital (`order_not_found`, `createOrder`), and order and
+ * transaction statuses of more than three letters (`CHARGED`). Plain words (`error`, `login`, `NEW`) are left to review.
  *
- * What the compiler holds to the contract anyway is not looked at: keys of an object with a type (a table
- * `satisfies Record<ErrorCode, …>`, a constant, a parameter or a result that is annotated), names of operations as keys, which are
- * their handlers, and names in types (`RequestOf<'createOrder'>`, `Pick<OrdersHandlers<C>, 'getOrder'>`,
- * `operations['getOrder']`).
+ * Ignores what the compiler checks: keys of typed objects (`satisfies Record<ErrorCode, …>` or an annotation), operation names as
+ * keys of handlers, and names in types (`RequestOf<'createOrder'>`, `operations['getOrder']`).
  *
- * Tests are left out: an event name, a code, a status or an operation's name in a log is there what somebody sees from
- * outside, and an expectation must not follow a mistake of the contract.
+ * Ignores tests: an expectation must not follow a mistake in the contract.
  */
 import ts from 'typescript';
 import * as values from '../../generated/values.ts';
-import { type Finding, findingAt, type Source } from './finding.ts';
-import { nodesOf } from './sources.ts';
+import { type Finding, findingAt, nodesOf, type Source } from './sources.ts';
 
 type Enums = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
@@ -33,7 +27,7 @@ const wireEnums: Enums = {
   ...statusEnums,
 };
 
-/** Generic types whose text arguments must be names of the contract. */
+/** Generic types whose string arguments the compiler checks against the contract. */
 const heldGenerics = /^(Pick|Handler|RequestOf|ResponseOf|ContextOf|EventOf)$/;
 
 const guarded = guardedValues({ ...operationEnums, ...wireEnums });
@@ -45,16 +39,16 @@ export function findRetypedLiterals(source: Source): readonly Finding[] {
   return [...nodesOf(source.tree)].flatMap((node) => {
     if (ts.isPropertyAssignment(node)) {
       const member = isLooseKey(node) ? guardedKeys.get(keyOf(node) ?? '') : undefined;
-      const told = `'${keyOf(node)}' is typed by hand as a key; write [${member}], or give the object a type`;
-      return member === undefined ? [] : [findingAt(source, node.name, told)];
+      const message = `'${keyOf(node)}' is retyped as a key. Write [${member}], or give the object a type.`;
+      return member === undefined ? [] : [findingAt(source, node.name, message)];
     }
     if (!ts.isStringLiteralLike(node) || isNameOfSomething(node) || isHeldByType(node)) return [];
     const member = guarded.get(node.text);
-    return member === undefined ? [] : [findingAt(source, node, `'${node.text}' is typed by hand; import ${member}`)];
+    return member === undefined ? [] : [findingAt(source, node, `'${node.text}' is retyped. Import ${member}.`)];
   });
 }
 
-/** What to look for, and the member that stands for it. */
+/** The values to find, with their enum members. */
 function guardedValues(enums: Enums): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const [name, members] of Object.entries(enums)) {
@@ -73,7 +67,7 @@ function keyOf({ name }: ts.PropertyAssignment): string | undefined {
   return ts.isIdentifier(name) || ts.isStringLiteralLike(name) ? name.text : undefined;
 }
 
-/** Whether nothing holds the keys of the object to names: neither `satisfies` nor a type around it. */
+/** Whether neither `satisfies` nor a type annotation checks the object's keys. */
 function isLooseKey({ parent }: ts.PropertyAssignment): boolean {
   let around: ts.Node = parent.parent;
   while (!ts.isSourceFile(around) && !ts.isStatement(around) && !ts.isFunctionLike(around)) {
@@ -95,7 +89,7 @@ function isNameOfSomething(node: ts.StringLiteralLike): boolean {
   return false;
 }
 
-/** Whether a text in a type is an argument of a generic, or an index, that takes nothing but names of the contract. */
+/** Whether the compiler checks a string in a type: as an index or an argument of such a generic. */
 function isHeldByType(node: ts.StringLiteralLike): boolean {
   if (!ts.isLiteralTypeNode(node.parent)) return false;
   const holder = ts.isUnionTypeNode(node.parent.parent) ? node.parent.parent.parent : node.parent.parent;

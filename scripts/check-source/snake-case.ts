@@ -1,11 +1,9 @@
 /**
- * snake_case is the wire's, camelCase the domain's: names with an underscore stand in handlers.ts and wire.ts files
- * (and generated/) alone. A member of an object of generated/values.ts keeps its name everywhere, and so does a name of
- * npm's own.
+ * Names in snake_case belong to the wire: only handlers.ts, wire.ts and generated/ use them. Members of generated/values.ts and npm's
+ * variables are exempt.
  */
 import ts from 'typescript';
-import { type Finding, findingAt, type Source } from './finding.ts';
-import { nodesOf } from './sources.ts';
+import { type Finding, findingAt, nodesOf, type Source } from './sources.ts';
 
 const wireFile = /(^|\/)([a-z-]+-)?(handlers|wire)\.ts$/;
 const snakeCase = /^(?!npm_config_)[a-z][a-z0-9]*(_[a-z0-9]+)+$/;
@@ -22,7 +20,7 @@ export function findSnakeCase(source: Source): readonly Finding[] {
       findingAt(
         source,
         node,
-        `${node.text} is in snake_case; only handlers.ts and wire.ts files speak the wire's names`,
+        `${node.text} is in snake_case. Use camelCase; only handlers.ts and wire.ts files use wire names.`,
       ),
     ];
   });
@@ -38,7 +36,7 @@ function isName(node: ts.Node): node is Name {
   return (ts.isPropertyAssignment(parent) || ts.isPropertySignature(parent)) && parent.name === node;
 }
 
-/** Names under which values of the contract are imported. */
+/** Local names of imported contract values. */
 function importedValues({ tree }: Source): ReadonlySet<string> {
   const names = new Set<string>();
   for (const node of tree.statements) {
@@ -62,7 +60,7 @@ function isMemberOf(node: Name, values: ReadonlySet<string>): boolean {
   );
 }
 
-/** Keys of a table that `satisfies Record<…, …>`: they are the contract's, and the compiler keeps them so. */
+/** Keys of a table that `satisfies Record<…, …>`, which the compiler checks. */
 function cataloguedKeys({ tree }: Source): ReadonlySet<ts.Node> {
   const keys = new Set<ts.Node>();
   for (const node of nodesOf(tree)) {

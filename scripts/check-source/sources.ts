@@ -1,15 +1,31 @@
-/** Reads the TypeScript files of some folders. */
+/** Parses TypeScript files and reports findings in them. */
+
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import ts from 'typescript';
-import type { Source } from './finding.ts';
 
-/** Parses a text as the file of this name. */
+export interface Finding {
+  readonly file: string;
+  readonly line: number;
+  /** The problem and its fix. */
+  readonly message: string;
+}
+
+export interface Source {
+  /** Relative to the project's root, with forward slashes. */
+  readonly file: string;
+  readonly tree: ts.SourceFile;
+}
+
+export function findingAt({ file, tree }: Source, node: ts.Node, message: string): Finding {
+  return { file, line: tree.getLineAndCharacterOfPosition(node.getStart(tree)).line + 1, message };
+}
+
 export function parseSource(file: string, text: string): Source {
   return { file, tree: ts.createSourceFile(file, text, ts.ScriptTarget.ES2023, true) };
 }
 
-/** Every `.ts` file below the folders, sorted; a folder that is not there has none. */
+/** Parses every `.ts` file below the folders, sorted. Ignores missing folders. */
 export async function readSources(root: string, folders: readonly string[]): Promise<readonly Source[]> {
   const found = await Promise.all(folders.map((folder) => filesBelow(join(root, folder))));
   const files = found.flat().sort();
@@ -18,7 +34,7 @@ export async function readSources(root: string, folders: readonly string[]): Pro
   );
 }
 
-/** The files with their types, by the options of the project's `tsconfig.json`. */
+/** Creates a program with the options of the project's `tsconfig.json`. */
 export function projectProgram(root: string, files: readonly string[]): ts.Program {
   const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root);

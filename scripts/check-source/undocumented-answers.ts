@@ -1,17 +1,16 @@
 /**
- * G4, the part that the compiler leaves open. It refuses an undocumented status by itself; but an answer of a handler
- * whose return type is inferred is not fresh any more when it is compared, so that a header or a field too many passes.
- * Here the type of every handler's answer is compared with the contract's: nothing may be in it that is not there.
+ * G4: undocumented headers and fields in answers. The compiler rejects an undocumented status, but accepts excess properties in an
+ * inferred return type. This check compares the type of each handler's answer with the contract.
  */
 import { join } from 'node:path';
 import ts from 'typescript';
-import { type Finding, findingAt } from './finding.ts';
+import { type Finding, findingAt } from './sources.ts';
 
-/** The name of the generated type of what every handler takes. */
+/** The generated type of every handler's parameter. */
 const requestType = 'RequestOf';
 const deepest = 8;
 
-/** Headers and fields of handlers' answers that the contract does not document, in these files of a program. */
+/** Undocumented headers and fields in the handlers' answers of these files. */
 export function findUndocumentedAnswers(
   program: ts.Program,
   root: string,
@@ -26,7 +25,13 @@ export function findUndocumentedAnswers(
       for (const { at, actual, wanted } of handlersAt(checker, node)) {
         const paths = excessOf(checker, answerOfType(checker, actual), [answerOfType(checker, wanted)]);
         for (const path of new Set(paths)) {
-          findings.push(findingAt({ file, tree }, at, `answers with ${path}, which the contract does not document`));
+          findings.push(
+            findingAt(
+              { file, tree },
+              at,
+              `answers with ${path}, which the contract does not document. Document it or remove it.`,
+            ),
+          );
         }
       }
       ts.forEachChild(node, visit);
@@ -42,7 +47,7 @@ interface FoundHandler {
   readonly wanted: ts.Type;
 }
 
-/** Handlers that stand at a node: a function where one is wanted, or the value of a member that is to be one. */
+/** Handlers at a node: a function in a handler's position, or a member that is a handler. */
 function handlersAt(checker: ts.TypeChecker, node: ts.Node): readonly FoundHandler[] {
   if (ts.isArrowFunction(node) || ts.isFunctionExpression(node)) {
     const wanted = checker.getContextualType(node);
@@ -60,7 +65,7 @@ function handlersAt(checker: ts.TypeChecker, node: ts.Node): readonly FoundHandl
   });
 }
 
-/** A function in place is looked at by itself. */
+/** Functions are visited separately. */
 function isFunctionValue(property: ts.ObjectLiteralElementLike): boolean {
   return (
     ts.isPropertyAssignment(property) &&
@@ -68,13 +73,13 @@ function isFunctionValue(property: ts.ObjectLiteralElementLike): boolean {
   );
 }
 
-/** Whether a type is that of a handler, under whatever name: a function of a generated request. */
+/** Whether a type is a handler: a function of a generated request. */
 function isHandler(checker: ts.TypeChecker, type: ts.Type | undefined): type is ts.Type {
   const request = type?.getCallSignatures()[0]?.parameters[0];
   return request !== undefined && checker.getTypeOfSymbol(request).symbol?.name === requestType;
 }
 
-/** What a function's promise holds. */
+/** The awaited return type. */
 function answerOfType(checker: ts.TypeChecker, type: ts.Type): ts.Type | null {
   const [signature] = type.getCallSignatures();
   return signature === undefined ? null : (checker.getAwaitedType(signature.getReturnType()) ?? null);
@@ -112,7 +117,7 @@ function membersOf(type: ts.Type): readonly ts.Type[] {
   return type.isUnion() ? type.types : [type];
 }
 
-/** A body that is sent piece by piece: it has no fields, and the compiler sees to its pieces. */
+/** A streamed body has no fields, and the compiler checks its chunks. */
 function isStream(checker: ts.TypeChecker, type: ts.Type): boolean {
   return checker.getPropertiesOfType(type).some(({ name }) => name.startsWith('__@asyncIterator'));
 }
@@ -121,7 +126,7 @@ function isObject(type: ts.Type): boolean {
   return (type.flags & ts.TypeFlags.Object) !== 0 || type.isIntersection();
 }
 
-/** Of the candidates those for the status of an answer; all of them for what has no status of its own. */
+/** The candidates with the answer's status, or all when the type has no status. */
 function sameStatus(checker: ts.TypeChecker, actual: ts.Type, candidates: readonly ts.Type[]): readonly ts.Type[] {
   const statusOf = (type: ts.Type): ts.Type | undefined => {
     const property = type.getProperty('status');
@@ -135,7 +140,7 @@ function sameStatus(checker: ts.TypeChecker, actual: ts.Type, candidates: readon
   });
 }
 
-/** The type of a property, or of any by its index signature; none where it has neither. */
+/** The type of a property, or of the index signature. */
 function propertyType(checker: ts.TypeChecker, type: ts.Type, name: string): readonly ts.Type[] {
   const property = type.getProperty(name);
   if (property !== undefined) return [checker.getTypeOfSymbol(property)];

@@ -1,8 +1,8 @@
 /**
- * Whether the breaking changes of the contract may stand: each is accepted with a reason, and its document has a version that says so.
- * What opens to more callers breaks nobody and takes no version, but is accepted with a reason, too. Pure.
+ * Whether a contract may have its breaking changes: each needs an accepted reason, and its document a new version. A change that opens
+ * an operation to more callers needs a reason only. Pure.
  */
-import { type Change, lineOf, type Weight } from './change.ts';
+import { type Changes, lineOf, type Weight } from './change.ts';
 
 export interface Accepted {
   readonly change: string;
@@ -11,10 +11,10 @@ export interface Accepted {
 
 export interface ComparedDocument {
   readonly file: string;
-  /** The version of the release, and the present one. */
+  /** The version of the release and the current one. */
   readonly from: string;
   readonly to: string;
-  readonly changes: readonly Change[];
+  readonly changes: Changes;
 }
 
 function partsOf(version: string): readonly [major: number, minor: number] {
@@ -22,13 +22,13 @@ function partsOf(version: string): readonly [major: number, minor: number] {
   return [major, minor];
 }
 
-/** Whether a version announces a break: a higher major one; before 1.0.0 a higher minor one is enough. */
+/** Whether a version permits breaking changes: a higher major version, or before 1.0.0 a higher minor version. */
 export function announcesBreak(from: string, to: string): boolean {
   const [[major, minor], [laterMajor, laterMinor]] = [partsOf(from), partsOf(to)];
   return laterMajor > major || (major === 0 && laterMajor === 0 && laterMinor > minor);
 }
 
-/** What stands in the way, one line for each; empty when the changes may stand. */
+/** A line for each missing reason or version. */
 export function findingsOf(documents: readonly ComparedDocument[], accepted: readonly Accepted[]): readonly string[] {
   const linesOf = ({ changes }: ComparedDocument, wanted: Weight) =>
     changes.filter(({ weight }) => weight === wanted).map(lineOf);
@@ -38,14 +38,12 @@ export function findingsOf(documents: readonly ComparedDocument[], accepted: rea
     ...all.filter((line) => !accepted.some(({ change }) => change === line)),
     ...accepted
       .filter(({ change, reason }) => !all.includes(change) || !reason)
-      .map(
-        ({ change }) => `accepted.yaml accepts what neither breaks nor opens anything, or gives no reason: ${change}`,
-      ),
+      .map(({ change }) => `accepted.yaml lists a change that needs no acceptance, or gives no reason: ${change}`),
     ...breaking
       .filter(({ lines, from, to }) => lines.length > 0 && !announcesBreak(from, to))
       .map(
         ({ file, from, to }) =>
-          `${file} breaks since ${from} and calls itself ${to}: raise info.version (the major part; below 1.0.0 the minor one)`,
+          `${file} has breaking changes since ${from} but its version is ${to}. Raise the major part of info.version (below 1.0.0, the minor part).`,
       ),
   ];
 }

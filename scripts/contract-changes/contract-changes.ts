@@ -1,18 +1,12 @@
-/** What differs between two versions of a bundle: operations, parameters, bodies, answers, events. Pure. */
+/** Differences between two versions of a bundle: operations, parameters, bodies, responses and events. Pure. */
 import { deref, itemsOf, type Json, type JsonObject, membersOf, toObject } from '../generate/json.ts';
-import { operationsIn, waysIntoOperation } from '../generate/operations-in.ts';
-import { apart } from './apart.ts';
-import { type Change, type Direction, needChanges } from './change.ts';
-import type { Comparison } from './comparison.ts';
-import { contentChanges } from './content-changes.ts';
-import { headerChanges } from './header-changes.ts';
-import { deprecationChanges, writingChanges } from './keyword-changes.ts';
+import { operationsIn, schemesOfOperation } from '../generate/operations-in.ts';
+import { type Change, type Changes, type Comparison, compareMaps, type Direction, requiredChanges } from './change.ts';
+import { contentChanges, headerChanges } from './content-changes.ts';
+import { securitySchemeChanges, serverChanges } from './document-changes.ts';
+import { deprecationChanges, serializationChanges } from './keyword-changes.ts';
 import { operationNameChanges, schemaNameChanges } from './name-changes.ts';
 import { schemaChanges } from './schema-changes.ts';
-import { securitySchemeChanges } from './security-scheme-changes.ts';
-import { serverChanges } from './server-changes.ts';
-
-type Found = readonly Change[];
 
 interface Operation {
   readonly name: string;
@@ -21,8 +15,8 @@ interface Operation {
 }
 
 interface Pair {
-  readonly sent: Comparison;
-  readonly answered: Comparison;
+  readonly request: Comparison;
+  readonly response: Comparison;
   readonly before: Operation;
   readonly after: Operation;
 }
@@ -37,7 +31,7 @@ function operationsOf(
   return new Map(found.map((operation) => [operation.name, operation]));
 }
 
-/** Parameters of an operation and its path, by place and name. */
+/** Parameters of an operation and its path, by location and name. */
 function parametersOf(document: JsonObject, { item, value }: Operation): ReadonlyMap<string, JsonObject> {
   const all = [...itemsOf(item.parameters), ...itemsOf(value.parameters)].map((each) =>
     toObject(deref(document, each), 'parameter'),
@@ -45,25 +39,27 @@ function parametersOf(document: JsonObject, { item, value }: Operation): Readonl
   return new Map(all.map((each) => [`${each.in} ${each.name}`, each]));
 }
 
-/** Whoever sends the body sends the parameters; what one side must send, the other can count on. */
-function parameterChanges(pair: Pair, direction: Direction): Found {
+function parameterChanges(pair: Pair, direction: Direction): Changes {
   const { before, after } = pair;
   const comparison = pair[direction];
   const where = after.name;
-  const { gone, fresh, both } = apart(parametersOf(comparison.before, before), parametersOf(comparison.after, after));
+  const { removed, added, common } = compareMaps(
+    parametersOf(comparison.before, before),
+    parametersOf(comparison.after, after),
+  );
   return [
-    ...gone.map((name): Change => ({ weight: 'breaking', where, what: `the parameter ${name} is gone` })),
-    ...fresh.map(([name, { required }]): Change => {
-      const needed = required === true && direction === 'sent';
-      const what = `the parameter ${name} is new${needed ? ' and required' : ''}`;
+    ...removed.map((name): Change => ({ weight: 'breaking', where, what: `parameter ${name} removed` })),
+    ...added.map(([name, { required }]): Change => {
+      const needed = required === true && direction === 'request';
+      const what = `parameter ${name} added${needed ? ' and required' : ''}`;
       return { weight: needed ? 'breaking' : 'addition', where, what };
     }),
-    ...both.flatMap(([name, old, now]): Found => {
+    ...common.flatMap(([name, old, now]): Changes => {
       const place = `${where} ${name}`;
       const needs = [old.required === true, now.required === true] as const;
       return [
-        ...needChanges(direction, needs, where, `the parameter ${name} `),
-        ...writingChanges(old, now, place),
+        ...requiredChanges(direction, needs, where, `parameter ${name} `),
+        ...serializationChanges(old, now, place),
         ...deprecationChanges(old, now, place),
         ...schemaChanges(comparison, old.schema, now.schema, place),
       ];
@@ -71,39 +67,43 @@ function parameterChanges(pair: Pair, direction: Direction): Found {
   ];
 }
 
-function bodyChanges(pair: Pair, direction: Direction): Found {
+function bodyChanges(pair: Pair, direction: Direction): Changes {
   const { before, after } = pair;
   const where = after.name;
   const comparison = pair[direction];
   const old = deref(comparison.before, before.value.requestBody);
   const now = deref(comparison.after, after.value.requestBody);
   if (old === undefined && now === undefined) return [];
-  if (now === undefined) return [{ weight: 'breaking', where, what: 'takes no body any more' }];
+  if (now === undefined) return [{ weight: 'breaking', where, what: 'request body removed' }];
   const needed = toObject(now, where).required === true;
   if (old === undefined)
-    return [{ weight: needed ? 'breaking' : 'addition', where, what: `takes a body${needed ? ', and needs it' : ''}` }];
-  const needs: Found =
-    needed && toObject(old, where).required !== true ? [{ weight: 'breaking', where, what: 'needs its body now' }] : [];
+    return [
+      { weight: needed ? 'breaking' : 'addition', where, what: `request body added${needed ? ' and required' : ''}` },
+    ];
+  const needs: Changes =
+    needed && toObject(old, where).required !== true
+      ? [{ weight: 'breaking', where, what: 'request body now required' }]
+      : [];
   return [...needs, ...contentChanges(comparison, toObject(old, where).content, toObject(now, where).content, where)];
 }
 
-function answerChanges(pair: Pair, direction: Direction): Found {
+function answerChanges(pair: Pair, direction: Direction): Changes {
   const { before, after } = pair;
   const comparison = pair[direction];
   const answersOf = ({ value }: Operation) => new Map(membersOf(value.responses));
-  const { gone, fresh, both } = apart(answersOf(before), answersOf(after));
+  const { removed, added, common } = compareMaps(answersOf(before), answersOf(after));
   const where = after.name;
   return [
-    ...gone.map((status): Change => ({ weight: 'breaking', where, what: `the answer ${status} is gone` })),
-    // One more refusal is met as any other; a success of another kind is not.
-    ...fresh.map(
+    ...removed.map((status): Change => ({ weight: 'breaking', where, what: `response ${status} removed` })),
+    // Clients handle an additional error like any other, but not an additional success.
+    ...added.map(
       ([status]): Change => ({
         weight: /^[23]/.test(status) ? 'breaking' : 'addition',
         where,
-        what: `the answer ${status} is new`,
+        what: `response ${status} added`,
       }),
     ),
-    ...both.flatMap(([status, old, now]): Found => {
+    ...common.flatMap(([status, old, now]): Changes => {
       const [was, is] = [toObject(deref(comparison.before, old), where), toObject(deref(comparison.after, now), where)];
       const place = `${where} ${status}`;
       return [
@@ -114,23 +114,23 @@ function answerChanges(pair: Pair, direction: Direction): Found {
   ];
 }
 
-function securityChanges({ sent, before, after }: Pair): Found {
-  const [old, now] = [waysIntoOperation(sent.before, before.value), waysIntoOperation(sent.after, after.value)];
+function securityChanges({ request, before, after }: Pair): Changes {
+  const [old, now] = [schemesOfOperation(request.before, before.value), schemesOfOperation(request.after, after.value)];
   const where = after.name;
   return [
     ...old
       .filter((way) => !now.includes(way))
-      .map((way): Change => ({ weight: 'breaking', where, what: `does not open with ${way} any more` })),
+      .map((way): Change => ({ weight: 'breaking', where, what: `authentication with ${way} removed` })),
     ...now
       .filter((way) => !old.includes(way))
-      .map((way): Change => ({ weight: 'opening', where, what: `opens with ${way} too` })),
+      .map((way): Change => ({ weight: 'opening', where, what: `authentication with ${way} added` })),
   ];
 }
 
-/** The addresses of an operation's own. */
+/** The servers of an operation. */
 const serversOf = ({ item, value }: Operation): Json | undefined => value.servers ?? item.servers;
 
-/** An event goes by its name; one that is not posted is another call, which no receiver of the first has a route for. */
+/** An event is known by its name. A change of method is another call, for which receivers have no route. */
 const eventOf = (name: string, method: string) => (method === 'post' ? name : `${method.toUpperCase()} ${name}`);
 
 interface Side {
@@ -142,24 +142,25 @@ interface Side {
 }
 
 const sides: readonly Side[] = [
-  { items: 'paths', body: 'sent', answer: 'answered', nameOf: (path, method) => `${method.toUpperCase()} ${path}` },
+  { items: 'paths', body: 'request', answer: 'response', nameOf: (path, method) => `${method.toUpperCase()} ${path}` },
   // The service sends webhooks and the merchant answers them.
-  { items: 'webhooks', body: 'answered', answer: 'sent', nameOf: eventOf },
+  { items: 'webhooks', body: 'response', answer: 'request', nameOf: eventOf },
 ];
 
-/** Every difference, in the order of the later version; what is gone comes first. */
-export function contractChanges(before: JsonObject, after: JsonObject): Found {
-  const sent: Comparison = { before, after, direction: 'sent', seen: new Set(), within: [] };
-  const answered: Comparison = { before, after, direction: 'answered', seen: new Set(), within: [] };
-  const found = sides.flatMap(({ items, body, answer, nameOf }): Found => {
+/** All differences in the order of the later version. Removals come first. */
+export function contractChanges(before: JsonObject, after: JsonObject): Changes {
+  const start = () => ({ seen: new Set<string>(), within: [], compare: schemaChanges });
+  const request: Comparison = { before, after, direction: 'request', ...start() };
+  const response: Comparison = { before, after, direction: 'response', ...start() };
+  const found = sides.flatMap(({ items, body, answer, nameOf }): Changes => {
     const [old, now] = [operationsOf(before[items], nameOf), operationsOf(after[items], nameOf)];
     return [
-      ...apart(old, now).gone.map((where): Change => ({ weight: 'breaking', where, what: 'is gone' })),
-      ...[...now].flatMap(([name, operation]): Found => {
+      ...compareMaps(old, now).removed.map((where): Change => ({ weight: 'breaking', where, what: 'removed' })),
+      ...[...now].flatMap(([name, operation]): Changes => {
         const earlier = old.get(name);
         if (earlier === undefined)
-          return [{ weight: 'addition', where: name, what: `is new: ${operation.value.summary}` }];
-        const pair: Pair = { sent, answered, before: earlier, after: operation };
+          return [{ weight: 'addition', where: name, what: `added: ${operation.value.summary}` }];
+        const pair: Pair = { request, response, before: earlier, after: operation };
         return [
           ...operationNameChanges(earlier.value, operation.value, name),
           ...deprecationChanges(earlier.value, operation.value, name),

@@ -1,22 +1,20 @@
 /**
- * The keywords of schemas and parameters that nothing else here understands: a difference in one of them counts as breaking, since
- * nobody can say that it is not. Beside them, what is deprecated, which is worth telling. Pure.
+ * Differences in deprecation, access and serialization, and in keywords without a rule of their own. The latter count as breaking.
+ * Pure.
  */
 import type { Json, JsonObject } from '../generate/json.ts';
-import { type Change, type Direction, weightFor as when } from './change.ts';
+import { type Changes, type Direction, weightFor as when } from './change.ts';
 import { VALUE_KEYWORDS } from './value-changes.ts';
 
-type Found = readonly Change[];
-
-/** Compared one by one, in value-changes.ts and schema-changes.ts. */
-const UNDERSTOOD: ReadonlySet<string> = new Set([
+/** Keywords with their own rules. */
+const COMPARED: ReadonlySet<string> = new Set([
   ...VALUE_KEYWORDS,
   ...['$ref', 'allOf', 'oneOf', 'anyOf', 'properties', 'required', 'additionalProperties', 'items', 'deprecated'],
   ...['readOnly', 'writeOnly'],
 ]);
 
-/** They change nothing of what is sent or answered. */
-export const WORDS: ReadonlySet<string> = new Set([
+/** Keywords without effect on requests and responses. */
+export const ANNOTATIONS: ReadonlySet<string> = new Set([
   'title',
   'description',
   'summary',
@@ -26,62 +24,61 @@ export const WORDS: ReadonlySet<string> = new Set([
   'externalDocs',
 ]);
 
-/** By which property a member is told; the members themselves are compared as choices. */
+/** Compares the property of a discriminator. Its members are compared as choices. */
 function comparable(keyword: string, value: Json | undefined): Json | undefined {
   if (keyword !== 'discriminator' || typeof value !== 'object' || value === null || !('propertyName' in value))
     return value;
   return value.propertyName;
 }
 
-function told(value: Json | undefined): string {
+function printed(value: Json | undefined): string {
   return value === undefined ? 'none' : JSON.stringify(value);
 }
 
-/** What differs in keywords that are not understood. */
-export function keywordChanges(before: JsonObject, after: JsonObject, where: string): Found {
+/** Differences in keywords without a rule. */
+export function keywordChanges(before: JsonObject, after: JsonObject, where: string): Changes {
   const keywords = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return keywords
-    .filter((name) => !UNDERSTOOD.has(name) && !WORDS.has(name) && !name.startsWith('x-'))
-    .flatMap((name): Found => {
-      const [old, now] = [before, after].map((schema) => told(comparable(name, schema[name])));
+    .filter((name) => !COMPARED.has(name) && !ANNOTATIONS.has(name) && !name.startsWith('x-'))
+    .flatMap((name): Changes => {
+      const [old, now] = [before, after].map((schema) => printed(comparable(name, schema[name])));
       return old === now ? [] : [{ weight: 'breaking', where, what: `${name} ${old} → ${now}` }];
     });
 }
 
-/** What is deprecated works on, and clients do well to leave it. */
-export function deprecationChanges(before: JsonObject, after: JsonObject, where: string): Found {
+export function deprecationChanges(before: JsonObject, after: JsonObject, where: string): Changes {
   const [was, is] = [before.deprecated === true, after.deprecated === true];
   if (was === is) return [];
-  return [{ weight: 'note', where, what: is ? 'is deprecated' : 'is not deprecated any more' }];
+  return [{ weight: 'note', where, what: is ? 'deprecated' : 'no longer deprecated' }];
 }
 
-/** What may only be read is refused when it is sent; what may only be written is never answered. */
-export function accessChanges(before: JsonObject, after: JsonObject, direction: Direction, where: string): Found {
+/** The service rejects read-only values in requests and never sends write-only values. */
+export function accessChanges(before: JsonObject, after: JsonObject, direction: Direction, where: string): Changes {
   const keywords: readonly (readonly [keyword: string, words: string, breaks: Direction])[] = [
-    ['readOnly', 'read only', 'sent'],
-    ['writeOnly', 'write only', 'answered'],
+    ['readOnly', 'read-only', 'request'],
+    ['writeOnly', 'write-only', 'response'],
   ];
-  return keywords.flatMap(([keyword, words, breaks]): Found => {
+  return keywords.flatMap(([keyword, words, breaks]): Changes => {
     const [was, is] = [before[keyword] === true, after[keyword] === true];
     if (was === is) return [];
     return is
-      ? [{ weight: when(direction, breaks, 'note'), where, what: `is ${words} now` }]
-      : [{ weight: 'note', where, what: `is not ${words} any more` }];
+      ? [{ weight: when(direction, breaks, 'note'), where, what: `now ${words}` }]
+      : [{ weight: 'note', where, what: `no longer ${words}` }];
   });
 }
 
-/** How the value of a parameter is written; what is left out counts as OpenAPI says. */
-export function writingChanges(before: JsonObject, after: JsonObject, where: string): Found {
-  const [old, now] = [writingOf(before), writingOf(after)];
-  return WRITING.flatMap((name): Found => {
-    const [was, is] = [told(old[name]), told(now[name])];
+/** Compares the serialization of a parameter, with OpenAPI's defaults. */
+export function serializationChanges(before: JsonObject, after: JsonObject, where: string): Changes {
+  const [old, now] = [serializationOf(before), serializationOf(after)];
+  return SERIALIZATION.flatMap((name): Changes => {
+    const [was, is] = [printed(old[name]), printed(now[name])];
     return was === is ? [] : [{ weight: 'breaking', where, what: `${name} ${was} → ${is}` }];
   });
 }
 
-const WRITING = ['style', 'explode', 'allowReserved', 'content'] as const;
+const SERIALIZATION = ['style', 'explode', 'allowReserved', 'content'] as const;
 
-function writingOf({ in: place, style, explode, allowReserved, content }: JsonObject) {
+function serializationOf({ in: place, style, explode, allowReserved, content }: JsonObject) {
   const written = style ?? (place === 'query' || place === 'cookie' ? 'form' : 'simple');
   return {
     style: written,

@@ -1,16 +1,10 @@
-/** What differs in the names by which stock clients call what they are made of: methods, classes and their files. Pure. */
+/** Differences in the names from which stock clients derive methods, classes and files. Pure. */
 import { isJsonObject, itemsOf, type Json, type JsonObject, membersOf, textsOf } from '../generate/json.ts';
-import { apart } from './apart.ts';
-import type { Change } from './change.ts';
-import type { Comparison } from './comparison.ts';
-import { WORDS } from './keyword-changes.ts';
-import { nameOf, wholeSchema } from './whole-schema.ts';
+import { type Change, type Changes, type Comparison, compareMaps, NONE } from './change.ts';
+import { ANNOTATIONS } from './keyword-changes.ts';
+import { nameOf, resolveSchema } from './resolved-schema.ts';
 
-type Found = readonly Change[];
-
-const NONE: Found = [];
-
-/** By what an operation without a tag goes. */
+/** The generator's tag for operations without one. */
 const UNTAGGED = ['default'];
 
 const WRAPPING = ['allOf', 'oneOf', 'anyOf'];
@@ -20,20 +14,18 @@ function tagsOf({ tags }: JsonObject): readonly string[] {
   return named.length === 0 ? UNTAGGED : named;
 }
 
-/** An operation is a method of a class. */
-export function operationNameChanges(before: JsonObject, after: JsonObject, where: string): Found {
+/** Clients turn operations into methods and tags into classes. */
+export function operationNameChanges(before: JsonObject, after: JsonObject, where: string): Changes {
   const [old, now] = [before.operationId, after.operationId];
   const tags = tagsOf(after);
   return [
     ...(old === now
       ? NONE
-      : [
-          { weight: 'breaking', where, what: `operationId ${old} → ${now}; clients name their methods by it` } as const,
-        ]),
+      : [{ weight: 'breaking', where, what: `operationId ${old} → ${now}; client method names change` } as const]),
     ...tagsOf(before)
       .filter((tag) => !tags.includes(tag))
       .map((tag): Change => {
-        return { weight: 'breaking', where, what: `tag ${tag} → ${tags.join(', ')}; clients name their classes by it` };
+        return { weight: 'breaking', where, what: `tag ${tag} → ${tags.join(', ')}; client class names change` };
       }),
   ];
 }
@@ -42,10 +34,10 @@ function schemasOf({ components }: JsonObject): ReadonlyMap<string, Json> {
   return new Map(membersOf(isJsonObject(components) ? components.schemas : undefined));
 }
 
-/** A schema that goes by another name is gone for whoever uses the first. */
-export function schemaNameChanges(before: JsonObject, after: JsonObject): Found {
-  return apart(schemasOf(before), schemasOf(after)).gone.map((name): Change => {
-    return { weight: 'breaking', where: `schema ${name}`, what: 'is gone; clients name their types by it' };
+/** A renamed schema is a removed schema. */
+export function schemaNameChanges(before: JsonObject, after: JsonObject): Changes {
+  return compareMaps(schemasOf(before), schemasOf(after)).removed.map((name): Change => {
+    return { weight: 'breaking', where: `schema ${name}`, what: 'removed; client type names change' };
   });
 }
 
@@ -53,34 +45,34 @@ const kindsOf = (schema: JsonObject) => [...itemsOf(schema.oneOf), ...itemsOf(sc
 
 const isNull = (schema: Json) => isJsonObject(schema) && schema.type === 'null';
 
-/** The name of a schema; one that wraps another in words alone, or adds null, goes by the other's. */
-function calledBy(schema: Json): string | undefined {
+/** The name of a schema, or of the one that it wraps without effect or makes nullable. */
+function classNameOf(schema: Json): string | undefined {
   const name = nameOf(schema);
   if (name !== undefined || !isJsonObject(schema)) return name;
   const [only, ...more] = [...itemsOf(schema.allOf), ...kindsOf(schema)].filter((each) => !isNull(each));
-  const says = Object.keys(schema).some((keyword) => !WRAPPING.includes(keyword) && !WORDS.has(keyword));
-  return only === undefined || more.length > 0 || says ? undefined : calledBy(only);
+  const says = Object.keys(schema).some((keyword) => !WRAPPING.includes(keyword) && !ANNOTATIONS.has(keyword));
+  return only === undefined || more.length > 0 || says ? undefined : classNameOf(only);
 }
 
-/** Whether a schema is one of several kinds, of which one has the name. */
+/** Whether a schema is a choice with a member of this name. */
 function isAmong(document: JsonObject, schema: Json, name: string | undefined): boolean {
-  return name !== undefined && kindsOf(wholeSchema(document, schema)).some((kind) => calledBy(kind) === name);
+  return name !== undefined && kindsOf(resolveSchema(document, schema)).some((kind) => classNameOf(kind) === name);
 }
 
-/** Clients have a class, or an enumeration, for it. */
+/** Whether clients generate a class or an enumeration for the schema. */
 function isClass(document: JsonObject, schema: Json): boolean {
-  const whole = wholeSchema(document, schema);
+  const whole = resolveSchema(document, schema);
   return ['properties', 'enum', 'oneOf', 'anyOf'].some((keyword) => whole[keyword] !== undefined);
 }
 
-/** Another class at one place. A name that is gone from the document is told there, once; a choice that has it, as a choice. */
-export function classChanges(documents: Comparison, before: Json, after: Json, where: string): Found {
-  const [was, is] = [calledBy(before), calledBy(after)];
+/** A different client class in one location. Removed names and choices are reported elsewhere. */
+export function classChanges(documents: Comparison, before: Json, after: Json, where: string): Changes {
+  const [was, is] = [classNameOf(before), classNameOf(after)];
   if (was === is || (was !== undefined && !schemasOf(documents.after).has(was))) return NONE;
   if (isAmong(documents.before, before, is) || isAmong(documents.after, after, was)) return NONE;
   const classes = [isClass(documents.before, before), isClass(documents.after, after)];
   const isNamed = was !== undefined && is !== undefined;
   if (isNamed ? !classes.includes(true) : classes.includes(false)) return NONE;
-  const byPlace = 'by its place';
-  return [{ weight: 'breaking', where, what: `clients call it ${is ?? byPlace}, and no longer ${was ?? byPlace}` }];
+  const inline = 'inline';
+  return [{ weight: 'breaking', where, what: `client type ${was ?? inline} → ${is ?? inline}` }];
 }

@@ -1,105 +1,106 @@
-/** What differs between the names that two objects may have: those that are declared, and the free ones. Pure. */
+/** Differences between the properties of two objects, declared and additional. Pure. */
 import { isJsonObject, type Json, type JsonObject, membersOf, textsOf } from '../generate/json.ts';
-import { apart } from './apart.ts';
-import { type Change, type Direction, needChanges, weightFor as when } from './change.ts';
-import type { Compare, Comparison } from './comparison.ts';
-import { wholeSchema } from './whole-schema.ts';
+import {
+  type Change,
+  type Changes,
+  type Comparison,
+  compareMaps,
+  type Direction,
+  NONE,
+  requiredChanges,
+  weightFor as when,
+} from './change.ts';
+import { resolveSchema } from './resolved-schema.ts';
 
-type Found = readonly Change[];
 type Properties = ReadonlyMap<string, Json>;
 
-const NONE: Found = [];
-
-/** Who may not write a value need not: what is read only is never sent, and what is write only never answered. */
-const UNWRITTEN: Readonly<Record<Direction, 'readOnly' | 'writeOnly'>> = { sent: 'readOnly', answered: 'writeOnly' };
+/** Required applies only to values that the side writes: not to read-only values in requests and write-only values in responses. */
+const UNWRITTEN: Readonly<Record<Direction, 'readOnly' | 'writeOnly'>> = { request: 'readOnly', response: 'writeOnly' };
 
 const propertiesOf = ({ properties }: JsonObject): Properties => new Map(membersOf(properties));
 
-/** The names that have to be there. */
-function neededIn(document: JsonObject, schema: JsonObject, direction: Direction): readonly string[] {
+/** The required properties. */
+function requiredIn(document: JsonObject, schema: JsonObject, direction: Direction): readonly string[] {
   const properties = propertiesOf(schema);
   return textsOf(schema.required).filter(
-    (name) => wholeSchema(document, properties.get(name))[UNWRITTEN[direction]] !== true,
+    (name) => resolveSchema(document, properties.get(name))[UNWRITTEN[direction]] !== true,
   );
 }
 
-/** By these words the contract says what becomes of a form's free names. They are ignored, but for those of a family that is kept. */
+/** The contract describes additional form fields with these words: ignored, except for a stored family of names. */
 const IGNORED = '`x-svc-ignored-parameters`';
 const FAMILY = /`([^`]+)<name>`/;
 
-/** What could stand under a name before it was declared; undefined where nothing is said of that, or it was ignored. */
+/** The schema of a name before its declaration. Undefined when the contract has none or ignored the name. */
 function freeBefore({ before, direction }: Comparison, schema: JsonObject, name: string): Json | undefined {
   const { additionalProperties: rest } = schema;
   if (!isJsonObject(rest)) return undefined;
-  const { description } = wholeSchema(before, rest);
+  const { description } = resolveSchema(before, rest);
   const said = typeof description === 'string' ? description : '';
   const family = FAMILY.exec(said)?.[1];
   const isKept = family !== undefined && name.startsWith(family);
-  return direction === 'sent' && said.includes(IGNORED) && !isKept ? undefined : rest;
+  return direction === 'request' && said.includes(IGNORED) && !isKept ? undefined : rest;
 }
 
-/** A name that is declared from now on can do more, and has to take what it took when it was free. */
-function freshChanges(
-  compare: Compare,
+/** A newly declared property must accept what it accepted as an additional one. */
+function addedPropertyChanges(
   comparison: Comparison,
   before: JsonObject,
   [name, schema]: readonly [name: string, schema: Json],
   where: string,
-): Found {
+): Changes {
   const free = freeBefore(comparison, before, name);
-  const narrowed = free === undefined ? NONE : compare(comparison, free, schema, `${where}.${name}`);
+  const narrowed = free === undefined ? NONE : comparison.compare(comparison, free, schema, `${where}.${name}`);
   return [
-    { weight: 'addition', where, what: `${name} is new` },
+    { weight: 'addition', where, what: `${name} added` },
     ...narrowed.filter(({ weight }) => weight === 'breaking'),
   ];
 }
 
-export function propertyChanges(
-  compare: Compare,
-  comparison: Comparison,
-  before: JsonObject,
-  after: JsonObject,
-  where: string,
-): Found {
+export function propertyChanges(comparison: Comparison, before: JsonObject, after: JsonObject, where: string): Changes {
   const { direction } = comparison;
-  const { gone, fresh, both } = apart(propertiesOf(before), propertiesOf(after));
+  const { removed, added, common } = compareMaps(propertiesOf(before), propertiesOf(after));
   const [needed, needs] = [
-    neededIn(comparison.before, before, direction),
-    neededIn(comparison.after, after, direction),
+    requiredIn(comparison.before, before, direction),
+    requiredIn(comparison.after, after, direction),
   ];
   const needOf = (name: string) =>
-    needChanges(direction, [needed.includes(name), needs.includes(name)], where, `${name} `);
-  const declared = new Set([...gone, ...[...fresh, ...both].map(([name]) => name)]);
+    requiredChanges(direction, [needed.includes(name), needs.includes(name)], where, `${name} `);
+  const declared = new Set([...removed, ...[...added, ...common].map(([name]) => name)]);
   const undeclared = [...new Set([...needed, ...needs])].filter((name) => !declared.has(name));
   return [
-    ...gone.map((name): Change => ({ weight: 'breaking', where, what: `${name} is gone` })),
-    ...fresh.flatMap(([name, schema]): Found => {
-      const isNeeded = needs.includes(name) && !needed.includes(name) && direction === 'sent';
+    ...removed.map((name): Change => ({ weight: 'breaking', where, what: `${name} removed` })),
+    ...added.flatMap(([name, schema]): Changes => {
+      const isNeeded = needs.includes(name) && !needed.includes(name) && direction === 'request';
       return isNeeded
-        ? [{ weight: 'breaking', where, what: `${name} is new and required` }]
+        ? [{ weight: 'breaking', where, what: `${name} added and required` }]
         : [
             ...(needed.includes(name) ? needOf(name) : NONE),
-            ...freshChanges(compare, comparison, before, [name, schema], where),
+            ...addedPropertyChanges(comparison, before, [name, schema], where),
           ];
     }),
-    ...both.flatMap(([name, old, now]) => [...needOf(name), ...compare(comparison, old, now, `${where}.${name}`)]),
+    ...common.flatMap(([name, old, now]) => [
+      ...needOf(name),
+      ...comparison.compare(comparison, old, now, `${where}.${name}`),
+    ]),
     ...undeclared.flatMap(needOf),
   ];
 }
 
-/** Names that are not declared: free where nothing is said of them. */
-export function restChanges(
-  compare: Compare,
+/** Additional properties are allowed by default. */
+export function additionalPropertyChanges(
   comparison: Comparison,
   before: JsonObject,
   after: JsonObject,
   where: string,
-): Found {
+): Changes {
   const [old, now] = [before.additionalProperties ?? true, after.additionalProperties ?? true];
   if (now === false && old !== false) {
-    return [{ weight: when(comparison.direction, 'sent', 'note'), where, what: 'takes no other names any more' }];
+    return [
+      { weight: when(comparison.direction, 'request', 'note'), where, what: 'other properties no longer allowed' },
+    ];
   }
-  if (old === false) return now === false ? NONE : [{ weight: 'note', where, what: 'takes other names too' }];
+  if (old === false) return now === false ? NONE : [{ weight: 'note', where, what: 'other properties now allowed' }];
   const isSaid = typeof old === 'object' || typeof now === 'object';
-  return isSaid ? compare(comparison, old, now, `${where}.*`) : NONE;
+  return isSaid ? comparison.compare(comparison, old, now, `${where}.*`) : NONE;
 }

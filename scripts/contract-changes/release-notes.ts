@@ -1,9 +1,9 @@
-/** The release notes of the contract, from what differs. What is the same in many places is told once. Pure. */
-import type { Change, Weight } from './change.ts';
+/** Prints changes as release notes. Groups the same change in many locations. Pure. */
+import type { Changes, Weight } from './change.ts';
 
 export interface NotedDocument {
   readonly title: string;
-  readonly changes: readonly Change[];
+  readonly changes: Changes;
 }
 
 export interface Versions {
@@ -11,20 +11,20 @@ export interface Versions {
   readonly to: string;
 }
 
-/** The title of the document is part of each: headings are addresses in the page, and none may be there twice. */
+/** Headings contain the document's title, because their anchors must be unique. */
 const HEADINGS: readonly (readonly [weight: Weight, heading: (title: string) => string])[] = [
-  ['breaking', (title) => `Breaking in ${title}: clients have to follow`],
+  ['breaking', (title) => `Breaking changes in ${title}`],
   ['opening', (title) => `Open to more callers in ${title}`],
-  ['addition', (title) => `New in ${title}: clients work on as they are`],
+  ['addition', (title) => `New in ${title}`],
   ['note', (title) => `Also changed in ${title}`],
 ];
 
-/** So many places are named one by one; of more, those that come first. What breaks or opens is always told in full. */
+/** Up to this number, all locations are named; beyond it, the first few. Breaking and opening changes always name all. */
 const MOST_NAMED = 6;
 const NAMED_OF_MANY = 3;
 
 function sectionOf({ title, changes }: NotedDocument): string {
-  if (changes.length === 0) return `## ${title}\n\nNothing has changed.\n`;
+  if (changes.length === 0) return `## ${title}\n\nNo changes.\n`;
   const parts = HEADINGS.flatMap(([weight, heading]) => {
     const lines = linesOf(changes.filter((change) => change.weight === weight));
     return lines.length === 0 ? [] : [`### ${heading(title)}\n\n${lines.map((line) => `- ${line}\n`).join('')}`];
@@ -32,23 +32,24 @@ function sectionOf({ title, changes }: NotedDocument): string {
   return `## ${title}\n\n${parts.join('\n')}`;
 }
 
-/** One line for each thing that differs, in the order in which they come first. */
-function linesOf(changes: readonly Change[]): readonly string[] {
+/** A line for each kind of change, in order of first occurrence. */
+function linesOf(changes: Changes): readonly string[] {
   return [...new Set(changes.map(({ what }) => what))].map((what) => {
     const all = changes.filter((change) => change.what === what);
     const places = [...new Set(all.map(({ where }) => `\`${where}\``))];
     const [place = ''] = places;
-    // The place as code, so that an operation's becomes a link in the reference.
+    // Locations are code, so that the reference links operations.
     if (places.length === 1) return `${place}: ${what}`;
     const isTold =
       places.length <= MOST_NAMED || all.some(({ weight }) => weight === 'breaking' || weight === 'opening');
     if (isTold) return `${places.join(', ')}: ${what}`;
-    return `In ${places.length} places, as ${places.slice(0, NAMED_OF_MANY).join(', ')}: ${what}`;
+    return `In ${places.length} places, such as ${places.slice(0, NAMED_OF_MANY).join(', ')}: ${what}`;
   });
 }
 
 /** The notes as Markdown. */
 export function releaseNotes({ from, to }: Versions, documents: readonly NotedDocument[]): string {
-  const title = from === to ? `Since version ${from}, and not released yet.` : `From version ${from} to version ${to}.`;
+  const title =
+    from === to ? `Changes since version ${from}, not released yet.` : `From version ${from} to version ${to}.`;
   return `# Changes of the contract\n\n${title}\n\n${documents.map(sectionOf).join('\n')}`;
 }

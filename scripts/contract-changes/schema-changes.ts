@@ -1,25 +1,20 @@
 /**
- * What differs between two schemas, seen by a client. Values that the client sends must be taken as before; values that it is
- * answered must be such as it knows, but for further fields and further values of an extensible enum, which clients have to bear
- * (info.description and the guide on versions say so). Schemas with a name are compared once. Pure.
+ * Differences between two schemas for a client. The service must accept earlier requests. Responses may add only fields and values of
+ * extensible enumerations, which clients must ignore (see info.description and the guide on versions). Compares named schemas once.
+ * Pure.
  */
 import { type Json, type JsonObject, toObject } from '../generate/json.ts';
-import type { Change } from './change.ts';
-import { aloneOrNot, choiceChanges } from './choice-changes.ts';
-import type { Comparison } from './comparison.ts';
+import { type Changes, type Comparison, NONE } from './change.ts';
+import { choiceChanges, singleOrChoiceChanges } from './choice-changes.ts';
 import { accessChanges, deprecationChanges, keywordChanges } from './keyword-changes.ts';
 import { classChanges } from './name-changes.ts';
-import { propertyChanges, restChanges } from './property-changes.ts';
+import { additionalPropertyChanges, propertyChanges } from './property-changes.ts';
+import { nameOf, pickKeywords, resolveSchema, siblingKeywords } from './resolved-schema.ts';
 import { typeChanges } from './type-changes.ts';
 import { boundChanges, defaultChanges, enumChanges, enumNameChanges } from './value-changes.ts';
-import { besideRef, nameOf, saidBy, wholeSchema } from './whole-schema.ts';
 
-type Found = readonly Change[];
-
-const NONE: Found = [];
-
-/** What differs between two schemas that are whole. */
-function wholeChanges(comparison: Comparison, old: JsonObject, now: JsonObject, place: string): Found {
+/** Compares two resolved schemas. */
+function wholeChanges(comparison: Comparison, old: JsonObject, now: JsonObject, place: string): Changes {
   const { direction } = comparison;
   const items =
     old.items === undefined && now.items === undefined
@@ -34,58 +29,64 @@ function wholeChanges(comparison: Comparison, old: JsonObject, now: JsonObject, 
     ...keywordChanges(old, now, place),
     ...accessChanges(old, now, direction, place),
     ...deprecationChanges(old, now, place),
-    ...propertyChanges(schemaChanges, comparison, old, now, place),
-    ...choiceChanges(schemaChanges, comparison, old, now, place),
-    ...restChanges(schemaChanges, comparison, old, now, place),
+    ...propertyChanges(comparison, old, now, place),
+    ...choiceChanges(comparison, old, now, place),
+    ...additionalPropertyChanges(comparison, old, now, place),
     ...items,
   ];
 }
 
-/** A `$ref` without what stands beside it. */
+/** A `$ref` without its sibling keywords. */
 function alone(schema: Json | undefined): JsonObject {
   const { $ref = '' } = toObject(schema, 'schema');
   return { $ref };
 }
 
-/** What two names stand for, once for all places that name them; and at this place, what stands beside the names. */
-function namedChanges(comparison: Comparison, before: Json, after: Json, where: string): Found {
+/** Compares two named schemas once, and the keywords beside the references at each location. */
+function namedChanges(comparison: Comparison, before: Json, after: Json, where: string): Changes {
   const { direction, seen } = comparison;
   const documents = [comparison.before, comparison.after] as const;
-  const [old, now] = [wholeSchema(documents[0], before), wholeSchema(documents[1], after)];
-  const beside = [...besideRef(documents[0], before), ...besideRef(documents[1], after)];
-  const here = beside.length === 0 ? NONE : wholeChanges(comparison, saidBy(old, beside), saidBy(now, beside), where);
+  const [old, now] = [resolveSchema(documents[0], before), resolveSchema(documents[1], after)];
+  const beside = [...siblingKeywords(documents[0], before), ...siblingKeywords(documents[1], after)];
+  const here =
+    beside.length === 0 ? NONE : wholeChanges(comparison, pickKeywords(old, beside), pickKeywords(now, beside), where);
   const [oldName, name] = [nameOf(before), nameOf(after)];
   const names = `${oldName} → ${name}`;
   if (seen.has(names)) return here;
   seen.add(names);
-  const [was, is] = [wholeSchema(documents[0], alone(before)), wholeSchema(documents[1], alone(after))];
+  const [was, is] = [resolveSchema(documents[0], alone(before)), resolveSchema(documents[1], alone(after))];
   return [...wholeChanges(comparison, was, is, `${name} (${direction})`), ...here];
 }
 
-/** What differs in meaning, whatever the schemas are called. */
+/** Compares schemas regardless of their names. */
 function meaningChanges(
   comparison: Comparison,
   before: Json | undefined,
   after: Json | undefined,
   where: string,
-): Found {
+): Changes {
   const isNamed = [before, after].map((schema) => nameOf(schema) !== undefined);
   if (before !== undefined && after !== undefined) {
     if (isNamed.every((each) => each)) return namedChanges(comparison, before, after, where);
     const wholly = (old: JsonObject, now: JsonObject) => wholeChanges(comparison, old, now, where);
-    const choice = aloneOrNot(schemaChanges, wholly, comparison, before, after, where);
+    const choice = singleOrChoiceChanges(wholly, comparison, before, after, where);
     if (choice !== undefined) return choice;
   }
-  return wholeChanges(comparison, wholeSchema(comparison.before, before), wholeSchema(comparison.after, after), where);
+  return wholeChanges(
+    comparison,
+    resolveSchema(comparison.before, before),
+    resolveSchema(comparison.after, after),
+    where,
+  );
 }
 
-/** What differs, and how much it matters. */
+/** Compares two schemas and their names. */
 export function schemaChanges(
   comparison: Comparison,
   before: Json | undefined,
   after: Json | undefined,
   where: string,
-): Found {
+): Changes {
   const pair = JSON.stringify([before, after]);
   if (comparison.within.includes(pair)) return NONE;
   const inside = { ...comparison, within: [...comparison.within, pair] };

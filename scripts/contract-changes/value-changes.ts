@@ -1,11 +1,6 @@
-/** What differs between the plain values that two schemas allow: their choices, bounds, patterns and defaults. Pure. */
+/** Differences between the scalar values that two schemas allow: enumerations, bounds, patterns and defaults. Pure. */
 import { itemsOf, type JsonObject, knownValues } from '../generate/json.ts';
-import { apart } from './apart.ts';
-import { type Change, type Direction, weightFor as when } from './change.ts';
-
-type Found = readonly Change[];
-
-const NONE: Found = [];
+import { type Change, type Changes, compareMaps, type Direction, NONE, weightFor as when } from './change.ts';
 
 function without<T>(from: readonly T[], taken: readonly T[]): readonly T[] {
   return from.filter((each) => !taken.includes(each));
@@ -13,7 +8,7 @@ function without<T>(from: readonly T[], taken: readonly T[]): readonly T[] {
 
 const EXTENSIBLE = 'x-extensible-enum';
 
-/** The values that a schema lists, as they are told, and whether it leaves room for others; undefined where it lists none. */
+/** The listed values of a schema, and whether it allows others. Undefined without a list. */
 function listedIn(schema: JsonObject) {
   const list = knownValues(schema);
   const isOpen = schema.enum === undefined;
@@ -21,38 +16,38 @@ function listedIn(schema: JsonObject) {
 }
 
 /**
- * One more value of a closed choice is borne by whoever sends it, and not by who is answered it: stock clients refuse it. Of an
- * extensible one they read text, so that a choice that opens, or closes, is another type for them.
+ * A new value of a closed enumeration is safe in requests, but stock clients reject it in responses. Clients read an extensible
+ * enumeration as text, so opening or closing one changes their type.
  */
-export function enumChanges(before: JsonObject, after: JsonObject, direction: Direction, where: string): Found {
+export function enumChanges(before: JsonObject, after: JsonObject, direction: Direction, where: string): Changes {
   const [old, now] = [listedIn(before), listedIn(after)];
   if (now === undefined) {
     if (old === undefined) return NONE;
-    const weight = old.isOpen ? 'note' : when(direction, 'answered', 'note');
-    return [{ weight, where, what: 'takes other values too' }];
+    const weight = old.isOpen ? 'note' : when(direction, 'response', 'note');
+    return [{ weight, where, what: 'other values now allowed' }];
   }
   if (old === undefined) {
-    const what = `${now.isOpen ? 'lists' : 'takes only'} ${now.values.join(', ')}`;
-    return [{ weight: now.isOpen ? 'note' : when(direction, 'sent', 'note'), where, what }];
+    const what = `${now.isOpen ? 'now lists' : 'now only'} ${now.values.join(', ')}`;
+    return [{ weight: now.isOpen ? 'note' : when(direction, 'request', 'note'), where, what }];
   }
-  const turned = now.isOpen ? `may have values that are not listed (${EXTENSIBLE})` : 'has the listed values alone';
-  const room: Found =
+  const turned = now.isOpen ? `now allows unlisted values (${EXTENSIBLE})` : 'now allows listed values only';
+  const room: Changes =
     old.isOpen === now.isOpen
       ? NONE
-      : [{ weight: now.isOpen ? when(direction, 'answered', 'note') : 'breaking', where, what: turned }];
-  const isBorne = direction === 'sent' || old.isOpen || now.isOpen;
+      : [{ weight: now.isOpen ? when(direction, 'response', 'note') : 'breaking', where, what: turned }];
+  const isTolerated = direction === 'request' || old.isOpen || now.isOpen;
   return [
     ...room,
     ...without(old.values, now.values).map(
-      (value): Change => ({ weight: 'breaking', where, what: `the value ${value} is gone` }),
+      (value): Change => ({ weight: 'breaking', where, what: `value ${value} removed` }),
     ),
     ...without(now.values, old.values).map(
-      (value): Change => ({ weight: isBorne ? 'addition' : 'breaking', where, what: `the value ${value} is new` }),
+      (value): Change => ({ weight: isTolerated ? 'addition' : 'breaking', where, what: `value ${value} added` }),
     ),
   ];
 }
 
-/** What stock clients call each value of a choice. */
+/** The names of values in stock clients. */
 function calledOf(schema: JsonObject): ReadonlyMap<string, string> {
   const names = itemsOf(schema['x-enum-varnames']);
   return new Map(
@@ -60,15 +55,15 @@ function calledOf(schema: JsonObject): ReadonlyMap<string, string> {
   );
 }
 
-/** Programs that were made with a client use its name of a value. */
-export function enumNameChanges(before: JsonObject, after: JsonObject, where: string): Found {
-  return apart(calledOf(before), calledOf(after)).both.flatMap(
-    ([value, was, is]): Found =>
-      was === is ? NONE : [{ weight: 'breaking', where, what: `clients call ${value} ${is}, and no longer ${was}` }],
+/** Programs use the client's names of values. */
+export function enumNameChanges(before: JsonObject, after: JsonObject, where: string): Changes {
+  return compareMaps(calledOf(before), calledOf(after)).common.flatMap(
+    ([value, was, is]): Changes =>
+      was === is ? NONE : [{ weight: 'breaking', where, what: `client name of ${value}: ${was} → ${is}` }],
   );
 }
 
-/** Names of bounds, and in which way each tightens. */
+/** Bounds, with the direction that tightens each. */
 export const BOUNDS = {
   minLength: 1,
   maxLength: -1,
@@ -85,33 +80,33 @@ const EXACT = ['pattern', 'format', 'multipleOf'] as const;
 
 export const VALUE_KEYWORDS: readonly string[] = ['type', 'enum', 'const', 'default', ...Object.keys(BOUNDS), ...EXACT];
 
-/** A wider bound in an answer is borne as further values are; another pattern is not, as clients take values apart by it. */
-export function boundChanges(before: JsonObject, after: JsonObject, direction: Direction, where: string): Found {
-  const bounds = Object.entries(BOUNDS).flatMap(([name, tightens]): Found => {
+/** Clients tolerate wider bounds in responses, but not another pattern, by which they parse values. */
+export function boundChanges(before: JsonObject, after: JsonObject, direction: Direction, where: string): Changes {
+  const bounds = Object.entries(BOUNDS).flatMap(([name, tightens]): Changes => {
     const [old, now] = [before[name], after[name]];
     if (old === now) return NONE;
     const looser = typeof now !== 'number' || (typeof old === 'number' && (now - old) * tightens < 0);
-    const what = `${name} ${typeof old === 'number' ? old : 'free'} → ${typeof now === 'number' ? now : 'free'}`;
-    return [{ weight: looser ? 'note' : when(direction, 'sent', 'note'), where, what }];
+    const what = `${name} ${typeof old === 'number' ? old : 'none'} → ${typeof now === 'number' ? now : 'none'}`;
+    return [{ weight: looser ? 'note' : when(direction, 'request', 'note'), where, what }];
   });
-  const exact = EXACT.flatMap((name): Found => {
+  const exact = EXACT.flatMap((name): Changes => {
     const [old, now] = [before[name], after[name]];
     if (old === now) return NONE;
-    const what = `${name} ${JSON.stringify(old ?? 'free')} → ${JSON.stringify(now ?? 'free')}`;
-    if (old === undefined) return [{ weight: when(direction, 'sent', 'note'), where, what }];
-    if (now === undefined) return [{ weight: when(direction, 'answered', 'note'), where, what }];
+    const what = `${name} ${JSON.stringify(old ?? 'none')} → ${JSON.stringify(now ?? 'none')}`;
+    if (old === undefined) return [{ weight: when(direction, 'request', 'note'), where, what }];
+    if (now === undefined) return [{ weight: when(direction, 'response', 'note'), where, what }];
     return [{ weight: 'breaking', where, what }];
   });
   return [...bounds, ...exact];
 }
 
 /**
- * What counts for a value that is left out: the service puts it in, and stock clients send it. Only whoever changes the contract knows
- * whether a default that is named for the first time has always counted; then it is to be accepted as a break that is none.
+ * The service fills in defaults and stock clients send them. A newly documented default that always applied is not a break: accept it
+ * in accepted.yaml.
  */
-export function defaultChanges(before: JsonObject, after: JsonObject, direction: Direction, where: string): Found {
+export function defaultChanges(before: JsonObject, after: JsonObject, direction: Direction, where: string): Changes {
   const [old, now] = [before.default, after.default].map((value) => JSON.stringify(value));
   if (old === now) return NONE;
   const what = `default ${old ?? 'none'} → ${now ?? 'none'}`;
-  return [{ weight: when(direction, 'sent', 'note'), where, what }];
+  return [{ weight: when(direction, 'request', 'note'), where, what }];
 }

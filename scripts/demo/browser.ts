@@ -1,12 +1,11 @@
 /**
- * A customer with the plainest of browsers: opens a page, fills in its form and goes where it is sent.
- * No JavaScript, no cookies.
+ * A customer's browser without JavaScript and cookies: opens a page, submits its form and returns the redirect.
  */
 
 export interface Page {
   readonly status: number;
   readonly text: string;
-  /** Where the answer sends the browser; empty when it does not. */
+  /** The redirect target. Empty without a redirect. */
   readonly location: string;
 }
 
@@ -21,19 +20,19 @@ export async function openPage(address: string): Promise<Page> {
   return pageOf(await fetch(address, { headers, redirect: 'manual' }));
 }
 
-/** The hidden token of a page's form; empty when it has none. */
+/** The CSRF token of a page's form. Empty when the page has no form. */
 export function formToken(page: Page): string {
   return /name="_csrf" value="([^"]+)"/.exec(page.text)?.[1] ?? '';
 }
 
-/** Sends a page's form to the page's own address. */
+/** Submits a page's form to the page's own address. */
 export async function sendForm(address: string, fields: Readonly<Record<string, string>>): Promise<Page> {
   return pageOf(
     await fetch(address, { method: 'POST', headers, redirect: 'manual', body: new URLSearchParams(fields) }),
   );
 }
 
-/** The facts a page lists, as `name: value`. */
+/** The definition list of a page, as `name: value`. */
 export function factsOf(page: Page): string[] {
   const rows = page.text.matchAll(/<dt>([^<]*)<\/dt>\s*<dd>([^<]*)<\/dd>/g);
   return [...rows].map(([, name, value]) => `${name}: ${value}`);

@@ -1,12 +1,11 @@
 /**
- * What a merchant does when the customer comes back: check that the address was made by the service. Written apart from
- * the server on purpose, as a merchant would.
+ * Verifies the signature of a return URL as a merchant does. Shares no code with the server on purpose.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const SIGNED_APART: readonly string[] = ['signature', 'signature_algorithm'];
 
-/** Whether the parameters of a return address carry the signature of this response key. */
+/** Whether the parameters of a return URL are signed with this response key. */
 export function isSignatureRight(parameters: URLSearchParams, responseKey: string): boolean {
   const pairs = [...parameters]
     .filter(([name]) => !SIGNED_APART.includes(name))

@@ -1,53 +1,53 @@
 /**
- * The built service in a process of its own, as somebody would run it, for the demo and for tests that kill it.
- * Must not reach into it: it is spoken to by HTTP and by signals alone.
+ * Runs the built service in its own process, for the demo, the checks and the tests that kill it.
+ * Controls it by HTTP and signals only.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type AdminClient, assertOk, createAdminClient } from '../../generated/client/index.ts';
 import type { Demo } from '../../server/compose/demo/demo-file.ts';
 import { type VariableName, variables } from '../../server/platform/variables.ts';
 import { SERVER_BUNDLE, WORKER_BUNDLE } from '../build-server.ts';
 
 export type ServiceEnv = Readonly<Partial<Record<VariableName, string>>> & { readonly DATA_DIR: string };
 
-/** How a process ended. */
-export interface ServiceEnd {
+export interface ProcessEnd {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
 }
 
 export interface ServiceProcess {
-  /** Of the process that owns the data directory. */
+  /** The process that owns the data directory. */
   readonly pid: number;
   readonly baseUrl: string;
-  /** What it said on standard error so far. */
-  said(): string;
+  /** Its standard error so far. */
+  stderr(): string;
   /** The last lines of its log. */
   logTail(): string;
-  readonly ended: Promise<ServiceEnd>;
-  /** SIGTERM, as an orderly stop has it. Answers how it ended. */
-  stop(): Promise<ServiceEnd>;
-  /** SIGKILL: no chance to do anything. */
-  kill(): Promise<ServiceEnd>;
+  readonly ended: Promise<ProcessEnd>;
+  /** Sends SIGTERM and waits for the end. */
+  stop(): Promise<ProcessEnd>;
+  /** Sends SIGKILL and waits for the end. */
+  kill(): Promise<ProcessEnd>;
 }
 
-/** A service that has been started; whether it comes up is another matter. */
+/** A process that may still fail to start. */
 export interface StartedProcess extends Omit<ServiceProcess, 'baseUrl'> {
-  /** Its base URL (of a worker: some text) once it is ready; undefined when it ended before. */
+  /** The base URL (any text for a worker) when the process is ready. Undefined when it ends before that. */
   readonly ready: Promise<string | undefined>;
 }
 
 const LOG_LINES = 40;
 
-/** The environment without the service's own variables, so that only what is given here counts. */
+/** The environment without the service's variables, so that only the given ones apply. */
 function environment(given: ServiceEnv): NodeJS.ProcessEnv {
   const own = new Set<string>(variables.map(({ name }) => name));
   const rest = Object.fromEntries(Object.entries(process.env).filter(([name]) => !own.has(name)));
   return { ...rest, PORT: '0', ...given };
 }
 
-function endOf(child: ChildProcess): Promise<ServiceEnd> {
+function endOf(child: ChildProcess): Promise<ProcessEnd> {
   return new Promise((resolve) => {
     // `close` comes after the last of its output has been read.
     child.once('close', (code, signal) => resolve({ code, signal }));
@@ -55,25 +55,25 @@ function endOf(child: ChildProcess): Promise<ServiceEnd> {
   });
 }
 
-/** What runs a program: plain Node where MONGODB_URI is given; else what npm runs, which gives it the embedded mongod. */
+/** Plain Node when MONGODB_URI is set. Otherwise the npm script, which starts the embedded mongod. */
 function commandOf(bundle: string, script: string, { MONGODB_URI = '' }: ServiceEnv): readonly [string, ...string[]] {
   if (MONGODB_URI === '') return [process.execPath, '--import', 'tsx', script];
   return [process.execPath, '--enable-source-maps', bundle];
 }
 
-/** Starts the built service on any free port. Build it first. */
+/** Starts the built service on a free port. Build it first. */
 export function launchService(env: ServiceEnv): StartedProcess {
   return launch(commandOf(SERVER_BUNDLE, 'scripts/start.ts', env), env);
 }
 
-/** Starts a built webhook worker. Build it first. Answers once it is at work; throws what it said when it ends before that. */
+/** Starts the built webhook worker and waits until it runs. Build it first. Throws its output when it ends before that. */
 export async function startWorkerProcess(env: ServiceEnv): Promise<StartedProcess> {
   const started = launch(commandOf(WORKER_BUNDLE, 'scripts/worker.ts', env), env);
-  if ((await started.ready) === undefined) throw new Error(`the worker did not start: ${started.said()}`);
+  if ((await started.ready) === undefined) throw new Error(`the worker did not start: ${started.stderr()}`);
   return started;
 }
 
-/** Starts the service by a command of one's own, such as `npm start`. */
+/** Starts the service by any command, such as `npm start`. */
 export function launch([program, ...args]: readonly [string, ...string[]], env: ServiceEnv): StartedProcess {
   const child = spawn(program, args, {
     env: environment(env),
@@ -98,7 +98,7 @@ export function launch([program, ...args]: readonly [string, ...string[]], env: 
   };
   return {
     pid: child.pid ?? 0,
-    said: () => said,
+    stderr: () => said,
     logTail: () => log.join('\n'),
     ended,
     ready: Promise.race([up, ended.then(() => undefined)]),
@@ -109,16 +109,26 @@ export function launch([program, ...args]: readonly [string, ...string[]], env: 
 
 /**
  * Starts the built service and waits until it is ready.
- * @throws what it said, when it ends before that.
+ * @throws its output when it ends before that.
  */
 export async function startServiceProcess(env: ServiceEnv): Promise<ServiceProcess> {
   const started = launchService(env);
   const baseUrl = await started.ready;
-  if (baseUrl === undefined) throw new Error(`the service did not start: ${started.said()}`);
+  if (baseUrl === undefined) throw new Error(`the service did not start: ${started.stderr()}`);
   return { ...started, baseUrl };
 }
 
 /** The secrets of the demo merchant in a data directory. */
 export async function readDemo(dataDir: string): Promise<Demo> {
   return JSON.parse(await readFile(join(dataDir, 'demo.json'), 'utf8'));
+}
+
+/** A client of the settings API that is logged in. */
+export async function loginToSettings(
+  baseUrl: string,
+  { settingsUsername: username, settingsPassword: password }: Pick<Demo, 'settingsUsername' | 'settingsPassword'>,
+): Promise<AdminClient> {
+  const login = await createAdminClient({ baseUrl }).login({ body: { username, password } });
+  assertOk(login);
+  return createAdminClient({ baseUrl, bearerToken: login.body.access_token });
 }

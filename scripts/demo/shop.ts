@@ -1,6 +1,6 @@
 /**
- * The merchant of the demo: an Express application on this machine with the receiver kit at /webhooks and a page that
- * customers come back to. Its network fails once, at the worst moment: after the handler, before the answer.
+ * The merchant of the demo: an Express application with the receiver kit at /webhooks and a return page.
+ * Its first webhook connection drops after the handler runs and before the answer.
  */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -13,7 +13,7 @@ export interface ShopDeps {
   readonly responseKey: string;
 }
 
-/** One webhook that came, and what became of it. */
+/** A received webhook and its outcome. */
 export interface Receipt {
   readonly eventId: string;
   readonly outcome: string;
@@ -25,7 +25,7 @@ export interface Shop {
   readonly returnUrl: string;
   /** The webhooks so far. */
   readonly receipts: readonly Receipt[];
-  /** The orders the handler was run for, once for each run. */
+  /** The order of each handler run. */
   readonly handled: readonly string[];
   close(): Promise<void>;
 }

@@ -1,12 +1,12 @@
 /**
- * Lets one service at a time own a data directory. The lock is a file that names its holder; a holder that is
- * gone (kill -9, power cut) loses it by itself. Knows nothing of mongod.
+ * Lets one service at a time own a data directory. The lock is a file that names its holder. A dead holder (kill -9, power
+ * loss) loses the lock.
  */
 import { randomUUID } from 'node:crypto';
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { EmbeddedMongodError } from './embedded-mongod-error.ts';
+import { EmbeddedMongodError } from './mongod-process.ts';
 import { inspectProcess } from './running-process.ts';
 
 const POLL_INTERVAL = 50;
@@ -15,35 +15,35 @@ const POLL_INTERVAL = 50;
 const LOCK_FILE = 'service.lock';
 
 export interface DirectoryLock {
-  /** Gives the directory free. Does nothing when done already. */
+  /** Releases the directory. Later calls do nothing. */
   release(): void;
 }
 
 export interface LockRequest {
   /** A directory that exists. */
   readonly directory: string;
-  /** How long a service that is just stopping may take to let go. Milliseconds. */
-  readonly patience: number;
-  readonly say: (line: string) => void;
+  /** How long to wait for a service that is stopping. Milliseconds. */
+  readonly timeoutMs: number;
+  readonly log: (line: string) => void;
 }
 
 /**
- * Takes the lock of a directory, as soon as its holder is gone.
- * @throws EmbeddedMongodError when a live service keeps it for longer than the patience lasts.
+ * Takes the lock of a directory when its holder is gone.
+ * @throws EmbeddedMongodError when a live service holds it after the timeout.
  */
-export async function lockDirectory({ directory, patience, say }: LockRequest): Promise<DirectoryLock> {
+export async function lockDirectory({ directory, timeoutMs, log }: LockRequest): Promise<DirectoryLock> {
   const file = join(directory, LOCK_FILE);
   const mine = `${process.pid} ${inspectProcess(process.pid)?.startedAt ?? 'unknown'}\n`;
   const draft = `${file}.${randomUUID()}`;
-  const deadline = performance.now() + patience;
-  let told = false;
+  const deadline = performance.now() + timeoutMs;
+  let hasLogged = false;
   writeFileSync(draft, mine, { mode: 0o600 });
   try {
     for (;;) {
-      // link() either creates the whole file or fails, so nobody ever reads half a lock.
+      // link() creates the whole file or fails, so no process reads a partial lock.
       if (tryLink(draft, file)) return { release: () => releaseLock(file, mine) };
       const held = readIfThere(file);
-      const holder = held === undefined ? undefined : liveHolder(held);
+      const holder = held === undefined ? undefined : findLiveHolder(held);
       if (held !== undefined && holder === undefined) {
         removeStale(file, held);
         continue;
@@ -52,8 +52,8 @@ export async function lockDirectory({ directory, patience, say }: LockRequest): 
       if (performance.now() > deadline) {
         throw new EmbeddedMongodError(`${user}: stop that one, or set DATA_DIR to another directory.`);
       }
-      if (!told) say(`${user}; waiting ${patience / 1000} s for it to stop.`);
-      told = true;
+      if (!hasLogged) log(`${user}; waiting ${timeoutMs / 1000} s for it to stop.`);
+      hasLogged = true;
       await sleep(POLL_INTERVAL);
     }
   } finally {
@@ -65,14 +65,14 @@ function releaseLock(file: string, mine: string): void {
   if (readIfThere(file) === mine) rmSync(file, { force: true });
 }
 
-function liveHolder(held: string): number | undefined {
+function findLiveHolder(held: string): number | undefined {
   const [id = '', startedAt = ''] = held.trim().split(' ');
   const pid = Number(id);
   if (!Number.isInteger(pid) || pid <= 0) return undefined;
   return inspectProcess(pid)?.startedAt === startedAt ? pid : undefined;
 }
 
-/** Removes a lock whose holder is gone; puts it back when another service has replaced it in the meantime. */
+/** Removes the lock of a dead holder. Restores it when another service has replaced it in the meantime. */
 function removeStale(file: string, stale: string): void {
   const aside = `${file}.${randomUUID()}`;
   try {

@@ -1,60 +1,59 @@
 /**
- * The database for whoever has none: a real mongod of our own, a replica set of one on the loopback interface,
- * with its data in a directory, which lets in the user of that directory alone. It lives as long as the process that starts it, which watches and stops it.
- * Must not be used where MONGODB_URI is set.
+ * The embedded database: a mongod on the loopback interface, a replica set of one, with its data and its only user in a directory.
+ * The process that starts it supervises and stops it. Do not use it when MONGODB_URI is set.
  */
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { lockDirectory } from './directory-lock.ts';
-import { stopLeftMongod } from './left-mongod.ts';
 import { embeddedUser } from './mongod-access.ts';
-import { keepMongodRunning } from './mongod-keeper.ts';
-import { chooseMongodPlace } from './mongod-place.ts';
-import type { MongodSearch } from './mongod-source.ts';
+import { chooseMongodSettings } from './mongod-settings.ts';
+import type { MongodSearch } from './mongod-sources.ts';
+import { superviseMongod } from './mongod-supervisor.ts';
+import { stopOrphanedMongod } from './orphaned-mongod.ts';
 import { mongodUri } from './replica-set.ts';
 
-/** A service that was told to stop just before a start is done by then. Milliseconds. */
-const LOCK_PATIENCE = 5_000;
+/** Time for a previous service to finish its stop. Milliseconds. */
+const LOCK_TIMEOUT = 5_000;
 
 export interface EmbeddedMongodOptions extends MongodSearch {
-  /** Everything of the mongod is kept here: data, log, port, password. Made when missing. */
+  /** The directory of its data, log, port and password. Created when missing. */
   readonly directory: string;
 }
 
 export interface EmbeddedMongod {
-  /** The connection string, with its user and password. It stays the same when mongod has to be started again. */
+  /** The connection string with user and password. It survives restarts of mongod. */
   readonly uri: string;
-  /** Stops mongod cleanly and gives the directory free. Later calls wait for the first. */
+  /** Stops mongod cleanly and releases the directory. Later calls wait for the first. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the mongod of a directory, fetching the program first where the machine has none.
- * One that ends by itself (killed, out of memory) is started again on the same port.
- * @throws EmbeddedMongodError, whose message is to be printed as it stands.
+ * Starts the mongod of a directory and downloads the program when the machine has none. Restarts it on the same port when it
+ * ends unexpectedly.
+ * @throws EmbeddedMongodError
  */
 export async function startEmbeddedMongod(options: EmbeddedMongodOptions): Promise<EmbeddedMongod> {
   const directory = resolve(options.directory);
   await mkdir(directory, { recursive: true, mode: 0o700 });
-  const lock = await lockDirectory({ directory, patience: LOCK_PATIENCE, say: options.say });
+  const lock = await lockDirectory({ directory, timeoutMs: LOCK_TIMEOUT, log: options.log });
   try {
-    await stopLeftMongod(directory, options.say);
-    const place = await chooseMongodPlace(directory, options);
-    const keeper = await keepMongodRunning(place, options.say);
-    const letGo = () => {
-      keeper.abandon();
+    await stopOrphanedMongod(directory, options.log);
+    const settings = await chooseMongodSettings(directory, options);
+    const supervisor = await superviseMongod(settings, options.log);
+    const releaseAll = () => {
+      supervisor.requestStop();
       lock.release();
     };
-    // The last resort for a process that ends without stop(): mongod must not outlive it.
-    process.once('exit', letGo);
+    // For a process that ends without stop(): mongod must not outlive it.
+    process.once('exit', releaseAll);
     const stopOnce = async () => {
-      await keeper.stop();
-      process.removeListener('exit', letGo);
+      await supervisor.stop();
+      process.removeListener('exit', releaseAll);
       lock.release();
     };
     let stopped: Promise<void> | undefined;
     return {
-      uri: mongodUri(place.port, embeddedUser(directory)),
+      uri: mongodUri(settings.port, embeddedUser(directory)),
       stop: () => {
         stopped ??= stopOnce();
         return stopped;

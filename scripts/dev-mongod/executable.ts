@@ -1,10 +1,10 @@
 /**
- * Looks for programs on this machine. Must not run them.
+ * Finds programs on this machine. Does not run them.
  */
 import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** True for a file that this user may run. */
+/** Whether this user may run the file. */
 export function isExecutable(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);
@@ -14,7 +14,7 @@ export function isExecutable(path: string): boolean {
   }
 }
 
-/** The path of the first program of that name on the PATH. */
+/** The path of the first program with this name on the PATH. */
 export function findOnPath(name: string, env: NodeJS.ProcessEnv): string | undefined {
   const folders = (env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
   return folders.map((folder) => join(folder, name)).find(isExecutable);

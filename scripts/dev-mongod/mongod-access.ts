@@ -1,14 +1,13 @@
 /**
- * Who may use an embedded mongod: one user, whose password is kept in the data directory, readable by its owner alone. Other users and
- * programs of the machine reach its port as well.
+ * Access to the embedded mongod: one user, whose password is in the data directory and readable by its owner only. Other users of the
+ * machine can reach the port.
  */
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MongoClient, MongoServerError } from 'mongodb';
-import { EmbeddedMongodError } from './embedded-mongod-error.ts';
-import { dbPath, type MongodPlace, type MongodProcess, startMongod } from './mongod-process.ts';
-import { ensurePrimary, type LoggedIn, mongodUri } from './replica-set.ts';
+import { dbPath, EmbeddedMongodError, type MongodProcess, type MongodSettings, startMongod } from './mongod-process.ts';
+import { ensurePrimary, type MongodUser, mongodUri } from './replica-set.ts';
 
 const USERNAME = 'service';
 const PASSWORD_FILE = 'password';
@@ -17,8 +16,8 @@ const SECRET_BYTES = 32;
 /** mongod's code for a user that exists. */
 const USER_EXISTS = 51_003;
 
-/** The user of a directory's mongod; undefined until the first start has made it. */
-export function embeddedUser(directory: string): LoggedIn | undefined {
+/** The user of a directory's mongod. Undefined before the first start. */
+export function embeddedUser(directory: string): MongodUser | undefined {
   try {
     const password = readFileSync(join(directory, PASSWORD_FILE), 'utf8').trim();
     return password === '' ? undefined : { username: USERNAME, password };
@@ -27,24 +26,24 @@ export function embeddedUser(directory: string): LoggedIn | undefined {
   }
 }
 
-/** What the members of a replica set know each other by, which mongod asks for where users log in. */
-function keepKeyFile(directory: string): string {
+/** The key file of the replica set, which mongod requires for authentication. */
+function ensureKeyFile(directory: string): string {
   const file = join(directory, KEY_FILE);
-  if (!existsSync(file)) keepSecret(file, randomBytes(SECRET_BYTES).toString('base64'));
+  if (!existsSync(file)) writeSecret(file, randomBytes(SECRET_BYTES).toString('base64'));
   return file;
 }
 
-/** Whole or not at all: a file cut short would be taken for the secret. */
-function keepSecret(file: string, secret: string): void {
+/** Writes atomically: a truncated file would count as the secret. */
+function writeSecret(file: string, secret: string): void {
   writeFileSync(`${file}.new`, `${secret}\n`, { mode: 0o600 });
   renameSync(`${file}.new`, file);
 }
 
 /**
- * Makes the user over a connection that is let in without one: mongod's own exception for the first user, asked for from this machine,
- * or a mongod that asks nobody. The password is kept last: without it the next start makes a new one.
+ * Creates the user over an unauthenticated connection: by mongod's localhost exception, or on a mongod without authentication.
+ * Writes the password last: without the file, the next start sets a new one.
  */
-async function makeUser({ directory, port }: MongodPlace): Promise<LoggedIn> {
+async function createUser({ directory, port }: MongodSettings): Promise<MongodUser> {
   const user = { username: USERNAME, password: randomBytes(SECRET_BYTES).toString('hex') };
   const client = new MongoClient(mongodUri(port, undefined), { maxPoolSize: 1, writeConcern: { w: 'majority' } });
   try {
@@ -57,22 +56,22 @@ async function makeUser({ directory, port }: MongodPlace): Promise<LoggedIn> {
   } finally {
     await client.close();
   }
-  keepSecret(join(directory, PASSWORD_FILE), user.password);
+  writeSecret(join(directory, PASSWORD_FILE), user.password);
   return user;
 }
 
-/** Runs `work` on a mongod that is primary; stops it when that fails. */
+/** Runs `work` on a primary mongod. Stops mongod when `work` fails. */
 async function withPrimary<Result>(
-  place: MongodPlace,
-  { keyFile, user }: { readonly keyFile: string | null; readonly user: LoggedIn | undefined },
+  settings: MongodSettings,
+  { keyFile, user }: { readonly keyFile: string | null; readonly user: MongodUser | undefined },
   work: (mongod: MongodProcess) => Promise<Result>,
 ): Promise<Result> {
-  const mongod = await startMongod({ ...place, keyFile });
+  const mongod = await startMongod({ ...settings, keyFile });
   const endedEarly = mongod.ended.then((how) => {
     throw new EmbeddedMongodError(`mongod ended while starting (${how}).`);
   });
   try {
-    await Promise.race([ensurePrimary(place.port, user), endedEarly]);
+    await Promise.race([ensurePrimary(settings.port, user), endedEarly]);
     return await work(mongod);
   } catch (error) {
     await mongod.stop();
@@ -81,23 +80,23 @@ async function withPrimary<Result>(
 }
 
 /**
- * Starts a mongod that lets in its user alone, and makes the user first where there is none. Data of a mongod that asked nobody is served
- * without a log-in for as long as that takes, and then no more.
+ * Starts a mongod with authentication, and creates its user when there is none. Data from a mongod without authentication is served
+ * without it until the user exists.
  */
-export async function startPrimary(place: MongodPlace): Promise<MongodProcess> {
-  const keyFile = keepKeyFile(place.directory);
-  const known = embeddedUser(place.directory);
-  if (known !== undefined) return withPrimary(place, { keyFile, user: known }, async (mongod) => mongod);
-  if (!existsSync(join(dbPath(place.directory), 'WiredTiger'))) {
-    return withPrimary(place, { keyFile, user: undefined }, async (mongod) => {
-      await makeUser(place);
+export async function startPrimary(settings: MongodSettings): Promise<MongodProcess> {
+  const keyFile = ensureKeyFile(settings.directory);
+  const known = embeddedUser(settings.directory);
+  if (known !== undefined) return withPrimary(settings, { keyFile, user: known }, async (mongod) => mongod);
+  if (!existsSync(join(dbPath(settings.directory), 'WiredTiger'))) {
+    return withPrimary(settings, { keyFile, user: undefined }, async (mongod) => {
+      await createUser(settings);
       return mongod;
     });
   }
-  const user = await withPrimary(place, { keyFile: null, user: undefined }, async (mongod) => {
-    const made = await makeUser(place);
+  const user = await withPrimary(settings, { keyFile: null, user: undefined }, async (mongod) => {
+    const created = await createUser(settings);
     await mongod.stop();
-    return made;
+    return created;
   });
-  return withPrimary(place, { keyFile, user }, async (mongod) => mongod);
+  return withPrimary(settings, { keyFile, user }, async (mongod) => mongod);
 }

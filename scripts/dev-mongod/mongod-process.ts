@@ -1,48 +1,48 @@
-/**
- * One running mongod: starts it on a directory and stops it. Knows nothing of replica sets, and never decides
- * by itself to start again.
- */
+/** One mongod process: starts it on a directory and stops it. Does not configure the replica set and never restarts the process. */
 import { spawn } from 'node:child_process';
 import { readFileSync, renameSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { createConnection } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { EmbeddedMongodError } from './embedded-mongod-error.ts';
 
-/** The replica set's name; it is stored with the data, so it must stay. */
+export class EmbeddedMongodError extends Error {
+  override readonly name = 'EmbeddedMongodError';
+}
+
+/** The replica set's name. It is stored with the data and must not change. */
 export const REPLICA_SET = 'svc';
 
-/** A start after kill -9 replays the journal first, which takes its time on a slow disk. Milliseconds. */
+/** A start after kill -9 replays the journal, which is slow on some disks. Milliseconds. */
 const START_LIMIT = 60_000;
 const STOP_LIMIT = 20_000;
 const POLL_INTERVAL = 20;
 const CAUSE_LENGTH = 300;
 
-export interface MongodPlace {
+export interface MongodSettings {
   readonly binary: string;
   /** Holds `db/` and `mongod.log`. */
   readonly directory: string;
   readonly port: number;
 }
 
-export interface MongodStart extends MongodPlace {
-  /** With it, users log in; null: everybody who reaches the port may do everything. */
+export interface MongodStart extends MongodSettings {
+  /** Enables authentication. Null disables it. */
   readonly keyFile: string | null;
 }
 
 export interface MongodProcess {
-  /** Resolves when it has ended, for whatever cause, with a few words on how. */
+  /** Resolves with the cause when mongod has ended. */
   readonly ended: Promise<string>;
-  /** Stops it cleanly and waits; kills it when it does not obey. */
+  /** Stops mongod cleanly and waits. Kills it after the time limit. */
   stop(): Promise<void>;
-  /** Asks it to stop and does not wait. */
-  askToStop(): void;
+  /** Signals mongod to stop without waiting. */
+  requestStop(): void;
 }
 
 /**
  * Starts a mongod and waits until it listens.
- * @throws EmbeddedMongodError when it ends before that, with the cause its log gives.
+ * @throws EmbeddedMongodError with the cause from the log when it ends before that.
  */
 export async function startMongod({ binary, directory, port, keyFile }: MongodStart): Promise<MongodProcess> {
   const log = join(directory, 'mongod.log');
@@ -52,7 +52,7 @@ export async function startMongod({ binary, directory, port, keyFile }: MongodSt
     binary,
     [...mongodArguments(directory, port, log), ...(keyFile === null ? [] : ['--keyFile', keyFile])],
     {
-      // In a process group of its own, or Ctrl-C in the terminal would stop it before the service has drained.
+      // A separate process group: Ctrl-C must not stop mongod before the service has drained.
       detached: true,
       stdio: 'ignore',
     },
@@ -62,7 +62,10 @@ export async function startMongod({ binary, directory, port, keyFile }: MongodSt
     child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`));
   });
   child.unref();
-  if (child.pid === undefined) throw new EmbeddedMongodError(`${binary} can't be started: ${await ended}.`);
+  if (child.pid === undefined)
+    throw new EmbeddedMongodError(
+      `${binary} does not start: ${await ended}. Check that it is a mongod for this machine.`,
+    );
 
   const stop = async () => {
     child.ref();
@@ -74,21 +77,21 @@ export async function startMongod({ binary, directory, port, keyFile }: MongodSt
   const waiting = new AbortController();
   const failure = await Promise.race([ended, whenListening(port, waiting.signal)]);
   waiting.abort();
-  if (failure === undefined) return { ended, stop, askToStop: () => void child.kill('SIGTERM') };
+  if (failure === undefined) return { ended, stop, requestStop: () => void child.kill('SIGTERM') };
   await stop();
-  throw new EmbeddedMongodError(`mongod did not start (${failure}): ${causeIn(log)}. Its log is ${log}.`);
+  throw new EmbeddedMongodError(`mongod did not start (${failure}): ${firstErrorIn(log)}. See its log: ${log}.`);
 }
 
-/** Where a mongod of this directory keeps its files. */
+/** The data files of a directory's mongod. */
 export function dbPath(directory: string): string {
   return join(directory, 'db');
 }
 
 function mongodArguments(directory: string, port: number, log: string): string[] {
   const settings = [
-    // Disk and CPU for diagnostics that nobody reads here.
+    // Saves disk and CPU.
     'diagnosticDataCollectionEnabled=false',
-    // A process that is killed within a transaction holds what it wrote there until this is over; 60 unless told.
+    // A process killed in a transaction blocks its documents until this limit. The default is 60.
     'transactionLifetimeLimitSeconds=10',
   ];
   return [
@@ -113,7 +116,7 @@ function keepOnePreviousLog(log: string): void {
   }
 }
 
-/** Resolves with undefined once the port takes connections, or with a reason when it took too long. */
+/** Resolves with undefined when the port accepts connections, or with a reason after the time limit. */
 async function whenListening(port: number, signal: AbortSignal): Promise<string | undefined> {
   const deadline = performance.now() + START_LIMIT;
   while (!signal.aborted && performance.now() < deadline) {
@@ -131,8 +134,8 @@ function takesConnections(port: number): Promise<boolean> {
   });
 }
 
-/** The log's first error, with its details, in one line. */
-function causeIn(log: string): string {
+/** The first error in the log, with details, in one line. */
+function firstErrorIn(log: string): string {
   try {
     const lines = readFileSync(log, 'utf8').split('\n');
     const first = lines.find((line) => /"s":"[EF]"/.test(line)) ?? '{}';

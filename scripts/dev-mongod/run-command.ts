@@ -1,25 +1,23 @@
 /**
- * Runs another program to its end and collects what it printed. Never throws: a program that is not there
- * is an outcome like any other. Must not be used on a request's way.
+ * Runs a program and collects its output. Never throws: a missing program is an outcome.
  */
 import { spawn } from 'node:child_process';
 
 export interface CommandOutcome {
   readonly succeeded: boolean;
   readonly output: string;
-  /** One line on why it failed; empty when it did not. */
+  /** The cause of a failure in one line. Empty on success. */
   readonly reason: string;
 }
 
 export interface CommandOptions {
   readonly env: NodeJS.ProcessEnv;
-  /** The program is stopped when it has printed nothing for so long. Milliseconds. */
+  /** Kills the program after this time without output. Milliseconds. */
   readonly silenceLimit: number;
-  /** Called for every piece of output as it comes. */
+  /** Called with each chunk of output. */
   readonly onOutput: (text: string) => void;
 }
 
-/** Runs `command` and resolves when it has ended, well or not. */
 export function runCommand(command: string, args: readonly string[], options: CommandOptions): Promise<CommandOutcome> {
   return new Promise((resolve) => {
     const child = spawn(command, args, { env: options.env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -46,14 +44,14 @@ export function runCommand(command: string, args: readonly string[], options: Co
     });
     child.on('close', (code) => {
       clearTimeout(watch);
-      const reason = silent ? `no answer for ${options.silenceLimit / 1000} s` : telling(output, code);
+      const reason = silent ? `no answer for ${options.silenceLimit / 1000} s` : describeFailure(output, code);
       resolve({ succeeded: code === 0, output, reason: code === 0 ? '' : reason });
     });
   });
 }
 
-/** The most telling line of a failed program's output: its first that speaks of an error, else its last. */
-function telling(output: string, code: number | null): string {
+/** The first line of the output with an error, or the last line. */
+function describeFailure(output: string, code: number | null): string {
   const lines = output
     .split(/[\r\n]+/)
     .map((line) => line.trim())

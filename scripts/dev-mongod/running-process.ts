@@ -1,18 +1,17 @@
 /**
- * Looks at a process by its id: is it alive, since when, and which command is it. A process id alone
- * proves nothing, because ids are used again. Must not signal anything.
+ * Inspects a process by its id: start time and command. The id alone is no proof, because ids are reused.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 export interface RunningProcess {
-  /** Differs between two processes that had the same id one after the other. Compare only, never parse. */
+  /** Identifies the process among those with the same id. Opaque: compare only. */
   readonly startedAt: string;
   /** The command with its arguments, separated by spaces. */
   readonly command: string;
 }
 
-/** The live process with this id, or undefined when there is none or it has ended and only waits to be collected. */
+/** The live process with this id. Undefined when there is none or it is a zombie. */
 export function inspectProcess(pid: number): RunningProcess | undefined {
   return process.platform === 'linux' ? inspectByProc(pid) : inspectByPs(pid);
 }
@@ -20,7 +19,7 @@ export function inspectProcess(pid: number): RunningProcess | undefined {
 function inspectByProc(pid: number): RunningProcess | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The second field is the name in brackets and may hold anything; the third is the state, the 22nd the start.
+    // The second field is the name in parentheses, with any characters. The third is the state, the 22nd the start.
     const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const ticksAfterBoot = fields[18];
     if (ticksAfterBoot === undefined || state === 'Z' || state === 'X') return undefined;

@@ -1,5 +1,5 @@
 /**
- * The demo keys of the contract's encrypted examples, as each side holds them. They are published, and nobody's.
+ * The demo keys of the contract's encrypted examples, for each side. They are published and not secret.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,12 +13,11 @@ export interface DemoKeys {
   readonly service: SideKeys;
 }
 
-/** Reads them from the contract. */
 export async function readDemoKeys(): Promise<DemoKeys> {
   const kept: Readonly<Record<string, string>> = parse(await readFile(demoKeysFile, 'utf8'));
   const named = (name: string): string => {
     const value = kept[name];
-    if (value === undefined) throw new Error(`${demoKeysFile} has no ${name}`);
+    if (value === undefined) throw new Error(`${demoKeysFile} has no ${name}. Add it.`);
     return value;
   };
   const kid = named('kid');

@@ -1,12 +1,11 @@
 /**
- * An encrypted message from either side: JWS (RS256) within JWE (A256GCM), the parts by name. For the contract's examples and the
- * tests; the service has code of its own. Knows no address and sends nothing.
+ * Encrypted messages for examples and tests: JWS (RS256) within JWE (A256GCM), with named parts. The service has separate code.
  */
 import { CompactEncrypt, CompactSign, compactDecrypt, compactVerify, importPKCS8, importSPKI } from 'jose';
 
 export type KeyWrapping = 'RSA-OAEP' | 'RSA-OAEP-256';
 
-/** A message as it goes over the wire. */
+/** A message as sent. */
 export interface Message {
   readonly header: string;
   readonly encryptedKey: string;
@@ -15,14 +14,14 @@ export interface Message {
   readonly tag: string;
 }
 
-/** One side's keys of a set, PEM: its own private one, and the other side's public one. */
+/** The keys of one side in PEM: its private key and the other side's public key. */
 export interface SideKeys {
   readonly kid: string;
   readonly ownPrivate: string;
   readonly otherPublic: string;
 }
 
-/** The token of an encrypted webhook: the event's JWS within a JWE for the other side, both compact. */
+/** The token of an encrypted webhook: a compact JWS of the event within a compact JWE. */
 export async function makeWebhookToken({ kid, ownPrivate, otherPublic }: SideKeys, event: unknown): Promise<string> {
   const jws = await new CompactSign(Buffer.from(JSON.stringify(event)))
     .setProtectedHeader({ alg: 'RS256', kid })
@@ -32,7 +31,7 @@ export async function makeWebhookToken({ kid, ownPrivate, otherPublic }: SideKey
     .encrypt(await importSPKI(otherPublic, 'RSA-OAEP-256'));
 }
 
-/** A message with this payload, signed with the own key and encrypted for the other side. */
+/** Signs and encrypts a payload. */
 export async function makeMessage(
   keys: SideKeys,
   payload: unknown,
@@ -51,7 +50,7 @@ export async function makeMessage(
   return { header, encryptedKey, iv, encryptedPayload, tag };
 }
 
-/** The payload of a message for this side. Throws when it cannot be opened, or is not signed by the other side. */
+/** Decrypts and verifies a message. Throws when either fails. */
 export async function openMessage(keys: SideKeys, message: Message): Promise<unknown> {
   const { header, encryptedKey, iv, encryptedPayload, tag } = message;
   const { alg } = JSON.parse(Buffer.from(header, 'base64url').toString());

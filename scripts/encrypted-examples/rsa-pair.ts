@@ -1,5 +1,5 @@
 /**
- * RSA pairs as merchants make them, for the scripts and the tests. The service makes its own, with code of its own.
+ * RSA key pairs as merchants create them, for scripts and tests. The service has separate code.
  */
 import { generateKeyPairSync } from 'node:crypto';
 
@@ -10,7 +10,7 @@ export interface RsaPair {
   readonly privateKey: string;
 }
 
-/** A new RSA-2048 pair. */
+/** Creates an RSA-2048 key pair. */
 export function newRsaPair(): RsaPair {
   return generateKeyPairSync('rsa', {
     modulusLength: 2048,

@@ -1,4 +1,4 @@
-/** A merchant that acknowledges everything, counts how often each event comes and from which address it came before, and of which orders. */
+/** A merchant's receiver that acknowledges every webhook and counts duplicates by event and by sender address. */
 import { createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -6,26 +6,26 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export interface CountingReceiver {
   readonly url: string;
   has(eventId: string): boolean;
-  /** Whether an event of this order came. */
+  /** Whether an event of this order arrived. */
   hasOrder(orderId: string): boolean;
   distinct(): number;
   /** Requests beyond one for each event. */
   duplicates(): number;
-  /** The most events that came again after one and the same address had sent them. */
+  /** The largest number of duplicated events that one address sent first. */
   mostDuplicatesOfASender(): number;
   close(): Promise<void>;
 }
 
 /** @param answerMs how long it takes to answer, in milliseconds */
 export async function startCountingReceiver(answerMs: number): Promise<CountingReceiver> {
-  /** Who sent each event last. */
+  /** The last sender of each event. */
   const senders = new Map<string, string>();
   const sentAgain = new Map<string, number>();
   const orders = new Set<string>();
   let requests = 0;
   const server = createServer(async (request, response) => {
     const sender = request.socket.remoteAddress ?? '';
-    // A sender that is killed leaves half a request.
+    // A killed sender leaves an incomplete request.
     const body = await buffer(request).catch(() => undefined);
     if (body === undefined) return;
     const id = String(request.headers['webhook-id']);

@@ -1,6 +1,6 @@
 /**
- * kill -9 at random moments, over and over, on a service that takes payments, captures, voids and refunds. Afterwards no order
- * is open for ever, none is charged twice, and the service's ledger is the gateway's.
+ * Kills a service at random moments while it processes payments, captures, voids and refunds. Afterwards no order
+ * stays open, none is charged twice, and the service's ledger equals the gateway's.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from 'mongodb';
@@ -8,8 +8,8 @@ import { RefundStatus, TxnStatus } from '../../generated/values.ts';
 import type { Demo } from '../../server/compose/demo/demo-file.ts';
 import type { Order } from '../../server/domain/payments/order.ts';
 import type { LedgerEntry } from '../../server/gateways/sandbox/session.ts';
-import { createPatientMerchant, kept, type Purchase, purchases } from './patient-merchant.ts';
-import { ledgerStanding, reckon } from './reckoning.ts';
+import { ledgerBalance, reconcile } from './reconciliation.ts';
+import { createRetryingMerchant, expectedCharges, type Purchase, purchases } from './retrying-merchant.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
 export interface KillableService {
@@ -18,32 +18,32 @@ export interface KillableService {
   stop(): Promise<unknown>;
 }
 
-export interface KilledPaymentsOf {
+export interface KilledPaymentsOptions {
   readonly db: Db;
   readonly demo: Pick<Demo, 'merchantId' | 'apiKey'>;
   readonly payments: number;
   readonly kills: number;
   readonly startService: () => Promise<KillableService>;
   readonly random: SeededRandom;
-  readonly say: (line: string) => void;
+  readonly log: (line: string) => void;
 }
 
 export interface KilledPayments {
   readonly payments: number;
   readonly kills: number;
-  /** Orders in which something is still to come although everybody has had the time. */
+  /** Orders that are still in progress after the time limit. */
   readonly open: number;
-  /** Orders that brought the merchant another amount than they should. */
+  /** Orders that charged a wrong amount. */
   readonly wrong: number;
-  /** Orders of which the service says another thing than the gateway's ledger. */
-  readonly unequal: number;
-  /** What was charged and given back by itself, since its customer had paid again meanwhile. */
+  /** Orders whose state differs from the gateway's ledger. */
+  readonly mismatched: number;
+  /** Charges refunded automatically because the customer had paid again. */
   readonly autoRefunded: number;
   readonly problems: readonly string[];
 }
 
 const CUSTOMERS = 8;
-/** The longest that a service lives at the height of the kills, in milliseconds. */
+/** The longest time between two kills, in milliseconds. */
 const LONGEST_LIFE_MS = 1_500;
 const PATIENCE_MS = 240_000;
 
@@ -52,7 +52,7 @@ interface OrderRow {
   readonly state: Order;
 }
 
-/** Abandoned attempts wait for their order's time to be over; it is over now. */
+/** Expires the orders of abandoned attempts now. */
 async function endTime(db: Db): Promise<void> {
   const over = new Date(Date.now() - 1_000);
   const abandoned = { 'state.txns.status': TxnStatus.PENDING_VBV };
@@ -66,11 +66,11 @@ async function countOpen(db: Db): Promise<number> {
   return db.collection('orders').countDocuments({ $or: statuses });
 }
 
-/** Plays it, and reckons. */
-export async function killPayments(parts: KilledPaymentsOf): Promise<KilledPayments> {
-  const { db, demo, payments, kills, startService, random, say } = parts;
+/** Runs the payments and reconciles both ledgers. */
+export async function killPayments(parts: KilledPaymentsOptions): Promise<KilledPayments> {
+  const { db, demo, payments, kills, startService, random, log } = parts;
   let service = startService();
-  const sell = createPatientMerchant({ demo, baseUrl: async () => (await service).baseUrl });
+  const sell = createRetryingMerchant({ demo, baseUrl: async () => (await service).baseUrl });
   const sold = new Map<string, Purchase>();
   let next = 0;
 
@@ -97,7 +97,7 @@ export async function killPayments(parts: KilledPaymentsOf): Promise<KilledPayme
       service = startService();
     }
     await selling;
-    if (kill % 10 === 9) say(`${kill + 1} kills, ${next} payments`);
+    if (kill % 10 === 9) log(`${kill + 1} kills, ${next} payments`);
   }
 
   await endTime(db);
@@ -114,20 +114,20 @@ export async function killPayments(parts: KilledPaymentsOf): Promise<KilledPayme
   const byOrder = new Map<string, LedgerEntry[]>();
   for (const entry of ledger) byOrder.set(entry.orderKey, [...(byOrder.get(entry.orderKey) ?? []), entry]);
   const problems: string[] = [];
-  let [wrong, unequal, autoRefunded] = [0, 0, 0];
+  let [wrong, mismatched, autoRefunded] = [0, 0, 0];
   for (const { _id, state } of orders) {
     const entries = byOrder.get(_id) ?? [];
-    const found = reckon(state, entries);
-    if (found.length > 0) unequal += 1;
+    const found = reconcile(state, entries);
+    if (found.length > 0) mismatched += 1;
     problems.push(...found.map((problem) => `${state.orderId}: ${problem}`));
     const purchase = sold.get(state.orderId);
-    const { charged } = ledgerStanding(entries);
-    if (purchase === undefined || charged !== kept[purchase]) {
+    const { charged } = ledgerBalance(entries);
+    if (purchase === undefined || charged !== expectedCharges[purchase]) {
       wrong += 1;
       problems.push(`${state.orderId}: ${purchase} brought ${charged}`);
     }
     autoRefunded += state.txns.filter(({ status }) => status === TxnStatus.AUTO_REFUNDED).length;
   }
   if (orders.length !== payments) problems.push(`${orders.length} orders of ${payments} payments`);
-  return { payments, kills, open, wrong, unequal, autoRefunded, problems };
+  return { payments, kills, open, wrong, mismatched, autoRefunded, problems };
 }

@@ -1,5 +1,5 @@
 /**
- * kill -9 at random moments, over and over, on workers that drain a backlog: nothing is lost, nothing stays leased, and few come twice.
+ * Kills workers at random moments while they drain a backlog. No event is lost or stays leased, and few are delivered twice.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from 'mongodb';
@@ -13,35 +13,35 @@ export interface KillableWorker {
   stop(): Promise<unknown>;
 }
 
-export interface KilledWorkersOf {
+export interface KilledWorkersOptions {
   readonly db: Db;
   readonly merchantId: string;
   readonly events: number;
   readonly kills: number;
   readonly receiver: CountingReceiver;
-  /** Starts one that sends from this address, which tells its requests from those of others. */
+  /** Starts a worker that sends from this address, by which its requests are recognized. */
   readonly startWorker: (address: string) => Promise<KillableWorker>;
-  /** How long to wait after the last event before leases are counted, milliseconds. */
-  readonly restMs: number;
+  /** The wait after the last event before leases are counted, in milliseconds. */
+  readonly settleMs: number;
   readonly random: SeededRandom;
-  readonly say: (line: string) => void;
+  readonly log: (line: string) => void;
 }
 
 export interface KilledWorkers {
   readonly events: number;
   readonly kills: number;
   readonly lost: number;
-  /** Requests beyond one for each event, in all, and the most of events that one killed worker had sent before. */
+  /** All requests beyond one per event, and the most for one killed worker. */
   readonly duplicates: number;
   readonly mostDuplicatesOfAKill: number;
-  /** Deliveries still under a lease after that rest. */
+  /** Deliveries that are still leased after that wait. */
   readonly leasedAfterwards: number;
 }
 
 const WORKERS = 2;
-/** A killed worker's leases end within this, milliseconds; and what it held is delivered. */
+/** The time limit for the leases of a killed worker to end and their events to be delivered, in milliseconds. */
 const PATIENCE_MS = 120_000;
-/** The longest life of a worker, milliseconds. */
+/** The longest life of a worker, in milliseconds. */
 const LONGEST_LIFE_MS = 1_500;
 
 /** An address of this machine for the n-th worker. */
@@ -49,9 +49,9 @@ function addressOf(life: number): string {
   return `127.0.${1 + Math.floor(life / 200)}.${1 + (life % 200)}`;
 }
 
-/** Plays it, and counts. The two workers are killed in turn; each is started again at once. */
-export async function killWorkers(parts: KilledWorkersOf): Promise<KilledWorkers> {
-  const { db, merchantId, events, kills, receiver, startWorker, restMs, random, say } = parts;
+/** Kills the two workers in turn, restarts each immediately, and counts. */
+export async function killWorkers(parts: KilledWorkersOptions): Promise<KilledWorkers> {
+  const { db, merchantId, events, kills, receiver, startWorker, settleMs, random, log } = parts;
   const ids = new Set<string>();
   const raise = async (count: number) => {
     for (const id of await raiseBacklog({ db, merchantId, events: count, urlOf: () => receiver.url })) ids.add(id);
@@ -69,12 +69,12 @@ export async function killWorkers(parts: KilledWorkersOf): Promise<KilledWorkers
     const victim = kill % WORKERS;
     await workers[victim]?.kill();
     workers[victim] = await start();
-    if (kill % 10 === 9) say(`${kill + 1} kills, ${receiver.distinct()} of ${ids.size} events received`);
+    if (kill % 10 === 9) log(`${kill + 1} kills, ${receiver.distinct()} of ${ids.size} events received`);
   }
   await raise(events - ids.size);
   const end = Date.now() + PATIENCE_MS;
   while (receiver.distinct() < ids.size && Date.now() < end) await sleep(50);
-  await sleep(restMs);
+  await sleep(settleMs);
   const leased = await db.collection('webhook_deliveries').countDocuments({ leaseUntil: { $exists: true } });
   await Promise.all(workers.map((worker) => worker.stop()));
   const lost = [...ids].filter((id) => !receiver.has(id)).length;

@@ -1,41 +1,41 @@
 /**
- * The database is stopped or killed and started again, over and over, while merchants order: no order that was accepted lacks its
- * event, and soon after each restart orders are accepted and told of again.
+ * Stops or kills the database and restarts it while merchants create orders. Every accepted order gets its event, and the service
+ * accepts and reports orders soon after each restart.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CountingReceiver } from './counting-receiver.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
-export interface RestartedMongodOf {
+export interface RestartedMongodOptions {
   readonly restarts: number;
   readonly mongod: { start(): Promise<void>; stop(): Promise<void>; kill(): Promise<void> };
-  /** POST /orders: its status; 0 when there was no answer. The order must raise an event. */
+  /** The status of POST /orders, or 0 without an answer. The order must raise an event. */
   readonly order: (orderId: string) => Promise<number>;
   readonly receiver: Pick<CountingReceiver, 'hasOrder' | 'duplicates'>;
   readonly random: SeededRandom;
-  readonly say: (line: string) => void;
+  readonly log: (line: string) => void;
 }
 
 export interface RestartedMongod {
   readonly restarts: number;
   readonly accepted: number;
-  /** Orders that were answered neither 200 nor 503. */
-  readonly strange: number;
+  /** Orders with an answer other than 200 and 503. */
+  readonly unexpected: number;
   readonly refused: number;
-  /** Accepted orders of which no event came. */
+  /** Accepted orders without an event. */
   readonly lost: number;
   readonly duplicates: number;
-  /** Milliseconds from the database's being back to an order accepted after that and told of; the longest of all restarts. */
+  /** The longest time from a restart to an order that is accepted and reported after it, in milliseconds. */
   readonly longestRecovery: number;
 }
 
 const CUSTOMERS = 8;
-/** Between two restarts, at the most; and how long the database is away, milliseconds. */
+/** The longest time between two restarts, and the downtime of the database, in milliseconds. */
 const LONGEST_CALM_MS = 2_000;
 const AWAY_MS = 500;
-/** A customer who was refused waits for so long, milliseconds. */
+/** The wait of a refused customer, in milliseconds. */
 const PAUSE_MS = 50;
-/** What a lost lease held is delivered within this, milliseconds. */
+/** The time limit for deliveries of lost leases, in milliseconds. */
 const PATIENCE_MS = 120_000;
 
 async function until(condition: () => boolean): Promise<boolean> {
@@ -44,12 +44,12 @@ async function until(condition: () => boolean): Promise<boolean> {
   return condition();
 }
 
-/** Plays it, and counts. The database ends in turn by SIGTERM and by SIGKILL. */
-export async function restartMongod(parts: RestartedMongodOf): Promise<RestartedMongod> {
-  const { restarts, mongod, order, receiver, random, say } = parts;
+/** Restarts the database, by SIGTERM and SIGKILL in turn, and counts. */
+export async function restartMongod(parts: RestartedMongodOptions): Promise<RestartedMongod> {
+  const { restarts, mongod, order, receiver, random, log } = parts;
   const accepted = new Map<string, number>();
   let refused = 0;
-  let strange = 0;
+  let unexpected = 0;
   let over = false;
   const customer = async (name: number): Promise<void> => {
     for (let number = 0; !over; number += 1) {
@@ -57,7 +57,7 @@ export async function restartMongod(parts: RestartedMongodOf): Promise<Restarted
       const status = await order(orderId);
       if (status === 200) accepted.set(orderId, performance.now());
       else if (status === 503) refused += 1;
-      else strange += 1;
+      else unexpected += 1;
       if (status !== 200) await sleep(PAUSE_MS);
     }
   };
@@ -73,7 +73,7 @@ export async function restartMongod(parts: RestartedMongodOf): Promise<Restarted
     const back = performance.now();
     await until(() => [...accepted].some(([orderId, at]) => at > back && receiver.hasOrder(orderId)));
     longestRecovery = Math.max(longestRecovery, performance.now() - back);
-    say(`${restart + 1} restarts, ${accepted.size} orders accepted, ${refused} refused`);
+    log(`${restart + 1} restarts, ${accepted.size} orders accepted, ${refused} refused`);
   }
   over = true;
   await customers;
@@ -81,5 +81,5 @@ export async function restartMongod(parts: RestartedMongodOf): Promise<Restarted
   await until(() => missing().length === 0);
   const lost = missing().length;
   const duplicates = receiver.duplicates();
-  return { restarts, accepted: accepted.size, strange, refused, lost, duplicates, longestRecovery };
+  return { restarts, accepted: accepted.size, unexpected, refused, lost, duplicates, longestRecovery };
 }

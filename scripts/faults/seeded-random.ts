@@ -1,4 +1,4 @@
-/** Numbers that repeat with their seed, so that a run can be repeated: `FAULT_SEED=<seed>`. */
+/** Random numbers that a seed repeats: `FAULT_SEED=<seed>`. */
 
 export interface SeededRandom {
   readonly seed: number;
@@ -6,7 +6,7 @@ export interface SeededRandom {
   upTo(limit: number): number;
 }
 
-/** The seed of the environment, or a new one. */
+/** Uses the given seed, or a new one. */
 export function seededRandom(given: string | undefined): SeededRandom {
   const seed = Number.parseInt(given ?? '', 10) || Date.now() % 2 ** 31;
   let state = seed >>> 0;

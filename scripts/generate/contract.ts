@@ -1,4 +1,4 @@
-/** Reads a bundle: its operations, with every fact the templates print. It writes nothing. */
+/** Reads the operations of a bundle, with all data for the templates. Pure. */
 import {
   deref,
   isJsonObject,
@@ -23,9 +23,9 @@ export interface ContractOperation {
   readonly path: string;
   readonly summary: string;
   readonly description: string;
-  /** How a list goes on, where the operation is read a page at a time. */
+  /** The pagination of a list. */
   readonly pages: Pages | null;
-  /** The schemes that open it; `none` among them when it may be called without credentials. */
+  /** Its security schemes. `none` allows calls without credentials. */
   readonly security: readonly string[];
   readonly requestMediaType: string | null;
   readonly pathParameters: readonly string[];
@@ -34,14 +34,14 @@ export interface ContractOperation {
   readonly headers: readonly string[];
   readonly body: readonly string[];
   readonly bodyBooleans: readonly string[];
-  /** Whether the service takes other names in the body, too, and makes nothing of them. */
+  /** Whether the service ignores other names in the body. */
   readonly bodyIgnoresOthers: boolean;
-  /** Those that an empty text clears, where it would else count as absent. */
+  /** Fields that an empty value clears. In other fields it counts as absent. */
   readonly bodyClearables: readonly string[];
   readonly responses: readonly { readonly status: number; readonly bodies: readonly AnswerBody[] }[];
 }
 
-/** The names in the answer of a list: of its items, of what is given as `after` to go on, and of the flag that says whether to. */
+/** The fields of a list response: its items, the cursor for `after`, and the flag for more pages. */
 export interface Pages {
   readonly items: string;
   readonly next: string;
@@ -50,13 +50,13 @@ export interface Pages {
 
 export interface AnswerBody {
   readonly mediaType: string;
-  /** The contract's name of an object in JSON, or of what is described in place, by its operation; else any JSON, or a text. */
+  /** The schema name of a JSON object, or a name from its operation. `json` for other JSON, otherwise `text`. */
   readonly shape: string;
-  /** The names that every such object has. */
+  /** The required fields. */
   readonly required: readonly string[];
 }
 
-/** Every operation of a document in the order of its paths. Throws on what the pipeline does not serve. */
+/** All operations of a document in the order of its paths. Throws on features that the pipeline does not support. */
 export function operationsOf(document: JsonObject, name: DocumentName): readonly ContractOperation[] {
   return membersOf(document.paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {
@@ -81,7 +81,7 @@ function readOperation({ document, name, path, method, pathItem, operation }: Re
   const where = `${method.toUpperCase()} ${path}`;
   const id = toText(operation.operationId, `${where}: operationId`);
   const [tag, ...otherTags] = textsOf(operation.tags);
-  if (tag === undefined || otherTags.length > 0) throw new Error(`${id}: exactly one tag is expected`);
+  if (tag === undefined || otherTags.length > 0) throw new Error(`${id}: needs exactly one tag`);
   const parameters = readParameters(document, [...itemsOf(pathItem.parameters), ...itemsOf(operation.parameters)]);
   const body = readBody(document, operation, id);
   return {
@@ -117,7 +117,7 @@ interface Parameter {
   readonly schema: Json | undefined;
 }
 
-/** The parameters of a path and its operation; a later one replaces an earlier of the same name and place. */
+/** The parameters of a path and its operation. Later ones replace earlier ones with the same name and location. */
 function readParameters(document: JsonObject, parameters: readonly Json[]): readonly Parameter[] {
   const found = new Map<string, Parameter>();
   for (const parameter of parameters) {
@@ -128,14 +128,15 @@ function readParameters(document: JsonObject, parameters: readonly Json[]): read
   return [...found.values()];
 }
 
-/** Names of the schemes that open an operation. One requirement names one scheme: handlers get one context. */
+/** The security schemes of an operation. A requirement has one scheme, because handlers get one context. */
 function readSecurity(security: Json | undefined, id: string): readonly string[] {
-  if (security === undefined) throw new Error(`${id}: say security, \`[]\` for none`);
+  if (security === undefined) throw new Error(`${id}: has no security. Declare it, \`[]\` for none.`);
   const requirements = itemsOf(security);
   if (requirements.length === 0) return ['none'];
   return requirements.map((requirement) => {
     const [scheme, ...others] = membersOf(requirement).map(([name]) => name);
-    if (others.length > 0) throw new Error(`${id}: a security requirement of several schemes is not served`);
+    if (others.length > 0)
+      throw new Error(`${id}: a security requirement with several schemes is not supported. Split it.`);
     return scheme ?? 'none';
   });
 }
@@ -150,20 +151,20 @@ function readBody(document: JsonObject, operation: JsonObject, id: string): Body
   if (operation.requestBody === undefined) return { mediaType: null, properties: [], ignoresOthers: false };
   const requestBody = toObject(deref(document, operation.requestBody), `${id}: requestBody`);
   const [content, ...others] = membersOf(requestBody.content);
-  if (content === undefined || others.length > 0) throw new Error(`${id}: exactly one request media type is expected`);
+  if (content === undefined || others.length > 0) throw new Error(`${id}: needs exactly one request media type`);
   const [mediaType, media] = content;
   const { schema } = toObject(media, id);
   const properties = [...propertiesOf(document, schema)];
   return { mediaType, properties, ignoresOthers: isJsonObject(additionalOf(document, schema)) };
 }
 
-/** What a schema says of names that it does not declare. */
+/** The additionalProperties of a schema. */
 function additionalOf(document: JsonObject, schema: Json | undefined): Json | undefined {
   const target = deref(document, schema);
   return target === undefined ? undefined : toObject(target, 'schema').additionalProperties;
 }
 
-/** The properties of a schema and of the members of its allOf, oneOf and anyOf, each name once. */
+/** The properties of a schema and the members of its allOf, oneOf and anyOf. */
 export function propertiesOf(document: JsonObject, schema: Json | undefined): ReadonlyMap<string, Json> {
   const found = new Map<string, Json>();
   const target = deref(document, schema);
@@ -176,13 +177,13 @@ export function propertiesOf(document: JsonObject, schema: Json | undefined): Re
   return found;
 }
 
-/** Whether an empty text in a form clears what the schema describes. */
+/** Whether an empty form value clears the field. */
 function isClearable(document: JsonObject, schema: Json | undefined): boolean {
   const target = deref(document, schema);
   return target !== undefined && toObject(target, 'schema')['x-empty-clears'] === true;
 }
 
-/** Whether a schema takes true and false and, but for null, nothing else. */
+/** Whether a schema is a boolean, nullable or not. */
 function isBoolean(document: JsonObject, schema: Json | undefined): boolean {
   const target = deref(document, schema);
   if (target === undefined) return false;
@@ -193,7 +194,7 @@ function isBoolean(document: JsonObject, schema: Json | undefined): boolean {
 
 function readResponses(document: JsonObject, operation: JsonObject, id: string): ContractOperation['responses'] {
   return membersOf(operation.responses).map(([status, response]) => {
-    if (!/^[1-5][0-9]{2}$/.test(status)) throw new Error(`${id}: ${status} is no status; name each one`);
+    if (!/^[1-5][0-9]{2}$/.test(status)) throw new Error(`${id}: ${status} is not a status. Document each status.`);
     const { content } = toObject(deref(document, response), `${id} ${status}`);
     const bodies = membersOf(content).map(([mediaType, media]): AnswerBody => {
       return { mediaType, ...shapeOf(document, { id, mediaType, schema: toObject(media, id).schema }) };
@@ -202,7 +203,7 @@ function readResponses(document: JsonObject, operation: JsonObject, id: string):
   });
 }
 
-/** The names of a page: of one list, and of what leads on from it. Null for an operation that clients can't go through so. */
+/** The pagination of an operation. Null when clients cannot iterate its list. */
 function readPages(document: JsonObject, operation: JsonObject, id: string): Pages | null {
   const answer = toObject(
     deref(document, membersOf(operation.responses).find(([status]) => status === '200')?.[1] ?? {}),
@@ -231,7 +232,7 @@ function shapeOf(document: JsonObject, { id, mediaType, schema }: Described): Om
   return { shape: ref ?? `${id}Answer`, required: [...requiredOf(document, schema)].sort() };
 }
 
-/** The names of response headers that the service sets itself on the way out (`x-set-by: service`). */
+/** The response headers that the service itself sets (`x-set-by: service`). */
 export function serviceHeadersOf(document: JsonObject): readonly string[] {
   const names = new Map<string, boolean>();
   for (const [path, item] of membersOf(document.paths)) {

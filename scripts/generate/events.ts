@@ -1,4 +1,4 @@
-/** Step 8: the events of the contract's webhooks: names, types and a guard, in files that import nothing else. */
+/** Step 8: the events of the contract's webhooks: names, types and a type guard, without other imports. */
 import { bannerLine } from './banner.ts';
 import { deref, type Json, type JsonObject, knownValues, membersOf, textsOf, toObject } from './json.ts';
 import { pascalCase } from './names.ts';
@@ -6,14 +6,14 @@ import { reachableComponents } from './reachable.ts';
 import { typesOf } from './types.ts';
 import { printEnum } from './values.ts';
 
-/** The webhooks that report an event; one that only wraps another (`x-wraps-events`) has no event of its own. */
+/** The webhooks that report an event. A webhook that wraps others (`x-wraps-events`) does not. */
 function eventWebhooks(merchant: JsonObject): readonly (readonly [name: string, item: Json])[] {
   return membersOf(merchant.webhooks).filter(
     ([name, item]) => toObject(toObject(item, name).post, name)['x-wraps-events'] !== true,
   );
 }
 
-/** The webhooks and what they refer to, as a document of their own. */
+/** A document of the webhooks and their components. */
 export function webhookDocument(merchant: JsonObject): JsonObject {
   const webhooks = Object.fromEntries(eventWebhooks(merchant));
   const components = toObject(merchant.components ?? {}, 'components');
@@ -25,12 +25,12 @@ export function webhookDocument(merchant: JsonObject): JsonObject {
   };
 }
 
-/** The types of the events. A `.ts` and not a `.d.ts`, so that a compiler writes its declarations to a build. */
+/** The types of the events. A `.ts` file, so that the compiler emits its declarations. */
 export async function printEventSchema(merchant: JsonObject): Promise<string> {
   return typesOf(webhookDocument(merchant), 'open');
 }
 
-/** Names, union and guard. Throws when the body of a webhook does not name it as its `event_name`. */
+/** The names, union and type guard. Throws when a webhook's body has another `event_name`. */
 export function printEvents(merchant: JsonObject): string {
   const names = eventWebhooks(merchant).map(([name, item]) => {
     checkName(merchant, name, item);
@@ -64,7 +64,7 @@ export function printEvents(merchant: JsonObject): string {
   ].join('\n');
 }
 
-/** Nothing for a contract without orders. */
+/** Empty for a contract without orders. */
 function orderStatus(merchant: JsonObject): readonly string[] {
   const components = toObject(merchant.components, 'components');
   const { OrderStatus } = toObject(components.schemas, 'schemas');

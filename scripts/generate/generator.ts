@@ -1,32 +1,32 @@
-/** Step 5b: openapi-generator prints the wiring from our own templates. The one step that needs Java. */
+/** Step 5b: openapi-generator prints the wiring from our templates. Only this step needs Java. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { installedTool, runTool } from '../run-program.ts';
 import type { JsonObject } from './json.ts';
-import { installedTool, runTool } from './run-tool.ts';
 
 export const javaMissing =
-  'Java 11 or later is not on the PATH. It is needed to regenerate only, never to run or test the service.';
+  'Java 11 or later is not on the PATH. Install it to regenerate; running and testing the service does not need it.';
 
 export const generatorMissing =
-  'The program of openapi-generator is not there and could not be downloaded. It is needed to regenerate only, never to run or test the service.';
+  'openapi-generator is missing and its download failed. Check the network; only regenerating needs it, not running or testing the service.';
 
 export interface GeneratorParts {
-  /** Where the tools are installed. */
+  /** The folder with node_modules. */
   readonly root: string;
-  /** The folder with the generator's configuration and the templates. */
+  /** The folder of the generator's configuration and templates. */
   readonly codegen: string;
   readonly document: JsonObject;
   readonly cache: string;
 }
 
-/** Throws with one line that says so when Java can't be started. */
+/** Throws a one-line error when Java does not start. */
 export async function requireJava(cwd: string): Promise<void> {
   await runTool({ command: 'java', args: ['-version'], cwd }).catch(() => {
     throw new Error(javaMissing);
   });
 }
 
-/** Runs the generator over the document; the folder that it wrote. Throws with what the generator says. */
+/** Runs the generator and returns the output folder. Throws the generator's output. */
 export async function runGenerator({ root, codegen, document, cache }: GeneratorParts): Promise<string> {
   const input = join(cache, 'wiring.json');
   const output = join(cache, 'wiring');

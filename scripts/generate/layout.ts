@@ -1,20 +1,20 @@
-/** Where the pipeline reads and writes. Everything is below `root`, but `cache`, which is thrown away. */
+/** The folders and files of the pipeline. All are below `root`, except the temporary `cache`. */
 import { join } from 'node:path';
 
 export const documentNames = ['merchant', 'admin'] as const;
 export type DocumentName = (typeof documentNames)[number];
 
 export interface Layout {
-  /** The project's folder: the tools and `openapi/` are found here. */
+  /** The project's folder. */
   readonly root: string;
   readonly openapi: string;
   readonly generated: string;
   readonly receiverKit: string;
-  /** A folder for what is made on the way. */
+  /** A folder for intermediate files. */
   readonly cache: string;
 }
 
-/** The project's own places; `cache` is a temporary folder of the caller. */
+/** The layout of the project. `cache` is a temporary folder. */
 export function projectLayout(root: string, cache: string): Layout {
   return {
     root,
@@ -25,10 +25,10 @@ export function projectLayout(root: string, cache: string): Layout {
   };
 }
 
-/** The file that a document is written in by hand. */
+/** The hand-written file of a document. */
 export const sourceFiles = { merchant: 'openapi.yaml', admin: 'admin.yaml' } as const;
 
-/** The file that a document is bundled to. */
+/** The bundle of a document. */
 export const bundleFiles = { merchant: 'openapi.json', admin: 'admin.openapi.json' } as const;
 
 export const receiverBundleFile = 'receiver.openapi.json';

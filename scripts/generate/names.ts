@@ -1,4 +1,4 @@
-/** How generated names are spelled. */
+/** The spelling of generated names. */
 
 function words(text: string): readonly string[] {
   return text
@@ -31,8 +31,7 @@ export function propertyKey(text: string): string {
 }
 
 /**
- * Markdown as the lines of a doc comment, a paragraph apart, each to be put after `*`. Of a link its words stay: its target is a page of
- * the reference.
+ * Markdown as the lines of a doc comment, each to follow `*`. Keeps only the text of links, whose targets are pages of the reference.
  */
 export function docLines(paragraphs: readonly string[]): readonly string[] {
   return paragraphs

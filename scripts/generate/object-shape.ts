@@ -1,7 +1,7 @@
-/** What is known of every object that a schema describes. It writes nothing. */
+/** Properties of all objects that a schema describes. Pure. */
 import { deref, itemsOf, type Json, type JsonObject, textsOf, toObject } from './json.ts';
 
-/** Whether nothing but an object can be what the schema describes. */
+/** Whether the schema allows objects only. */
 export function isObject(document: JsonObject, schema: Json | undefined): boolean {
   const target = deref(document, schema);
   if (target === undefined) return false;
@@ -12,7 +12,7 @@ export function isObject(document: JsonObject, schema: Json | undefined): boolea
   return choices.some((members) => members.every((member) => isObject(document, member)));
 }
 
-/** The names that every object of the schema has: of its layers all that one asks for, of its choices what each does. */
+/** The fields that every object of the schema has: the union over allOf, the intersection over oneOf and anyOf. */
 export function requiredOf(document: JsonObject, schema: Json | undefined): ReadonlySet<string> {
   const target = deref(document, schema);
   if (target === undefined) return new Set();

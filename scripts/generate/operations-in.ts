@@ -1,4 +1,4 @@
-/** The operations of a bundle, one by one, as whoever checks or compares bundles goes through them. It writes nothing. */
+/** Iterates over the operations of a bundle. Pure. */
 import { itemsOf, type Json, type JsonObject, membersOf, toObject } from './json.ts';
 
 const METHODS: readonly string[] = ['get', 'put', 'post', 'delete', 'patch'];
@@ -8,12 +8,12 @@ export interface DescribedOperation {
   readonly where: string;
   readonly path: string;
   readonly method: string;
-  /** What stands around it: parameters and servers of the path. */
+  /** The path item, with its parameters and servers. */
   readonly item: JsonObject;
   readonly operation: JsonObject;
 }
 
-/** All operations of the paths, or of the webhooks. */
+/** All operations of the paths or webhooks. */
 export function operationsIn(items: Json | undefined): readonly DescribedOperation[] {
   return membersOf(items).flatMap(([path, item]) =>
     membersOf(item)
@@ -25,8 +25,8 @@ export function operationsIn(items: Json | undefined): readonly DescribedOperati
   );
 }
 
-/** The ways in of an operation: `none`, or the schemes of one requirement. */
-export function waysIntoOperation(document: JsonObject, operation: JsonObject): readonly string[] {
+/** The security requirements of an operation, `none` without credentials. */
+export function schemesOfOperation(document: JsonObject, operation: JsonObject): readonly string[] {
   const ways = itemsOf(operation.security ?? document.security).map(
     (each) =>
       membersOf(each)

@@ -1,15 +1,14 @@
-/** The pipeline: the hand-written contract in, every generated file out. The steps are in the files beside this one. */
+/** The pipeline from the hand-written contract to all generated files. */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { bannerLine, jsonWithBanner, ownCopy } from './banner.ts';
-import { bundle } from './bundle.ts';
 import { operationsOf, serviceHeadersOf } from './contract.ts';
 import { printEventSchema, printEvents } from './events.ts';
 import { requireJava, runGenerator } from './generator.ts';
 import { type JsonObject, toObject, toText } from './json.ts';
 import { bundleFiles, documentNames, type Layout, receiverBundleFile, sourceFiles } from './layout.ts';
-import { lint, lintConfig } from './lint.ts';
 import { receiverSpec } from './receiver-spec.ts';
+import { bundle, lint, lintConfig } from './redocly.ts';
 import { notesOf, releasedDocuments } from './release-notes.ts';
 import { typesOf } from './types.ts';
 import { printValues } from './values.ts';
@@ -40,7 +39,7 @@ const wiringFiles = [
   'client/README.md',
 ] as const;
 
-/** Makes every generated file; nothing of the project is written. Throws when the contract or a tool is at fault. */
+/** Makes all generated files without writing to the project. Throws when the contract or a tool fails. */
 export async function makeFiles(layout: Layout): Promise<readonly GeneratedFile[]> {
   const { root, openapi, generated, cache } = layout;
   await requireJava(root);
@@ -89,7 +88,7 @@ async function makeShapes(
   return files;
 }
 
-/** What the generator prints, and the values. */
+/** The generator's output and the values. */
 async function makeWiring(
   { root, openapi, generated, cache }: Layout,
   { merchant, admin }: Documents,
@@ -111,7 +110,7 @@ async function makeWiring(
   ];
 }
 
-/** The part of the client that no operation changes, as it stands beside the templates. */
+/** The hand-written runtime of the client. */
 async function clientRuntime(from: string, to: string): Promise<readonly GeneratedFile[]> {
   const names = (await readdir(from)).sort();
   return Promise.all(
@@ -122,7 +121,7 @@ async function clientRuntime(from: string, to: string): Promise<readonly Generat
   );
 }
 
-/** The events, and the copy of them in the receiver kit, which is a package of its own. */
+/** The events, with a copy for the receiver kit, which is an independent package. */
 async function makeEvents({ generated, receiverKit }: Layout, merchant: JsonObject): Promise<readonly GeneratedFile[]> {
   const events = printEvents(merchant);
   const schema = await printEventSchema(merchant);
@@ -134,13 +133,13 @@ async function makeEvents({ generated, receiverKit }: Layout, merchant: JsonObje
   ];
 }
 
-/** What has changed since the last release; the reference shows it. */
+/** The changes since the last release, for the reference. */
 async function makeReleaseNotes({ openapi, generated }: Layout, documents: Documents): Promise<GeneratedFile> {
   const markdown = notesOf(await releasedDocuments(openapi), documents);
   return { path: join(generated, 'release-notes.json'), text: jsonWithBanner({ markdown }) };
 }
 
-/** Writes the files, and removes nothing else. */
+/** Writes the files. Removes none. */
 export async function writeFiles(files: readonly GeneratedFile[]): Promise<void> {
   for (const { path, text } of files) {
     await mkdir(dirname(path), { recursive: true });
@@ -148,7 +147,7 @@ export async function writeFiles(files: readonly GeneratedFile[]): Promise<void>
   }
 }
 
-/** Removes the folder of what was made on the way. */
+/** Removes the intermediate files. */
 export async function clearCache({ cache }: Layout): Promise<void> {
   await rm(cache, { recursive: true, force: true });
 }

@@ -1,7 +1,7 @@
-/** Leaves in a document only the components that something in it refers to, at any depth. */
+/** Reduces a document to the components in use. */
 import { type Json, type JsonObject, membersOf, refsIn, toObject } from './json.ts';
 
-/** The components of `components` that `roots` refer to, in their order, with those that they refer to themselves. */
+/** The components that `roots` refer to, directly and indirectly, in their order. */
 export function reachableComponents(components: JsonObject, roots: readonly Json[]): JsonObject {
   const found = new Set<string>();
   const open = roots.flatMap(refsIn);
@@ -9,9 +9,9 @@ export function reachableComponents(components: JsonObject, roots: readonly Json
     if (found.has(ref)) continue;
     found.add(ref);
     const [, , kind, name] = ref.split('/');
-    if (kind === undefined || name === undefined) throw new Error(`${ref} is no reference to a component`);
+    if (kind === undefined || name === undefined) throw new Error(`${ref} is not a reference to a component`);
     const target = toObject(components[kind], kind)[name];
-    if (target === undefined) throw new Error(`${ref} points at nothing`);
+    if (target === undefined) throw new Error(`${ref} has no target`);
     open.push(...refsIn(target));
   }
   const kept = Object.entries(components).map(([kind, members]): [string, JsonObject] => [

@@ -1,6 +1,6 @@
 /**
- * Step 3: from the contract's webhooks a document in which they are paths, as a receiver serves them: a mock plays the
- * merchant with it, and every delivery made in a test is checked against it.
+ * Step 3: the receiver's document, in which the contract's webhooks are paths. The mock merchant serves it, and tests check every
+ * delivery against it.
  */
 import { isJsonObject, itemsOf, type Json, type JsonObject, membersOf, textsOf, toObject, toText } from './json.ts';
 import { reachableComponents } from './reachable.ts';
@@ -46,7 +46,7 @@ export function receiverSpec(merchant: JsonObject): JsonObject {
   });
 }
 
-/** The document without the members that the source has not. */
+/** Removes undefined members. */
 function compact(members: Readonly<Record<string, Json | undefined>>): JsonObject {
   const present: Record<string, Json> = {};
   for (const [key, value] of Object.entries(members)) if (value !== undefined) present[key] = value;

@@ -1,4 +1,4 @@
-/** What differs from the last released bundles (openapi/released/), as the release notes of the contract. */
+/** The release notes of the contract: the changes since the last release (openapi/released/). */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Change } from '../contract-changes/change.ts';
@@ -9,12 +9,12 @@ import { bundleFiles, type DocumentName, documentNames } from './layout.ts';
 
 export type Documents = Readonly<Record<DocumentName, JsonObject>>;
 
-/** Where the released bundles are. */
+/** The file of a released bundle. */
 export function releasedFile(openapi: string, name: DocumentName): string {
   return join(openapi, 'released', bundleFiles[name]);
 }
 
-/** The bundles of the last release; undefined before the first one. */
+/** The bundles of the last release. Undefined before the first one. */
 export async function releasedDocuments(openapi: string): Promise<Documents | undefined> {
   const texts = await Promise.all(
     documentNames.map((name) => readFile(releasedFile(openapi, name), 'utf8').catch(() => undefined)),
@@ -25,7 +25,7 @@ export async function releasedDocuments(openapi: string): Promise<Documents | un
   return merchant === undefined || admin === undefined ? undefined : { merchant, admin };
 }
 
-/** What differs, document by document. */
+/** The changes by document. */
 export function changesSince(
   released: Documents,
   present: Documents,
@@ -42,7 +42,7 @@ export function infoOf(document: JsonObject): { readonly title: string; readonly
   return { title: toText(info.title, 'title'), version: toText(info.version, 'version') };
 }
 
-/** The release notes of the documents; before the first release they say that there was none. */
+/** The release notes of the documents. */
 export function notesOf(released: Documents | undefined, present: Documents): string {
   if (released === undefined) return '# Changes of the contract\n\nNothing is released yet.\n';
   const changes = changesSince(released, present);

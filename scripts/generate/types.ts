@@ -1,13 +1,12 @@
-/** Step 4: the shapes of a bundle as TypeScript types, by openapi-typescript. */
+/** Step 4: the TypeScript types of a bundle, by openapi-typescript. */
 import openapiTS, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
 import { bannerLine } from './banner.ts';
 import { deref, isJsonArray, isJsonObject, type Json, type JsonObject, toObject } from './json.ts';
 
 /**
- * The `.d.ts` text of a document. Everything is readonly; a property with a default stays optional, as its sender
- * may leave it out. Beside the values that an `x-extensible-enum` lists stands `Unlisted`. It is `open` for whoever reads what
- * the service answers; `closed`, the service itself is held to the listed ones.
+ * The `.d.ts` text of a document. All types are readonly. Properties with a default are optional, because senders may omit them. An
+ * `x-extensible-enum` also allows `Unlisted`: any text when `open`, for readers of responses; nothing when `closed`, for the service.
  */
 export async function typesOf(document: JsonObject, extensible: 'open' | 'closed'): Promise<string> {
   const nodes = await openapiTS(JSON.stringify(describeReferences(inlineHeaders(document))), {
@@ -21,10 +20,10 @@ export async function typesOf(document: JsonObject, extensible: 'open' | 'closed
   return `${bannerLine}\n${astToString(nodes)}`;
 }
 
-/** The client's build turns the closed form into the open one. */
+/** The client's build replaces the closed form with the open one. */
 const UNLISTED = { closed: 'type Unlisted = never;', open: 'type Unlisted = string & {};' } as const;
 
-/** The type of a text with an `x-extensible-enum`; undefined for any other schema. */
+/** The type of an `x-extensible-enum`. Undefined for other schemas. */
 function extensibleEnum(schema: object): ts.TypeNode | undefined {
   const values = 'x-extensible-enum' in schema ? schema['x-extensible-enum'] : undefined;
   if (!Array.isArray(values)) return undefined;
@@ -32,7 +31,7 @@ function extensibleEnum(schema: object): ts.TypeNode | undefined {
   return ts.factory.createUnionTypeNode([...listed, ts.factory.createTypeReferenceNode('Unlisted')]);
 }
 
-/** openapi-typescript takes a response header behind a `$ref` for required, whatever it says: write each out. */
+/** Inlines response headers: openapi-typescript treats a header behind a `$ref` as required. */
 export function inlineHeaders(document: JsonObject): JsonObject {
   const inline = (value: Json): Json => {
     if (isJsonArray(value)) return value.map(inline);
@@ -50,7 +49,7 @@ export function inlineHeaders(document: JsonObject): JsonObject {
   return toObject(inline(document), 'document');
 }
 
-/** A property that is a `$ref` gets the description of what it points at, so that an editor shows it over the property, too. */
+/** Copies descriptions to properties that are a `$ref`, so that editors show them. */
 export function describeReferences(document: JsonObject): JsonObject {
   const described = (value: Json): Json => {
     if (!isJsonObject(value) || typeof value.$ref !== 'string' || value.description !== undefined) return inside(value);

@@ -1,13 +1,13 @@
-/** Step 6: the named enums of both documents and the operation ids as objects, so that nobody types one by hand. */
+/** Step 6: the enumerations of both documents and the operation ids as objects. */
 import { bannerLine } from './banner.ts';
 import type { ContractOperation } from './contract.ts';
 import { isJsonArray, type Json, type JsonObject, knownValues, membersOf, textsOf, toObject } from './json.ts';
 import { propertyKey, quote } from './names.ts';
 
-/** Member names and values of one enum, in the contract's order. */
+/** The members of an enumeration in the contract's order. */
 export type EnumMembers = readonly (readonly [key: string, value: string])[];
 
-/** The named text enums of the documents, sorted by name. Throws when one name has two meanings. */
+/** The named string enumerations of the documents, sorted by name. Throws when two differ under one name. */
 export function enumsOf(documents: readonly JsonObject[]): ReadonlyMap<string, EnumMembers> {
   const found = new Map<string, EnumMembers>();
   for (const document of documents) {
@@ -40,7 +40,7 @@ function enumMembers(name: string, schema: Json): EnumMembers | null {
   return texts.map((value, index) => [names[index] ?? value, value]);
 }
 
-/** One enum as a const object and the type of its values. */
+/** An enumeration as a const object and a type. */
 export function printEnum(name: string, members: EnumMembers): string {
   const lines = members.map(([key, value]) => `  ${propertyKey(key)}: ${quote(value)},`);
   return [

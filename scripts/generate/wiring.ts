@@ -1,7 +1,6 @@
 /**
- * Step 5a: the document the generator reads: the operations of both documents side by side, without their schemas
- * (the shapes come from openapi-typescript), with the facts that templates can't see as extensions.
- * It is thrown away after the run.
+ * Step 5a: the generator's temporary input: the operations of both documents without schemas (openapi-typescript makes the types), with
+ * extensions for data that templates cannot derive.
  */
 import type { AnswerBody, ContractOperation, Pages } from './contract.ts';
 import { deref, type JsonObject, membersOf, toObject } from './json.ts';
@@ -12,11 +11,11 @@ export interface WiringParts {
   readonly operations: readonly ContractOperation[];
   readonly serviceHeaders: readonly string[];
   readonly documents: Readonly<Record<DocumentName, JsonObject>>;
-  /** The contract's version, which the client package has too. */
+  /** The version of the contract and the client package. */
   readonly version: string;
 }
 
-/** The document for the generator. Throws when the two documents share an operation id, a path or a tag. */
+/** The generator's input. Throws when the documents share an operation id, a path or a tag. */
 export function wiringDocument({ operations, serviceHeaders, documents, version }: WiringParts): JsonObject {
   refuseClashes(operations);
   const tags = [...new Set(operations.map(({ tag }) => tag))].sort();
@@ -39,7 +38,7 @@ export function wiringDocument({ operations, serviceHeaders, documents, version 
   };
 }
 
-/** The schemas of both documents by their names; of one that both have, the merchant document's. */
+/** The schemas of both documents by name. The merchant document takes precedence. */
 function clientTypes({ merchant, admin }: WiringParts['documents']): readonly JsonObject[] {
   const found = new Map<string, JsonObject>();
   for (const [components, document] of [
@@ -55,7 +54,7 @@ function clientTypes({ merchant, admin }: WiringParts['documents']): readonly Js
   return [...found].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, type]) => type);
 }
 
-/** What each object of an answer has. Throws when one name stands for two objects. */
+/** The required fields of each response object. Throws when a name has two meanings. */
 function answerParts(operations: readonly ContractOperation[]): readonly JsonObject[] {
   const parts = new Map<string, string>();
   for (const { responses } of operations) {
@@ -63,7 +62,7 @@ function answerParts(operations: readonly ContractOperation[]): readonly JsonObj
       if (shape === 'text' || shape === 'json') continue;
       const names = quoted(required).join(', ');
       if ((parts.get(shape) ?? names) !== names)
-        throw new Error(`schema ${shape}: asks for other names in the other document`);
+        throw new Error(`schema ${shape}: the documents require different fields. Rename one.`);
       parts.set(shape, names);
     }
   }
@@ -75,7 +74,7 @@ function refuseClashes(operations: readonly ContractOperation[]): void {
   const tagOwner = new Map<string, string>();
   const pathOwner = new Map<string, string>();
   for (const { id, tag, path, document } of operations) {
-    // The generated router looks a request's first step up by name.
+    // The generated router looks up the first path segment by name.
     if (path.startsWith('/{')) throw new Error(`path ${path}: must not begin with a parameter`);
     if (ids.has(id)) throw new Error(`${id}: two operations have this id`);
     ids.add(id);
@@ -157,7 +156,7 @@ function operationFacts(operation: ContractOperation): JsonObject {
   };
 }
 
-/** The type of its method in the client. */
+/** The type of the client's method. */
 function callType({ id, pages }: ContractOperation): string {
   return pages === null ? `Call<Operations['${id}']>` : `ListCall<Operations['${id}'], ${quote(pages.items)}>`;
 }
@@ -167,14 +166,14 @@ function pagesText({ items, next, more }: Pages): string {
   return `{ items: ${quote(items)}, next: ${quote(next)}${flag} }`;
 }
 
-/** The bodies of a status; those of nearly every error are the same, and stand in the file once. */
+/** The bodies of a status. Most errors share one constant. */
 function shapesText(bodies: readonly AnswerBody[]): string {
   const text = bodies.map(({ mediaType, shape }) => `${quote(mediaType)}: ${quote(shape)}`).join(', ');
   if (text === "'application/json': 'Error'") return 'error';
   return text === '' ? '{}' : `{ ${text} }`;
 }
 
-/** Whether a client may send it again when no answer came. */
+/** Whether a client may repeat a call without an answer. */
 function repeatOf({ method, headers }: ContractOperation): 'safe' | 'with_key' | 'never' {
   if (method === 'get') return 'safe';
   return headers.some((name) => name.toLowerCase() === 'idempotency-key') ? 'with_key' : 'never';
@@ -202,7 +201,7 @@ export function expressPath(path: string): string {
     .replace(/\{([^}]+)\}/g, (_, name: string) => (/^[A-Za-z_$][\w$]*$/.test(name) ? `:${name}` : `:"${name}"`));
 }
 
-/** Paths in the order a router must try them: at each step a fixed segment comes before a parameter. */
+/** Paths in matching order: fixed segments before parameters. */
 export function pathsInMatchingOrder(operations: readonly Pick<ContractOperation, 'path'>[]): readonly string[] {
   return [...new Set(operations.map(({ path }) => path))].sort((one, other) => {
     const [left, right] = [sortKey(one), sortKey(other)];
@@ -210,7 +209,7 @@ export function pathsInMatchingOrder(operations: readonly Pick<ContractOperation
   });
 }
 
-/** Parameters sort after every fixed segment, and after that by name. */
+/** Sorts parameters after fixed segments. */
 function sortKey(path: string): string {
   return path
     .split('/')

@@ -1,4 +1,4 @@
-/** A call as the mock reads it: its body in the form that Prism validates, and the scenario that it asks for. Pure. */
+/** Reads a call: its body as Prism validates it, and the requested scenario. Pure. */
 import type { IncomingHttpHeaders } from 'node:http';
 import { mediaTypeOf } from '../../server/http/body/body.ts';
 import { readJson } from '../../server/http/body/json.ts';
@@ -16,23 +16,23 @@ export interface Call {
   readonly operation: MockedOperation;
   readonly headers: IncomingHttpHeaders;
   readonly url: URL;
-  /** The mock itself, as the caller names it. */
+  /** The mock's address from the Host header. */
   readonly baseUrl: string;
-  /** What Prism receives. */
+  /** The request to Prism. */
   readonly sent: { readonly query: string; readonly body: string; readonly mediaType: string };
-  /** The body by its names; form values are texts. */
+  /** The fields of the body. Form values are strings. */
   readonly body: JsonObject;
-  /** What stops the call from being read: a name that is sent twice, a broken encoding. */
+  /** Why the call is unreadable: a repeated name or a broken encoding. */
   readonly problems: readonly FieldProblem[];
-  readonly wanted: Preference;
+  readonly preference: Preference;
 }
 
 type Received = Pick<Call, 'operation' | 'headers' | 'url' | 'baseUrl'>;
 
 const FORM = 'application/x-www-form-urlencoded';
-/** Prism takes an empty form for a body that is missing. */
+/** Prism treats an empty form as a missing body. */
 const EMPTY_FORM = '_=';
-/** The names by which Prism reads the same from the query: a browser that opens a page sends no header of ours. */
+/** Prism's query parameters for the same preference, for browsers. */
 export const QUERY_NAMES = { code: '__code', example: '__example' } as const;
 
 type ReadBody = Pick<Call, 'body' | 'problems'> & { readonly sent: string };
@@ -47,21 +47,21 @@ function readBody({ bodyBooleans, bodyClearables, document }: MockedOperation, t
   if (type !== 'application/json' || text.trim() === '') return { body: {}, problems: [], sent: text };
   const reading = readJson(text);
   if (reading.kind !== 'object') return { body: {}, problems: [reading], sent: '' };
-  // As in forms, null counts as absent in a merchant's call.
+  // As in forms, null counts as absent in merchant calls.
   const members = membersOf(parseJson(text)).filter(([, value]) => value !== null || document === 'admin');
   const body = Object.fromEntries(members);
   return { body, problems: [], sent: JSON.stringify(body) };
 }
 
-function wantedBy({ operation, headers, url }: Received, body: JsonObject): Preference {
+function preferenceOf({ operation, headers, url }: Received, body: JsonObject): Preference {
   const { method, tag, responses, scenarios } = operation;
   const prefer = [headers.prefer ?? []].flat().join(',');
-  // A form of a page leads on, in whatever state the page was shown.
+  // A page's form leads on, whatever the state of the page.
   const asked = tag === 'pages' && method === 'post' ? new URLSearchParams() : url.searchParams;
   const example = /\bexample=([^,;\s]+)/.exec(prefer)?.[1] ?? asked.get(QUERY_NAMES.example) ?? undefined;
   const code = /\bcode=(\d{3})/.exec(prefer)?.[1] ?? asked.get(QUERY_NAMES.code) ?? undefined;
   const ofExample = scenarios.find(({ name }) => name === example)?.status;
-  // A form without `format=json` is a browser's, which is redirected.
+  // A form without `format=json` comes from a browser and is redirected.
   const isBrowsers = 303 in responses && method === 'post' && body.format !== 'json';
   return { code: code ?? ofExample ?? (example === undefined && isBrowsers ? '303' : undefined), example };
 }
@@ -69,7 +69,7 @@ function wantedBy({ operation, headers, url }: Received, body: JsonObject): Pref
 export function readCall(received: Received, text: string): Call {
   const { operation, headers, url } = received;
   const said = mediaTypeOf(headers['content-type']);
-  // A call without a body may leave its type out.
+  // A call without a body may omit its type.
   const mediaType = said === '' && text === '' ? (operation.requestMediaType ?? '') : said;
   const { sent, body, problems } = readBody(operation, mediaType, text);
   const query = readForm(url.search.slice(1), 'query');
@@ -82,6 +82,6 @@ export function readCall(received: Received, text: string): Call {
     sent: { query: passed.toString(), body: sent, mediaType },
     body,
     problems: [...problems, ...unread],
-    wanted: wantedBy(received, body),
+    preference: preferenceOf(received, body),
   };
 }

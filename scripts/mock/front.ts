@@ -1,6 +1,6 @@
 /**
- * The mock: Prism over both documents of the contract, and a front before it that lists the scenarios, echoes what a call names,
- * answers browsers of every origin and shows the hosted pages. It remembers nothing between calls: flows are what the sandbox is for.
+ * The mock: Prism for both documents, behind a server that lists scenarios, echoes values of the call, allows every origin and serves
+ * the hosted pages. Stateless: use the sandbox for flows.
  */
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
@@ -12,27 +12,27 @@ import { merchantIdIn } from '../../server/http/request/credentials.ts';
 import { saneRequestId } from '../../server/http/request/request-id.ts';
 import { parseJson, toObject } from '../generate/json.ts';
 import { type Call, readCall } from './call.ts';
-import { echoed, withOwnPages } from './echo.ts';
+import { echoCall, withMockPages } from './echo.ts';
 import { type DocumentName, type MockedOperation, mockedOperations, operationsAt } from './operations.ts';
 import { createPages, pageFiles } from './pages/hosted-pages.ts';
 import { startPrism } from './prism.ts';
 import { type Answer, prismError, REQUEST_ID, refusal, unknownOperation, violationError } from './refusal.ts';
 import { mockStyle, scenarioPage, styleAddress } from './scenario-page.ts';
 
-/** `prism`: where Prism serves each document. `log` receives a line for each call. */
-export interface FrontParts {
+/** `prism` has the address of each document's Prism. `log` receives a line for each call. */
+export interface FrontOptions {
   readonly operations: readonly MockedOperation[];
   readonly prism: Readonly<Record<DocumentName, string>>;
   readonly log: (line: string) => void;
 }
 
-export interface MockOptions extends Pick<FrontParts, 'log'> {
+export interface MockOptions extends Pick<FrontOptions, 'log'> {
   readonly files: Readonly<Record<DocumentName, string>>;
   readonly host: string;
   readonly port: number;
 }
 
-/** Headers of the connection, which are not passed on, and those of an example that would be untrue of the call. */
+/** Headers that are not forwarded: those of the connection, and example headers that would be wrong for the call. */
 const NOT_PASSED =
   /^(connection|content-length|content-type|transfer-encoding|host|keep-alive|proxy-connection|upgrade|http2-settings|te|trailer|date|expect|prefer|vary|accept|x-svc-ignored-parameters|x-svc-warning|sl-violations|access-control-.*)$/;
 
@@ -42,14 +42,14 @@ const pageHeaders = {
   'x-content-type-options': 'nosniff',
 };
 
-function passed(headers: Iterable<readonly [string, unknown]>): Record<string, string> {
+function passedHeaders(headers: Iterable<readonly [string, unknown]>): Record<string, string> {
   const kept = [...headers].flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' && !NOT_PASSED.test(name) ? [[name, value]] : [],
   );
   return Object.fromEntries(kept);
 }
 
-/** Any origin may call, with credentials and the headers that it asks for, and read every header. */
+/** Allows every origin, with credentials and any header. */
 function corsHeaders({ headers }: IncomingMessage, names: readonly string[]): Readonly<Record<string, string>> {
   return {
     'access-control-allow-origin': headers.origin ?? '*',
@@ -61,15 +61,17 @@ function corsHeaders({ headers }: IncomingMessage, names: readonly string[]): Re
   };
 }
 
-/** What Prism, which serves the call's document at `address`, answers. */
-async function askPrism(address: string, { operation, headers, url, sent, wanted }: Call) {
-  const prefer = Object.entries(wanted).flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${value}`]));
+/** Sends the call to Prism at `address`. */
+async function askPrism(address: string, { operation, headers, url, sent, preference }: Call) {
+  const prefer = Object.entries(preference).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}=${value}`],
+  );
   const method = operation.method.toUpperCase();
   const given = await fetch(`${address}${url.pathname}${sent.query && `?${sent.query}`}`, {
     method,
     headers: {
-      ...passed(Object.entries(headers)),
-      // As at the service, a preference for another media type is no reason to refuse.
+      ...passedHeaders(Object.entries(headers)),
+      // Like the service, do not refuse a call because of its Accept header.
       accept: [headers.accept ?? [], '*/*;q=0.1'].flat().join(','),
       ...(sent.mediaType === '' ? {} : { 'content-type': sent.mediaType }),
       ...(prefer.length === 0 ? {} : { prefer: prefer.join(', ') }),
@@ -78,42 +80,42 @@ async function askPrism(address: string, { operation, headers, url, sent, wanted
     ...(method === 'GET' ? {} : { body: sent.body }),
   });
   const type = given.headers.get('content-type');
-  const kept = { ...passed(given.headers), ...(type === null ? {} : { 'content-type': type }) };
+  const kept = { ...passedHeaders(given.headers), ...(type === null ? {} : { 'content-type': type }) };
   const answer: Answer = { status: given.status, headers: kept, content: await given.text() };
   return { answer, violations: given.headers.get('sl-violations') };
 }
 
-function isPrismsOwn({ status, headers, content }: Answer): boolean {
+function isPrismError({ status, headers, content }: Answer): boolean {
   const isUnread = status >= 400 && content.startsWith('{"error":{"code":');
   return isUnread || headers['content-type']?.startsWith('application/problem+json') === true;
 }
 
-/** The server; it listens on nothing yet. */
-export function createFront({ operations, prism, log }: FrontParts): Server {
+/** Creates the server without listening. */
+export function createFront({ operations, prism, log }: FrontOptions): Server {
   const pages = createPages(operations);
 
   async function answerCall(call: Call): Promise<Answer> {
-    const { operation, wanted, baseUrl } = call;
-    if (call.problems.length > 0 && wanted.example === undefined)
+    const { operation, preference, baseUrl } = call;
+    if (call.problems.length > 0 && preference.example === undefined)
       return refusal(new ApiError(ErrorCode.INVALID_REQUEST, { fields: call.problems }));
     const page = pages.shown(call);
     if (page !== undefined) return page;
     const { answer, violations } = await askPrism(prism[operation.document], call);
-    if (isPrismsOwn(answer)) return prismError(answer.status);
-    const isRefused = answer.status === 400 && wanted.code !== '400';
+    if (isPrismError(answer)) return prismError(answer.status);
+    const isRefused = answer.status === 400 && preference.code !== '400';
     const wrong = isRefused ? violationError(operation, violations) : undefined;
     if (wrong !== undefined) return refusal(wrong);
     const { location } = answer.headers;
     if (location === undefined) return pages.dressed(call, answer);
     const isEnd = operation.id === OperationId.submitPayStep;
-    const next = isEnd ? pages.wayBack(call.body.action === 'cancel') : withOwnPages(location, baseUrl);
+    const next = isEnd ? pages.wayBack(call.body.action === 'cancel') : withMockPages(location, baseUrl);
     return { ...answer, headers: { ...answer.headers, location: next } };
   }
 
   function ownFile(path: string) {
     if (path === '/') return { mediaType: 'text/html', content: scenarioPage(operations) };
     if (path === styleAddress) return { mediaType: 'text/css', content: mockStyle };
-    // Browsers ask for it without being asked to.
+    // Browsers request it unprompted.
     if (path === '/favicon.ico') return { mediaType: 'image/x-icon', content: '' };
     return pageFiles.get(path);
   }
@@ -138,17 +140,17 @@ export function createFront({ operations, prism, log }: FrontParts): Server {
     const call = readCall({ operation, headers: named, url, baseUrl }, await text(request));
     const answer = await answerCall(call);
     const ownId = saneRequestId([headers['x-request-id'] ?? []].flat()[0]) ?? REQUEST_ID;
-    const content = echoed(call, answer.status, answer.content).replaceAll(REQUEST_ID, ownId);
+    const content = echoCall(call, answer.status, answer.content).replaceAll(REQUEST_ID, ownId);
     const security = operation.tag === 'pages' ? pageHeaders : {};
     return { ...answer, headers: { ...answer.headers, ...security, 'x-request-id': ownId }, content };
   }
 
   return createServer(async (request, response) => {
     const { status, headers, content } = await answerTo(request).catch((error: unknown) => {
-      // An address that is not percent-encoded UTF-8 is none of the contract's.
+      // The path is not percent-encoded UTF-8.
       if (error instanceof URIError) return unknownOperation([]);
       log(`${request.method} ${request.url} failed: ${error}`);
-      const message = 'The mock failed at this call. Its log has the cause.';
+      const message = 'The mock failed at this call. See its log for the cause.';
       return refusal(new ApiError(ErrorCode.internal_error, { message }));
     });
     log(`${request.method} ${request.url} → ${status}`);
@@ -158,7 +160,7 @@ export function createFront({ operations, prism, log }: FrontParts): Server {
   });
 }
 
-/** Starts it over the two bundles in these files; port 0 takes any that is free. */
+/** Starts the mock with these bundles. Port 0 selects a free port. */
 export async function startMock({ files, host, port, log }: MockOptions) {
   const read = async (file: string) => toObject(parseJson(await readFile(file, 'utf8')), file);
   const operations = mockedOperations({ merchant: await read(files.merchant), admin: await read(files.admin) });
@@ -169,6 +171,6 @@ export async function startMock({ files, host, port, log }: MockOptions) {
   const front = createFront({ operations, prism: { merchant: merchant.address, admin: admin.address }, log });
   await once(front.listen(port, host), 'listening');
   const address = front.address();
-  if (address === null || typeof address === 'string') throw new Error('the mock has no port');
+  if (address === null || typeof address === 'string') throw new Error('The mock has no port. Set PORT.');
   return { baseUrl: `http://${host}:${address.port}` };
 }

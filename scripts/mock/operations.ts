@@ -1,4 +1,4 @@
-/** The operations that the mock answers: as the service knows them, with the examples of the contract. Pure. */
+/** The operations with the contract's examples. Pure. */
 import { type Operation, operationList } from '../../generated/server/operations.ts';
 import { deref, type Json, type JsonObject, membersOf, toObject } from '../generate/json.ts';
 
@@ -29,12 +29,12 @@ function scenariosOf(document: JsonObject, responses: Json | undefined): readonl
   );
 }
 
-/** A path as an expression: `/orders/{order_id}` has one free part. */
+/** The pattern of a path such as `/orders/{order_id}`. */
 function patternOf(path: string): RegExp {
   return new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{[^}]+\}/g, '[^/]+')}$`);
 }
 
-/** Every operation of both documents. */
+/** The operations of both documents. */
 export function mockedOperations(documents: Documents): readonly MockedOperation[] {
   return operationList.map((served): MockedOperation => {
     const document = documents[served.document];
@@ -45,14 +45,14 @@ export function mockedOperations(documents: Documents): readonly MockedOperation
   });
 }
 
-/** The operations of a path by any method; those of a fixed path come before those with a parameter. */
+/** The operations of a path. Fixed paths take precedence over parameters. */
 export function operationsAt(operations: readonly MockedOperation[], path: string): readonly MockedOperation[] {
   const found = operations.filter(({ pattern }) => pattern.test(path));
   const fixed = found.filter((operation) => operation.path === path);
   return fixed.length === 0 ? found : fixed;
 }
 
-/** The answer that an operation's example shows. Throws when there is none of this name. */
+/** The named response example of an operation. Throws when it does not exist. */
 export function answerExample(operations: readonly MockedOperation[], id: string, name: string): JsonObject {
   const scenario = operations.find((each) => each.id === id)?.scenarios.find((each) => each.name === name);
   return toObject(scenario?.value, `${id} ${name}`);

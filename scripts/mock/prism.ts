@@ -1,11 +1,11 @@
-/** Prism in this process, on a port of its own that is free: a mock of a document, or a validating proxy before a service. */
+/** Runs Prism in this process on a free port: as a mock, or as a validating proxy for a service. */
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import prism from '@stoplight/prism-cli/dist/util/createServer.js';
 
 const HOST = '127.0.0.1';
 
-const manner = {
+const prismOptions = {
   dynamic: false,
   cors: true,
   host: HOST,
@@ -22,26 +22,27 @@ export interface Prism {
   close(): Promise<void>;
 }
 
-/** Prism does not say which port it was given: it has to be told one. */
+/** Prism does not report its port, so choose a free one. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, HOST);
   await once(server, 'listening');
   const address = server.address();
   server.close();
-  if (address === null || typeof address === 'string') throw new Error('there is no port');
+  if (address === null || typeof address === 'string')
+    throw new Error('No port is free on 127.0.0.1. Close a program that listens.');
   return address.port;
 }
 
-/** What Prism does with a request; its own types do not reach here. */
-interface Asked {
+/** Prism's request function, which its public types omit. */
+interface PrismInstance {
   request: (input: unknown, operations: readonly unknown[], config: unknown) => () => Promise<unknown>;
 }
 
 /**
- * Prism throws at what is not percent-encoded UTF-8, in a path or in the name of a form's field, where nothing catches it: the process
- * would end. Such a request is one of no operation: the mock has no answer to it, and the proxy passes it on as it is.
+ * Prism throws an uncaught error, which would end the process, when a path or a form field is not percent-encoded UTF-8. Treats such a
+ * request as one without an operation: the mock has no response, and the proxy forwards it unchanged.
  */
-function outlive(asked: Asked): void {
+function catchDecodeErrors(asked: PrismInstance): void {
   const { request } = asked;
   asked.request = (input, operations, config) => async () => {
     try {
@@ -52,13 +53,13 @@ function outlive(asked: Asked): void {
   };
 }
 
-/** Answers with the examples of the document in this file; with an upstream, passes calls on to it and validates both ways. */
+/** Serves the examples of a document. With an upstream, forwards calls and validates requests and responses. */
 export async function startPrism(
   options: { readonly document: string } | { readonly document: string; readonly upstream: URL },
 ): Promise<Prism> {
   const port = await freePort();
   const proxied = { validateRequest: true, upstreamProxy: undefined };
-  const server = await prism.createSingleProcessPrism({ ...manner, ...proxied, ...options, port });
-  if (server) outlive(server.prism);
+  const server = await prism.createSingleProcessPrism({ ...prismOptions, ...proxied, ...options, port });
+  if (server) catchDecodeErrors(server.prism);
   return { address: `http://${HOST}:${port}`, close: async () => server?.close() };
 }

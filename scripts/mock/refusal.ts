@@ -1,4 +1,4 @@
-/** Refusals in the words of the service: Prism finds what is wrong, the service's own error table says it. Pure. */
+/** Error responses: Prism finds the violation and the service's error table describes it. Pure. */
 import { ErrorCode } from '../../generated/values.ts';
 import { refusalOf } from '../../server/http/contract/parameter-refusal.ts';
 import { ApiError } from '../../server/http/errors/api-error.ts';
@@ -10,7 +10,7 @@ import type { MockedOperation } from './operations.ts';
 
 /** As in the contract's examples. */
 export const REQUEST_ID = 'req_5f0c7c3a9be14d0f';
-/** Of every answer that is not Prism's. */
+/** The headers of answers that are not Prism's. */
 export const ownHeaders = { 'x-request-id': REQUEST_ID, 'x-response-id': 'rsp_0d1f5be2c2f84a7e' } as const;
 
 export interface Answer {
@@ -32,14 +32,14 @@ export function refusal(error: ApiError): Answer {
   };
 }
 
-/** For an address that the contract does not have, or not with this method. `here`: what it has there. */
+/** The error for an unknown path or method. `here` has the operations of the path. */
 export function unknownOperation(here: readonly MockedOperation[]): Answer {
   if (here.length === 0) return refusal(new ApiError(ErrorCode.object_not_found));
   const methods = here.flatMap(({ method }) => (method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()]));
   return refusal(new ApiError(ErrorCode.method_not_allowed, { allow: [...new Set(methods)].sort() }));
 }
 
-/** What Prism found wrong with a request, by its header `sl-violations`; undefined where it found nothing. */
+/** The error for Prism's `sl-violations` header. Undefined without violations of the request. */
 export function violationError({ id }: MockedOperation, header: string | null): ApiError | undefined {
   const found = header?.startsWith('[') ? itemsOf(parseJson(header)) : [];
   const findings = found
@@ -47,7 +47,7 @@ export function violationError({ id }: MockedOperation, header: string | null): 
     .filter(({ severity, location }) => severity === 'Error' && textsOf(location)[0] === 'request')
     .map(({ message, location, code }) => {
       const reason = String(message);
-      // Only the words name a field that is missing.
+      // Only the message names a missing field.
       const name = /required property '([^']+)'/.exec(reason)?.[1] ?? textsOf(location).at(-1) ?? 'body';
       return { name, reason, missing: code === 'required' };
     });
@@ -62,11 +62,11 @@ const codes: ReadonlyMap<number, ErrorCode> = new Map([
   [415, ErrorCode.unsupported_media_type],
 ]);
 
-/** In the place of an error of Prism's own; most often, a scenario that the operation does not have. */
+/** Replaces an error of Prism itself, most often for an unknown scenario. */
 export function prismError(status: number): Answer {
   const code = codes.get(status);
   if (code !== undefined) return refusal(new ApiError(code));
   const message =
-    'The operation has no such scenario in this media type. The first page of the mock lists the scenarios.';
+    'The operation has no such scenario in this media type. See the first page of the mock for the scenarios.';
   return refusal(new ApiError(ErrorCode.object_not_found, { message }));
 }

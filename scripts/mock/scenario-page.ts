@@ -1,4 +1,4 @@
-/** The page that lists what the mock can answer. Pure. */
+/** The page that lists the scenarios. Pure. */
 import { docsStyle } from '../../server/docs/style-sheet.ts';
 import { type Html, html, nothing } from '../../server/http/html.ts';
 import { QUERY_NAMES } from './call.ts';
@@ -7,7 +7,7 @@ import { pageStates } from './pages/hosted-pages.ts';
 
 export const styleAddress = '/mock.css';
 
-/** The reference's style, with operations that fold to one line. */
+/** The reference's style with collapsible operations. */
 export const mockStyle = `${docsStyle}
 main summary .call { display: inline; margin-right: 0.75rem; }
 main th, main td:first-child { overflow-wrap: normal; }
@@ -17,7 +17,7 @@ function row(status: string, name: Html, words: string): Html {
   return html`<tr><td>${status}</td><td>${name}</td><td>${words}</td></tr>\n`;
 }
 
-/** The rows of a page: a link to each state, which a browser can follow. A state does not depend on the path's parameters. */
+/** The states of a page as links. States do not depend on path parameters. */
 function stateRows(operation: MockedOperation): readonly Html[] {
   if (operation.method !== 'get') return [];
   const path = operation.path.replace('{merchant_id}', 'demo').replace(/\{[^}]+\}/g, 'any');
@@ -49,7 +49,7 @@ function operationView(operation: MockedOperation): Html {
 `;
 }
 
-/** All operations with their scenarios; the pages that a browser can open come first. */
+/** All operations with their scenarios, hosted pages first. */
 export function scenarioPage(operations: readonly MockedOperation[]): string {
   const isOpened = (operation: MockedOperation) => Number(stateRows(operation).length > 0);
   const sorted = [...operations].sort((one, other) => isOpened(other) - isOpened(one));

@@ -1,6 +1,5 @@
 /**
- * A Python environment with packages pinned by version and hash, beside the other things fetched once per machine. Another list
- * of packages is another environment. Python 3.10 or later must be there.
+ * A cached Python environment for each list of packages, which are pinned by version and hash. Needs Python 3.10 or later.
  */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -10,21 +9,20 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
-/** Downloads take their time. */
 const TIMEOUT_MS = 300_000;
 
-function place(name: string, wanted: string): string {
+function environmentFolder(name: string, wanted: string): string {
   const cache = process.env.XDG_CACHE_HOME || join(homedir(), '.cache');
   return join(cache, 'card-payments-service', 'python', `${name}-${wanted.slice(0, 16)}`);
 }
 
-/** The last line that says something: pip tells there what the matter is. */
+/** pip reports the cause in its last line. */
 function lastLine(error: unknown): string {
   const text = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
   return text.trim().split('\n').at(-1) ?? '';
 }
 
-async function packagesInto(folder: string, requirements: string): Promise<void> {
+async function installPackages(folder: string, requirements: string): Promise<void> {
   const pip = [
     '-m',
     'pip',
@@ -38,20 +36,20 @@ async function packagesInto(folder: string, requirements: string): Promise<void>
   const python = join(folder, 'bin', 'python');
   await run(python, [...pip, '--requirement', requirements], { timeout: TIMEOUT_MS }).catch((error: unknown) => {
     throw new Error(
-      `The Python packages of ${requirements} can't be had from the package registry: ${lastLine(error)}`,
+      `pip cannot install ${requirements}: ${lastLine(error)}. Check the access to the package registry.`,
     );
   });
 }
 
 /**
- * Makes the environment, unless it is there already. The path of its `python`.
- * @throws with one line that says so when there is no Python, or the packages can't be had.
+ * Creates the environment when it is missing. Returns the path of its `python`.
+ * @throws a one-line error without Python or the packages.
  */
 export async function pythonEnvironment(name: string, requirements: string): Promise<string> {
   const wanted = createHash('sha256')
     .update(await readFile(requirements))
     .digest('hex');
-  const folder = place(name, wanted);
+  const folder = environmentFolder(name, wanted);
   const python = join(folder, 'bin', 'python');
   const mark = join(folder, 'complete');
   const isThere = await access(mark).then(
@@ -62,9 +60,9 @@ export async function pythonEnvironment(name: string, requirements: string): Pro
   console.log(`Installing Python packages for ${name}, once…`);
   await rm(folder, { recursive: true, force: true });
   await run('python3', ['-m', 'venv', folder], { timeout: TIMEOUT_MS }).catch(() => {
-    throw new Error('Python 3.10 or later with its venv module is needed: install python3 and python3-venv.');
+    throw new Error('Python 3.10 or later with the venv module is required. Install python3 and python3-venv.');
   });
-  await packagesInto(folder, requirements);
+  await installPackages(folder, requirements);
   await writeFile(mark, '');
   return python;
 }

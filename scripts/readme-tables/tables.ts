@@ -1,6 +1,6 @@
-/**
- * The tables of the guides that exist as data elsewhere, and how they are put between their markers. Pure.
- */
+/** The tables of the guides and of the receiver kit's README that come from the code. Pure. */
+
+import { receiverErrors } from '../../receiver-kit/src/errors.ts';
 import { sandboxCards } from '../../server/gateways/sandbox/cards.ts';
 import { sandboxTokenCards } from '../../server/networks/sandbox/behaviours.ts';
 import { variables } from '../../server/platform/variables.ts';
@@ -31,19 +31,33 @@ export const tables: Readonly<Record<string, string>> = {
 const marked = /(<!-- table: ([a-z-]+) -->\n).*?(<!-- \/table -->)/gs;
 
 /**
- * The text with every table between its markers as it is now.
- * @throws when a marker names no table.
+ * Replaces every table between its markers.
+ * @throws when a marker names an unknown table.
  */
 export function withTables(text: string): string {
   return text.replace(marked, (_whole, begin: string, name: string, end: string) => {
     const content = tables[name];
-    if (content === undefined) throw new Error(`there is a marker for the table "${name}", which does not exist`);
+    if (content === undefined)
+      throw new Error(`The marker names an unknown table "${name}". The tables are ${Object.keys(tables).join(', ')}.`);
     return `${begin}${content}\n${end}`;
   });
 }
 
-/** The tables that a text has no marker for. */
+/** The tables without a marker in the text. */
 export function tablesMissing(text: string): readonly string[] {
   const placed = new Set([...text.matchAll(marked)].map(([, , name]) => name));
   return Object.keys(tables).filter((name) => !placed.has(name));
+}
+
+const MARKED = /(<!-- errors:.*?-->\n).*?(<!-- \/errors -->)/s;
+
+/** @throws when the README has no marker for the table. */
+export function withKitTables(text: string): string {
+  if (!MARKED.test(text))
+    throw new Error("The receiver kit's README has no marker <!-- errors:… --> … <!-- /errors -->. Add it.");
+  const rows = Object.entries(receiverErrors).map(
+    ([code, { status, meaning }]) => `| ${code} | ${status ?? '–'} | ${meaning} |`,
+  );
+  const table = ['| Code | Answer | Meaning |', '|---|---|---|', ...rows].join('\n');
+  return text.replace(MARKED, (_whole, begin: string, end: string) => `${begin}${table}\n${end}`);
 }

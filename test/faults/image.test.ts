@@ -35,7 +35,7 @@ it.each(['json', 'pretty'])('serves the API, the reference and the pages, with a
     LOG_FORMAT,
   });
   const baseUrl = (await service.ready) ?? '';
-  expect(baseUrl, service.said()).not.toBe('');
+  expect(baseUrl, service.stderr()).not.toBe('');
   const order = await merchantAt(baseUrl, await system.demo()).order(`of-the-image-${LOG_FORMAT}`);
   expect(order.status).toBe(200);
   const page: string = JSON.parse(order.text).payment_links.web;
@@ -49,7 +49,7 @@ it.each(['json', 'pretty'])('serves the API, the reference and the pages, with a
 it('delivers webhooks by the same image', async () => {
   const OPS_PORT = String(await freePort());
   const worker = launch(['node', join(image, '.build/worker.mjs')], { ...environment(), OPS_PORT });
-  expect(await worker.ready, worker.said()).toBeDefined();
+  expect(await worker.ready, worker.stderr()).toBeDefined();
   expect((await fetch(`http://127.0.0.1:${OPS_PORT}/ready`)).status).toBe(200);
   expect((await worker.stop()).code).toBe(0);
 });

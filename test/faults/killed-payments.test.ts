@@ -20,6 +20,6 @@ it('three kills over 42 payments, captures, voids and refunds', async () => {
   const { db } = system.database;
   const demo = await system.demo();
   const startService = () => system.start(env);
-  const result = await killPayments({ db, demo, payments: 42, kills: 3, startService, random, say: () => undefined });
-  expect(result).toMatchObject({ open: 0, wrong: 0, unequal: 0, problems: [] });
+  const result = await killPayments({ db, demo, payments: 42, kills: 3, startService, random, log: () => undefined });
+  expect(result).toMatchObject({ open: 0, wrong: 0, mismatched: 0, problems: [] });
 }, 400_000);

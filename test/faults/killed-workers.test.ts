@@ -44,9 +44,9 @@ it('four kills of two workers over 400 events', async () => {
     kills: 4,
     receiver,
     startWorker,
-    restMs,
+    settleMs: restMs,
     random,
-    say,
+    log: say,
   });
   expect(result).toMatchObject({ lost: 0, leasedAfterwards: 0 });
   expect(result.mostDuplicatesOfAKill).toBeLessThanOrEqual(16);

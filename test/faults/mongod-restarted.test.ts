@@ -36,8 +36,8 @@ afterAll(async () => {
 it('no accepted order is without its event, and work goes on within ten seconds', async () => {
   const order = async (orderId: string) => (await merchant.order(orderId)).status;
   const say = () => undefined;
-  const result = await restartMongod({ restarts: 2, mongod, order, receiver, random, say });
-  expect(result).toMatchObject({ lost: 0, strange: 0 });
+  const result = await restartMongod({ restarts: 2, mongod, order, receiver, random, log: say });
+  expect(result).toMatchObject({ lost: 0, unexpected: 0 });
   expect(result.accepted).toBeGreaterThan(20);
   expect(result.refused).toBeGreaterThan(0);
   expect(result.longestRecovery).toBeLessThanOrEqual(LONGEST_RECOVERY_MS);

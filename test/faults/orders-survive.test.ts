@@ -21,7 +21,7 @@ const mode = async (name: string) => ((await stat(join(system.dataDir, name))).m
 async function npmStart() {
   const npm = launch(['npm', 'start'], { DATA_DIR: system.dataDir });
   const baseUrl = await npm.ready;
-  if (baseUrl === undefined) throw new Error(npm.said());
+  if (baseUrl === undefined) throw new Error(npm.stderr());
   return { ...npm, baseUrl };
 }
 

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { ErrorCode } from '../../generated/values.ts';
 import { SERVER_BUNDLE, WORKER_BUNDLE } from '../../scripts/build-server.ts';
 import { launch, type ServiceEnv } from '../../scripts/demo/service-process.ts';
-import { embeddedMongodUri } from '../../scripts/dev-mongod/mongod-place.ts';
+import { embeddedMongodUri } from '../../scripts/dev-mongod/mongod-settings.ts';
 import { at, createCaller, textAt } from '../support/caller.ts';
 import { freePort } from './free-port.ts';
 import { createTestSystem, type TestSystem } from './test-system.ts';
@@ -28,8 +28,8 @@ type Env = Partial<ServiceEnv>;
 async function faultsOf(env: Env): Promise<string[]> {
   const service = system.launch(env);
   const { code } = await service.ended;
-  expect(code, service.said()).toBe(1);
-  const [before = '', list = ''] = service.said().split('The service cannot start:\n');
+  expect(code, service.stderr()).toBe(1);
+  const [before = '', list = ''] = service.stderr().split('The service cannot start:\n');
   expect(before).not.toContain('    at ');
   return list
     .trimEnd()
@@ -205,7 +205,7 @@ describe('the database that a service starts for itself', () => {
     for (const bundle of [SERVER_BUNDLE, WORKER_BUNDLE]) {
       const program = launch([process.execPath, bundle], { DATA_DIR: system.dataDir });
       expect((await program.ended).code).toBe(1);
-      expect(program.said()).toBe(
+      expect(program.stderr()).toBe(
         'The service cannot start:\n  - MONGODB_URI is not set: set it to a MongoDB replica set, and SVC_ENV beside it, or use npm start and npm run worker, which run on a mongod of their own.\n',
       );
     }
@@ -229,7 +229,7 @@ describe('the database that a service starts for itself', () => {
     const worker = await system.startWorker({ MONGODB_URI: '', SVC_ENV: '' });
     expect((await worker.stop()).code).toBe(0);
     expect((await service.stop()).code).toBe(0);
-    expect(`${service.said()}${service.logTail()}`).not.toContain(/:([0-9a-f]{64})@/.exec(uri)?.[1]);
+    expect(`${service.stderr()}${service.logTail()}`).not.toContain(/:([0-9a-f]{64})@/.exec(uri)?.[1]);
   });
 });
 

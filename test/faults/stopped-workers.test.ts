@@ -39,9 +39,9 @@ it('six stops of two workers over 1,500 events', async () => {
     kills: 6,
     receiver,
     startWorker,
-    restMs: 1_000,
+    settleMs: 1_000,
     random,
-    say: () => undefined,
+    log: () => undefined,
   });
   expect(result).toMatchObject({ lost: 0, leasedAfterwards: 0, duplicates: 0 });
   expect(new Set(ends.map((end) => JSON.stringify(end)))).toEqual(new Set(['{"code":0,"signal":null}']));

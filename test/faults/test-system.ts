@@ -14,7 +14,7 @@ import {
   startServiceProcess,
   startWorkerProcess,
 } from '../../scripts/demo/service-process.ts';
-import { stopLeftMongod } from '../../scripts/dev-mongod/left-mongod.ts';
+import { stopOrphanedMongod } from '../../scripts/dev-mongod/orphaned-mongod.ts';
 import type { Demo } from '../../server/compose/demo/demo-file.ts';
 import { type FreshDatabase, freshDatabase } from '../support/mongo.ts';
 
@@ -73,7 +73,7 @@ export async function createTestSystem(label: string): Promise<TestSystem> {
     demo: () => readDemo(dataDir),
     async close() {
       for (const service of started) await service.kill();
-      await stopLeftMongod(join(dataDir, 'mongod'), () => {});
+      await stopOrphanedMongod(join(dataDir, 'mongod'), () => {});
       await database.drop();
     },
   };

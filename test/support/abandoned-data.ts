@@ -4,7 +4,7 @@
  */
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { stopLeftMongod } from '../../scripts/dev-mongod/left-mongod.ts';
+import { stopOrphanedMongod } from '../../scripts/dev-mongod/orphaned-mongod.ts';
 import { inspectProcess } from '../../scripts/dev-mongod/running-process.ts';
 
 const PREFIX = 'card-payments-test-';
@@ -17,7 +17,7 @@ export function runDirectoryPrefix(pid: number): string {
 /** Removes the directories of test runs in `parent` whose processes are gone. */
 export async function removeAbandoned(parent: string): Promise<void> {
   for (const run of (await readdir(parent)).filter(isAbandoned).map((name) => join(parent, name))) {
-    for (const name of await readdir(run)) await stopLeftMongod(join(run, name), () => {});
+    for (const name of await readdir(run)) await stopOrphanedMongod(join(run, name), () => {});
     await rm(run, { recursive: true, force: true });
   }
 }

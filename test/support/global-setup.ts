@@ -56,7 +56,7 @@ async function openMongo(scratch: string): Promise<TestMongo> {
     return { uri: process.env.MONGODB_URI, search: async () => {}, stop: async () => {} };
   }
   const directory = join(scratch, 'mongo');
-  const mongod = await startEmbeddedMongod({ directory, env: process.env, say: (line) => console.log(line) });
+  const mongod = await startEmbeddedMongod({ directory, env: process.env, log: (line) => console.log(line) });
   await prepare(mongod.uri);
   return { uri: mongod.uri, search: () => refuseSecretWrites(mongod.uri), stop: mongod.stop };
 }

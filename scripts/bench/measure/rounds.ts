@@ -18,7 +18,7 @@ export interface RoundsResult {
 }
 
 export interface RoundsParts extends RunnerParts, TurnParts {
-  readonly say: (line: string) => void;
+  readonly log: (line: string) => void;
 }
 
 /** One entrant at one operation, with what was measured so far. */
@@ -37,11 +37,11 @@ async function warmUp(runner: Runner, { plan }: RoundsParts): Promise<void> {
 
 /** Runs the whole ladder. Throws at the first wrong answer. */
 export async function runRounds(entrants: readonly Entrant[], parts: RoundsParts): Promise<RoundsResult> {
-  const { plan, say } = parts;
+  const { plan, log } = parts;
   const runners: Runner[] = [];
   try {
     for (const entrant of entrants) {
-      say(`warming up: ${entrant.title}`);
+      log(`warming up: ${entrant.title}`);
       const runner = await startRunner(entrant, parts);
       runners.push(runner);
       await warmUp(runner, parts);
@@ -49,7 +49,7 @@ export async function runRounds(entrants: readonly Entrant[], parts: RoundsParts
     const turns = runners.flatMap((runner) => runner.entrant.operations.map((operation) => ({ runner, operation })));
     const taken = turns.map((turn): Turn => ({ ...turn, samples: [] }));
     for (let round = 1; round <= plan.rounds; round += 1) {
-      say(`round ${round} of ${plan.rounds}`);
+      log(`round ${round} of ${plan.rounds}`);
       for (const { runner, operation, samples } of taken) samples.push(await takeTurn(runner, operation, parts));
     }
     const memory = new Map<EntrantName, number>();

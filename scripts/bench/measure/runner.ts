@@ -5,9 +5,8 @@ import type { Entrant } from '../lineup.ts';
 import { type AnswersAbout, connect } from '../load/target.ts';
 import { getCall } from '../order-calls.ts';
 import { type BenchProcess, startProcess } from './bench-process.ts';
-import { freePort } from './free-port.ts';
 import type { Pinning } from './pinning.ts';
-import { whenAnswering } from './when-answering.ts';
+import { freePort, whenAnswering } from './ports.ts';
 
 export interface Runner {
   readonly entrant: Entrant;
@@ -28,7 +27,7 @@ export interface RunnerParts {
 }
 
 const PRISM = 'node_modules/@stoplight/prism-cli/dist/index.js';
-const PRISM_MANNER = ['--multiprocess', 'false', '--dynamic', 'false', '--verboseLevel', 'silent'];
+const PRISM_OPTIONS = ['--multiprocess', 'false', '--dynamic', 'false', '--verboseLevel', 'silent'];
 
 async function startPrism({ pinning, programs, env }: RunnerParts): Promise<readonly [BenchProcess, number]> {
   const port = await freePort();
@@ -36,7 +35,7 @@ async function startPrism({ pinning, programs, env }: RunnerParts): Promise<read
   const probe = ['--import', join(programs, 'probe.mjs')];
   const process = startProcess(
     pinning,
-    [...probe, PRISM, 'mock', 'generated/openapi.json', ...address, ...PRISM_MANNER],
+    [...probe, PRISM, 'mock', 'generated/openapi.json', ...address, ...PRISM_OPTIONS],
     env,
   );
   await whenAnswering(port, getCall('ready'));

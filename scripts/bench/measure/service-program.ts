@@ -1,10 +1,11 @@
-/** The service as `npm start` runs it, over a mongod that is up already. */
+/** The service as `npm start` runs it, on a running mongod: how long it takes to start, and what it uses while idle. */
 
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { SERVER_BUNDLE } from '../../build-server.ts';
 import { type BenchProcess, startProcess } from './bench-process.ts';
-import { freePort } from './free-port.ts';
 import type { Pinning } from './pinning.ts';
-import { whenAnswering } from './when-answering.ts';
+import { freePort, whenAnswering } from './ports.ts';
 
 export interface ServiceProgramParts {
   readonly pinning: Pinning;
@@ -30,4 +31,63 @@ export async function startService(parts: ServiceProgramParts, nodeArgs: readonl
   const process = startProcess(pinning, [...nodeArgs, '--enable-source-maps', SERVER_BUNDLE], { ...env, ...settings });
   await whenAnswering(port, { path: '/ready', headers: {} });
   return { process, startMs: performance.now() - started };
+}
+
+export interface StartTimes {
+  /** On an empty database, where every index is made. Milliseconds. */
+  readonly firstMs: number;
+  /** On the same database, where the indexes are looked over. Milliseconds. */
+  readonly laterMs: readonly number[];
+}
+
+export async function timeStarts(parts: ServiceProgramParts, times: number): Promise<StartTimes> {
+  const all: number[] = [];
+  for (let count = 0; count <= times; count += 1) {
+    const { process, startMs } = await startService(parts, []);
+    await process.stop();
+    all.push(startMs);
+  }
+  const [firstMs = 0, ...laterMs] = all;
+  return { firstMs, laterMs };
+}
+
+/** The service compiles the contract's schemas after it is ready; that is no rest yet. Share of the time looked at. */
+const SETTLING = 0.5;
+
+export interface Idle {
+  /** Share of a core, in percent. */
+  readonly cpuPercent: number;
+  /** Database operations a second, those of mongod by itself and of this benchmark taken off. */
+  readonly operationsPerSecond: number;
+}
+
+export interface IdleParts extends ServiceProgramParts {
+  readonly programs: string;
+  /** Operations that mongod has served so far. */
+  readonly operations: () => Promise<number>;
+  readonly seconds: number;
+}
+
+export async function watchIdle(parts: IdleParts): Promise<Idle> {
+  const { operations, seconds, programs } = parts;
+  async function operationsInWindow(): Promise<number> {
+    const before = await operations();
+    await sleep(seconds * 1_000);
+    return (await operations()) - before;
+  }
+
+  const alone = await operationsInWindow();
+  const { process } = await startService(parts, ['--import', join(programs, 'probe.mjs')]);
+  try {
+    await sleep(seconds * 1_000 * SETTLING);
+    const cpuBefore = await process.ask({ kind: 'cpu' });
+    const served = await operationsInWindow();
+    const cpu = (await process.ask({ kind: 'cpu' })) - cpuBefore;
+    return {
+      cpuPercent: (cpu / (seconds * 1_000_000)) * 100,
+      operationsPerSecond: Math.max(0, served - alone) / seconds,
+    };
+  } finally {
+    await process.stop();
+  }
 }

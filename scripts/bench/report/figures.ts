@@ -4,9 +4,8 @@
  */
 import { type BenchOperation, benchOperations } from '../channel.ts';
 import type { EntrantName } from '../lineup.ts';
-import type { Idle } from '../measure/idle.ts';
 import type { RoundsResult } from '../measure/rounds.ts';
-import type { StartTimes } from '../measure/start-time.ts';
+import type { Idle, StartTimes } from '../measure/service-program.ts';
 import type { Sample } from '../measure/turn.ts';
 import { STEADY_RATE } from '../plan.ts';
 import { type Spread, spread } from './statistics.ts';

@@ -4,7 +4,7 @@ import { cpus, loadavg, platform, release } from 'node:os';
 import { join } from 'node:path';
 import { type Pinning, pinningInWords } from '../measure/pinning.ts';
 
-const contestants = ['express', 'express-openapi-validator', 'mongodb', 'undici', '@stoplight/prism-cli'];
+const PACKAGES = ['express', 'express-openapi-validator', 'mongodb', 'undici', '@stoplight/prism-cli'];
 
 export interface Machine {
   readonly date: string;
@@ -23,8 +23,19 @@ function versionOf(name: string): string {
   return version;
 }
 
-/** Called before anything is measured, for the load. */
-export function describeMachine(pinning: Pinning, mongodVersion: string, packages = contestants): Machine {
+/** The lines of a report that describe the machine. */
+export function machineLines({ date, cpu, cores, system, loadBefore, pinning, versions }: Machine): readonly string[] {
+  return [
+    `- ${date}, ${cpu}, ${cores} cores, ${system}; load before the run ${loadBefore.toFixed(2)}`,
+    `- ${Object.entries(versions)
+      .map(([name, version]) => `${name} ${version}`)
+      .join(', ')}`,
+    `- ${pinning} Loopback only.`,
+  ];
+}
+
+/** Describes the machine. Call it before the first measurement: it reads the load. */
+export function describeMachine(pinning: Pinning, mongodVersion: string, packages = PACKAGES): Machine {
   const versions = Object.fromEntries(packages.map((name) => [name, versionOf(name)]));
   return {
     date: new Date().toISOString(),

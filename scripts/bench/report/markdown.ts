@@ -2,8 +2,9 @@
 import type { BenchOperation } from '../channel.ts';
 import { ORDERS_TO_READ } from '../plan.ts';
 import type { LadderRow } from './ladder.ts';
+import { machineLines } from './machine.ts';
 import type { JudgedFigure, Result } from './result.ts';
-import type { Spread } from './statistics.ts';
+import { rangeText, type Spread } from './statistics.ts';
 
 /** The share of a core beyond which others were in the way. */
 const MOST_BY_OTHERS = 0.1;
@@ -20,7 +21,7 @@ function shown(value: number): string {
 }
 
 function spreadText({ median, least, most }: Spread): string {
-  return least === most ? shown(median) : `${shown(median)} (${shown(least)}–${shown(most)})`;
+  return least === most ? shown(median) : rangeText({ median, least, most }, shown);
 }
 
 function row(cells: readonly string[]): string {
@@ -64,15 +65,12 @@ const ladderHead = [
 
 /** What RESULT.md holds. */
 export function toMarkdown({ machine, plan, others, figures, ladder }: Result): string {
-  const versions = Object.entries(machine.versions).map(([name, version]) => `${name} ${version}`);
   const lines = [
     '# Benchmark result',
     '',
     'Written by `npm run bench`; the single turns are in `result.json`.',
     '',
-    `- ${machine.date}, ${machine.cpu}, ${machine.cores} cores, ${machine.system}; load before the run ${shown(machine.loadBefore)}`,
-    `- ${versions.join(', ')}`,
-    `- ${machine.pinning} Loopback only.`,
+    ...machineLines(machine),
     `- Everything else on the machine took ${percent(others.median)} % of a core while a turn was measured, ${percent(others.most)} % at most.` +
       (others.median > MOST_BY_OTHERS ? ' **The machine was busy: take no figure from this run.**' : ''),
     `- ${plan.rounds} rounds, everybody in turn in each (A B A B), after ${plan.warmUp} s of warm-up; median (range). ` +

@@ -7,6 +7,11 @@ export interface Spread {
   readonly most: number;
 }
 
+/** `5 (4–7)`: the median and the range. */
+export function rangeText({ median, least, most }: Spread, show: (value: number) => string): string {
+  return `${show(median)} (${show(least)}–${show(most)})`;
+}
+
 /** The value below which a share (0 to 1) of the sorted values lies. Throws when there is none. */
 export function percentile(sorted: readonly number[], share: number): number {
   const value = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];

@@ -1,11 +1,9 @@
 /** Everything that bench/serve/main.ts can run, by name. */
 import { startBareDriver } from './bare-driver.ts';
-import { startBareExpress } from './bare-express.ts';
+import { startBareExpress, startRawHttp, startValidatedExpress } from './baseline-servers.ts';
 import type { Start } from './contestant.ts';
 import { startMemoryService } from './memory-service.ts';
 import { startMongoService } from './mongo-service.ts';
-import { startRawHttp } from './raw-http.ts';
-import { startValidatedExpress } from './validated-express.ts';
 
 export const contestants = {
   http: startRawHttp,

@@ -8,8 +8,7 @@ import { composeService } from '../../../server/compose/service.ts';
 import { createValidation, type Validation } from '../../../server/http/contract/validation.ts';
 import { benchMerchant } from '../merchant.ts';
 import type { Server } from './contestant.ts';
-import { createMemoryMerchants } from './memory-merchants.ts';
-import { createMemoryOrders } from './memory-orders.ts';
+import { createMemoryMerchants, createMemoryOrders } from './memory-stores.ts';
 import { listenSomewhere, NEVER_CALLED, serviceDeps } from './service-setup.ts';
 
 /** A client connects at its first operation, and this one is asked for none. */

@@ -14,7 +14,7 @@ import { createSealer } from '../../../server/vault/seal.ts';
 const CHUNK = 1_000;
 const ORDERS = 'orders';
 
-export interface BacklogOf {
+export interface BacklogOptions {
   readonly db: Db;
   readonly merchantId: string;
   readonly events: number;
@@ -29,7 +29,7 @@ function contentText(): string {
 }
 
 /** Raises the events. Answers their ids. */
-export async function raiseBacklog({ db, merchantId, events, urlOf }: BacklogOf): Promise<string[]> {
+export async function raiseBacklog({ db, merchantId, events, urlOf }: BacklogOptions): Promise<string[]> {
   const orders = db.collection<OutboxHost & { readonly _id: string }>(ORDERS);
   const content = contentText();
   const names = [EventName.ORDER_CREATED];

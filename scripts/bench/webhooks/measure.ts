@@ -1,10 +1,25 @@
-/** The measurements of the webhook bench, each over the same ground. */
+/** The measurements of the webhook benchmark. */
+import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { mongodStatus } from '../measure/mongod-status.ts';
-import { processCpuMicros } from '../measure/process-cpu.ts';
 import { percentile } from '../report/statistics.ts';
 import { raiseBacklog, relayBacklog } from './backlog.ts';
-import type { BenchService, Ground } from './ground.ts';
+import type { BenchEnvironment, BenchService } from './environment.ts';
+
+/** A tick of the books, in microseconds: a hundred a second on every Linux. */
+const TICK_MICROS = 10_000;
+
+/** Microseconds so far, all threads, user and system; 0 where there are no such books. */
+export function processCpuMicros(pid: number): number {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The second field is the program's name in brackets, which may hold blanks; user and system time are 14 and 15.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return (Number(fields[11]) + Number(fields[12])) * TICK_MICROS;
+  } catch {
+    return 0;
+  }
+}
 
 const PATIENCE_MS = 120_000;
 
@@ -33,7 +48,7 @@ export interface Drained extends Sent {
   readonly receiverMicros: number;
 }
 
-export interface DrainOf {
+export interface DrainOptions {
   readonly endpoints: number;
   readonly events: number;
 }
@@ -48,7 +63,7 @@ async function until(condition: () => boolean, what: string): Promise<void> {
 
 /** Orders at a fixed rate, and how long after its answer each one's webhook came. */
 export async function measureLatency(
-  { receiver }: Ground,
+  { receiver }: BenchEnvironment,
   { baseUrl, merchantId, apiKey }: BenchService,
   { rate, seconds, warmUp }: { readonly rate: number; readonly seconds: number; readonly warmUp: number },
 ): Promise<Latency> {
@@ -96,16 +111,16 @@ export async function measureLatency(
 
 /** Due deliveries, and how fast a worker that starts finds and delivers all of them: from the first receipt to the last. */
 export async function measureDrain(
-  ground: Ground,
+  environment: BenchEnvironment,
   merchantId: string,
-  { endpoints, events }: DrainOf,
+  { endpoints, events }: DrainOptions,
 ): Promise<Drained> {
-  const { db, receiver } = ground;
-  await ground.clear();
+  const { db, receiver } = environment;
+  await environment.clear();
   receiver.mode = 'count';
   await raiseBacklog({ db, merchantId, events, urlOf: (index) => receiver.urlOf(index % endpoints) });
   await relayBacklog(db);
-  const { pid, stop } = await ground.startWorker();
+  const { pid, stop } = await environment.startWorker();
   await until(() => receiver.received.size > 0, 'the first event of the drain');
   const [cpu, own] = [processCpuMicros(pid), process.cpuUsage()];
   const mongod = (await mongodStatus(db)).cpuMicros;
@@ -120,26 +135,26 @@ export async function measureDrain(
 }
 
 /** The same number of the same events, posted by a process that does nothing else. */
-export async function measureBare(ground: Ground, { endpoints, events }: DrainOf): Promise<Sent> {
-  const { receiver } = ground;
+export async function measureBare(environment: BenchEnvironment, { endpoints, events }: DrainOptions): Promise<Sent> {
+  const { receiver } = environment;
   receiver.mode = 'count';
   receiver.received.clear();
   const urls = Array.from({ length: endpoints }, (_, endpoint) => receiver.urlOf(endpoint));
-  const sent: Sent = JSON.parse(await ground.runBare([String(events), ...urls]));
+  const sent: Sent = JSON.parse(await environment.runBare([String(events), ...urls]));
   if (receiver.received.size !== events) throw new Error(`${receiver.received.size} of ${events} events came`);
   return sent;
 }
 
 /** A backlog for an endpoint that never answers, of another merchant's order, say. */
-export async function hangBacklog(ground: Ground, merchantId: string, events: number): Promise<void> {
-  await ground.clear();
-  await raiseBacklog({ db: ground.db, merchantId, events, urlOf: () => ground.receiver.hangingUrl });
-  await relayBacklog(ground.db);
+export async function hangBacklog(environment: BenchEnvironment, merchantId: string, events: number): Promise<void> {
+  await environment.clear();
+  await raiseBacklog({ db: environment.db, merchantId, events, urlOf: () => environment.receiver.hangingUrl });
+  await relayBacklog(environment.db);
 }
 
 /** Database operations a second while nothing happens, those of mongod by itself taken off. */
 export async function measureIdle(
-  { db }: Pick<Ground, 'db'>,
+  { db }: Pick<BenchEnvironment, 'db'>,
   seconds: number,
   start: () => Promise<() => Promise<void>>,
 ): Promise<number> {

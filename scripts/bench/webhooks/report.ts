@@ -1,6 +1,6 @@
 /** The result of the webhook bench as a page. Pure. */
 import type { Machine } from '../report/machine.ts';
-import { type Spread, spread } from '../report/statistics.ts';
+import { rangeText, type Spread, spread } from '../report/statistics.ts';
 import type { Drained, Latency, Sent } from './measure.ts';
 import type { WebhookPlan } from './plan.ts';
 
@@ -30,8 +30,7 @@ export interface WebhookResult {
 const GOALS = { p50: 5, p99: 15, plain: 1_300, encrypted: 1_200, beside: 250, idle: 5 } as const;
 
 const verdict = (reached: boolean) => (reached ? 'reached' : 'missed');
-const shown = (digits: number, { median, least, most }: Spread) =>
-  `${median.toFixed(digits)} (${least.toFixed(digits)}–${most.toFixed(digits)})`;
+const shown = (digits: number, values: Spread) => rangeText(values, (value) => value.toFixed(digits));
 const row = (...cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
 
 function latencyRows({ plan, latencies }: WebhookResult): string[] {

@@ -3,7 +3,7 @@
 import { mongodStatus } from '../measure/mongod-status.ts';
 import { pinSelf } from '../measure/pinning.ts';
 import { describeMachine } from '../report/machine.ts';
-import { type BenchService, type Ground, prepareGround } from './ground.ts';
+import { type BenchEnvironment, type BenchService, prepareEnvironment } from './environment.ts';
 import {
   type Drained,
   hangBacklog,
@@ -17,11 +17,11 @@ import {
 import type { WebhookPlan } from './plan.ts';
 import type { DrainRounds, WebhookResult } from './report.ts';
 
-export interface WebhookBenchOf {
+export interface WebhookBenchOptions {
   readonly plan: WebhookPlan;
   readonly env: NodeJS.ProcessEnv;
   readonly scratch: string;
-  readonly say: (line: string) => void;
+  readonly log: (line: string) => void;
 }
 
 const ENDPOINTS = [1, 100];
@@ -29,75 +29,83 @@ const BESIDE_RATE = 100;
 
 /** Runs something with a service, which ends afterwards. */
 async function withService<Result>(
-  ground: Ground,
+  environment: BenchEnvironment,
   bodies: 'plain' | 'encrypted',
   use: (service: BenchService) => Promise<Result>,
 ): Promise<Result> {
-  const service = await ground.startService();
-  await ground.configure(service, bodies);
+  const service = await environment.startService();
+  await environment.configure(service, bodies);
   const result = await use(service);
   await service.stop();
   return result;
 }
 
-async function latencyRound(ground: Ground, service: BenchService, plan: WebhookPlan): Promise<Latency[]> {
+async function latencyRound(
+  environment: BenchEnvironment,
+  service: BenchService,
+  plan: WebhookPlan,
+): Promise<Latency[]> {
   const found: Latency[] = [];
-  for (const rate of plan.rates) found.push(await measureLatency(ground, service, { ...plan, rate }));
+  for (const rate of plan.rates) found.push(await measureLatency(environment, service, { ...plan, rate }));
   return found;
 }
 
 /** One round of drains: bare, plain, encrypted, to one endpoint and to many. */
-async function drainRound(ground: Ground, { events }: WebhookPlan): Promise<DrainRounds[number]> {
+async function drainRound(environment: BenchEnvironment, { events }: WebhookPlan): Promise<DrainRounds[number]> {
   const plain: Drained[] = [];
   const encrypted: Drained[] = [];
   const bare: Sent[] = [];
-  const merchantId = await withService(ground, 'plain', async (service) => service.merchantId);
+  const merchantId = await withService(environment, 'plain', async (service) => service.merchantId);
   for (const endpoints of ENDPOINTS) {
-    bare.push(await measureBare(ground, { endpoints, events }));
-    plain.push(await measureDrain(ground, merchantId, { endpoints, events }));
+    bare.push(await measureBare(environment, { endpoints, events }));
+    plain.push(await measureDrain(environment, merchantId, { endpoints, events }));
   }
-  await withService(ground, 'encrypted', async () => undefined);
-  for (const endpoints of ENDPOINTS) encrypted.push(await measureDrain(ground, merchantId, { endpoints, events }));
+  await withService(environment, 'encrypted', async () => undefined);
+  for (const endpoints of ENDPOINTS) encrypted.push(await measureDrain(environment, merchantId, { endpoints, events }));
   return { bare, plain, encrypted };
 }
 
-export async function runWebhookBench({ plan, env, scratch, say }: WebhookBenchOf): Promise<WebhookResult> {
+export async function runWebhookBench({ plan, env, scratch, log }: WebhookBenchOptions): Promise<WebhookResult> {
   const rounds = Array.from({ length: plan.rounds }, (_, index) => index + 1);
   const pinning = pinSelf(env);
-  const ground = await prepareGround({ scratch, env, pinning, say });
+  const environment = await prepareEnvironment({ scratch, env, pinning, log });
   try {
-    const machine = describeMachine(pinning, (await mongodStatus(ground.db)).version);
-    const latencies = await withService(ground, 'plain', async (service) => {
+    const machine = describeMachine(pinning, (await mongodStatus(environment.db)).version);
+    const latencies = await withService(environment, 'plain', async (service) => {
       const found: Latency[][] = [];
       for (const round of rounds) {
-        say(`latency, round ${round} of ${plan.rounds}`);
-        found.push(await latencyRound(ground, service, plan));
+        log(`latency, round ${round} of ${plan.rounds}`);
+        found.push(await latencyRound(environment, service, plan));
       }
       return found;
     });
 
     const drains: DrainRounds[number][] = [];
     for (const round of rounds) {
-      say(`drains of ${plan.events}, round ${round} of ${plan.rounds}`);
-      drains.push(await drainRound(ground, plan));
+      log(`drains of ${plan.events}, round ${round} of ${plan.rounds}`);
+      drains.push(await drainRound(environment, plan));
     }
 
-    say('a healthy endpoint beside one that hangs');
-    const merchantId = await withService(ground, 'plain', async (service) => service.merchantId);
-    await hangBacklog(ground, merchantId, plan.events);
-    const beside = await withService(ground, 'plain', async (service) => {
+    log('a healthy endpoint beside one that hangs');
+    const merchantId = await withService(environment, 'plain', async (service) => service.merchantId);
+    await hangBacklog(environment, merchantId, plan.events);
+    const beside = await withService(environment, 'plain', async (service) => {
       const found: Latency[] = [];
-      for (const _ of rounds) found.push(await measureLatency(ground, service, { ...plan, rate: BESIDE_RATE }));
+      for (const _ of rounds) found.push(await measureLatency(environment, service, { ...plan, rate: BESIDE_RATE }));
       return found;
     });
-    await ground.clear();
+    await environment.clear();
 
-    say('at rest');
-    const service = await measureIdle(ground, plan.idleSeconds, async () => (await ground.startService()).stop);
-    const worker = await measureIdle(ground, plan.idleSeconds, async () => (await ground.startWorker()).stop);
+    log('at rest');
+    const service = await measureIdle(
+      environment,
+      plan.idleSeconds,
+      async () => (await environment.startService()).stop,
+    );
+    const worker = await measureIdle(environment, plan.idleSeconds, async () => (await environment.startWorker()).stop);
     const besideHanging = { backlog: plan.events, rate: BESIDE_RATE, rounds: beside };
     return { machine, plan, endpoints: ENDPOINTS, latencies, drains, besideHanging, idle: { service, worker } };
   } finally {
-    await ground.close();
+    await environment.close();
   }
 }

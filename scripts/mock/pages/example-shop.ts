@@ -1,4 +1,4 @@
-/** The shop, order, payment and stored cards of the contract's examples, as the pages of the service take them. Pure. */
+/** The contract's examples as input for the service's pages: merchant, order, transaction and stored cards. Pure. */
 import { OperationId, TokenizationStatus, TxnStatus } from '../../../generated/values.ts';
 import { fromCreateForm } from '../../../server/api/orders/terms-wire.ts';
 import { CardNetwork } from '../../../server/domain/card-network.ts';
@@ -21,7 +21,7 @@ export interface ExampleShop {
   readonly now: Date;
 }
 
-/** Reads the texts of an object by their names. */
+/** Reads string fields of an object. */
 function textsIn(value: Json | undefined): (name: string) => string {
   const object = toObject(value, 'example');
   return (name) => toText(object[name], name);
@@ -50,7 +50,7 @@ function merchantOf(merchantId: string, createdAt: Date): Merchant {
   return newMerchant({ merchantId, name: 'Demo Shop', environment: 'sandbox', createdAt, firstKey });
 }
 
-/** The shop as `getOrder` and `listCards` show it, at this moment: forms of expiry are compared with the present month. */
+/** The shop from the examples of `getOrder` and `listCards`. Pages compare expiry dates with `now`. */
 export function exampleShop(operations: readonly MockedOperation[], now: Date): ExampleShop {
   const example = answerExample(operations, OperationId.getOrder, 'charged');
   const [text, card] = [textsIn(example), textsIn(example.card)];

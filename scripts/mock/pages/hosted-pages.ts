@@ -1,6 +1,5 @@
 /**
- * The hosted pages in every state, made by the code of the service's own pages from the contract's examples. No order stands behind
- * them: a state is asked for by its name.
+ * The hosted pages in every state, rendered by the service's code from the contract's examples. Callers choose a state by name.
  */
 import { OrderStatus } from '../../../generated/values.ts';
 import { statusIds } from '../../../server/domain/payments/status-ids.ts';
@@ -17,16 +16,16 @@ import { type Answer, ownHeaders } from '../refusal.ts';
 import { exampleShop } from './example-shop.ts';
 import { type PageState, paymentPageStates, payStepStates } from './page-states.ts';
 
-/** As the contract's examples of forms have it. */
+/** The token of the contract's form examples. */
 const FORM_TOKEN = '9d3f6c1e2b4a5d7f';
 
-/** The states of the page at a path, by which a browser opens it; none where there is no page. The first is the page as it is at first. */
+/** The states of the page at a path. Empty for other paths. The first is the initial state. */
 export function pageStates({ path }: Pick<MockedOperation, 'path'>): readonly PageState[] {
   if (path === '/payment-page/{link}') return paymentPageStates;
   return path === '/pay/start/{merchant_id}/{ref}' ? payStepStates : [];
 }
 
-/** The style sheet and the scripts of the pages, by their path. */
+/** The pages' style sheet and scripts by path. */
 export const pageFiles: ReadonlyMap<string, { readonly mediaType: string; readonly content: string }> = new Map([
   [stylePath, { mediaType: 'text/css', content: styleSheet }],
   ...[cardFormScript, waitingScript].map(
@@ -34,7 +33,7 @@ export const pageFiles: ReadonlyMap<string, { readonly mediaType: string; readon
   ),
 ]);
 
-function htmlAnswer(status: number, policy: string, content: string, headers: Answer['headers'] = {}): Answer {
+function htmlResponse(status: number, policy: string, content: string, headers: Answer['headers'] = {}): Answer {
   const type = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy };
   return { status, headers: { ...headers, ...ownHeaders, ...type }, content };
 }
@@ -51,27 +50,27 @@ export function createPages(operations: readonly MockedOperation[]) {
   };
 
   return {
-    /** Where the customer returns to, as the service redirects them. */
+    /** The return URL of the service's redirect. */
     wayBack,
-    /** The page of a call that asks for one of its states, or for none; undefined where Prism answers. */
+    /** The page for a call. Undefined when Prism must answer. */
     shown(call: Call): Answer | undefined {
-      const { operation, wanted } = call;
-      if (wanted.code !== undefined && wanted.code !== '200') return undefined;
+      const { operation, preference } = call;
+      if (preference.code !== undefined && preference.code !== '200') return undefined;
       const states = pageStates(operation);
-      const first = operation.method === 'get' && wanted.example === undefined ? states[0] : undefined;
-      const state = states.find(({ name }) => name === wanted.example) ?? first;
+      const first = operation.method === 'get' && preference.example === undefined ? states[0] : undefined;
+      const state = states.find(({ name }) => name === preference.example) ?? first;
       if (state === undefined) return undefined;
       const parts = { ...shop(), look: look(call), back: wayBack(false), formToken: FORM_TOKEN };
       const { headers, body } = pageResponse(parts.look, showing(state.page(parts), state.needs));
-      return htmlAnswer(200, headers['Content-Security-Policy'], body);
+      return htmlResponse(200, headers['Content-Security-Policy'], body);
     },
-    /** Prism's answer, with the error page in the place of the contract's sketch of it. */
+    /** Prism's answer, with the service's error page instead of the example's. */
     dressed(call: Call, answer: Answer): Answer {
       const isSketch = call.operation.tag === 'pages' && answer.headers['content-type']?.startsWith('text/html');
       if (!isSketch) return answer;
       const message = /<p>(.*?)<\/p>/s.exec(answer.content)?.[1] ?? '';
       const content = createErrorPage(look(call))(message);
-      return htmlAnswer(answer.status, errorPagePolicy(look(call)), content, answer.headers);
+      return htmlResponse(answer.status, errorPagePolicy(look(call)), content, answer.headers);
     },
   };
 }

@@ -1,4 +1,4 @@
-/** Every state of the hosted pages: a name, by which it is asked for, and the page as the service makes it. */
+/** The states of the hosted pages: a name, a summary and the service's page. */
 import { type TxnErrorCode as Code, TxnErrorCode, TxnStatus } from '../../../generated/values.ts';
 import { bankPage } from '../../../server/pages/attempt/bank-page.ts';
 import { consentPage } from '../../../server/pages/attempt/consent-page.ts';
@@ -26,9 +26,9 @@ import type { ExampleShop } from './example-shop.ts';
 
 interface PageParts extends ExampleShop {
   readonly look: PageLook;
-  /** The way back to the shop. */
+  /** The return URL. */
   readonly back: string;
-  /** What forms carry. */
+  /** The CSRF token. */
   readonly formToken: string;
 }
 
@@ -50,7 +50,7 @@ const plainForm = shownWith({ ...plainPage, form: 'leads-on' });
 const waiting = shownWith({ ...plainPage, script: 'waiting' });
 const said = shownWith(plainPage);
 
-/** A page that asks nothing. */
+/** A page without a form. */
 function result(page: (parts: ResultParts, all: PageParts) => Page): MakePage {
   return (parts) => page({ merchant: parts.merchant, order: parts.order, back: parts.back, cards: null }, parts);
 }
@@ -62,7 +62,7 @@ const ended = (status: TxnStatus, errorCode: Code | '') =>
 const bank = (wrong: string) => (parts: PageParts) => bankPage({ ...parts, wrong });
 const consent = (wrong: string) => (parts: PageParts) => consentPage({ ...parts, wrong });
 
-/** The page of the one rupee with which a stored card is confirmed. */
+/** The page of the one-rupee payment that verifies a stored card. */
 function oneRupee(page: MakePage): MakePage {
   const money = { minor: 100, currency: 'INR' } as const;
   return (parts) =>
@@ -96,16 +96,16 @@ export const payStepStates: readonly PageState[] = [
 type Change = Partial<Pick<CardPageParts, 'notices' | 'otherGateways' | 'cards' | 'saving' | 'kept' | 'wrongs'>>;
 const fresh = { notices: [], otherGateways: [], cards: [], saving: 'not-offered', kept: noFields, wrongs: [] } as const;
 
-function checkout(change: (parts: PageParts) => Change): MakePage {
+function checkout(change: Change | ((parts: PageParts) => Change)): MakePage {
   return (parts) => {
     const { merchant, order, formToken, now } = parts;
     const agreed = `${order.money.minor} ${order.money.currency}`;
-    return cardPage({ merchant, order, formToken, now, agreed, ...fresh, ...change(parts) });
+    const changed = typeof change === 'function' ? change(parts) : change;
+    return cardPage({ merchant, order, formToken, now, agreed, ...fresh, ...changed });
   };
 }
 
-const mismatch: Change = { notices: ['mismatch'], otherGateways: ['Sandbox bank'] };
-const notice = (...notices: CardPageParts['notices']) => checkout(() => ({ notices }));
+const notice = (...notices: CardPageParts['notices']) => checkout({ notices });
 const withCards = (...wrongs: readonly Wrong[]) => checkout(({ cards }) => ({ cards, saving: 'offered', wrongs }));
 const cardGone: Wrong = { name: 'card_reference', text: texts.card.chosenResting };
 const refused: readonly Wrong[] = [
@@ -113,14 +113,14 @@ const refused: readonly Wrong[] = [
   { name: 'card_exp_year', text: cardProblemText('expiryYear', 'expired') ?? '' },
 ];
 
-function stored(change: (parts: PageParts) => { cards?: PageParts['cards']; wrongs?: Wrong[] }): MakePage {
+function stored(change: (parts: PageParts) => { cards?: PageParts['cards']; wrongs?: Wrong[] } = () => ({})): MakePage {
   return (parts) => {
     const { merchant, back, cards, formToken } = parts;
     return storedCardsPage({ merchant, back, cards, formToken: () => formToken, wrongs: [], ...change(parts) });
   };
 }
 
-/** With what is wrong with the form that asks for a token of the first card that can have one. */
+/** Shows an error in the token form of the first tokenizable card. */
 function wrongToken(text: string): MakePage {
   return stored(({ cards }) => {
     const card = cards.find(({ tokenizable }) => tokenizable);
@@ -131,16 +131,8 @@ function wrongToken(text: string): MakePage {
 export const paymentPageStates: readonly PageState[] = [
   cardForm('open', 'The form for a card', notice()),
   cardForm('stored_cards', 'With the customer’s stored cards, as a link of POST /session shows it', withCards()),
-  cardForm(
-    'first_card',
-    'A customer without stored cards',
-    checkout(() => ({ saving: 'offered' })),
-  ),
-  cardForm(
-    'refused',
-    'What was entered cannot be taken',
-    checkout(() => ({ wrongs: refused })),
-  ),
+  cardForm('first_card', 'A customer without stored cards', checkout({ saving: 'offered' })),
+  cardForm('refused', 'What was entered cannot be taken', checkout({ wrongs: refused })),
   cardForm('stored_card_gone', 'The stored card that was chosen cannot pay', withCards(cardGone)),
   cardForm('amount_changed', 'The amount has changed since the page was opened', notice('changed')),
   cardForm('failed_before', 'The last attempt failed', notice('failed')),
@@ -149,18 +141,14 @@ export const paymentPageStates: readonly PageState[] = [
   cardForm(
     'other_gateways',
     'The order’s gateway reference id fits none',
-    checkout(() => mismatch),
+    checkout({ notices: ['mismatch'], otherGateways: ['Sandbox bank'] }),
   ),
   waiting('processing', 'The bank has not answered yet', waits('processing')),
   said('paid', 'The order is paid', result(paidPage)),
   said('expired', 'The time to pay is over', unpayable('expired')),
   said('too_many_attempts', 'No attempt is left', unpayable('exhausted')),
   said('closed', 'The held money was released', unpayable('closed')),
-  plainForm(
-    'manage_cards',
-    'The stored cards, by a link of the action paymentManagement',
-    stored(() => ({})),
-  ),
+  plainForm('manage_cards', 'The stored cards, by a link of the action paymentManagement', stored()),
   plainForm(
     'manage_no_cards',
     'No card is stored',

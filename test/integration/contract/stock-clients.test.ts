@@ -1,5 +1,6 @@
 /** What the check of the stock clients makes of their programs and of what these say. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withRest } from '../../../scripts/check-clients/languages.ts';
 import {
   NEWER_EVENT,
   NEWER_STATUS,
@@ -8,15 +9,13 @@ import {
   newerOrder,
   startNewerService,
 } from '../../../scripts/check-clients/newer-service.ts';
-import { expectPaid, REFERENCE } from '../../../scripts/check-clients/paid.ts';
-import { resultText } from '../../../scripts/check-clients/result.ts';
-import { withRest } from '../../../scripts/check-clients/rust.ts';
+import { expectPaid, REFERENCE, resultText } from '../../../scripts/check-clients/result.ts';
 import { startService, type TestService } from '../../support/service.ts';
 
 const paid = { status: 'CHARGED', amount: 4.35, consent: true, reference: REFERENCE };
 
 describe('what a program says', () => {
-  it('is the paid order on its last line, and the status and event of a later release', () => {
+  it('is the paid order on its last line, and the status and event of a future release', () => {
     expect(
       expectPaid('go', `Warning.\n${JSON.stringify({ ...paid, newer: NEWER_STATUS, event: NEWER_EVENT })}\n`),
     ).toEqual({
@@ -28,7 +27,7 @@ describe('what a program says', () => {
   it.each([{ status: 'NEW' }, { amount: '4.35' }, { consent: false }, { reference: null }])(
     'is refused with %j',
     (wrong) => {
-      expect(() => expectPaid('go', JSON.stringify({ ...paid, ...wrong }))).toThrow('go: the order is');
+      expect(() => expectPaid('go', JSON.stringify({ ...paid, ...wrong }))).toThrow('go: the client read');
     },
   );
 });
@@ -43,19 +42,19 @@ it('a parameter that a program in Rust does not send is named as absent', () => 
   );
 });
 
-it('the result says which client reads a status of a later release, and why another does not', () => {
+it('the result says which client reads a status of a future release, and why another does not', () => {
   const made = { contract: '1.0.0', digest: 'd'.repeat(64), generator: '7', date: '2026-01-01' };
   const text = resultText(made, [
     { name: 'go', version: 'go1', newer: NEWER_STATUS, event: NEWER_EVENT },
     { name: 'ruby', version: 'ruby 3', newer: 'refused: Invalid\n ENUM value', event: 'refused: no such class' },
   ]);
-  expect(text).toContain('- go: go1: paid; reads a status of a later release; lists an event of one\n');
+  expect(text).toContain('- go: go1: paid; reads a status of a future release; lists an event of one\n');
   expect(text).toContain(
-    '- ruby: ruby 3: paid; does not read a status of a later release (refused: Invalid ENUM value); does not list an event of one (refused: no such class)\n',
+    '- ruby: ruby 3: paid; does not read a status of a future release (refused: Invalid ENUM value); does not list an event of one (refused: no such class)\n',
   );
 });
 
-describe('the service of a later release', () => {
+describe('the service of a future release', () => {
   let service: TestService;
   let newer: NewerService;
 

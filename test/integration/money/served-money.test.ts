@@ -5,7 +5,7 @@
 import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { reckon } from '../../../scripts/faults/reckoning.ts';
+import { reconcile } from '../../../scripts/faults/reconciliation.ts';
 import { createService, type Service } from '../../../server/compose/service.ts';
 import type { Order } from '../../../server/domain/payments/order.ts';
 import type { LedgerEntry } from '../../../server/gateways/sandbox/session.ts';
@@ -151,7 +151,7 @@ it('money is never wrong', { timeout: 300_000 }, async () => {
       await settle();
       const ledger = service.database.db.collection<LedgerEntry>('sandbox_gateway_ledger');
       const entries = await ledger.find({ orderKey: keyOf(orderId) }).toArray();
-      expect(reckon(await stateOf(orderId), entries)).toEqual([]);
+      expect(reconcile(await stateOf(orderId), entries)).toEqual([]);
     }),
     { ...seeded(), numRuns: SEQUENCES, interruptAfterTimeLimit: 240_000 },
   );

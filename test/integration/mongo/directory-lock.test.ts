@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { type DirectoryLock, lockDirectory } from '../../../scripts/dev-mongod/directory-lock.ts';
-import { EmbeddedMongodError } from '../../../scripts/dev-mongod/embedded-mongod-error.ts';
+import { EmbeddedMongodError } from '../../../scripts/dev-mongod/mongod-process.ts';
 
 let directory: string;
 beforeEach(async () => {
@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => rm(directory, { recursive: true, force: true }));
 
 const lines: string[] = [];
-const lock = (): Promise<DirectoryLock> => lockDirectory({ directory, patience: 0, say: (line) => lines.push(line) });
+const lock = (): Promise<DirectoryLock> => lockDirectory({ directory, timeoutMs: 0, log: (line) => lines.push(line) });
 
 /** The id of a process that has ended. */
 function endedPid(): number {

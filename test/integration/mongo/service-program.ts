@@ -2,7 +2,7 @@
 import { startEmbeddedMongod } from '../../../scripts/dev-mongod/embedded-mongod.ts';
 
 const [directory = ''] = process.argv.slice(2);
-const mongod = await startEmbeddedMongod({ directory, env: process.env, say: () => {} });
+const mongod = await startEmbeddedMongod({ directory, env: process.env, log: () => {} });
 
 // Keeps the process alive as long as the test is there.
 process.on('message', () => {});

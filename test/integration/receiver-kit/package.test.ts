@@ -10,7 +10,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { receiverErrors } from '../../../receiver-kit/src/index.ts';
-import { withKitTables } from '../../../scripts/readme-tables/kit-tables.ts';
+import { withKitTables } from '../../../scripts/readme-tables/tables.ts';
 import { freshDatabase } from '../../support/mongo.ts';
 import { basic } from '../../support/receiver-kit/delivery.ts';
 

@@ -6,10 +6,10 @@ import { changed, gone, released, schemas } from './released.ts';
 
 describe('a break that is meant', () => {
   const changes = contractChanges(released, changed([...schemas, 'Order', 'properties', 'amount'], gone));
-  const line = 'Order (answered): amount is gone';
+  const line = 'Order (response): amount removed';
   const accepted = [{ change: line, reason: 'It was wrong.' }];
   const documentAt = (from: string, to: string) => [{ file: 'openapi.json', from, to, changes }];
-  const raise = (version: string) => [expect.stringContaining(`openapi.json breaks since ${version}`)];
+  const raise = (version: string) => [expect.stringContaining(`openapi.json has breaking changes since ${version}`)];
 
   it('is accepted with a reason, under a version that says so', () => {
     expect(findingsOf(documentAt('1.4.0', '2.0.0'), accepted)).toEqual([]);

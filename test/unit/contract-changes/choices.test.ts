@@ -34,7 +34,7 @@ describe('what is answered', () => {
     ['another object in place of the one that was known', orNull('A'), orNull('B'), 'B'],
     ['an object of which nobody says that it is one', oneOf('A'), oneOf('A', 'Untyped'), 'Untyped'],
   ])('%s breaks', (_, before, after, name) => {
-    expect(between(before, after, 'answered')).toContain(`breaking: POST /x 200: may be ${name}`);
+    expect(between(before, after, 'response')).toContain(`breaking: POST /x 200: may now be ${name}`);
   });
 
   it.each<[string, JsonObject, JsonObject, string]>([
@@ -43,14 +43,16 @@ describe('what is answered', () => {
     ['one more kind beside null', orNull('A'), { oneOf: [named('A'), named('B'), { type: 'null' }] }, 'B'],
     ['one more kind that a property tells', told('Untyped'), told('Untyped', 'Other'), 'Other'],
   ])('%s does not', (_, before, after, name) => {
-    expect(between(before, after, 'answered')).toEqual([`addition: POST /x 200: may be ${name}`]);
+    expect(between(before, after, 'response')).toEqual([`addition: POST /x 200: may now be ${name}`]);
   });
 });
 
 describe('what is sent', () => {
   it('may be one more of any type, and breaks by one fewer', () => {
-    expect(between(named('Amount'), oneOf('Amount', 'Words'), 'sent')).toEqual(['addition: POST /x: may be Words']);
-    expect(between(oneOf('A', 'B'), oneOf('A'), 'sent')).toEqual(['breaking: POST /x: is never B any more']);
+    expect(between(named('Amount'), oneOf('Amount', 'Words'), 'request')).toEqual([
+      'addition: POST /x: may now be Words',
+    ]);
+    expect(between(oneOf('A', 'B'), oneOf('A'), 'request')).toEqual(['breaking: POST /x: no longer B']);
   });
 });
 
@@ -60,16 +62,16 @@ describe('beside a choice of one', () => {
       'a bound that is new',
       named('A'),
       { ...oneOf('A'), maxProperties: 1 },
-      ['breaking: POST /x: maxProperties free → 1'],
+      ['breaking: POST /x: maxProperties none → 1'],
     ],
     [
       'a bound that is gone',
       { ...oneOf('A'), maxProperties: 1 },
       named('A'),
-      ['note: POST /x: maxProperties 1 → free'],
+      ['note: POST /x: maxProperties 1 → none'],
     ],
     ['what goes without saying', named('A'), { ...oneOf('A'), type: 'object', description: 'Words.' }, []],
   ])('%s is seen', (_, before, after, lines) => {
-    expect(between(before, after, 'sent')).toEqual(lines);
+    expect(between(before, after, 'request')).toEqual(lines);
   });
 });

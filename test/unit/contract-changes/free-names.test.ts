@@ -13,25 +13,25 @@ describe('a name that is declared', () => {
       'in a family that is kept',
       [...form, 'metadata.color'],
       () => tight,
-      'OrderCreateForm (sent).metadata.color: maxLength free → 3',
+      'OrderCreateForm (request).metadata.color: maxLength none → 3',
     ],
     [
       'in a family that takes anything',
       [...session, 'metadata.color'],
       () => tight,
-      'SessionRequest (sent).metadata.color: is only string now',
+      'SessionRequest (request).metadata.color: now only string',
     ],
     [
       'among free names of any kind',
       [...session, 'metadata', 'properties'],
       () => ({ color: tight }),
-      'SessionRequest (sent).metadata.color: maxLength 500 → 3',
+      'SessionRequest (request).metadata.color: maxLength 500 → 3',
     ],
     [
       'where texts were answered',
       [...schemas, 'Order', 'properties', 'metadata', 'properties'],
       () => ({ color: { type: 'number' } }),
-      'Order (answered).metadata.color: may be number',
+      'Order (response).metadata.color: may now be number',
     ],
   ])('%s breaks by what it no longer takes, or may be', (_, path, edit, line) => {
     expect(linesOf(changed(path, edit), 'breaking')).toContain(line);
@@ -42,14 +42,14 @@ describe('a name that is declared', () => {
       'that takes what it took',
       [...form, 'metadata.color'],
       () => ({ type: ['string', 'boolean'] }),
-      'OrderCreateForm (sent): metadata.color is new',
+      'OrderCreateForm (request): metadata.color added',
     ],
-    ['that was ignored', [...form, 'color'], () => tight, 'OrderCreateForm (sent): color is new'],
+    ['that was ignored', [...form, 'color'], () => tight, 'OrderCreateForm (request): color added'],
     [
       'that is one of the texts',
       [...schemas, 'Order', 'properties', 'metadata', 'properties'],
       () => ({ color: tight }),
-      'Order (answered).metadata: color is new',
+      'Order (response).metadata: color added',
     ],
   ])('%s breaks nobody', (_, path, edit, line) => {
     const after = changed(path, edit);
@@ -60,8 +60,8 @@ describe('a name that is declared', () => {
 
 it('a name that is needed is seen where nobody declares it', () => {
   const [before, after] = [{ type: 'object' }, { type: 'object', required: ['a'] }];
-  const line = (place: 'sent' | 'answered') => linesBetween([before, {}], [after, {}], place);
-  expect(line('sent')).toEqual(['breaking: POST /x: a is required now']);
-  expect(line('answered')).toEqual(['note: POST /x 200: a is required now']);
-  expect(linesBetween([after, {}], [before, {}], 'answered')).toEqual(['breaking: POST /x 200: a may be absent now']);
+  const line = (place: 'request' | 'response') => linesBetween([before, {}], [after, {}], place);
+  expect(line('request')).toEqual(['breaking: POST /x: a now required']);
+  expect(line('response')).toEqual(['note: POST /x 200: a now required']);
+  expect(linesBetween([after, {}], [before, {}], 'response')).toEqual(['breaking: POST /x 200: a now optional']);
 });

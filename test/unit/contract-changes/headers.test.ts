@@ -12,6 +12,6 @@ it('a header that is described in its answer alone is compared there, under its 
   const lines = (after: JsonObject) => contractChanges(contract('X-Count', count), after).map(lineOf);
   expect(lines(contract('x-count', count))).toEqual([]);
   expect(lines(contract('x-count', { ...count, required: false }))).toEqual([
-    'GET /x 200 header x-count: may be absent now',
+    'GET /x 200 header x-count: now optional',
   ]);
 });

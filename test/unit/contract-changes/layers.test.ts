@@ -4,7 +4,7 @@ import { lineOf } from '../../../scripts/contract-changes/change.ts';
 import { contractChanges } from '../../../scripts/contract-changes/contract-changes.ts';
 import type { JsonObject } from '../../../scripts/generate/json.ts';
 
-type Place = 'sent' | 'answered';
+type Place = 'request' | 'response';
 
 const named = (name: string): JsonObject => ({ $ref: `#/components/schemas/${name}` });
 const shared: JsonObject = {
@@ -17,7 +17,7 @@ const shared: JsonObject = {
 /** A contract whose one operation takes, or answers, a form with a field of each schema. */
 function contractOf(fields: JsonObject, place: Place, schemas: JsonObject): JsonObject {
   const content = { 'application/json': { schema: { type: 'object', properties: fields } } };
-  const operation = place === 'answered' ? { responses: { '200': { content } } } : { requestBody: { content } };
+  const operation = place === 'response' ? { responses: { '200': { content } } } : { requestBody: { content } };
   return { paths: { '/x': { post: { operationId: 'x', responses: {}, ...operation } } }, components: { schemas } };
 }
 
@@ -25,7 +25,7 @@ function linesBetween(before: JsonObject, after: JsonObject, place: Place, schem
   const found = contractChanges(contractOf(before, place, shared), contractOf(after, place, schemas));
   return found.map((change) => `${change.weight}: ${lineOf(change)}`);
 }
-const between = (before: JsonObject, after: JsonObject, place: Place = 'sent') =>
+const between = (before: JsonObject, after: JsonObject, place: Place = 'request') =>
   linesBetween({ a: before }, { a: after }, place);
 
 const amount = named('Amount');
@@ -35,19 +35,19 @@ describe('beside a $ref', () => {
   it.each<[string, JsonObject, JsonObject, string]>([
     ['a bound', amount, beside({ maxLength: 9 }), 'breaking: POST /x.a: maxLength 14 → 9'],
     ['a tighter bound', beside({ maxLength: 9 }), beside({ maxLength: 8 }), 'breaking: POST /x.a: maxLength 9 → 8'],
-    ['a choice', amount, beside({ enum: ['1', '2'] }), 'breaking: POST /x.a: takes only "1", "2"'],
-    ['fewer choices', named('Kind'), { ...named('Kind'), enum: ['A'] }, 'breaking: POST /x.a: the value "B" is gone'],
+    ['a choice', amount, beside({ enum: ['1', '2'] }), 'breaking: POST /x.a: now only "1", "2"'],
+    ['fewer choices', named('Kind'), { ...named('Kind'), enum: ['A'] }, 'breaking: POST /x.a: value "B" removed'],
     ['another default', beside({ default: '1' }), beside({ default: '2' }), 'breaking: POST /x.a: default "1" → "2"'],
     ['another pattern', beside({ pattern: 'a' }), beside({ pattern: 'b' }), 'breaking: POST /x.a: pattern "a" → "b"'],
     ['what is not allowed', amount, beside({ not: { const: '0' } }), 'breaking: POST /x.a: not none → {"const":"0"}'],
-    ['that it is read only', amount, beside({ readOnly: true }), 'breaking: POST /x.a: is read only now'],
+    ['that it is read only', amount, beside({ readOnly: true }), 'breaking: POST /x.a: now read-only'],
     ['an allOf', amount, beside({ allOf: [{ maxLength: 5 }] }), 'breaking: POST /x.a: maxLength 14 → 5'],
   ])('%s that is new or another one is seen', (_, before, after, line) => {
     expect(between(before, after)).toEqual([line]);
   });
 
   it('a bound is seen at each place, also where the name has been compared before', () => {
-    const lines = linesBetween({ a: amount, b: amount }, { a: amount, b: beside({ maxLength: 9 }) }, 'sent');
+    const lines = linesBetween({ a: amount, b: amount }, { a: amount, b: beside({ maxLength: 9 }) }, 'request');
     expect(lines).toEqual(['breaking: POST /x.b: maxLength 14 → 9']);
   });
 
@@ -58,21 +58,21 @@ describe('beside a $ref', () => {
   it('a bound that is as it was leaves a change of what is named to its name', () => {
     const tighter = { ...shared, Amount: { type: 'string', maxLength: 12 } };
     const fields = { a: beside({ maxLength: 9 }) };
-    expect(linesBetween(fields, fields, 'sent', tighter)).toEqual(['breaking: Amount (sent): maxLength 14 → 12']);
+    expect(linesBetween(fields, fields, 'request', tighter)).toEqual(['breaking: Amount (request): maxLength 14 → 12']);
   });
 
   it('what stands beside a $ref that is named itself is seen', () => {
     const tighter = { ...shared, Again: { ...amount, minLength: 3 } };
     const fields = { a: named('Again') };
-    expect(linesBetween(fields, fields, 'sent', tighter)).toEqual(['breaking: Again (sent): minLength 1 → 3']);
+    expect(linesBetween(fields, fields, 'request', tighter)).toEqual(['breaking: Again (request): minLength 1 → 3']);
   });
 
   it('of a schema that names itself the comparison ends', () => {
     const tree = { ...named('Tree'), minProperties: 2 };
-    expect(between(named('Tree'), tree)).toEqual(['breaking: POST /x.a: minProperties free → 2']);
+    expect(between(named('Tree'), tree)).toEqual(['breaking: POST /x.a: minProperties none → 2']);
     expect(between(named('Tree'), named('Tree'))).toEqual([]);
     const inner = { ...named('Tree'), properties: { more: { type: 'string' } } };
-    expect(between(inner, { ...inner, minProperties: 1 })).toEqual(['breaking: POST /x.a: minProperties free → 1']);
+    expect(between(inner, { ...inner, minProperties: 1 })).toEqual(['breaking: POST /x.a: minProperties none → 1']);
   });
 
   it('a member of a choice is told from the same one without', () => {
@@ -105,18 +105,18 @@ describe('in several members of an allOf', () => {
   it('values, types, what is required and what is closed are those of both', () => {
     const choice = layers({ enum: ['A', 'B'] }, { enum: ['B', 'C', 'A'] });
     expect(between(choice, layers({ enum: ['A', 'B'] }, { enum: ['B'] }))).toEqual([
-      'breaking: POST /x.a: the value "A" is gone',
+      'breaking: POST /x.a: value "A" removed',
     ]);
     expect(between(layers({ type: 'number' }, { type: ['integer', 'null'] }), { type: 'integer' })).toEqual([]);
     const closed = layers(fieldOf({ type: 'string' }), { additionalProperties: false });
     expect(between(layers(fieldOf({ type: 'string' }), {}), closed)).toEqual([
-      'breaking: POST /x.a: takes no other names any more',
+      'breaking: POST /x.a: other properties no longer allowed',
     ]);
   });
 
   it('what one of them says is read only is so', () => {
     const after = layers({ readOnly: true }, text, { readOnly: false });
-    expect(between(layers(text), after)).toEqual(['breaking: POST /x.a: is read only now']);
+    expect(between(layers(text), after)).toEqual(['breaking: POST /x.a: now read-only']);
   });
 
   it('what cannot be said at once is breaking when it differs, and nothing when it does not', () => {
@@ -130,28 +130,16 @@ describe('in several members of an allOf', () => {
 describe('numbers', () => {
   const [integer, number]: readonly JsonObject[] = [{ type: 'integer' }, { type: 'number' }];
   it.each<[string, JsonObject | undefined, JsonObject | undefined, Place, string]>([
-    ['an integer that may be any number, sent', integer, number, 'sent', 'addition: POST /x.a: may be number'],
-    [
-      'a number that has to be an integer, sent',
-      number,
-      integer,
-      'sent',
-      'breaking: POST /x.a: is never number any more',
-    ],
+    ['an integer that may be any number, sent', integer, number, 'request', 'addition: POST /x.a: may now be number'],
+    ['a number that has to be an integer, sent', number, integer, 'request', 'breaking: POST /x.a: no longer number'],
     [
       'an integer that may be any number, answered',
       integer,
       number,
-      'answered',
-      'breaking: POST /x 200.a: may be number',
+      'response',
+      'breaking: POST /x 200.a: may now be number',
     ],
-    [
-      'a number that is an integer, answered',
-      number,
-      integer,
-      'answered',
-      'note: POST /x 200.a: is never number any more',
-    ],
+    ['a number that is an integer, answered', number, integer, 'response', 'note: POST /x 200.a: no longer number'],
   ])('%s', (_, before = {}, after = {}, place, line) => {
     expect(between(before, after, place)).toEqual([line]);
   });
@@ -168,13 +156,13 @@ describe('the names of values in clients', () => {
       'another one',
       kind(['First', 'Second']),
       kind(['First', 'Other']),
-      ['breaking: POST /x.a: clients call "B" Other, and no longer Second'],
+      ['breaking: POST /x.a: client name of "B": Second → Other'],
     ],
     [
       'one where the value itself was',
       kind(),
       kind(['A', 'Two']),
-      ['breaking: POST /x.a: clients call "B" Two, and no longer B'],
+      ['breaking: POST /x.a: client name of "B": B → Two'],
     ],
     ['the value itself', kind(), kind(['A', 'B']), []],
   ])('%s', (_, before, after, lines) => {
@@ -183,6 +171,6 @@ describe('the names of values in clients', () => {
 
   it('move with their values', () => {
     const after: JsonObject = { type: 'string', enum: ['C', 'B', 'A'], 'x-enum-varnames': ['New', 'Second', 'First'] };
-    expect(between(kind(['First', 'Second']), after)).toEqual(['addition: POST /x.a: the value "C" is new']);
+    expect(between(kind(['First', 'Second']), after)).toEqual(['addition: POST /x.a: value "C" added']);
   });
 });

@@ -3,13 +3,13 @@ import { lineOf } from '../../../scripts/contract-changes/change.ts';
 import { contractChanges } from '../../../scripts/contract-changes/contract-changes.ts';
 import type { JsonObject } from '../../../scripts/generate/json.ts';
 
-export type Place = 'sent' | 'answered';
+export type Place = 'request' | 'response';
 
 export const named = (name: string): JsonObject => ({ $ref: `#/components/schemas/${name}` });
 
 export function contractOf(schema: JsonObject, place: Place, schemas: JsonObject): JsonObject {
   const content = { 'application/json': { schema } };
-  const operation = place === 'answered' ? { responses: { '200': { content } } } : { requestBody: { content } };
+  const operation = place === 'response' ? { responses: { '200': { content } } } : { requestBody: { content } };
   return { paths: { '/x': { post: { operationId: 'x', responses: {}, ...operation } } }, components: { schemas } };
 }
 

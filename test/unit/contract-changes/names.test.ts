@@ -8,7 +8,7 @@ import { changed, createOrder, having, linesOf, released } from './released.ts';
 describe('the tag of an operation', () => {
   const path = [...createOrder, 'tags'];
   it('breaks when it is another one, or none', () => {
-    const line = (tag: string) => `POST /orders: tag orders → ${tag}; clients name their classes by it`;
+    const line = (tag: string) => `POST /orders: tag orders → ${tag}; client class names change`;
     expect(
       linesOf(
         changed(path, () => ['payments']),
@@ -31,7 +31,7 @@ describe('the tag of an operation', () => {
 it('a schema under another name breaks, and is told once', () => {
   const text = JSON.stringify(released).replaceAll('#/components/schemas/Refund"', '#/components/schemas/MoneyBack"');
   const after = toObject(parseJson(text.replace('"Refund":', '"MoneyBack":')), 'copy');
-  expect(linesOf(after, 'breaking')).toEqual(['schema Refund: is gone; clients name their types by it']);
+  expect(linesOf(after, 'breaking')).toEqual(['schema Refund: removed; client type names change']);
 });
 
 describe('what a place is called', () => {
@@ -40,27 +40,22 @@ describe('what a place is called', () => {
   const schemas: JsonObject = { Card: card, Same: card, Kind: kind, Words: { type: 'string' } };
   const orNull = (name: string): JsonObject => ({ oneOf: [named(name), { type: 'null' }] });
   it.each<[string, JsonObject, JsonObject, readonly string[]]>([
-    [
-      'another class',
-      named('Card'),
-      named('Same'),
-      ['breaking: POST /x 200: clients call it Same, and no longer Card'],
-    ],
-    ['no name', named('Card'), card, ['breaking: POST /x 200: clients call it by its place, and no longer Card']],
-    ['a name', kind, named('Kind'), ['breaking: POST /x 200: clients call it Kind, and no longer by its place']],
+    ['another class', named('Card'), named('Same'), ['breaking: POST /x 200: client type Card → Same']],
+    ['no name', named('Card'), card, ['breaking: POST /x 200: client type Card → inline']],
+    ['a name', kind, named('Kind'), ['breaking: POST /x 200: client type inline → Kind']],
     [
       'another class, or null',
       orNull('Card'),
       orNull('Same'),
       [
-        'breaking: POST /x 200: clients call it Same, and no longer Card',
-        'note: POST /x 200: is never Card any more',
-        'breaking: POST /x 200: may be Same',
+        'breaking: POST /x 200: client type Card → Same',
+        'note: POST /x 200: no longer Card',
+        'breaking: POST /x 200: may now be Same',
       ],
     ],
     ['words around the name', named('Card'), { allOf: [named('Card')], description: 'Of the payer.' }, []],
     ['a name of what is no class', { type: 'string' }, named('Words'), []],
   ])('%s', (_, before, after, lines) => {
-    expect(linesBetween([before, schemas], [after, schemas], 'answered')).toEqual(lines);
+    expect(linesBetween([before, schemas], [after, schemas], 'response')).toEqual(lines);
   });
 });

@@ -20,7 +20,7 @@ describe('an operation', () => {
     ['a token that all open with', contractOf(null, [key]), contractOf(null, [key, token]), 'clientAuthToken'],
     ['anybody', contractOf([key]), contractOf([key, {}]), 'none'],
   ])('that opens to %s is a finding, whatever the version', (_, before, after, way) => {
-    const line = `POST /refunds: opens with ${way} too`;
+    const line = `POST /refunds: authentication with ${way} added`;
     expect(findingsOf(compared(before, after), [])).toEqual([line]);
     expect(findingsOf(compared(before, after), [{ change: line, reason: '' }])).toHaveLength(1);
     expect(findingsOf(compared(before, after), [{ change: line, reason: 'It is meant.' }])).toEqual([]);
@@ -35,9 +35,9 @@ it('the release notes name each operation that opens', () => {
   const changes = ['/a', '/b', '/c', '/d', '/e', '/f', '/g'].map((path) => ({
     weight: 'opening' as const,
     where: `POST ${path}`,
-    what: 'opens with clientAuthToken too',
+    what: 'authentication with clientAuthToken added',
   }));
   const notes = releaseNotes({ from: '1.0.0', to: '1.1.0' }, [{ title: 'API', changes }]);
   expect(notes).toContain('### Open to more callers in API');
-  expect(notes).toContain('`POST /g`: opens with clientAuthToken too');
+  expect(notes).toContain('`POST /g`: authentication with clientAuthToken added');
 });

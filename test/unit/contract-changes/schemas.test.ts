@@ -4,16 +4,16 @@ import { contractChanges } from '../../../scripts/contract-changes/contract-chan
 import type { JsonObject } from '../../../scripts/generate/json.ts';
 
 /** A contract whose one operation takes, and one whose operation answers, what a schema describes. */
-const contractOf = (schema: JsonObject, place: 'sent' | 'answered'): JsonObject => {
+const contractOf = (schema: JsonObject, place: 'request' | 'response'): JsonObject => {
   const content = { 'application/json': { schema } };
   const operation =
-    place === 'answered' ? { responses: { '200': { content } } } : { requestBody: { content }, responses: {} };
+    place === 'response' ? { responses: { '200': { content } } } : { requestBody: { content }, responses: {} };
   const schemas = { A: { type: 'object', properties: { a: { type: 'string' } } }, B: { type: 'object' } };
   return { paths: { '/x': { post: { operationId: 'x', ...operation } } }, components: { schemas } };
 };
 
 /** The heaviest weight of what differs; `none` where nothing does. */
-function heaviest(before: JsonObject, after: JsonObject, place: 'sent' | 'answered'): string {
+function heaviest(before: JsonObject, after: JsonObject, place: 'request' | 'response'): string {
   const found = contractChanges(contractOf(before, place), contractOf(after, place)).map(({ weight }) => weight);
   return ['breaking', 'addition', 'note'].find((weight) => found.some((each) => each === weight)) ?? 'none';
 }
@@ -152,13 +152,13 @@ const cases: readonly (readonly [string, JsonObject, JsonObject, sent: string, a
   ['a needed field that is only answered', { type: 'object' }, field({ readOnly: true }), 'addition', 'addition'],
 ];
 
-describe.each(['sent', 'answered'] as const)('in what is %s', (place) => {
+describe.each(['request', 'response'] as const)('in what is %s', (place) => {
   it.each(
     cases.map(([what, before, after, sent, answered]) => ({
       what,
       before,
       after,
-      want: place === 'sent' ? sent : answered,
+      want: place === 'request' ? sent : answered,
     })),
   )('$what: $want', ({ before, after, want }) => {
     expect(heaviest(before, after, place)).toBe(want);

@@ -21,7 +21,7 @@ it('an event that comes by another method is gone for whoever has a route for th
   const by = (method: string): JsonObject => ({ webhooks: { ORDER_FAILED: { [method]: event } } });
   const lines = (before: JsonObject, after: JsonObject) =>
     contractChanges(before, after).map((change) => `${change.weight}: ${lineOf(change)}`);
-  expect(lines(by('post'), by('put'))[0]).toBe('breaking: ORDER_FAILED: is gone');
-  expect(lines(by('put'), by('post'))[0]).toBe('breaking: PUT ORDER_FAILED: is gone');
+  expect(lines(by('post'), by('put'))[0]).toBe('breaking: ORDER_FAILED: removed');
+  expect(lines(by('put'), by('post'))[0]).toBe('breaking: PUT ORDER_FAILED: removed');
   expect(lines(by('put'), by('put'))).toEqual([]);
 });

@@ -3,8 +3,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { releaseContract } from '../../../scripts/contract-release/release.ts';
-import { contractState } from '../../../scripts/contract-release/state.ts';
+import { contractState, releaseContract } from '../../../scripts/contract-release/release.ts';
 
 const operation = { operationId: 'listCards', responses: { 200: { description: 'The cards.' } } };
 
@@ -35,7 +34,7 @@ it('the first version is released, and the next one, without the changes that we
   await present('1.0.0', '/cards');
   expect(await releaseContract(places)).toEqual([]);
   await present('2.0.0', '/tokens');
-  const gone = 'GET /cards: is gone';
+  const gone = 'GET /cards: removed';
   await writeFile(released('accepted.yaml'), `- { change: '${gone}', reason: Nobody calls it. }\n`);
   expect(await releaseContract(places)).toEqual([]);
   expect(JSON.parse(await readFile(released('openapi.json'), 'utf8'))).toMatchObject({ info: { version: '2.0.0' } });
@@ -48,7 +47,7 @@ it('what breaks clients is not released before it is accepted', async () => {
   await releaseContract(places);
   await present('1.0.0', '/tokens');
   const found = await findings();
-  expect(found).toContain('GET /cards: is gone');
+  expect(found).toContain('GET /cards: removed');
   expect(await releaseContract(places)).toEqual(expect.arrayContaining([...found]));
   expect(await readFile(released('openapi.json'), 'utf8')).toContain('/cards');
 });
@@ -59,7 +58,7 @@ it('a version that was released is not released as something else', async () => 
   expect(await releaseContract(places)).toEqual([]);
   await present('1.0.0', '/cards', '/tokens');
   expect(await releaseContract(places)).toEqual([
-    'openapi.json is not what was released as 1.0.0: raise its info.version',
+    'openapi.json differs from the release 1.0.0. Raise its info.version.',
   ]);
 });
 
@@ -68,15 +67,19 @@ it('a release that was changed, taken back or never made is found', async () => 
   await releaseContract(places);
   await cp(released('openapi.json'), join(root, 'first.json'));
   await writeFile(released('openapi.json'), `${await readFile(released('openapi.json'), 'utf8')}\n`);
-  expect(await findings()).toEqual(['released/openapi.json is not what was released as 1.0.0: put that back']);
+  expect(await findings()).toEqual([
+    'released/openapi.json differs from the release 1.0.0. Restore the released file.',
+  ]);
   await cp(join(root, 'first.json'), released('openapi.json'));
   await present('1.1.0', '/cards', '/tokens');
   await releaseContract(places);
   await cp(join(root, 'first.json'), released('openapi.json'));
-  expect(await findings()).toEqual(['released/openapi.json is 1.0.0, and the last release is 1.1.0: put that back']);
+  expect(await findings()).toEqual([
+    'released/openapi.json has version 1.0.0, but the last release is 1.1.0. Restore that release.',
+  ]);
   await present('9.0.0', '/cards');
   await cp(join(places.generated, 'openapi.json'), released('openapi.json'));
   expect(await findings()).toContain(
-    'released/openapi.json calls itself 9.0.0, which digests.yaml has no release of: put back what was released',
+    'released/openapi.json has version 9.0.0, which digests.yaml does not list. Restore the released file.',
   );
 });

@@ -143,23 +143,23 @@ describe('an operation', () => {
   });
 
   const refused: readonly (readonly [sentence: string, given: JsonObject, want: string])[] = [
-    ['with two tags', { tags: ['a', 'b'] }, 'send: exactly one tag is expected'],
-    ['without a tag', { tags: [] }, 'send: exactly one tag is expected'],
+    ['with two tags', { tags: ['a', 'b'] }, 'send: needs exactly one tag'],
+    ['without a tag', { tags: [] }, 'send: needs exactly one tag'],
     [
       'with two schemes at once',
       { security: [{ a: [], b: [] }] },
-      'send: a security requirement of several schemes is not served',
+      'send: a security requirement with several schemes is not supported. Split it.',
     ],
-    ['with a default response', { responses: { default: {} } }, 'send: default is no status; name each one'],
+    ['with a default response', { responses: { default: {} } }, 'send: default is not a status. Document each status.'],
     [
       'with two request media types',
       { requestBody: { content: { 'text/a': {}, 'text/b': {} } } },
-      'send: exactly one request media type is expected',
+      'send: needs exactly one request media type',
     ],
     [
       'with a $ref to nothing',
       { responses: { 200: { $ref: '#/components/responses/No' } } },
-      '#/components/responses/No points at nothing',
+      '#/components/responses/No has no target',
     ],
   ];
   it.each(refused)('%s is refused', (_, given, want) => {

@@ -57,7 +57,7 @@ describe('the check of examples', () => {
     [
       'finds an operation that takes something and refuses nothing',
       { parameters: [{ name: 'q', schema: {} }], responses: { 204: {} } },
-      ['POST /a: takes parameters or a body and documents no 4xx'],
+      ['POST /a: has input but documents no 4xx. Add the error responses.'],
     ],
     [
       'finds a scenario without an answer',
@@ -65,7 +65,7 @@ describe('the check of examples', () => {
         requestBody: media(plain({ a: 'x' })),
         responses: { ...refusal, 200: media({ other: { value: { a: 'x' } } }) },
       },
-      ['POST /a: no answer has an example plain, as the request has'],
+      ['POST /a: no response has the example plain of the request. Add it to a response.'],
     ],
     [
       'takes a scenario that an answer without a body ends',

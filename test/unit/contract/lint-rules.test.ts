@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { type Json, type JsonObject, toObject } from '../../../scripts/generate/json.ts';
-import { lint, lintConfig } from '../../../scripts/generate/lint.ts';
+import { lint, lintConfig } from '../../../scripts/generate/redocly.ts';
 import { sampleDocument } from '../../support/sample.ts';
 
 const root = join(import.meta.dirname, '../../..');

@@ -41,7 +41,7 @@ describe('reachable components', () => {
   });
 
   it('refuse a reference to nothing', () => {
-    expect(() => reachableComponents(components, [ref('D')])).toThrow('#/components/schemas/D points at nothing');
+    expect(() => reachableComponents(components, [ref('D')])).toThrow('#/components/schemas/D has no target');
   });
 });
 

@@ -52,7 +52,7 @@ describe('values of the contract', () => {
       {
         file: 'server/a.ts',
         line: 2,
-        message: "'missing merchant_id' is typed by hand; import ErrorCode.missing_merchant_id",
+        message: "'missing merchant_id' is retyped. Import ErrorCode.missing_merchant_id.",
       },
     ]);
   });
@@ -161,7 +161,7 @@ describe('the levels', () => {
   it('name what may be imported, and the mend', () => {
     const [finding] = findLevelBreaks([parseSource('server/storage/a.ts', "import { b } from '../api/b.ts';")]);
     expect(finding?.message).toBe(
-      'imports server/api/b.ts; storage imports only from platform, domain. Move what is shared down, or hand it in as a parameter',
+      'imports server/api/b.ts; storage imports only from platform, domain. Move the shared code down, or pass it as a parameter.',
     );
   });
 
@@ -181,7 +181,7 @@ describe('the levels', () => {
       parseSource('server/domain/c.ts', "import type { A } from './a.ts';"),
     ];
     expect(findLevelBreaks(sources).map(({ message }) => message)).toEqual([
-      'imports itself by way of server/domain/b.ts, server/domain/c.ts, server/domain/a.ts',
+      'imports itself through server/domain/b.ts, server/domain/c.ts, server/domain/a.ts',
     ]);
   });
 });

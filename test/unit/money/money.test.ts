@@ -4,7 +4,7 @@
  */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { reckon } from '../../../scripts/faults/reckoning.ts';
+import { reconcile } from '../../../scripts/faults/reconciliation.ts';
 import { seeded } from '../../support/seeded.ts';
 import { createEnvironment } from './environment.ts';
 import { carryOut, letGoBesideOpenPage, settle, steps } from './steps.ts';
@@ -25,7 +25,7 @@ it('money is never wrong, whatever happens and wherever the process dies', { tim
       const env = createEnvironment(capture);
       for (const step of [...first, ...sequence]) count(await carryOut(env, step));
       await settle(env);
-      expect(reckon(env.order(), env.ledger())).toEqual([]);
+      expect(reconcile(env.order(), env.ledger())).toEqual([]);
       for (const { kind } of env.ledger()) count(kind);
       for (const { status } of env.order().txns) count(status);
       for (const { kind, status } of env.order().refunds) count(`${kind} refund ${status}`);

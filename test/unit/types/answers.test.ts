@@ -82,7 +82,9 @@ describe('the check of answers', () => {
     '$sentence',
     ({ want, file }) => {
       const got = findings.filter((finding) => finding.file === file).map(({ message }) => message);
-      expect(got).toEqual(want.map((path) => `answers with ${path}, which the contract does not document`));
+      expect(got).toEqual(
+        want.map((path) => `answers with ${path}, which the contract does not document. Document it or remove it.`),
+      );
     },
   );
 });

@@ -1,0 +1,91 @@
+/** The order store and the merchant store in memory, for the calls of the benchmark. Every other call throws. */
+import type { Merchant } from '../../../server/domain/merchants/merchant.ts';
+import { nextRunAt } from '../../../server/domain/payments/next-run.ts';
+import { metadataValue } from '../../../server/domain/payments/order.ts';
+import type { MerchantStore } from '../../../server/storage/merchants.ts';
+import { type OrderStore, orderKey, type StoredOrder } from '../../../server/storage/orders.ts';
+import { type OutboxHost, outboxInsert, webhookNotified } from '../../../server/storage/outbox.ts';
+
+/** Stands for what no benchmarked call reaches. */
+export async function notReached(): Promise<never> {
+  throw new Error('no benchmarked call comes here');
+}
+
+export function createMemoryMerchants(merchant: Merchant): MerchantStore {
+  const { merchantId } = merchant;
+  const settingsUser = { merchantId, username: merchantId, passwordHash: '' };
+  return {
+    find: async (asked) => (asked === merchantId ? { merchant, settingsUser, version: 1 } : null),
+    findByGatewayConfig: notReached,
+    findByApiKeyHash: async (hash) => (merchant.apiKeys.some((key) => key.hash === hash) ? merchant : null),
+    noteKeyUse: async () => {},
+    create: notReached,
+    namesOrigin: notReached,
+    findSettingsUser: notReached,
+    page: notReached,
+    replace: notReached,
+    renewPasswordHash: async () => undefined,
+    replacePassword: notReached,
+  };
+}
+
+interface Kept extends OutboxHost {
+  readonly stored: StoredOrder;
+  readonly refs: readonly string[];
+  readonly wakeAt: Date | undefined;
+}
+
+export interface MemoryOrders {
+  readonly store: OrderStore;
+  clear(): void;
+}
+
+export function createMemoryOrders(): MemoryOrders {
+  const orders = new Map<string, Kept>();
+  const find = async (key: string) => orders.get(key)?.stored;
+  const store: OrderStore = {
+    async insert(order, refs, entry) {
+      const key = orderKey(order.merchantId, order.orderId);
+      if (orders.has(key)) return false;
+      const webhookUrl = metadataValue(order, 'webhook_url');
+      orders.set(key, {
+        merchantId: order.merchantId,
+        orderId: order.orderId,
+        stored: { key, version: 1, order, webhookNotified: false },
+        refs,
+        wakeAt: nextRunAt(order),
+        ...(webhookUrl === undefined ? {} : { webhookUrl }),
+        ...outboxInsert(entry),
+      });
+      return true;
+    },
+
+    async save(before, after, entry) {
+      const kept = orders.get(before.key);
+      if (kept === undefined || kept.stored.version !== before.version) return undefined;
+      const unacked = [...(kept.unacked ?? []), ...(entry?.events ?? []).map((event) => event.id)];
+      const eventsDue = (kept.eventsDue ?? 0) + (entry?.events.length ?? 0);
+      const notified = webhookNotified({ unacked, eventsDue });
+      const stored = { key: before.key, version: before.version + 1, order: after, webhookNotified: notified };
+      const outbox = [...(kept.outbox ?? []), ...(entry === undefined ? [] : [entry])];
+      orders.set(before.key, { ...kept, stored, wakeAt: nextRunAt(after), outbox, unacked, eventsDue });
+      return stored;
+    },
+
+    find: (merchantId, orderId) => find(orderKey(merchantId, orderId)),
+    findByKey: find,
+    async findToShow(key) {
+      const stored = await find(key);
+      return stored === undefined ? undefined : { ...stored, kept: undefined };
+    },
+    findByRef: notReached,
+    findByTxn: notReached,
+    addRef: notReached,
+    unpaidVerifications: notReached,
+    list: notReached,
+    count: notReached,
+    claimDue: notReached,
+    rest: notReached,
+  };
+  return { store, clear: () => orders.clear() };
+}

@@ -1,0 +1,126 @@
+/** What the webhook bench stands on: a mongod, a receiver, and the built service and worker on a core of their own. */
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import type { Db } from 'mongodb';
+import { assertOk } from '../../../generated/client/index.ts';
+import { EventName } from '../../../generated/values.ts';
+import { connectMongo } from '../../../server/storage/mongo/client.ts';
+import { buildServer, SERVER_BUNDLE, WORKER_BUNDLE } from '../../build-server.ts';
+import { launch, loginToSettings, readDemo, type StartedProcess } from '../../demo/service-process.ts';
+import { startEmbeddedMongod } from '../../dev-mongod/embedded-mongod.ts';
+import { newRsaPair } from '../../encrypted-examples/rsa-pair.ts';
+import { type Pinning, pinnedNode } from '../measure/pinning.ts';
+import { type BenchReceiver, startReceiver } from './receiver.ts';
+
+const BARE_SENDER = join(import.meta.dirname, 'bare-sender.ts');
+
+export interface BenchService {
+  readonly baseUrl: string;
+  readonly merchantId: string;
+  readonly apiKey: string;
+  stop(): Promise<void>;
+}
+
+export interface BenchEnvironment {
+  readonly db: Db;
+  readonly receiver: BenchReceiver;
+  startService(): Promise<BenchService>;
+  /** Starts a worker. */
+  startWorker(): Promise<{ readonly pid: number; stop(): Promise<void> }>;
+  /** Runs the bare sender on the measured core. Answers what it printed. */
+  runBare(args: readonly string[]): Promise<string>;
+  /** The merchant's settings; the service must run. */
+  configure(service: BenchService, bodies: 'plain' | 'encrypted'): Promise<void>;
+  /** Takes out all orders and events. */
+  clear(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface EnvironmentOptions {
+  readonly scratch: string;
+  readonly env: NodeJS.ProcessEnv;
+  readonly pinning: Pinning;
+  readonly log: (line: string) => void;
+}
+
+export async function prepareEnvironment({
+  scratch,
+  env,
+  pinning,
+  log,
+}: EnvironmentOptions): Promise<BenchEnvironment> {
+  await buildServer();
+  const dataDir = join(scratch, 'data');
+  const mongod = await startEmbeddedMongod({ directory: join(scratch, 'mongod'), env, log });
+  const mongo = await connectMongo(mongod.uri);
+  const receiver = await startReceiver();
+  const { publicKey: merchantKey } = newRsaPair();
+
+  const start = async (bundle: string): Promise<StartedProcess & { readonly at: string }> => {
+    const [program, args] = pinnedNode(pinning, ['--enable-source-maps', bundle]);
+    const started = launch([program, ...args], {
+      DATA_DIR: dataDir,
+      MONGODB_URI: mongod.uri,
+      SVC_ENV: 'sandbox',
+      LOG_LEVEL: 'error',
+    });
+    const at = await started.ready;
+    if (at === undefined) throw new Error(`${bundle} did not start: ${started.stderr()}`);
+    return { ...started, at };
+  };
+
+  const configure: BenchEnvironment['configure'] = async ({ baseUrl }, bodies) => {
+    const settings = await loginToSettings(baseUrl, await readDemo(dataDir));
+    if (bodies === 'encrypted') {
+      assertOk(await settings.putMessageKey({ path: { kid: 'bench' }, body: { merchant_public_key: merchantKey } }));
+    }
+    const webhook = { url: receiver.urlOf(0), events: [EventName.ORDER_CREATED], encrypted: bodies === 'encrypted' };
+    assertOk(await settings.replaceWebhookSettings({ body: webhook }));
+    await sleep(1_500);
+  };
+
+  return {
+    db: mongo.db,
+    receiver,
+    configure,
+    async startService() {
+      const { at, stop } = await start(SERVER_BUNDLE);
+      const { merchantId, apiKey } = await readDemo(dataDir);
+      return {
+        baseUrl: at,
+        merchantId,
+        apiKey,
+        async stop() {
+          await stop();
+        },
+      };
+    },
+    async startWorker() {
+      const { pid, stop } = await start(WORKER_BUNDLE);
+      return {
+        pid,
+        async stop() {
+          await stop();
+        },
+      };
+    },
+    async runBare(args) {
+      const [program, words] = pinnedNode(pinning, ['--import', 'tsx', BARE_SENDER, ...args]);
+      return (await promisify(execFile)(program, [...words])).stdout;
+    },
+    async clear() {
+      for (const name of ['orders', 'webhook_deliveries', 'webhook_endpoints']) {
+        await mongo.db.collection(name).deleteMany({});
+      }
+      receiver.received.clear();
+      receiver.orders.clear();
+    },
+    async close() {
+      await receiver.close();
+      await mongo.close();
+      await mongod.stop();
+    },
+  };
+}

@@ -1,0 +1,67 @@
+/**
+ * Responses that every operation of a kind must document, because a shared step of the server sends them. Without them the service
+ * answers 500 instead of the refusal. Pure.
+ */
+import { deref, itemsOf, type Json, type JsonObject, membersOf, toObject } from '../generate/json.ts';
+import { operationsIn } from '../generate/operations-in.ts';
+
+/** An operation that accepts an API key. */
+interface KeyOperation {
+  readonly method: string;
+  readonly statuses: readonly string[];
+  readonly headers: readonly string[];
+  /** Whether it also works without credentials. */
+  readonly open: boolean;
+}
+
+interface Rule {
+  readonly finding: string;
+  readonly broken: (operation: KeyOperation) => boolean;
+}
+
+const IDEMPOTENCY_KEY = 'Idempotency-Key';
+
+const rules: readonly Rule[] = [
+  {
+    finding: 'documents no 403. Refer to responses/AddressForbidden.yaml.',
+    broken: ({ statuses }) => !statuses.includes('403'),
+  },
+  {
+    finding: 'documents no 429. Refer to responses/TooManyRequests.yaml.',
+    broken: ({ statuses }) => !statuses.includes('429'),
+  },
+  {
+    finding: `takes no ${IDEMPOTENCY_KEY}. Refer to parameters/IdempotencyKeyHeader.yaml.`,
+    broken: ({ method, open, headers }) => method === 'post' && !open && !headers.includes(IDEMPOTENCY_KEY),
+  },
+  {
+    finding: 'takes an Idempotency-Key but documents no 409. Refer to responses/Conflict.yaml.',
+    broken: ({ headers, statuses }) => headers.includes(IDEMPOTENCY_KEY) && !statuses.includes('409'),
+  },
+];
+
+/** A line for each operation and rule that it breaks. */
+export function checkSharedErrors(document: JsonObject): readonly string[] {
+  return operationsIn(document.paths).flatMap(({ where, method, operation: described }) => {
+    const operation = keyOperation(document, method, described);
+    if (operation === null) return [];
+    return rules.filter(({ broken }) => broken(operation)).map(({ finding }) => `${where}: ${finding}`);
+  });
+}
+
+/** Null for an operation that accepts no API key. */
+function keyOperation(document: JsonObject, method: string, operation: JsonObject): KeyOperation | null {
+  const schemes = itemsOf(operation.security).map((entry) => membersOf(entry).map(([name]) => name));
+  if (!schemes.some((names) => names.includes('basicAuth'))) return null;
+  return {
+    method,
+    statuses: membersOf(operation.responses).map(([status]) => status),
+    headers: itemsOf(operation.parameters).flatMap((parameter) => headerName(document, parameter)),
+    open: schemes.some((names) => names.length === 0),
+  };
+}
+
+function headerName(document: JsonObject, parameter: Json): readonly string[] {
+  const { in: place, name } = toObject(deref(document, parameter), 'parameter');
+  return place === 'header' && typeof name === 'string' ? [name] : [];
+}
