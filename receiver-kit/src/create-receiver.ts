@@ -8,10 +8,9 @@ import { CATCH_ALL, type Handlers, runHandler } from './event/handlers.ts';
 import type { AnyEvent } from './event/wire.ts';
 import { type ExpressHandler, expressHandler } from './express/express-handler.ts';
 import { type FetchHandler, fetchHandler } from './fetch/fetch-handler.ts';
-import { type InboxOptions, putIntoInbox, type Taker, takeFromInbox } from './jobs/inbox.ts';
-import { type JobDesk, jobDesk } from './jobs/job-desk.ts';
+import { type InboxOptions, putIntoInbox, type Taker, takeFromInbox } from './inbox.ts';
+import { type JobDesk, jobDesk } from './jobs/job-queue.ts';
 import { claim } from './level/claim.ts';
-import { inTime } from './level/in-time.ts';
 import type { Delivery, Level, LevelDeps, Processed } from './level/level.ts';
 import { fromStore } from './level/once.ts';
 import { consoleLogger } from './log.ts';
@@ -28,6 +27,7 @@ import { proofs as makeProofs } from './proof/proofs.ts';
 import { receive, take, verify } from './receive.ts';
 import { reporter } from './report.ts';
 import type { ReceivedRequest } from './request/received-request.ts';
+import { inTime } from './store/store-call.ts';
 
 /** Checks what deliveries prove, and does nothing with the events. */
 export interface Verifier {

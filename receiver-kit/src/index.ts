@@ -14,8 +14,8 @@ export { type AnyEvent, isKnownEvent, type UnknownEvent } from './event/wire.ts'
 export type { ExpressHandler } from './express/express-handler.ts';
 export type { ConnectionInfo, FetchHandler } from './fetch/fetch-handler.ts';
 export * from './generated/events.ts';
-export type { InboxOptions } from './jobs/inbox.ts';
-export type { JobDesk } from './jobs/job-desk.ts';
+export type { InboxOptions } from './inbox.ts';
+export type { JobDesk } from './jobs/job-queue.ts';
 export type { RetryOptions } from './jobs/job-runner.ts';
 export type {
   AddResult,

@@ -8,8 +8,8 @@ import { createReceiver } from '../create-receiver.ts';
 import type { EncryptionKey } from '../encrypted/key-ring.ts';
 import type { ReceiverOptions } from '../options.ts';
 import { jsonFile } from '../source/json-file.ts';
-import { openStore } from '../store/open-store.ts';
 import { type Command, CommandError, type GivenFlags } from './command.ts';
+import { openStore } from './open-store.ts';
 import { runProgram } from './run-program.ts';
 import { secretFlags } from './sender-flags.ts';
 

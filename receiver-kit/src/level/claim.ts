@@ -3,8 +3,8 @@
  * at least once, and again when the process died between its effect and the record.
  */
 import type { ClaimRequest, ClaimResult, ReceiptStore } from '../store/receipt-store.ts';
+import { inTime } from '../store/store-call.ts';
 import { commonContext } from './context.ts';
-import { inTime } from './in-time.ts';
 import type { Delivery, Level, LevelDeps, RunHandler } from './level.ts';
 import { ASKING, fromStore, handlerFailed, once } from './once.ts';
 

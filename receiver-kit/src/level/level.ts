@@ -5,9 +5,9 @@
 import type { Clock, Wait } from '../clock.ts';
 import type { HandlerContext } from '../event/handlers.ts';
 import type { AnyEvent } from '../event/wire.ts';
-import type { JobDesk } from '../jobs/job-desk.ts';
+import type { JobDesk } from '../jobs/job-queue.ts';
 import type { JobListener } from '../jobs/job-runner.ts';
-import type { Deadline } from './in-time.ts';
+import type { Deadline } from '../store/store-call.ts';
 
 export interface LevelDeps extends Deadline {
   readonly clock: Clock;

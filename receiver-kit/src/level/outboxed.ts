@@ -6,12 +6,12 @@
 import { createHash } from 'node:crypto';
 import { ReceiverError } from '../errors.ts';
 import { isObject } from '../event/safe-json.ts';
-import { type JobDesk, jobDesk } from '../jobs/job-desk.ts';
+import { type JobDesk, jobDesk } from '../jobs/job-queue.ts';
 import type { JobListener, RetryOptions } from '../jobs/job-runner.ts';
 import type { NewJob, TakenJob, TransactionalJobStore } from '../jobs/job-store.ts';
-import { lacks, retryFaults } from '../jobs/retry-faults.ts';
+import { lacks, retryFaults } from '../option-checks.ts';
 import type { TransactionalStore } from '../store/receipt-store.ts';
-import { inTime } from './in-time.ts';
+import { inTime } from '../store/store-call.ts';
 import type { Level, LevelDeps } from './level.ts';
 import { fromStore } from './once.ts';
 import { type InTransaction, transact } from './transactional.ts';

@@ -4,10 +4,10 @@
  */
 import { ReceiverError } from '../errors.ts';
 import type { HandlerContext } from '../event/handlers.ts';
-import { lacks } from '../jobs/retry-faults.ts';
+import { lacks } from '../option-checks.ts';
 import type { TransactionalStore } from '../store/receipt-store.ts';
+import { inTime, type Untimed } from '../store/store-call.ts';
 import { commonContext } from './context.ts';
-import { inTime, type Untimed } from './in-time.ts';
 import type { Delivery, Level, LevelDeps, Processed } from './level.ts';
 import { fromStore, handlerFailed, once } from './once.ts';
 

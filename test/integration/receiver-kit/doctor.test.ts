@@ -8,9 +8,9 @@ import { EventName, memoryJobs, type ReceiverOptions } from '../../../receiver-k
 import { newRsaPair } from '../../../scripts/encrypted-examples/rsa-pair.ts';
 import { basic, shopCredential } from '../../support/receiver-kit/delivery.ts';
 import { testReceiver } from '../../support/receiver-kit/test-receiver.ts';
+import { type Served, served } from './http-server.ts';
 import { naiveReceiver } from './naive-receiver.ts';
 import { runCli } from './run-cli.ts';
-import { type Served, served } from './served.ts';
 
 const secret = `whsec_${Buffer.alloc(32, 1).toString('base64')}`;
 const running: Served[] = [];

@@ -11,9 +11,9 @@ import {
 } from '../../../receiver-kit/src/index.ts';
 import { reloading } from '../../../receiver-kit/src/source/source.ts';
 import { exampleEvent, fakeSender, testClock } from '../../../receiver-kit/src/testing/index.ts';
+import { never, nextTurn, until } from '../../support/receiver-kit/event-loop.ts';
 import { testReceiver } from '../../support/receiver-kit/test-receiver.ts';
-import { never, nextTurn, until } from '../../support/receiver-kit/turns.ts';
-import { served } from './served.ts';
+import { served } from './http-server.ts';
 
 const credentials = { username: 'shop', password: 'secret' };
 

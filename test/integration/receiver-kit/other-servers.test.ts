@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { EventName, type ReceiverOptions } from '../../../receiver-kit/src/index.ts';
 import { anEvent, basic, shopCredential } from '../../support/receiver-kit/delivery.ts';
 import { testReceiver } from '../../support/receiver-kit/test-receiver.ts';
-import { served } from './served.ts';
+import { served } from './http-server.ts';
 
 const right = {
   authorization: basic(shopCredential.username, shopCredential.password),

@@ -3,8 +3,8 @@
  * conditional write can decide (an event that was released, or whose lease has ended) gets a write of its own.
  */
 import { inBatches } from '../in-batches.ts';
+import { renewedBefore } from '../maintenance.ts';
 import type { ClaimEnd, ClaimRequest, ClaimResult, CompleteResult } from '../receipt-store.ts';
-import { renewedBefore } from '../retention.ts';
 import { DUPLICATE_KEY, type MongoCollection, type MongoDocument, serverCode } from './mongo-driver.ts';
 import { claimUpdate, doneUpdate, heldBy, newReceipt, readClaim, readCompletion, readKnown } from './mongo-receipt.ts';
 

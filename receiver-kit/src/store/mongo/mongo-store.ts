@@ -3,8 +3,9 @@
  * A unique key or a conditional write of that document decides every claim, in the server: nothing is read first and
  * written then.
  */
+
+import { retention } from '../maintenance.ts';
 import type { ReceiptStore, TransactionalStore, TransactResult } from '../receipt-store.ts';
-import { retention } from '../retention.ts';
 import { untilDone } from '../until-done.ts';
 import { mongoClaims } from './mongo-claims.ts';
 import {

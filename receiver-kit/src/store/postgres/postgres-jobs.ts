@@ -3,7 +3,7 @@
  * the end of its lease while somebody has it.
  */
 import type { BuriedJob, JobEnd, TransactionalJobStore } from '../../jobs/job-store.ts';
-import { retention } from '../retention.ts';
+import { retention } from '../maintenance.ts';
 import { untilDone } from '../until-done.ts';
 import { fieldsOf, type PostgresClient, tableName } from './postgres-client.ts';
 import { createJobs, hourly, jobStatements } from './postgres-statements.ts';

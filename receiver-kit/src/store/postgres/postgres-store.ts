@@ -2,8 +2,9 @@
  * A store in PostgreSQL (12 or later), shared by any number of processes. One row an event; the primary key or a conditional
  * update of that row decides every claim. With the server's own `synchronous_commit = on`, what was answered survives a crash.
  */
+
+import { renewedBefore, retention } from '../maintenance.ts';
 import type { ClaimRequest, ClaimResult, TransactionalStore, TransactResult } from '../receipt-store.ts';
-import { renewedBefore, retention } from '../retention.ts';
 import { untilDone } from '../until-done.ts';
 import { fieldsOf, type PooledClient, type PostgresClient, type PostgresPool, tableName } from './postgres-client.ts';
 import { createReceipts, hourly, receiptStatements } from './postgres-statements.ts';

@@ -3,7 +3,7 @@
  * the buried ones in a set ordered by when they were buried.
  */
 import type { BuriedJob, JobEnd, NewJob, TransactionalJobStore } from '../../jobs/job-store.ts';
-import { retention } from '../retention.ts';
+import { retention } from '../maintenance.ts';
 import { type RedisClient, redisCall, script } from './redis-client.ts';
 import type { RedisTransaction } from './redis-store.ts';
 

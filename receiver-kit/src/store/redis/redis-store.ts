@@ -4,8 +4,8 @@
  * what must survive a crash of the server, `maxmemory-policy noeviction` so that nothing is forgotten early.
  */
 import { ReceiverError } from '../../errors.ts';
+import { retention } from '../maintenance.ts';
 import type { ClaimEnd, ClaimRequest, ClaimResult, TransactionalStore } from '../receipt-store.ts';
-import { retention } from '../retention.ts';
 import { type RedisClient, redisCall, script } from './redis-client.ts';
 
 export interface RedisStoreOptions {

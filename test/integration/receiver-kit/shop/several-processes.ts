@@ -11,7 +11,7 @@ import {
   sendTo,
 } from '../../../../receiver-kit/src/testing/index.ts';
 import { shopCredential } from '../../../support/receiver-kit/delivery.ts';
-import { DYING_POINTS } from '../../../support/receiver-kit/shop/dying-points.ts';
+import { DYING_POINTS } from '../../../support/receiver-kit/shop/kill-points.ts';
 import { openShopData, type ShopData } from '../../../support/receiver-kit/shop/shop-data.ts';
 import { buildShop, type ShopProcess, startShop } from '../../../support/receiver-kit/shop/start-shop.ts';
 

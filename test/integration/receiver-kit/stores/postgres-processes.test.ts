@@ -1,6 +1,6 @@
 /** Several processes over one PostgreSQL. */
 import { afterAll } from 'vitest';
-import { describeDyingWorkers } from '../shop/dying-workers.ts';
+import { describeDyingWorkers } from '../shop/killed-workers.ts';
 import { describeSeveralProcesses } from '../shop/several-processes.ts';
 import { startPostgres } from './own-servers.ts';
 

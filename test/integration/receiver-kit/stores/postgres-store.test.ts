@@ -9,8 +9,8 @@ import {
   transactional,
 } from '../../../../receiver-kit/src/index.ts';
 import { type CountedEffect, exampleEvent, fakeSender } from '../../../../receiver-kit/src/testing/index.ts';
-import { describeDyingMidway } from '../../../support/receiver-kit/dying-midway.ts';
-import { describeReceivingOnce } from '../../../support/receiver-kit/receiving-once.ts';
+import { describeDyingMidway } from '../../../support/receiver-kit/crash-recovery.ts';
+import { describeReceivingOnce } from '../../../support/receiver-kit/deduplication.ts';
 import { describeStoreContracts } from '../../../support/receiver-kit/store-contracts.ts';
 import { startPostgres } from './own-servers.ts';
 

@@ -1,7 +1,7 @@
 /** Several processes over one Redis. */
 import { join } from 'node:path';
 import { afterAll, inject } from 'vitest';
-import { describeDyingWorkers } from '../shop/dying-workers.ts';
+import { describeDyingWorkers } from '../shop/killed-workers.ts';
 import { describeSeveralProcesses } from '../shop/several-processes.ts';
 import { startRedis } from './own-servers.ts';
 

@@ -15,7 +15,7 @@ import {
   transactional,
 } from '../../../../receiver-kit/src/index.ts';
 import { shopCredential } from '../delivery.ts';
-import { dyingAt, mortalJobs, mortalStore } from './dying-points.ts';
+import { dyingAt, mortalJobs, mortalStore } from './kill-points.ts';
 import { openShopData, type ShopData } from './shop-data.ts';
 
 const { SHOP_DATA = '', LEASE_SECONDS = '60', HANDLER_MS = '0', JOBS = '', PORT = '0' } = process.env;

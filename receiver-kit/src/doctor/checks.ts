@@ -1,6 +1,6 @@
 /** The doctor's checks, in the order in which they are made. */
-import { exampleEvent } from '../../testing/example-event-wire.ts';
-import type { Fault } from '../../testing/make-delivery.ts';
+import { exampleEvent } from '../testing/example-event-wire.ts';
+import type { Fault } from '../testing/make-delivery.ts';
 import { type Check, finding, isRefused, isTaken, type Need, refusesChange, refusesFault } from './check.ts';
 import { effectChecks } from './effect-checks.ts';
 import { brokenBodies, newKind, withNewFields } from './odd-events-wire.ts';

@@ -1,7 +1,7 @@
 /** The checks that look at what took effect, where the receiver's owner lets the doctor see it. */
-import { exampleEvent } from '../../testing/example-event-wire.ts';
+import { exampleEvent } from '../testing/example-event-wire.ts';
 import type { Check, Finding } from './check.ts';
-import type { Examination } from './examination.ts';
+import type { Examination } from './session.ts';
 
 const AT_ONCE = 20;
 

@@ -1,6 +1,6 @@
 /** What is wrong with how jobs are to be retried, and with where they wait. Nothing when all is well. */
-import { isObject } from '../event/safe-json.ts';
-import { numberFaults } from '../number-faults.ts';
+import { isObject } from './event/safe-json.ts';
+import { numberFaults } from './number-faults.ts';
 
 const LONGEST_SECONDS = 86_400;
 const MOST_RETRIES = 100;

@@ -2,13 +2,13 @@
  * The inbox: keeps events and answers at once; a worker gives them to the handlers later. For handlers that take longer than
  * the service waits, and for calm under a burst.
  */
-import type { Clock } from '../clock.ts';
-import { ReceiverError } from '../errors.ts';
-import { isKnownEvent, readEvent } from '../event/wire.ts';
-import type { Delivery, Processed } from '../level/level.ts';
-import { fromStore } from '../level/once.ts';
-import type { RetryOptions } from './job-runner.ts';
-import type { JobStore, TakenJob } from './job-store.ts';
+import type { Clock } from './clock.ts';
+import { ReceiverError } from './errors.ts';
+import { isKnownEvent, readEvent } from './event/wire.ts';
+import type { RetryOptions } from './jobs/job-runner.ts';
+import type { JobStore, TakenJob } from './jobs/job-store.ts';
+import type { Delivery, Processed } from './level/level.ts';
+import { fromStore } from './level/once.ts';
 
 export interface InboxOptions extends RetryOptions {
   /** Where the events wait. */

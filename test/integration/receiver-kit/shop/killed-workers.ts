@@ -10,7 +10,7 @@ import {
   DYING_POINTS,
   EFFECT_DYING_POINTS,
   INBOX_DYING_POINTS,
-} from '../../../support/receiver-kit/shop/dying-points.ts';
+} from '../../../support/receiver-kit/shop/kill-points.ts';
 import { openShopData, type ShopData } from '../../../support/receiver-kit/shop/shop-data.ts';
 import { buildShop, startShop } from '../../../support/receiver-kit/shop/start-shop.ts';
 

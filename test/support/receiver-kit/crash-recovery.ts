@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest';
 import type { ReceiptStore } from '../../../receiver-kit/src/index.ts';
 import { breakable } from './breakable-store.ts';
 import { aDelivery, countingHandler } from './counting-handler.ts';
+import { never, until } from './event-loop.ts';
 import { testReceiver } from './test-receiver.ts';
-import { never, until } from './turns.ts';
 
 /** The suite. Event ids never repeat, so the stores may share their data. */
 export function describeDyingMidway(name: string, makeStore: () => ReceiptStore): void {

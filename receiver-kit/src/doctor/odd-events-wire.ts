@@ -1,5 +1,5 @@
 /** Events as a receiver may get them one day, and bodies that are no events. */
-import { type ExampleEvent, type ExampleFields, exampleEvent } from '../../testing/example-event-wire.ts';
+import { type ExampleEvent, type ExampleFields, exampleEvent } from '../testing/example-event-wire.ts';
 
 export const newKind = (fields: ExampleFields): ExampleEvent => ({
   ...exampleEvent(fields),

@@ -2,14 +2,14 @@
  * `doctor`: sends what a receiver may meet, good and bad, and tells how it took it. It needs nothing but the receiver: give
  * it one that you try things with, because it gets events of orders that do not exist.
  */
-import { systemClock } from '../../clock.ts';
-import { EventName } from '../../generated/events.ts';
-import type { Command } from '../command.ts';
-import { senderFlags, senderSecrets, urlOf } from '../sender-flags.ts';
-import type { Check, Need } from './check.ts';
-import { checks } from './checks.ts';
-import { examine, type Patient, requireConnection } from './examination.ts';
-import { report, type Verdict, verdictTable } from './verdicts.ts';
+import { systemClock } from '../clock.ts';
+import type { Check, Need } from '../doctor/check.ts';
+import { checks } from '../doctor/checks.ts';
+import { report, type Verdict, verdictTable } from '../doctor/run-checks.ts';
+import { examine, type Patient, requireConnection } from '../doctor/session.ts';
+import { EventName } from '../generated/events.ts';
+import type { Command } from './command.ts';
+import { senderFlags, senderSecrets, urlOf } from './sender-flags.ts';
 
 export const doctor: Command = {
   summary: 'Examines a receiver: sends good and bad deliveries and prints a verdict on each.',

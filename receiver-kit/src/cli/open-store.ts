@@ -2,11 +2,11 @@
  * Opens a store by its address, for the command line: the driver is loaded only when its kind of address is given.
  */
 import { ReceiverError } from '../errors.ts';
-import { memoryStore } from './memory/memory-store.ts';
-import { mongoStore } from './mongo/mongo-store.ts';
-import { postgresStore } from './postgres/postgres-store.ts';
-import type { ReceiptStore } from './receipt-store.ts';
-import { redisStore } from './redis/redis-store.ts';
+import { memoryStore } from '../store/memory/memory-store.ts';
+import { mongoStore } from '../store/mongo/mongo-store.ts';
+import { postgresStore } from '../store/postgres/postgres-store.ts';
+import type { ReceiptStore } from '../store/receipt-store.ts';
+import { redisStore } from '../store/redis/redis-store.ts';
 
 export interface OpenStore {
   readonly store: ReceiptStore;

@@ -1,6 +1,6 @@
 /** What the doctor looks at, one thing at a time. */
-import type { Fault } from '../../testing/make-delivery.ts';
-import type { Change, Examination, Got } from './examination.ts';
+import type { Fault } from '../testing/make-delivery.ts';
+import type { Change, Examination, Got } from './session.ts';
 
 export type Need = 'credentials' | 'signature' | 'encryption' | 'effects';
 

@@ -1,10 +1,10 @@
 /** What a check of the doctor may use: it sends to the receiver under examination, and asks what took effect. */
 import { randomUUID } from 'node:crypto';
-import { type Clock, systemWait, type Wait } from '../../clock.ts';
-import type { ExampleEvent, ExampleFields } from '../../testing/example-event-wire.ts';
-import { type Fault, type MadeDelivery, makeDelivery, type SenderSecrets } from '../../testing/make-delivery.ts';
-import { CommandError } from '../command.ts';
-import { reason } from '../trigger.ts';
+import { CommandError } from '../cli/command.ts';
+import { reason } from '../cli/trigger.ts';
+import { type Clock, systemWait, type Wait } from '../clock.ts';
+import type { ExampleEvent, ExampleFields } from '../testing/example-event-wire.ts';
+import { type Fault, type MadeDelivery, makeDelivery, type SenderSecrets } from '../testing/make-delivery.ts';
 
 export interface Patient {
   readonly url: string;
