@@ -8,11 +8,10 @@ import { CATCH_ALL, type Handlers, runHandler } from './event/handlers.ts';
 import type { AnyEvent } from './event/wire.ts';
 import { type ExpressHandler, expressHandler } from './express/express-handler.ts';
 import { type FetchHandler, fetchHandler } from './fetch/fetch-handler.ts';
-import { type InboxOptions, putIntoInbox, type Taker, takeFromInbox } from './inbox.ts';
-import { type JobDesk, jobDesk } from './jobs/job-queue.ts';
+import { addToInbox, inboxQueue } from './inbox.ts';
+import type { JobDesk } from './jobs/job-queue.ts';
 import { claim } from './level/claim.ts';
 import type { Delivery, Level, LevelDeps, Processed } from './level/level.ts';
-import { fromStore } from './level/once.ts';
 import { consoleLogger } from './log.ts';
 import { type NodeHandler, nodeHandler } from './node/node-handler.ts';
 import {
@@ -27,7 +26,6 @@ import { proofs as makeProofs } from './proof/proofs.ts';
 import { receive, take, verify } from './receive.ts';
 import { reporter } from './report.ts';
 import type { ReceivedRequest } from './request/received-request.ts';
-import { inTime } from './store/store-call.ts';
 
 /** Checks what deliveries prove, and does nothing with the events. */
 export interface Verifier {
@@ -104,10 +102,7 @@ export function createReceiver<Extra>(options: ReceiverOptions | LeveledReceiver
   const proofs = makeProofs(options, report.failedReading);
   const processDelivery = processorOf(options, deps);
   const { inbox } = options;
-  const handle =
-    inbox === undefined
-      ? processDelivery
-      : (delivery: Delivery) => fromStore(KEEPING, () => inTime(deps, () => putIntoInbox(inbox.jobs, delivery, clock)));
+  const handle = inbox === undefined ? processDelivery : (delivery: Delivery) => addToInbox(inbox.jobs, delivery, deps);
   const isHandled = (eventName: string) => handled.has(eventName) || handled.has(CATCH_ALL);
   const receiveOne = (request: ReceivedRequest): Promise<ReceiverAnswer> =>
     report.answer((onEvent) => receive({ proofs, clock, isHandled, handle, onEvent }, request));
@@ -117,7 +112,8 @@ export function createReceiver<Extra>(options: ReceiverOptions | LeveledReceiver
     express: () => expressHandler(receiveOne),
     node: () => nodeHandler(receiveOne),
     fetch: fetchHandler(receiveOne),
-    inbox: inbox === undefined ? null : inboxDesk(inbox, deps, { isHandled, handle: processDelivery }, report),
+    inbox:
+      inbox === undefined ? null : inboxQueue(inbox, deps, { isHandled, handle: processDelivery }, report.inboxJob),
     outbox: options.level?.desk?.(deps, report.outboxJob) ?? null,
     take: (event) => report.outcome((onEvent) => take({ isHandled, handle, onEvent }, event)),
     verify: async (request) => (await verify({ proofs, clock }, request)).received.event,
@@ -142,8 +138,6 @@ export function createVerifier(options: VerifierOptions): Verifier {
   };
 }
 
-const KEEPING = 'The event could not be put into the inbox.';
-
 type Processor = (delivery: Delivery) => Promise<Processed>;
 
 function processorOf<Extra>(options: ReceiverOptions | LeveledReceiverOptions<Extra>, deps: LevelDeps): Processor {
@@ -153,16 +147,4 @@ function processorOf<Extra>(options: ReceiverOptions | LeveledReceiverOptions<Ex
 
 function processorAt<Extra>(level: Level<Extra>, handlers: Handlers<Extra>, deps: LevelDeps): Processor {
   return (delivery) => level.process(deps, delivery, (context) => runHandler(handlers, delivery.event, context));
-}
-
-function inboxDesk(
-  { jobs, ...retry }: InboxOptions,
-  deps: LevelDeps,
-  taker: Taker,
-  report: ReturnType<typeof reporter>,
-): JobDesk {
-  const run = (job: Parameters<typeof takeFromInbox>[0]): Promise<void> => takeFromInbox(job, taker);
-  // A handler that may take so long before an answer may take as long after it.
-  const { jobLeaseSeconds = deps.leaseSeconds } = retry;
-  return jobDesk({ jobs, run, retry: { ...retry, jobLeaseSeconds }, deps, listener: report.inboxJob });
 }

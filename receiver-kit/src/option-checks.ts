@@ -1,6 +1,15 @@
 /** What is wrong with how jobs are to be retried, and with where they wait. Nothing when all is well. */
 import { isObject } from './event/safe-json.ts';
-import { numberFaults } from './number-faults.ts';
+
+export function numberFaults(
+  name: string,
+  value: unknown,
+  { least, most }: { readonly least: number; readonly most: number },
+): string[] {
+  if (value === undefined) return [];
+  const sane = typeof value === 'number' && value >= least && value <= most;
+  return sane ? [] : [`${name} must be a number from ${least} to ${most}`];
+}
 
 const LONGEST_SECONDS = 86_400;
 const MOST_RETRIES = 100;

@@ -9,8 +9,7 @@ import { type AnyEvent, isKnownEvent, type ReceivedEvent, readEvent } from './ev
 import type { Delivery, Processed } from './level/level.ts';
 import type { Acknowledged } from './outcome.ts';
 import type { Proofs } from './proof/proofs.ts';
-import { requireJson } from './request/media-type.ts';
-import { takeRawBody } from './request/raw-body.ts';
+import { requireJson, takeRawBody } from './request/raw-body.ts';
 import type { ReceivedRequest } from './request/received-request.ts';
 
 export interface VerifyDeps {

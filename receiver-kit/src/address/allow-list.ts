@@ -1,10 +1,12 @@
 /**
  * From which addresses webhooks are taken. Off unless asked for: it adds to the other proofs and replaces none.
  */
+
+import { isIP } from 'node:net';
 import { ReceiverError } from '../errors.ts';
-import type { ReceivedHeaders } from '../request/received-request.ts';
+import { headerValues, type ReceivedHeaders } from '../request/received-request.ts';
+import type { CidrList } from './cidr-list.ts';
 import { cidrFault, cidrList } from './cidr-list.ts';
-import { clientAddress } from './client-address.ts';
 import type { PublishedAddresses } from './published.ts';
 
 export interface AllowListOptions {
@@ -74,4 +76,30 @@ function rangeFaults(name: string, ranges: readonly unknown[]): string[] {
     const fault = PRESETS.some((preset) => preset === range && name === 'addresses') ? null : cidrFault(range);
     return fault === null ? [] : [`allowList.${name}[${index}] ${fault}`];
   });
+}
+
+const MOST_HOPS = 32;
+const WITH_PORT = /^(?:\[([0-9a-fA-F:.]+)\](?::\d{1,5})?|(\d{1,3}(?:\.\d{1,3}){3}):\d{1,5})$/;
+
+/** The sender's address; null when the header holds something that is no address where one is needed. */
+export function clientAddress(
+  remoteAddress: string,
+  headers: ReceivedHeaders,
+  trustedProxies: CidrList,
+): string | null {
+  const hops = headerValues(headers, 'x-forwarded-for').flatMap((value) => value.split(','));
+  let address = withoutPort(remoteAddress.trim());
+  for (let index = hops.length - 1; index >= 0 && trustedProxies.has(address); index -= 1) {
+    if (hops.length - index > MOST_HOPS) return null;
+    address = withoutPort((hops[index] ?? '').trim());
+    if (isIP(address) === 0) return null;
+  }
+  return isIP(address) === 0 ? null : address;
+}
+
+/** Some proxies write the port too. */
+function withoutPort(text: string): string {
+  const match = WITH_PORT.exec(text);
+  // A link-local address can carry the name of the interface.
+  return (match?.[1] ?? match?.[2] ?? text).split('%', 1)[0] ?? '';
 }

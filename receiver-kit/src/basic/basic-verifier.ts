@@ -8,7 +8,6 @@ import { isObject } from '../event/safe-json.ts';
 import { headerValues, type ReceivedHeaders } from '../request/received-request.ts';
 import type { Reloading } from '../source/source.ts';
 import { isOpen, type Validity, validityFaults, type Window, windowOf } from '../source/validity.ts';
-import { parseBasic } from './authorization-header.ts';
 
 /** User name and password as they stand in the webhook settings, and from when until when they count. */
 export interface Credential extends Validity {
@@ -101,4 +100,23 @@ function unauthorized(message: string): ReceiverError {
   return new ReceiverError('ERR_UNAUTHORIZED', message, {
     headers: { 'www-authenticate': 'Basic realm="webhooks", charset="UTF-8"' },
   });
+}
+
+export interface BasicParts {
+  readonly username: Buffer;
+  readonly password: Buffer;
+}
+
+const BASIC = /^basic +([A-Za-z0-9+/]+={0,2})$/i;
+const COLON = 0x3a;
+
+/** The two parts, or null when the header is not well-formed Basic. The first colon parts them: passwords may hold more. */
+export function parseBasic(header: string): BasicParts | null {
+  const encoded = BASIC.exec(header.trim())?.[1];
+  if (encoded === undefined) return null;
+  const bytes = Buffer.from(encoded, 'base64');
+  if (bytes.toString('base64') !== encoded) return null;
+  const colon = bytes.indexOf(COLON);
+  if (colon === -1) return null;
+  return { username: bytes.subarray(0, colon), password: bytes.subarray(colon + 1) };
 }

@@ -2,11 +2,10 @@
 import { readFile } from 'node:fs/promises';
 import { systemClock, systemWait } from '../clock.ts';
 import { readEvent } from '../event/wire.ts';
-import { sendTo } from '../testing/fake-sender.ts';
+import { failureText, sendTo } from '../testing/fake-sender.ts';
 import { makeDelivery } from '../testing/make-delivery.ts';
 import { type Command, CommandError } from './command.ts';
 import { senderFlags, senderSecrets, urlOf } from './sender-flags.ts';
-import { reason } from './trigger.ts';
 
 const BETWEEN_TRIES_MS = 1_000;
 
@@ -25,7 +24,7 @@ export const replay: Command = {
       try {
         return String((await sendTo(url, await makeDelivery(bytes, secrets, { clock: systemClock }))).status);
       } catch (error) {
-        return reason(error);
+        return failureText(error);
       }
     };
     let open = 0;

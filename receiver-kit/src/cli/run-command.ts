@@ -1,8 +1,7 @@
 /** Finds the command that is asked for, runs it, and tells what went wrong in one line. Exit codes: 0 good, 1 not, 2 misused. */
 import { ReceiverError } from '../errors.ts';
-import { type Command, CommandError, type Surroundings } from './command.ts';
+import { type Command, CommandError, readFlags, type Surroundings } from './command.ts';
 import { doctor } from './doctor.ts';
-import { readFlags } from './read-flags.ts';
 import { replay } from './replay.ts';
 import { serve } from './serve.ts';
 import { trigger } from './trigger.ts';

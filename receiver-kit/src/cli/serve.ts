@@ -2,15 +2,16 @@
  * `serve`: a receiver that stands alone. It prints each event as a line of JSON, or gives it to a program of yours: for
  * shops that are not written for Node.js, and for looking at what arrives.
  */
+
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { createReceiver } from '../create-receiver.ts';
 import type { EncryptionKey } from '../encrypted/key-ring.ts';
 import type { ReceiverOptions } from '../options.ts';
-import { jsonFile } from '../source/json-file.ts';
+import { jsonFile } from '../source/source.ts';
 import { type Command, CommandError, type GivenFlags } from './command.ts';
 import { openStore } from './open-store.ts';
-import { runProgram } from './run-program.ts';
 import { secretFlags } from './sender-flags.ts';
 
 export const serve: Command = {
@@ -95,4 +96,26 @@ async function listen(server: Server, flags: GivenFlags): Promise<string> {
   });
   const address = server.address();
   return `http://${host}:${address === null || typeof address === 'string' ? port : address.port}`;
+}
+
+/**
+ * By the shell, with the text as its standard input; what it prints goes where ours goes.
+ * @throws Error when it ends with anything but 0.
+ */
+export function runProgram(command: string, input: string, variables: Readonly<Record<string, string>>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, {
+      shell: true,
+      stdio: ['pipe', 'inherit', 'inherit'],
+      env: { ...process.env, ...variables },
+    });
+    child.once('error', reject);
+    child.once('exit', (code, signal) => {
+      if (code === 0) resolve();
+      else reject(new Error(`the program ended with ${code ?? signal}`));
+    });
+    // A program need not read its input.
+    child.stdin.on('error', () => undefined);
+    child.stdin.end(input);
+  });
 }

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { EventName, isEventName } from '../generated/events.ts';
 import { exampleEvent } from '../testing/example-event-wire.ts';
-import { fakeSender } from '../testing/fake-sender.ts';
+import { failureText, fakeSender } from '../testing/fake-sender.ts';
 import { type Command, CommandError } from './command.ts';
 import { senderFlags, senderSecrets, urlOf } from './sender-flags.ts';
 
@@ -39,14 +39,8 @@ export const trigger: Command = {
       for (const { status, body } of answers) out(`${event.id} ${name}: ${status} ${body}`);
       return answers.every(({ status }) => status === 200) ? 0 : 1;
     } catch (error) {
-      tell(`The receiver cannot be reached: ${reason(error)}`);
+      tell(`The receiver cannot be reached: ${failureText(error)}`);
       return 1;
     }
   },
 };
-
-/** What `fetch` hides in the cause. */
-export function reason(error: unknown): string {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return cause instanceof Error ? cause.message : String(cause);
-}

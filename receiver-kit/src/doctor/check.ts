@@ -1,6 +1,6 @@
-/** What the doctor looks at, one thing at a time. */
+/** One check of the doctor, and the verdicts that most checks share. */
 import type { Fault } from '../testing/make-delivery.ts';
-import type { Change, Examination, Got } from './session.ts';
+import type { Change, DoctorSession, Reply } from './session.ts';
 
 export type Need = 'credentials' | 'signature' | 'encryption' | 'effects';
 
@@ -12,20 +12,20 @@ export interface Finding {
 
 export interface Check {
   readonly name: string;
-  /** What a good receiver does. */
+  /** What a correct receiver does. */
   readonly wanted: string;
-  /** What to do where it does not. */
+  /** How to fix a receiver that does not. */
   readonly advice: string;
-  /** What must be known for the check; without it the check is left out. */
+  /** What the check needs; without it the check is skipped. */
   readonly needs?: Need;
-  readonly run: (examination: Examination) => Promise<Finding>;
+  readonly run: (session: DoctorSession) => Promise<Finding>;
 }
 
-export const isTaken = ({ status }: Got): boolean => status === 200;
-/** A refusal names the sender's fault; a crash or a redirect is none. */
-export const isRefused = ({ status }: Got): boolean => status !== null && status >= 400 && status < 500;
+export const isTaken = ({ status }: Reply): boolean => status === 200;
+/** Refused as the sender's fault. A crash or a redirect does not count. */
+export const isRefused = ({ status }: Reply): boolean => status !== null && status >= 400 && status < 500;
 
-export const finding = (isGood: boolean, ...answers: readonly Got[]): Finding => ({
+export const finding = (isGood: boolean, ...answers: readonly Reply[]): Finding => ({
   isGood,
   got: counted(answers.map(({ note }) => note)),
 });
@@ -37,18 +37,18 @@ export function counted(notes: readonly string[]): string {
   return [...counts].map(([note, count]) => (count === 1 ? note : `${count} × ${note}`)).join(', ');
 }
 
-/** A delivery with a fault must be refused, and must not have taken effect where that can be seen. */
-export async function refusesFault(examination: Examination, event: Parameters<Examination['send']>[0], fault: Fault) {
-  const got = await examination.send(event, [fault]);
+/** A delivery with a fault must be refused. */
+export async function refusesFault(session: DoctorSession, event: Parameters<DoctorSession['send']>[0], fault: Fault) {
+  const got = await session.send(event, [fault]);
   return finding(isRefused(got), got);
 }
 
-/** A body or head that is no delivery must be refused. */
+/** A changed method, header or body must be refused. */
 export async function refusesChange(
-  examination: Examination,
-  event: Parameters<Examination['send']>[0],
+  session: DoctorSession,
+  event: Parameters<DoctorSession['send']>[0],
   change: Change,
 ) {
-  const got = await examination.send(event, [], change);
+  const got = await session.send(event, [], change);
   return finding(isRefused(got), got);
 }

@@ -1,9 +1,8 @@
 /** The doctor's checks, in the order in which they are made. */
-import { exampleEvent } from '../testing/example-event-wire.ts';
+import { brokenBodies, exampleEvent, newKind, withNewFields } from '../testing/example-event-wire.ts';
 import type { Fault } from '../testing/make-delivery.ts';
 import { type Check, finding, isRefused, isTaken, type Need, refusesChange, refusesFault } from './check.ts';
 import { effectChecks } from './effect-checks.ts';
-import { brokenBodies, newKind, withNewFields } from './odd-events-wire.ts';
 
 const DAYS_MS = 86_400_000;
 const LARGE_BYTES = 1_048_576;
@@ -124,7 +123,7 @@ const refusedFaults = faults.map(
     needs,
     wanted: `${what}: 4xx`,
     advice,
-    run: (examination) => refusesFault(examination, exampleEvent(examination.newEvent()), name),
+    run: (session) => refusesFault(session, exampleEvent(session.newEvent()), name),
   }),
 );
 
@@ -154,15 +153,15 @@ const refusedForms: readonly Check[] = [
     name: 'other-method',
     wanted: 'PUT: 4xx',
     advice: 'Take POST alone.',
-    run: (examination) =>
-      refusesChange(examination, exampleEvent(examination.newEvent()), (delivery) => ({ ...delivery, method: 'PUT' })),
+    run: (session) =>
+      refusesChange(session, exampleEvent(session.newEvent()), (delivery) => ({ ...delivery, method: 'PUT' })),
   },
   {
     name: 'media-type',
     wanted: 'text/plain: 4xx',
     advice: 'Take application/json alone: a web page can send text/plain from anybody’s browser.',
-    run: (examination) =>
-      refusesChange(examination, exampleEvent(examination.newEvent()), ({ headers, ...delivery }) => ({
+    run: (session) =>
+      refusesChange(session, exampleEvent(session.newEvent()), ({ headers, ...delivery }) => ({
         ...delivery,
         headers: { ...headers, 'content-type': 'text/plain' },
       })),

@@ -1,7 +1,7 @@
 /** The checks that look at what took effect, where the receiver's owner lets the doctor see it. */
 import { exampleEvent } from '../testing/example-event-wire.ts';
 import type { Check, Finding } from './check.ts';
-import type { Examination } from './session.ts';
+import type { DoctorSession } from './session.ts';
 
 const AT_ONCE = 20;
 
@@ -11,7 +11,7 @@ const PAUSE_MS = 100;
 /** And a second effect, or a wrong one, may come a little later too. */
 const SETTLE_MS = 700;
 
-async function effectsAre(wanted: number, { effects, wait }: Examination, orderId: string): Promise<Finding> {
+async function effectsAre(wanted: number, { effects, wait }: DoctorSession, orderId: string): Promise<Finding> {
   let count = await effects(orderId);
   for (let waited = 0; count !== null && count < wanted && waited < PATIENCE_MS; waited += PAUSE_MS) {
     await wait(PAUSE_MS);
@@ -28,11 +28,11 @@ export const effectChecks: readonly Check[] = [
     needs: 'effects',
     wanted: 'an event that comes twice: 1 effect',
     advice: 'Keep the ids of events that were handled, under a unique key, and look before you act.',
-    run: async (examination) => {
-      const event = examination.newEvent();
-      await examination.send(exampleEvent(event));
-      await examination.send(exampleEvent(event));
-      return effectsAre(1, examination, event.orderId);
+    run: async (session) => {
+      const event = session.newEvent();
+      await session.send(exampleEvent(event));
+      await session.send(exampleEvent(event));
+      return effectsAre(1, session, event.orderId);
     },
   },
   {
@@ -40,11 +40,11 @@ export const effectChecks: readonly Check[] = [
     needs: 'effects',
     wanted: `an event that comes ${AT_ONCE} times at once: 1 effect`,
     advice: 'Claim the event by one write under a unique key: reading first and writing then lets two through.',
-    run: async (examination) => {
-      const event = examination.newEvent();
-      await Promise.all(Array.from({ length: AT_ONCE }, () => examination.send(exampleEvent(event))));
-      await examination.send(exampleEvent(event));
-      return effectsAre(1, examination, event.orderId);
+    run: async (session) => {
+      const event = session.newEvent();
+      await Promise.all(Array.from({ length: AT_ONCE }, () => session.send(exampleEvent(event))));
+      await session.send(exampleEvent(event));
+      return effectsAre(1, session, event.orderId);
     },
   },
   {
@@ -52,10 +52,10 @@ export const effectChecks: readonly Check[] = [
     needs: 'effects',
     wanted: 'an event with a wrong password: no effect',
     advice: 'Check who sends before you act, not after.',
-    run: async (examination) => {
-      const event = examination.newEvent();
-      await examination.send(exampleEvent(event), ['wrong-password', 'wrong-secret', 'not-encrypted']);
-      return effectsAre(0, examination, event.orderId);
+    run: async (session) => {
+      const event = session.newEvent();
+      await session.send(exampleEvent(event), ['wrong-password', 'wrong-secret', 'not-encrypted']);
+      return effectsAre(0, session, event.orderId);
     },
   },
 ];

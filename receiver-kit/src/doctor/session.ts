@@ -1,44 +1,58 @@
-/** What a check of the doctor may use: it sends to the receiver under examination, and asks what took effect. */
+/** What a check of the doctor can use: send a delivery to the receiver, and read how often an order took effect. */
 import { randomUUID } from 'node:crypto';
-import { CommandError } from '../cli/command.ts';
-import { reason } from '../cli/trigger.ts';
 import { type Clock, systemWait, type Wait } from '../clock.ts';
 import type { ExampleEvent, ExampleFields } from '../testing/example-event-wire.ts';
+import { failureText } from '../testing/fake-sender.ts';
 import { type Fault, type MadeDelivery, makeDelivery, type SenderSecrets } from '../testing/make-delivery.ts';
 
-export interface Patient {
+export interface SessionOptions {
   readonly url: string;
   readonly secrets: SenderSecrets;
   /** An event that the receiver has a handler for. */
   readonly eventName: string;
-  /** An address that tells how often an order took effect: a number. `{order}` stands for the order id. */
+  /** An address that returns how often an order took effect, as a number. `{order}` stands for the order id. */
   readonly effectsUrl: string | undefined;
   readonly clock: Clock;
+  /** How long to wait for an answer, in milliseconds. As long as the service, when absent. */
+  readonly timeoutMs?: number;
 }
 
-/** The status; null with a note when there was no answer. */
-export interface Got {
+export interface Reply {
+  /** Null without an answer. */
   readonly status: number | null;
+  /** The status, or why there is no answer. */
   readonly note: string;
   readonly headers: Headers;
+  /** Whether the receiver closed the connection instead of answering. */
+  readonly isHangUp: boolean;
 }
 
 export type Change = (delivery: MadeDelivery) => MadeDelivery;
 
-export interface Examination {
-  /** Fields of a new event, of an order of its own. */
+export interface DoctorSession {
+  /** Fields of a new event, with an order of its own. */
   newEvent(): Required<Pick<ExampleFields, 'id' | 'name' | 'orderId'>>;
-  /** One delivery; changed after it was made, where a change is given. */
-  send(event: ExampleEvent | string, faults?: readonly Fault[], change?: Change): Promise<Got>;
+  /** Sends one delivery, after the change if one is given. */
+  send(event: ExampleEvent | string, faults?: readonly Fault[], change?: Change): Promise<Reply>;
   readonly wait: Wait;
   /** How often the order took effect. */
   effects(orderId: string): Promise<number | null>;
 }
 
-/** The service waits so long for an answer. */
-export const SERVICE_WAITS_MS = 10_000;
+/** How long the service waits for an answer. */
+const SERVICE_TIMEOUT_MS = 10_000;
 
-export function examine({ url, secrets, eventName, effectsUrl, clock }: Patient): Examination {
+/** Closed by the receiver after the connection was made. */
+const HANG_UPS: ReadonlySet<unknown> = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
+
+export function openSession({
+  url,
+  secrets,
+  eventName,
+  effectsUrl,
+  clock,
+  timeoutMs = SERVICE_TIMEOUT_MS,
+}: SessionOptions): DoctorSession {
   const run = randomUUID().slice(0, 8);
   let made = 0;
   return {
@@ -50,47 +64,28 @@ export function examine({ url, secrets, eventName, effectsUrl, clock }: Patient)
     async send(event, faults = [], change = (delivery) => delivery) {
       const content = typeof event === 'string' ? Buffer.from(event, 'utf8') : event;
       const { method, headers, rawBody } = change(await makeDelivery(content, secrets, { clock, faults }));
-      return call(url, { method, headers, body: Buffer.from(rawBody), redirect: 'manual' });
+      return call(url, { method, headers, body: Buffer.from(rawBody), redirect: 'manual' }, timeoutMs);
     },
     async effects(orderId) {
       if (effectsUrl === undefined) return null;
-      const answer = await fetch(effectsUrl.replace('{order}', encodeURIComponent(orderId)));
-      const text = (await answer.text()).trim();
-      return answer.ok && /^\d+$/.test(text) ? Number(text) : null;
+      const response = await fetch(effectsUrl.replace('{order}', encodeURIComponent(orderId)));
+      const text = (await response.text()).trim();
+      return response.ok && /^\d+$/.test(text) ? Number(text) : null;
     },
   };
 }
 
-/** The codes of a connection that was never made. */
-const NOT_CONNECTED: ReadonlySet<unknown> = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'UND_ERR_CONNECT_TIMEOUT',
-]);
-
-/** @throws CommandError when nobody listens there: then there is nothing to examine. */
-export async function requireConnection(url: string): Promise<void> {
+async function call(url: string, init: RequestInit, timeoutMs: number): Promise<Reply> {
   try {
-    const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(SERVICE_WAITS_MS) });
-    await answer.body?.cancel();
+    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+    await response.arrayBuffer();
+    const { status, headers } = response;
+    return { status, note: String(status), headers, isHangUp: false };
   } catch (error) {
+    const isTimeout = error instanceof Error && error.name === 'TimeoutError';
+    const note = isTimeout ? `no answer within ${timeoutMs / 1_000} s` : `no answer: ${failureText(error)}`;
     const cause = error instanceof Error ? error.cause : undefined;
-    if (!(cause instanceof Error && 'code' in cause && NOT_CONNECTED.has(cause.code))) return;
-    throw new CommandError(`No connection to ${url}: ${cause.code}. Start the receiver, or correct --url.`);
-  }
-}
-
-async function call(url: string, init: RequestInit): Promise<Got> {
-  try {
-    const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(SERVICE_WAITS_MS) });
-    await answer.arrayBuffer();
-    return { status: answer.status, note: String(answer.status), headers: answer.headers };
-  } catch (error) {
-    const late = error instanceof Error && error.name === 'TimeoutError';
-    const note = late ? 'no answer within 10 s' : `no answer: ${reason(error)}`;
-    return { status: null, note, headers: new Headers() };
+    const isHangUp = cause instanceof Error && 'code' in cause && HANG_UPS.has(cause.code);
+    return { status: null, note, headers: new Headers(), isHangUp };
   }
 }

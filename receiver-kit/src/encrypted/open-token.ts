@@ -3,10 +3,26 @@
  * is jose's; which algorithms and keys may be used is decided here and in token-header.ts.
  */
 import { compactDecrypt, compactVerify } from 'jose';
+import { isObject, parseSafeJson } from '../event/safe-json.ts';
 import { MAX_BODY_BYTES } from '../request/raw-body.ts';
 import type { Reloading } from '../source/source.ts';
 import { type KeyRing, type KeySet, liveSet } from './key-ring.ts';
 import { encryptedForm, readKid, refused, signedForm } from './token-header.ts';
+
+const FIELD = 'JWT';
+/** An encrypted body begins so; a plain event is not parsed twice. */
+const BEGINNING = /^\s*\{\s*"JWT"/;
+
+/** The token of an encrypted body; null when the body is not one. */
+export function tokenIn(body: Uint8Array): string | null {
+  if (!BEGINNING.test(Buffer.from(body.buffer, body.byteOffset, Math.min(body.byteLength, 64)).toString('latin1'))) {
+    return null;
+  }
+  const value = parseSafeJson(body);
+  if (!isObject(value)) return null;
+  const token = value[FIELD];
+  return typeof token === 'string' && Object.keys(value).length === 1 ? token : null;
+}
 
 /**
  * The plain bytes of the event.

@@ -1,9 +1,10 @@
 /**
  * A list of jobs as its owner sees it: a worker to start and stop, and what is to be done by hand about jobs that failed.
  */
-import type { LevelDeps } from '../level/level.ts';
-import { endsWithin, type JobListener, type RetryOptions, runOneJob } from './job-runner.ts';
-import type { BuriedJob, JobCounts, JobStore, TakenJob } from './job-store.ts';
+import { setTimeout } from 'node:timers/promises';
+import { endsWithin } from '../clock.ts';
+import { type JobRunnerDeps, runOneJob } from './job-runner.ts';
+import type { BuriedJob, JobCounts } from './job-store.ts';
 
 export interface JobDesk {
   /** Begins to work, so many jobs at a time. In any number of processes at once. */
@@ -22,28 +23,21 @@ export interface JobDesk {
   count(): Promise<JobCounts>;
 }
 
-export interface JobDeskDeps {
-  readonly jobs: JobStore;
-  readonly run: (job: TakenJob) => Promise<void>;
-  readonly retry: RetryOptions;
-  readonly deps: LevelDeps;
-  readonly listener: JobListener;
-}
-
 /** How long a worker without work waits before it looks again, in milliseconds. Also after a failure of the store. */
 const IDLE_MS = 500;
 const MOST_DEAD_LETTERS = 100;
 const STOP_PATIENCE_SECONDS = 10;
 
-export function jobDesk({ jobs, run, retry, deps, listener }: JobDeskDeps): JobDesk {
-  const one = () => runOneJob({ jobs, run, retry, clock: deps.clock, newClaimId: deps.newClaimId, listener });
+export function jobQueue(deps: JobRunnerDeps): JobDesk {
+  const { jobs, clock } = deps;
   let workers: Promise<void>[] = [];
   let stopping = new AbortController();
 
   const runWorker = async (signal: AbortSignal): Promise<void> => {
     while (!signal.aborted) {
-      const worked = await one().catch(() => false);
-      if (!worked) await pause(signal);
+      const worked = await runOneJob(deps).catch(() => false);
+      // A real timer, whatever the receiver's clock: it only spares the store. Stopping the worker ends it.
+      if (!worked) await setTimeout(IDLE_MS, undefined, { signal }).catch(() => undefined);
     }
   };
 
@@ -61,7 +55,7 @@ export function jobDesk({ jobs, run, retry, deps, listener }: JobDeskDeps): JobD
     },
     async work() {
       let count = 0;
-      while (await one()) count += 1;
+      while (await runOneJob(deps)) count += 1;
       return count;
     },
     deadLetters: (limit = MOST_DEAD_LETTERS) => jobs.buried(limit),
@@ -69,25 +63,11 @@ export function jobDesk({ jobs, run, retry, deps, listener }: JobDeskDeps): JobD
       let revived = 0;
       for (;;) {
         const chosen = ids ?? (await jobs.buried(MOST_DEAD_LETTERS)).map(({ id }) => id);
-        const count = chosen.length === 0 ? 0 : await jobs.revive(chosen, deps.clock.now());
+        const count = chosen.length === 0 ? 0 : await jobs.revive(chosen, clock.now());
         revived += count;
         if (ids !== undefined || count === 0) return revived;
       }
     },
     count: () => jobs.count(),
   };
-}
-
-/** A real timer, whatever the receiver's clock: it only spares the store. Ends at once when the worker is stopped. */
-function pause(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) return resolve();
-    const done = (): void => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', done);
-      resolve();
-    };
-    const timer = setTimeout(done, IDLE_MS);
-    signal.addEventListener('abort', done);
-  });
 }

@@ -2,7 +2,7 @@
  * Carries out jobs of a job store, one after the other: take, run, finish; after a failure later again, and after too many
  * failures not any more. Knows nothing of what a job does.
  */
-import type { Clock } from '../clock.ts';
+import { type Clock, endsWithin } from '../clock.ts';
 import { ReceiverError } from '../errors.ts';
 import type { JobStore, TakenJob } from './job-store.ts';
 
@@ -87,19 +87,6 @@ async function runTaken({ jobs, run, retry, clock, listener }: JobRunnerDeps, jo
   }
   const held = (await jobs.finish(end())) === 'held';
   listener({ job, end: held ? 'finished' : 'finished_after_lease' });
-}
-
-/** Whether it ends in time; by a real timer, whatever the receiver's clock. */
-export async function endsWithin(work: Promise<unknown>, milliseconds: number): Promise<boolean> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), milliseconds);
-  });
-  try {
-    return await Promise.race([work.then(() => true), tooLate]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 /** Short, for a person. */

@@ -3,10 +3,9 @@
  * at least once, and again when the process died between its effect and the record.
  */
 import type { ClaimRequest, ClaimResult, ReceiptStore } from '../store/receipt-store.ts';
-import { inTime } from '../store/store-call.ts';
-import { commonContext } from './context.ts';
+import { storeCall } from '../store/store-call.ts';
 import type { Delivery, Level, LevelDeps, RunHandler } from './level.ts';
-import { ASKING, fromStore, handlerFailed, once } from './once.ts';
+import { commonContext, handlerFailed, once } from './once.ts';
 
 export interface ClaimLevelOptions {
   readonly store: ReceiptStore;
@@ -16,15 +15,18 @@ export function claim({ store }: ClaimLevelOptions): Level<unknown> {
   return {
     async process(deps, delivery, run) {
       const result = await once(deps, delivery, (request) =>
-        fromStore(ASKING, () => inTime(deps, () => store.claim(request), givingBack(store, request))),
+        storeCall(
+          deps,
+          'The store could not be asked about the event.',
+          () => store.claim(request),
+          givingBack(store, request),
+        ),
       );
       if (result === 'duplicate') return 'duplicate';
       const { request, taken } = result;
       await runClaimed({ store, deps, delivery, run }, request, taken.attempt);
       const message = 'The handler ran, but the store could not record it; the handler may run again.';
-      const end = await fromStore(message, () =>
-        inTime(deps, () => store.complete({ ...request, now: deps.clock.now() })),
-      );
+      const end = await storeCall(deps, message, () => store.complete({ ...request, now: deps.clock.now() }));
       return end === 'held' ? 'handled' : 'handled_after_lease';
     },
   };
@@ -55,9 +57,7 @@ async function runClaimed(
   } catch (cause) {
     // A release that fails too costs only time: the lease ends by itself.
     const end = { ...request, now: deps.clock.now() };
-    await fromStore('The claim could not be released.', () => inTime(deps, () => store.release(end))).catch(
-      () => undefined,
-    );
+    await storeCall(deps, 'The claim could not be released.', () => store.release(end)).catch(() => undefined);
     throw handlerFailed(cause);
   }
 }

@@ -3,6 +3,7 @@
  * an event is taken.
  */
 import { ReceiverError } from '../errors.ts';
+import type { HandlerContext } from '../event/handlers.ts';
 import type { ClaimRequest, ClaimResult } from '../store/receipt-store.ts';
 import type { Delivery, LevelDeps } from './level.ts';
 
@@ -44,18 +45,6 @@ export async function once<Taken extends { readonly outcome: string }>(
   }
 }
 
-/** Whatever a store throws, at once or later, means the same to the sender: not now. */
-export async function fromStore<Result>(message: string, call: () => Promise<Result>): Promise<Result> {
-  try {
-    return await call();
-  } catch (cause) {
-    if (cause instanceof ReceiverError) throw cause;
-    throw new ReceiverError('ERR_STORE_UNAVAILABLE', message, { cause });
-  }
-}
-
-export const ASKING = 'The store could not be asked about the event.';
-
 export function handlerFailed(cause: unknown): ReceiverError {
   return new ReceiverError('ERR_HANDLER_FAILED', 'The handler of this event failed; send the event again.', { cause });
 }
@@ -81,4 +70,16 @@ function stillRunning(leaseUntil: Date, now: Date): ReceiverError {
   return new ReceiverError('ERR_EVENT_RUNNING', 'This event is being handled at the moment; send it again later.', {
     headers: { 'retry-after': String(seconds) },
   });
+}
+
+export function commonContext(delivery: Delivery, request: ClaimRequest, attempt: number): HandlerContext {
+  return {
+    eventId: delivery.event.id,
+    eventName: delivery.eventName,
+    attempt,
+    startedAt: request.now,
+    leaseUntil: request.leaseUntil,
+    username: delivery.username,
+    rawBody: delivery.rawBody,
+  };
 }

@@ -6,14 +6,13 @@
 import { createHash } from 'node:crypto';
 import { ReceiverError } from '../errors.ts';
 import { isObject } from '../event/safe-json.ts';
-import { type JobDesk, jobDesk } from '../jobs/job-queue.ts';
+import { type JobDesk, jobQueue } from '../jobs/job-queue.ts';
 import type { JobListener, RetryOptions } from '../jobs/job-runner.ts';
 import type { NewJob, TakenJob, TransactionalJobStore } from '../jobs/job-store.ts';
 import { lacks, retryFaults } from '../option-checks.ts';
 import type { TransactionalStore } from '../store/receipt-store.ts';
-import { inTime } from '../store/store-call.ts';
+import { storeCall } from '../store/store-call.ts';
 import type { Level, LevelDeps } from './level.ts';
-import { fromStore } from './once.ts';
 import { type InTransaction, transact } from './transactional.ts';
 
 /** What an effect is told beside its payload. */
@@ -57,7 +56,7 @@ export function outboxed<Transaction, Payloads>({
   return {
     jobs,
     async process(deps, delivery, run) {
-      await fromStore('The outbox could not be prepared.', () => inTime(deps, async () => jobs.prepare?.()));
+      await storeCall(deps, 'The outbox could not be prepared.', async () => jobs.prepare?.());
       const keep = (transaction: Transaction, decided: readonly NewJob[]) => jobs.addWithin(transaction, decided);
       return transact({ store, deps, delivery, keep }, async (context, transaction) => {
         const decided: NewJob[] = [];
@@ -70,7 +69,7 @@ export function outboxed<Transaction, Payloads>({
       });
     },
     desk: (deps: LevelDeps, listener: JobListener): JobDesk =>
-      jobDesk({ jobs, run: (job) => carryOut(effects, job), retry, deps, listener }),
+      jobQueue({ ...deps, jobs, run: (job) => carryOut(effects, job), retry, listener }),
   };
 }
 

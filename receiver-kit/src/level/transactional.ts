@@ -6,10 +6,9 @@ import { ReceiverError } from '../errors.ts';
 import type { HandlerContext } from '../event/handlers.ts';
 import { lacks } from '../option-checks.ts';
 import type { TransactionalStore } from '../store/receipt-store.ts';
-import { inTime, type Untimed } from '../store/store-call.ts';
-import { commonContext } from './context.ts';
+import { storeCall, type Untimed } from '../store/store-call.ts';
 import type { Delivery, Level, LevelDeps, Processed } from './level.ts';
-import { fromStore, handlerFailed, once } from './once.ts';
+import { commonContext, handlerFailed, once } from './once.ts';
 
 export interface TransactionalLevelOptions<Transaction> {
   readonly store: TransactionalStore<Transaction>;
@@ -59,11 +58,9 @@ export async function transact<Transaction, Result>(
       });
       await keep?.(transaction, result);
     };
-    return fromStore('The store could not commit the event.', async () => {
+    return storeCall(deps, 'The store could not commit the event.', async (untimed) => {
       try {
-        return await inTime(deps, (untimed) =>
-          store.transact(request, (transaction, attempt) => run(untimed, transaction, attempt)),
-        );
+        return await store.transact(request, (transaction, attempt) => run(untimed, transaction, attempt));
       } catch (cause) {
         if (failures.has(cause)) return { outcome: 'failed', cause } as const;
         throw cause;

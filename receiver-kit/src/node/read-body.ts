@@ -3,6 +3,7 @@
  * destroys the connection: the answer still has to go out on it.
  */
 import type { IncomingMessage } from 'node:http';
+import { endsWithin } from '../clock.ts';
 import { ReceiverError } from '../errors.ts';
 import { bodyTooLarge, MAX_BODY_BYTES } from '../request/raw-body.ts';
 
@@ -32,12 +33,10 @@ export async function readBody(request: IncomingMessage): Promise<Uint8Array> {
 /** Reads what is left of the body, within reason, and keeps nothing of it. Never rejects. */
 export async function discardBody(request: IncomingMessage): Promise<void> {
   if (request.readableEnded || declaredLength(request) > DISCARD_BYTES) return;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLong = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, DISCARD_MS);
-  });
-  await Promise.race([drain(request, DISCARD_BYTES, () => undefined).catch(() => undefined), tooLong]);
-  clearTimeout(timer);
+  await endsWithin(
+    drain(request, DISCARD_BYTES, () => undefined).catch(() => undefined),
+    DISCARD_MS,
+  );
 }
 
 /** Hands on the chunks until the body's end, or until it has exceeded `limit` bytes. Answers with the bytes seen. */

@@ -4,9 +4,8 @@
  */
 import { type AddressCheck, type AllowListOptions, allowList } from '../address/allow-list.ts';
 import { type Credential, prepareCredentials, verifyBasic } from '../basic/basic-verifier.ts';
-import { tokenIn } from '../encrypted/envelope.ts';
 import { type EncryptionKey, type KeyRing, prepareKeys } from '../encrypted/key-ring.ts';
-import { openToken } from '../encrypted/open-token.ts';
+import { openToken, tokenIn } from '../encrypted/open-token.ts';
 import { ReceiverError } from '../errors.ts';
 import { headerValues, type ReceivedHeaders, type ReceivedRequest } from '../request/received-request.ts';
 import { isSigned, prepareSecrets, verifySignature } from '../signature/signature-verifier.ts';

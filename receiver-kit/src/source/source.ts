@@ -2,6 +2,9 @@
  * A value that can change while the receiver runs: given once, or by a function that is asked again from time to time. So a
  * password or key is changed without a deployment. Knows nothing of what the value is.
  */
+
+import { readFile } from 'node:fs/promises';
+import { endsWithin } from '../clock.ts';
 import { ReceiverError } from '../errors.ts';
 
 /** The value itself, or a function that reads it: from a file, a database, a vault. */
@@ -50,7 +53,10 @@ export function reloading<Given, Value>(
   const read = (now: Date): Promise<Value> => {
     const readOnce = async (): Promise<Value> => {
       try {
-        const value = prepare(await inTime(source, patienceMs));
+        const given = Promise.resolve(source());
+        // A reader that hangs counts as failed: otherwise no other read would ever start.
+        if (!(await endsWithin(given, patienceMs))) throw new Error(`no answer within ${patienceMs} ms`);
+        const value = prepare(await given);
         last = { value, readAt: now.getTime() };
         return value;
       } catch (cause) {
@@ -89,19 +95,16 @@ export function reloading<Given, Value>(
   };
 }
 
-/** A reader that hangs is one that failed: otherwise no other reading would ever begin. */
-async function inTime<Given>(source: () => Given | Promise<Given>, milliseconds: number): Promise<Given> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${milliseconds} ms`)), milliseconds);
-  });
-  try {
-    return await Promise.race([source(), tooLate]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
 function isReader<Given>(source: Source<Given>): source is () => Given | Promise<Given> {
   return typeof source === 'function';
+}
+
+/**
+ * A source that reads the file each time it is asked.
+ *
+ * @example
+ * createReceiver({ credentials: jsonFile('/run/secrets/webhook-credentials.json'), … });
+ */
+export function jsonFile<Value>(path: string): () => Promise<Value> {
+  return async () => JSON.parse(await readFile(path, 'utf8'));
 }

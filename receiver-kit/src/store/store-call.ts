@@ -3,6 +3,7 @@
  * cannot be called off: what it comes to late is given to whoever can undo it.
  */
 import type { Timer } from '../clock.ts';
+import { ReceiverError } from '../errors.ts';
 
 export interface Deadline {
   readonly timer: Timer;
@@ -14,13 +15,29 @@ export interface Deadline {
 export type Untimed = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /**
- * @param late is given what came after the deadline.
- * @throws what the call throws, or an Error when the deadline passes first.
+ * Calls a store. Whatever it throws, at once or later, means the same to the sender: send the event again later.
+ * @param message what the sender is told when the call fails.
+ * @param onLate gets what the call returns after the deadline.
+ * @throws ReceiverError ERR_STORE_UNAVAILABLE, or the ReceiverError that the call throws.
  */
-export function inTime<Result>(
+export async function storeCall<Result>(
+  deadline: Deadline,
+  message: string,
+  call: (untimed: Untimed) => Promise<Result>,
+  onLate: (result: Result) => void = () => undefined,
+): Promise<Result> {
+  try {
+    return await inTime(deadline, call, onLate);
+  } catch (cause) {
+    if (cause instanceof ReceiverError) throw cause;
+    throw new ReceiverError('ERR_STORE_UNAVAILABLE', message, { cause });
+  }
+}
+
+function inTime<Result>(
   { timer, storeSeconds }: Deadline,
   call: (untimed: Untimed) => Promise<Result>,
-  late: (result: Result) => void = () => undefined,
+  onLate: (result: Result) => void,
 ): Promise<Result> {
   return new Promise((resolve, reject) => {
     let isLate = false;
@@ -42,7 +59,7 @@ export function inTime<Result>(
     call(untimed).then(
       (result) => {
         callOff();
-        if (isLate) late(result);
+        if (isLate) onLate(result);
         else resolve(result);
       },
       (error: unknown) => {

@@ -88,6 +88,12 @@ export async function sendTo(to: Target, delivery: MadeDelivery): Promise<SentAn
   return { status: answer.status, headers: Object.fromEntries(answer.headers), body: await answer.text() };
 }
 
+/** Why a request failed, in one line. `fetch` puts the reason into the cause; those of TLS end with a line break. */
+export function failureText(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return (cause instanceof Error ? cause.message : String(cause)).trim();
+}
+
 /** Numbers from 0 to 1 that follow from the seed (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;

@@ -3,8 +3,8 @@
  */
 import { ReceiverError } from '../../errors.ts';
 import type { BuriedJob, JobEnd, NewJob, TransactionalJobStore } from '../../jobs/job-store.ts';
+import type { MemoryTransaction } from './memory-store.ts';
 import { type MemoryStoreOptions, warnProcess } from './memory-store.ts';
-import type { MemoryTransaction } from './memory-transaction.ts';
 
 interface Kept extends NewJob {
   readonly state: 'open' | 'done' | 'buried';

@@ -3,7 +3,6 @@
  */
 import { ReceiverError } from '../../errors.ts';
 import type { ClaimEnd, ClaimRequest, ClaimResult, CompleteResult, TransactionalStore } from '../receipt-store.ts';
-import { commit, type MemoryTransaction, memoryTransaction } from './memory-transaction.ts';
 
 export interface MemoryStoreOptions {
   /** How many events are remembered; past it the one untouched for longest is forgotten. 10,000 when absent. */
@@ -106,4 +105,23 @@ function forgetOldest(receipts: Map<string, Receipt>, now: Date): void {
 /** Says it as Node says its own warnings. */
 export function warnProcess(message: string): void {
   process.emitWarning(message, { code: 'RECEIVER_KIT_MEMORY_STORE' });
+}
+
+export interface MemoryTransaction {
+  /** Runs this when the handler has succeeded, in the same turn as the record of the event. It must not throw. */
+  onCommit(effect: () => void): void;
+}
+
+const pending = new WeakMap<MemoryTransaction, (() => void)[]>();
+
+export function memoryTransaction(): MemoryTransaction {
+  const effects: (() => void)[] = [];
+  const transaction: MemoryTransaction = { onCommit: (effect) => void effects.push(effect) };
+  pending.set(transaction, effects);
+  return transaction;
+}
+
+export function commit(transaction: MemoryTransaction): void {
+  for (const effect of pending.get(transaction) ?? []) effect();
+  pending.delete(transaction);
 }

@@ -3,8 +3,7 @@
  * taken, which is the end of its lease while somebody has it.
  */
 import type { BuriedJob, JobEnd, NewJob, TakenJob, TransactionalJobStore } from '../../jobs/job-store.ts';
-import { retention } from '../maintenance.ts';
-import { untilDone } from '../until-done.ts';
+import { retention, untilDone } from '../maintenance.ts';
 import {
   DUPLICATE_KEY,
   durableCollection,

@@ -4,9 +4,8 @@
  * written then.
  */
 
-import { retention } from '../maintenance.ts';
+import { retention, untilDone } from '../maintenance.ts';
 import type { ReceiptStore, TransactionalStore, TransactResult } from '../receipt-store.ts';
-import { untilDone } from '../until-done.ts';
 import { mongoClaims } from './mongo-claims.ts';
 import {
   DUPLICATE_KEY,

@@ -3,10 +3,9 @@
  * the end of its lease while somebody has it.
  */
 import type { BuriedJob, JobEnd, TransactionalJobStore } from '../../jobs/job-store.ts';
-import { retention } from '../maintenance.ts';
-import { untilDone } from '../until-done.ts';
+import { hourly, retention, untilDone } from '../maintenance.ts';
 import { fieldsOf, type PostgresClient, tableName } from './postgres-client.ts';
-import { createJobs, hourly, jobStatements } from './postgres-statements.ts';
+import { createJobs, jobStatements } from './postgres-statements.ts';
 
 export interface PostgresJobsOptions {
   /** The table's name, made at the first call when it is not there; another one for the inbox than for the outbox. */

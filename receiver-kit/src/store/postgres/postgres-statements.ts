@@ -81,13 +81,3 @@ async function create(client: PostgresClient, table: string, statements: readonl
   const lines = [`SELECT pg_advisory_xact_lock(hashtextextended('make:${table}', 0))`, ...statements];
   await client.query(lines.join(';\n'));
 }
-
-/** Runs the work at most once an hour, beside whatever asks; what it comes to is nobody's concern. */
-export function hourly(work: (now: Date) => Promise<unknown>): (now: Date) => void {
-  let next = 0;
-  return (now) => {
-    if (now.getTime() < next) return;
-    next = now.getTime() + 3_600_000;
-    work(now).catch(() => undefined);
-  };
-}

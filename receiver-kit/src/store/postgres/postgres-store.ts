@@ -3,11 +3,10 @@
  * update of that row decides every claim. With the server's own `synchronous_commit = on`, what was answered survives a crash.
  */
 
-import { renewedBefore, retention } from '../maintenance.ts';
+import { hourly, renewedBefore, retention, untilDone } from '../maintenance.ts';
 import type { ClaimRequest, ClaimResult, TransactionalStore, TransactResult } from '../receipt-store.ts';
-import { untilDone } from '../until-done.ts';
 import { fieldsOf, type PooledClient, type PostgresClient, type PostgresPool, tableName } from './postgres-client.ts';
-import { createReceipts, hourly, receiptStatements } from './postgres-statements.ts';
+import { createReceipts, receiptStatements } from './postgres-statements.ts';
 
 export interface PostgresStoreOptions {
   /** The table's name, made at the first claim when it is not there. `webhook_receipts` when absent. */
