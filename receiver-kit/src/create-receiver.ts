@@ -99,7 +99,7 @@ export function createReceiver<Extra>(options: ReceiverOptions | LeveledReceiver
   const handled = new Set(
     Object.entries(options.on).flatMap(([name, handler]) => (handler === undefined ? [] : [name])),
   );
-  const proofs = makeProofs(options, report.failedReading);
+  const proofs = makeProofs(options, report.onReadFailure);
   const processDelivery = processorOf(options, deps);
   const { inbox } = options;
   const handle = inbox === undefined ? processDelivery : (delivery: Delivery) => addToInbox(inbox.jobs, delivery, deps);
@@ -131,7 +131,7 @@ export function createVerifier(options: VerifierOptions): Verifier {
   const { environment = process.env.NODE_ENV, clock = systemClock, logger = consoleLogger } = options ?? {};
   checkVerifierOptions(options, environment);
   const report = reporter({ counter: outcomeCounter(), logger, onAlarm: () => undefined });
-  const proofs = makeProofs(options, report.failedReading);
+  const proofs = makeProofs(options, report.onReadFailure);
   return {
     verify: async (request) => (await verify({ proofs, clock }, request)).received.event,
     reload: () => proofs.reload(clock.now()),

@@ -1,36 +1,37 @@
-/** What is wrong with how jobs are to be retried, and with where they wait. Nothing when all is well. */
+/** Checks that several options share. Each returns what is wrong; nothing for valid options. */
 import { isObject } from './event/safe-json.ts';
 
-export function numberFaults(
+/** An absent number is valid. */
+export function numberErrors(
   name: string,
   value: unknown,
-  { least, most }: { readonly least: number; readonly most: number },
+  { min, max }: { readonly min: number; readonly max: number },
 ): string[] {
   if (value === undefined) return [];
-  const sane = typeof value === 'number' && value >= least && value <= most;
-  return sane ? [] : [`${name} must be a number from ${least} to ${most}`];
+  const isValid = typeof value === 'number' && value >= min && value <= max;
+  return isValid ? [] : [`${name} must be a number from ${min} to ${max}`];
 }
 
-const LONGEST_SECONDS = 86_400;
-const MOST_RETRIES = 100;
+const MAX_SECONDS = 86_400;
+const MAX_RETRIES = 100;
 
-/** @param name what the options are called in the message: `inbox` or `outboxed`. */
-export function retryFaults(
+/** @param name of the options in the message: `inbox` or `outboxed`. */
+export function retryErrors(
   name: string,
   { retrySeconds, jobLeaseSeconds }: Readonly<Record<string, unknown>>,
 ): string[] {
-  const faults = numberFaults(`${name}.jobLeaseSeconds`, jobLeaseSeconds, { least: 1, most: LONGEST_SECONDS });
+  const faults = numberErrors(`${name}.jobLeaseSeconds`, jobLeaseSeconds, { min: 1, max: MAX_SECONDS });
   if (retrySeconds === undefined) return faults;
-  if (!Array.isArray(retrySeconds) || retrySeconds.length > MOST_RETRIES) {
-    return [...faults, `${name}.retrySeconds must be a list of at most ${MOST_RETRIES} numbers`];
+  if (!Array.isArray(retrySeconds) || retrySeconds.length > MAX_RETRIES) {
+    return [...faults, `${name}.retrySeconds must be a list of at most ${MAX_RETRIES} numbers`];
   }
   const each = retrySeconds.flatMap((seconds: unknown, index) =>
-    numberFaults(`${name}.retrySeconds[${index}]`, seconds ?? null, { least: 0, most: 30 * LONGEST_SECONDS }),
+    numberErrors(`${name}.retrySeconds[${index}]`, seconds ?? null, { min: 0, max: 30 * MAX_SECONDS }),
   );
   return [...faults, ...each];
 }
 
-/** The calls that an object of the merchant's lacks. */
-export function lacks(given: unknown, calls: readonly string[]): string[] {
-  return calls.filter((call) => !isObject(given) || typeof given[call] !== 'function');
+/** The methods that an object lacks. */
+export function missingMethods(given: unknown, methods: readonly string[]): string[] {
+  return methods.filter((method) => !isObject(given) || typeof given[method] !== 'function');
 }

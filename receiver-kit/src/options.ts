@@ -12,7 +12,7 @@ import { isEventName } from './generated/events.ts';
 import type { InboxOptions } from './inbox.ts';
 import type { Level } from './level/level.ts';
 import type { AlarmListener, Logger } from './log.ts';
-import { lacks, numberFaults, retryFaults } from './option-checks.ts';
+import { missingMethods, numberErrors, retryErrors } from './option-checks.ts';
 import type { Proof, ProofOptions } from './proof/proofs.ts';
 import { prepareSecrets } from './signature/signature-verifier.ts';
 import type { Source } from './source/source.ts';
@@ -86,8 +86,8 @@ export function checkOptions(options: unknown, environment: string | undefined):
     ...verificationFaults(given, environment),
     ...levelFaults(given.store, given.level),
     ...handlerFaults(given.on),
-    ...numberFaults('leaseSeconds', given.leaseSeconds, { least: 1, most: 86_400 }),
-    ...numberFaults('storeSeconds', given.storeSeconds, { least: 1, most: 60 }),
+    ...numberErrors('leaseSeconds', given.leaseSeconds, { min: 1, max: 86_400 }),
+    ...numberErrors('storeSeconds', given.storeSeconds, { min: 1, max: 60 }),
     ...(given.inbox === undefined ? [] : jobFaults(given.inbox, given.level)),
   ];
   if (faults.length > 0) throw new ReceiverError('ERR_CONFIG', `createReceiver: ${faults.join('; ')}.`);
@@ -102,7 +102,7 @@ export function checkVerifierOptions(options: unknown, environment: string | und
 function verificationFaults(given: Readonly<Record<string, unknown>>, environment: string | undefined): string[] {
   return [
     ...proofFaults(given),
-    ...numberFaults('reloadSeconds', given.reloadSeconds, { least: 1, most: 86_400 }),
+    ...numberErrors('reloadSeconds', given.reloadSeconds, { min: 1, max: 86_400 }),
     ...(given.allowList === undefined ? [] : listFaults(given.allowList, environment)),
   ];
 }
@@ -117,7 +117,7 @@ function proofFaults({ credentials, signature, encryption, require }: Readonly<R
     ...(signature === undefined ? [] : faultsOf(prepareSecrets, secrets)),
     ...(encryption === undefined ? [] : faultsOf(prepareKeys, keys)),
     ...(isObject(signature)
-      ? numberFaults('signature.toleranceSeconds', signature.toleranceSeconds, { least: 1, most: 3_600 })
+      ? numberErrors('signature.toleranceSeconds', signature.toleranceSeconds, { min: 1, max: 3_600 })
       : []),
   ];
   if (require === undefined) return faults;
@@ -150,7 +150,7 @@ function levelFaults(store: unknown, level: unknown): string[] {
       ? []
       : ['level must be claim, transactional or outboxed'];
   }
-  const missing = lacks(store, STORE_CALLS);
+  const missing = missingMethods(store, STORE_CALLS);
   return missing.length === 0 ? [] : [`store must be a receipt store; it lacks ${missing.join(', ')}`];
 }
 
@@ -177,12 +177,12 @@ const JOB_CALLS = ['add', 'take', 'finish', 'postpone', 'bury', 'buried', 'reviv
 
 function jobFaults(inbox: unknown, level: unknown): string[] {
   const given = isObject(inbox) ? inbox : {};
-  const missing = lacks(given.jobs, JOB_CALLS);
+  const missing = missingMethods(given.jobs, JOB_CALLS);
   if (missing.length > 0) return [`inbox.jobs must be a job store; it lacks ${missing.join(', ')}`];
   // Each worker would take the other's jobs and fail at them.
   const shared = isObject(level) && level.jobs === given.jobs;
   return [
     ...(shared ? ['inbox.jobs and the jobs of outboxed must be two: another collection, table or prefix'] : []),
-    ...retryFaults('inbox', given),
+    ...retryErrors('inbox', given),
   ];
 }

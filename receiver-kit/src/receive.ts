@@ -36,10 +36,10 @@ interface Verified {
 /** @throws ReceiverError for everything that is no proven event. */
 export async function verify({ proofs, clock }: VerifyDeps, request: ReceivedRequest): Promise<Verified> {
   requirePost(request.method);
-  const username = await proofs.ofHead(request, clock.now());
+  const username = await proofs.verifyHead(request, clock.now());
   requireJson(request.headers);
   const body = await takeRawBody(request.rawBody);
-  const { bytes: rawBody, signedId } = await proofs.ofBody(request.headers, body, clock.now());
+  const { bytes: rawBody, signedId } = await proofs.verifyBody(request.headers, body, clock.now());
   const received = readEvent(rawBody);
   if (signedId !== null) requireSameId(signedId, received);
   return { received, rawBody, username };
@@ -47,21 +47,21 @@ export async function verify({ proofs, clock }: VerifyDeps, request: ReceivedReq
 
 /** @throws ReceiverError for everything that is not acknowledged. */
 export async function receive(deps: ReceiveDeps, request: ReceivedRequest): Promise<Acknowledged | Processed> {
-  return handOn(deps, await verify(deps, request));
+  return dispatch(deps, await verify(deps, request));
 }
 
 /**
  * The same for an event that was asked for, over a connection that proves where it comes from.
  * @throws ReceiverError for everything that is not acknowledged.
  */
-export async function take(deps: HandDeps, value: unknown): Promise<Acknowledged | Processed> {
+export async function take(deps: DispatchDeps, value: unknown): Promise<Acknowledged | Processed> {
   const rawBody = Buffer.from(JSON.stringify(value) ?? '', 'utf8');
-  return handOn(deps, { received: readEvent(rawBody), rawBody, username: null });
+  return dispatch(deps, { received: readEvent(rawBody), rawBody, username: null });
 }
 
-type HandDeps = Omit<ReceiveDeps, keyof VerifyDeps>;
+type DispatchDeps = Omit<ReceiveDeps, keyof VerifyDeps>;
 
-async function handOn(deps: HandDeps, { received, ...rest }: Verified): Promise<Acknowledged | Processed> {
+async function dispatch(deps: DispatchDeps, { received, ...rest }: Verified): Promise<Acknowledged | Processed> {
   deps.onEvent(received);
   const { event, name: eventName } = received;
   if (!deps.isHandled(eventName)) return isKnownEvent(event) ? 'unhandled' : 'unknown';

@@ -21,7 +21,7 @@ export interface Reporter {
   answer(run: (onEvent: (event: ReceivedEvent) => void) => Promise<Acknowledged | Processed>): Promise<ReceiverAnswer>;
   /** The same without an answer. @throws ReceiverError */
   outcome(run: (onEvent: (event: ReceivedEvent) => void) => Promise<Acknowledged | Processed>): Promise<Acknowledged>;
-  readonly failedReading: (error: ReceiverError) => void;
+  readonly onReadFailure: (error: ReceiverError) => void;
   readonly inboxJob: JobListener;
   readonly outboxJob: JobListener;
 }
@@ -30,16 +30,16 @@ type Named = Pick<ReceivedEvent, 'id' | 'name'>;
 
 const OVERDUE = 'A job had not ended when its lease did; the worker goes on without it, and it may be run again.';
 /** What no retry settles. */
-const NEEDS_A_PERSON: ReadonlySet<ReceiverErrorCode> = new Set(['ERR_PAYLOAD_CONFLICT', 'ERR_PARTLY_APPLIED']);
+const NEEDS_ATTENTION: ReadonlySet<ReceiverErrorCode> = new Set(['ERR_PAYLOAD_CONFLICT', 'ERR_PARTLY_APPLIED']);
 const LEASE_LOST = 'The handler took longer than its lease and may have run twice.';
 
 export function reporter({ counter, logger, onAlarm }: ReporterDeps): Reporter {
   const log = (entry: LogEntry): void => {
     counter.add(entry.outcome);
-    undisturbed(() => logger(entry));
+    ignoreErrors(() => logger(entry));
   };
   const alarm = (code: ReceiverErrorCode, message: string, event: Named | null): void => {
-    if (event !== null) undisturbed(() => onAlarm({ code, message, eventId: event.id, eventName: event.name }));
+    if (event !== null) ignoreErrors(() => onAlarm({ code, message, eventId: event.id, eventName: event.name }));
   };
   const acknowledged = (processed: Acknowledged | Processed, event: Named | null): Acknowledged => {
     if (processed === 'handled_after_lease') {
@@ -53,7 +53,7 @@ export function reporter({ counter, logger, onAlarm }: ReporterDeps): Reporter {
   const failed = (cause: unknown, event: Named | null): ReceiverError => {
     const error =
       cause instanceof ReceiverError ? cause : new ReceiverError('ERR_INTERNAL', 'The receiver failed.', { cause });
-    if (NEEDS_A_PERSON.has(error.code)) alarm(error.code, error.message, event);
+    if (NEEDS_ATTENTION.has(error.code)) alarm(error.code, error.message, event);
     const { code: outcome, message } = error;
     log({ level: levelOf(error), outcome, message, ...eventFields(event), ...causeField(error) });
     return error;
@@ -91,7 +91,7 @@ export function reporter({ counter, logger, onAlarm }: ReporterDeps): Reporter {
       outcome(run).then(acknowledge, (error: unknown) =>
         refuse(error instanceof ReceiverError ? error : new ReceiverError('ERR_INTERNAL', 'The receiver failed.')),
       ),
-    failedReading: (error) => {
+    onReadFailure: (error) => {
       failed(error, null);
     },
     inboxJob: jobListener('An event of the inbox'),
@@ -114,7 +114,7 @@ function levelOf(error: ReceiverError): LogEntry['level'] {
 }
 
 /** A listener's fault never changes the answer. */
-function undisturbed(call: () => void): void {
+function ignoreErrors(call: () => void): void {
   try {
     call();
   } catch {

@@ -78,7 +78,7 @@ function rangeFaults(name: string, ranges: readonly unknown[]): string[] {
   });
 }
 
-const MOST_HOPS = 32;
+const MAX_HOPS = 32;
 const WITH_PORT = /^(?:\[([0-9a-fA-F:.]+)\](?::\d{1,5})?|(\d{1,3}(?:\.\d{1,3}){3}):\d{1,5})$/;
 
 /** The sender's address; null when the header holds something that is no address where one is needed. */
@@ -90,7 +90,7 @@ export function clientAddress(
   const hops = headerValues(headers, 'x-forwarded-for').flatMap((value) => value.split(','));
   let address = withoutPort(remoteAddress.trim());
   for (let index = hops.length - 1; index >= 0 && trustedProxies.has(address); index -= 1) {
-    if (hops.length - index > MOST_HOPS) return null;
+    if (hops.length - index > MAX_HOPS) return null;
     address = withoutPort((hops[index] ?? '').trim());
     if (isIP(address) === 0) return null;
   }

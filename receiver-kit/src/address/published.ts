@@ -19,7 +19,7 @@ export interface PublishedFrom {
   readonly fetch?: typeof fetch;
 }
 
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /**
  * Reads the published addresses, once, at the start.
@@ -43,7 +43,7 @@ export async function publishedAddresses({
 }
 
 async function read(url: string, call: typeof fetch): Promise<unknown> {
-  const answer = await call(url, { signal: AbortSignal.timeout(PATIENCE_MS), redirect: 'error' });
+  const answer = await call(url, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' });
   if (answer.status !== 200) throw new Error(`the service answered ${answer.status}`);
   return answer.json();
 }

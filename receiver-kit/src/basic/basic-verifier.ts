@@ -54,7 +54,7 @@ export async function verifyBasic(
 
   const name = matching(await known.current(now), hashes, now);
   if (name !== null) return name;
-  const fresher = await known.fresher(now);
+  const fresher = await known.refresh(now);
   const second = fresher === null ? null : matching(fresher, hashes, now);
   if (second !== null) return second;
   throw unauthorized('The credentials are not those of the webhook settings.');

@@ -1,12 +1,12 @@
 /** What a command of the command line is, and what it may use. */
 import { parseArgs } from 'node:util';
 
-export interface Surroundings {
+export interface CommandContext {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** A line of the result. */
-  readonly out: (text: string) => void;
+  readonly print: (text: string) => void;
   /** A line for the person who watches. */
-  readonly tell: (text: string) => void;
+  readonly printError: (text: string) => void;
   /** Resolves when the person or the system wants it to end. */
   readonly stopped: () => Promise<void>;
 }
@@ -14,21 +14,21 @@ export interface Surroundings {
 export interface Flag {
   /** What stands for the value in the help; none for a flag that is only there or not. */
   readonly value?: string;
-  readonly meaning: string;
+  readonly description: string;
   /** The environment variable that it is taken from when it is not given. */
-  readonly variable?: string;
+  readonly envVariable?: string;
 }
 
-export interface GivenFlags {
+export interface FlagValues {
   /** The value; undefined when it was not given. */
   text(name: string): string | undefined;
   /** @throws CommandError when it was not given. */
-  needed(name: string): string;
+  required(name: string): string;
   isSet(name: string): boolean;
   /** @throws CommandError for what is not a whole number of at least one. */
-  count(name: string, otherwise: number): number;
+  count(name: string, fallback: number): number;
   /** The words that are no flags. */
-  readonly words: readonly string[];
+  readonly operands: readonly string[];
 }
 
 export interface Command {
@@ -37,7 +37,7 @@ export interface Command {
   readonly operands?: string;
   readonly flags: Readonly<Record<string, Flag>>;
   /** Answers with the exit code. @throws CommandError */
-  run(flags: GivenFlags, surroundings: Surroundings): Promise<number>;
+  run(flags: FlagValues, surroundings: CommandContext): Promise<number>;
 }
 
 /** The person asked for something that cannot be done as it stands. */
@@ -46,20 +46,20 @@ export class CommandError extends Error {
 }
 
 /** @throws CommandError for a flag that the command does not have, or one without its value. */
-export function readFlags(command: Command, words: readonly string[], env: Surroundings['env']): GivenFlags {
+export function readFlags(command: Command, words: readonly string[], env: CommandContext['env']): FlagValues {
   const { values, positionals } = parse(command, words);
   const text = (name: string): string | undefined => {
     const given = values[name];
     if (typeof given === 'string') return given === '' ? undefined : given;
-    const variable = command.flags[name]?.variable;
+    const variable = command.flags[name]?.envVariable;
     const found = variable === undefined ? undefined : env[variable];
     return found === '' ? undefined : found;
   };
   return {
     text,
-    needed(name) {
+    required(name) {
       const value = text(name);
-      const variable = command.flags[name]?.variable;
+      const variable = command.flags[name]?.envVariable;
       if (value !== undefined) return value;
       throw new CommandError(`--${name} is needed${variable === undefined ? '' : ` (or ${variable})`}.`);
     },
@@ -70,7 +70,7 @@ export function readFlags(command: Command, words: readonly string[], env: Surro
       if (Number.isSafeInteger(number) && number >= 1) return number;
       throw new CommandError(`--${name} must be a whole number of at least 1.`);
     },
-    words: positionals,
+    operands: positionals,
   };
 }
 

@@ -12,11 +12,14 @@ export const doctor: Command = {
   summary: 'Checks a receiver: sends valid and invalid deliveries and prints a verdict on each answer.',
   flags: {
     ...senderFlags,
-    event: { value: 'NAME', meaning: `an event that it has a handler for; ${EventName.ORDER_SUCCEEDED} when absent` },
-    effects: { value: 'URL', meaning: 'returns how often the order {order} took effect, as a number' },
-    json: { meaning: 'prints the verdicts as JSON' },
+    event: {
+      value: 'NAME',
+      description: `an event that it has a handler for; ${EventName.ORDER_SUCCEEDED} when absent`,
+    },
+    effects: { value: 'URL', description: 'returns how often the order {order} took effect, as a number' },
+    json: { description: 'prints the verdicts as JSON' },
   },
-  async run(flags, { out }) {
+  async run(flags, { print }) {
     const url = urlOf(flags);
     const report = await runChecks({
       url,
@@ -28,7 +31,7 @@ export const doctor: Command = {
       if (!(error instanceof NoAnswer)) throw error;
       throw new CommandError(`${url}: ${error.message}. Start the receiver, or correct --url.`);
     });
-    out(flags.isSet('json') ? JSON.stringify(report, null, 2) : verdictTable(report));
+    print(flags.isSet('json') ? JSON.stringify(report, null, 2) : verdictTable(report));
     return report.failed === 0 ? 0 : 1;
   },
 };

@@ -13,7 +13,7 @@ export interface OpenStore {
   close(): Promise<unknown>;
 }
 
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /**
  * @param address `memory`, or one that begins with mongodb://, postgres:// or redis://
@@ -38,26 +38,26 @@ export async function openStore(address: string): Promise<OpenStore> {
 }
 
 async function inMongo(address: string): Promise<OpenStore> {
-  const { MongoClient } = await import('mongodb').catch(() => missing('mongodb'));
-  const client = new MongoClient(address, { serverSelectionTimeoutMS: PATIENCE_MS });
+  const { MongoClient } = await import('mongodb').catch(() => notInstalled('mongodb'));
+  const client = new MongoClient(address, { serverSelectionTimeoutMS: TIMEOUT_MS });
   return { store: mongoStore(client.db()), close: () => client.close() };
 }
 
 async function inPostgres(address: string): Promise<OpenStore> {
-  const { Pool } = await import('pg').catch(() => missing('pg'));
-  const pool = new Pool({ connectionString: address, connectionTimeoutMillis: PATIENCE_MS });
+  const { Pool } = await import('pg').catch(() => notInstalled('pg'));
+  const pool = new Pool({ connectionString: address, connectionTimeoutMillis: TIMEOUT_MS });
   // The pool replaces the connection; the delivery that needs it is answered 503 and comes again.
   pool.on('error', () => undefined);
   return { store: postgresStore(pool), close: () => pool.end() };
 }
 
 async function inRedis(address: string): Promise<OpenStore> {
-  const { createClient } = await import('redis').catch(() => missing('redis'));
+  const { createClient } = await import('redis').catch(() => notInstalled('redis'));
   // At the start an address that does not answer is a mistake; later it is connected again, for as long as it takes.
   let wasUp = false;
   const reconnectStrategy = (retries: number): number | Error =>
     wasUp ? Math.min(retries * 50, 2_000) : new Error('it does not answer');
-  const socket = { connectTimeout: PATIENCE_MS, reconnectStrategy };
+  const socket = { connectTimeout: TIMEOUT_MS, reconnectStrategy };
   const client = createClient({ url: address, disableOfflineQueue: true, socket });
   client.on('error', () => undefined);
   await client.connect().catch((cause: unknown) => {
@@ -72,6 +72,6 @@ export async function closeRedis(client: { close?(): unknown; quit?(): unknown }
   await (client.close === undefined ? client.quit?.() : client.close());
 }
 
-function missing(driver: string): never {
+function notInstalled(driver: string): never {
   throw new ReceiverError('ERR_CONFIG', `The driver is not installed: npm install ${driver}`);
 }

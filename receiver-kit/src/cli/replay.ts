@@ -12,9 +12,9 @@ const BETWEEN_TRIES_MS = 1_000;
 export const replay: Command = {
   summary: 'Sends events of a file again: one in a line, as `serve` prints them, or a JSON list.',
   operands: 'FILE',
-  flags: { ...senderFlags, tries: { value: 'N', meaning: 'how often each is tried; 5 when absent' } },
-  async run(flags, { out }) {
-    const [file, ...others] = flags.words;
+  flags: { ...senderFlags, tries: { value: 'N', description: 'how often each is tried; 5 when absent' } },
+  async run(flags, { print }) {
+    const [file, ...others] = flags.operands;
     if (file === undefined || others.length > 0) throw new CommandError('Give one file of events.');
     const events = await readEvents(file);
     const url = urlOf(flags);
@@ -34,20 +34,20 @@ export const replay: Command = {
         if (results.length > 0) await systemWait(BETWEEN_TRIES_MS);
         results.push(await sendOne(bytes));
       }
-      out(`${id}: ${results.join(', ')}`);
+      print(`${id}: ${results.join(', ')}`);
       if (results.at(-1) !== '200') open += 1;
     }
-    out(`${events.length - open} acknowledged, ${open} not`);
+    print(`${events.length - open} acknowledged, ${open} not`);
     return open === 0 ? 0 : 1;
   },
 };
 
-interface KeptEvent {
+interface StoredEvent {
   readonly id: string;
   readonly bytes: Uint8Array;
 }
 
-async function readEvents(file: string): Promise<readonly KeptEvent[]> {
+async function readEvents(file: string): Promise<readonly StoredEvent[]> {
   const text = await readFile(file, 'utf8').catch(() => {
     throw new CommandError(`${file} cannot be read.`);
   });

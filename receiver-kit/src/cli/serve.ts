@@ -10,7 +10,7 @@ import { createReceiver } from '../create-receiver.ts';
 import type { EncryptionKey } from '../encrypted/key-ring.ts';
 import type { ReceiverOptions } from '../options.ts';
 import { jsonFile } from '../source/source.ts';
-import { type Command, CommandError, type GivenFlags } from './command.ts';
+import { type Command, CommandError, type FlagValues } from './command.ts';
 import { openStore } from './open-store.ts';
 import { secretFlags } from './sender-flags.ts';
 
@@ -20,26 +20,26 @@ export const serve: Command = {
     ...secretFlags,
     keys: {
       value: 'FILE',
-      meaning:
+      description:
         'take encrypted bodies alone: JSON list of { kid, privateKey, servicePublicKey }; read again each minute',
     },
     store: {
       value: 'ADDRESS',
-      meaning: 'memory (when absent), or mongodb://…, postgres://…, redis://…',
-      variable: 'STORE_URL',
+      description: 'memory (when absent), or mongodb://…, postgres://…, redis://…',
+      envVariable: 'STORE_URL',
     },
     exec: {
       value: 'COMMAND',
-      meaning: 'run it for each event, which it reads from standard input; what exits above 0 is sent again',
-      variable: 'ON_EVENT',
+      description: 'run it for each event, which it reads from standard input; what exits above 0 is sent again',
+      envVariable: 'ON_EVENT',
     },
-    'lease-seconds': { value: 'SECONDS', meaning: 'how long the program may take for an event; 60 when absent' },
-    'store-seconds': { value: 'SECONDS', meaning: 'how long the store may take for one answer; 5 when absent' },
-    host: { value: 'ADDRESS', meaning: 'where to listen; 127.0.0.1 when absent', variable: 'HOST' },
-    port: { value: 'PORT', meaning: '3000 when absent', variable: 'PORT' },
-    path: { value: 'PATH', meaning: '/webhooks when absent; /health says that it is up' },
+    'lease-seconds': { value: 'SECONDS', description: 'how long the program may take for an event; 60 when absent' },
+    'store-seconds': { value: 'SECONDS', description: 'how long the store may take for one answer; 5 when absent' },
+    host: { value: 'ADDRESS', description: 'where to listen; 127.0.0.1 when absent', envVariable: 'HOST' },
+    port: { value: 'PORT', description: '3000 when absent', envVariable: 'PORT' },
+    path: { value: 'PATH', description: '/webhooks when absent; /health says that it is up' },
   },
-  async run(flags, { out, tell, stopped }) {
+  async run(flags, { print, printError, stopped }) {
     const program = flags.text('exec');
     const { store, close } = await openStore(flags.text('store') ?? 'memory');
     const receiver = createReceiver({
@@ -50,7 +50,7 @@ export const serve: Command = {
       on: {
         '*': async (_event, { eventId, eventName, rawBody }) => {
           const text = Buffer.from(rawBody).toString('utf8');
-          if (program === undefined) out(text.replace(/\s*\n\s*/g, ' '));
+          if (program === undefined) print(text.replace(/\s*\n\s*/g, ' '));
           else await runProgram(program, text, { EVENT_ID: eventId, EVENT_NAME: eventName });
         },
       },
@@ -62,7 +62,7 @@ export const serve: Command = {
       if (asked === path) return void handle(request, response);
       response.writeHead(asked === '/health' ? 200 : 404).end();
     });
-    tell(`Receiving at ${await listen(server, flags)}${path}`);
+    printError(`Receiving at ${await listen(server, flags)}${path}`);
     await stopped();
     server.close();
     server.closeIdleConnections();
@@ -72,7 +72,7 @@ export const serve: Command = {
   },
 };
 
-function proofs(flags: GivenFlags): Pick<ReceiverOptions, 'credentials' | 'signature' | 'encryption'> {
+function proofs(flags: FlagValues): Pick<ReceiverOptions, 'credentials' | 'signature' | 'encryption'> {
   const secret = flags.text('secret');
   const keys = flags.text('keys');
   const username = flags.text('username');
@@ -80,13 +80,13 @@ function proofs(flags: GivenFlags): Pick<ReceiverOptions, 'credentials' | 'signa
     throw new CommandError('Give --username and --password, so that not everybody can send events.');
   }
   return {
-    ...(username === undefined ? {} : { credentials: [{ username, password: flags.needed('password') }] }),
+    ...(username === undefined ? {} : { credentials: [{ username, password: flags.required('password') }] }),
     ...(secret === undefined ? {} : { signature: { secrets: [secret] } }),
     ...(keys === undefined ? {} : { encryption: { keys: jsonFile<EncryptionKey[]>(keys) } }),
   };
 }
 
-async function listen(server: Server, flags: GivenFlags): Promise<string> {
+async function listen(server: Server, flags: FlagValues): Promise<string> {
   const host = flags.text('host') ?? '127.0.0.1';
   const port = Number(flags.text('port') ?? 3_000);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new CommandError('--port must be a port.');

@@ -13,13 +13,13 @@ export const trigger: Command = {
   summary: 'Sends an example event to a receiver.',
   flags: {
     ...senderFlags,
-    event: { value: 'NAME', meaning: `the event's name; ${EventName.ORDER_SUCCEEDED} when absent` },
-    id: { value: 'ID', meaning: 'the event id, to send the same event again; a new one when absent' },
-    order: { value: 'ID', meaning: 'the order id' },
-    amount: { value: 'AMOUNT', meaning: "the order's amount" },
-    copies: { value: 'N', meaning: 'how often it is sent at once; 1 when absent' },
+    event: { value: 'NAME', description: `the event's name; ${EventName.ORDER_SUCCEEDED} when absent` },
+    id: { value: 'ID', description: 'the event id, to send the same event again; a new one when absent' },
+    order: { value: 'ID', description: 'the order id' },
+    amount: { value: 'AMOUNT', description: "the order's amount" },
+    copies: { value: 'N', description: 'how often it is sent at once; 1 when absent' },
   },
-  async run(flags, { out, tell }) {
+  async run(flags, { print, printError }) {
     const name = flags.text('event') ?? EventName.ORDER_SUCCEEDED;
     if (!isEventName(name)) throw new CommandError(`--event is one of ${Object.values(EventName).join(', ')}.`);
     const amount = Number(flags.text('amount') ?? 10.5);
@@ -36,10 +36,10 @@ export const trigger: Command = {
     const copies = flags.count('copies', 1);
     try {
       const [answers = []] = await sender.sendAll([event], { copies });
-      for (const { status, body } of answers) out(`${event.id} ${name}: ${status} ${body}`);
+      for (const { status, body } of answers) print(`${event.id} ${name}: ${status} ${body}`);
       return answers.every(({ status }) => status === 200) ? 0 : 1;
     } catch (error) {
-      tell(`The receiver cannot be reached: ${failureText(error)}`);
+      printError(`The receiver cannot be reached: ${failureText(error)}`);
       return 1;
     }
   },

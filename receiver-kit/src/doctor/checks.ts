@@ -1,5 +1,5 @@
 /** The doctor's checks, in the order in which they are made. */
-import { brokenBodies, exampleEvent, newKind, withNewFields } from '../testing/example-event-wire.ts';
+import { brokenBodies, exampleEvent, unknownEvent, withNewFields } from '../testing/example-event-wire.ts';
 import type { Fault } from '../testing/make-delivery.ts';
 import { type Check, finding, isRefused, isTaken, type Need, refusesChange, refusesFault } from './check.ts';
 import { effectChecks } from './effect-checks.ts';
@@ -65,7 +65,7 @@ const accepted: readonly Check[] = [
     wanted: 'an event name of the future: 200',
     advice: 'Acknowledge events that you have no handler for, or each of them is sent without end.',
     run: async ({ send, newEvent }) => {
-      const got = await send(newKind(newEvent()));
+      const got = await send(unknownEvent(newEvent()));
       return finding(isTaken(got), got);
     },
   },

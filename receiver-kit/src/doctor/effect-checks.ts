@@ -6,14 +6,14 @@ import type { DoctorSession } from './session.ts';
 const AT_ONCE = 20;
 
 /** A receiver with an inbox has the effect after its answer. */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 const PAUSE_MS = 100;
 /** And a second effect, or a wrong one, may come a little later too. */
 const SETTLE_MS = 700;
 
 async function effectsAre(wanted: number, { effects, wait }: DoctorSession, orderId: string): Promise<Finding> {
   let count = await effects(orderId);
-  for (let waited = 0; count !== null && count < wanted && waited < PATIENCE_MS; waited += PAUSE_MS) {
+  for (let waited = 0; count !== null && count < wanted && waited < TIMEOUT_MS; waited += PAUSE_MS) {
     await wait(PAUSE_MS);
     count = await effects(orderId);
   }

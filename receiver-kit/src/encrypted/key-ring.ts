@@ -30,7 +30,7 @@ export interface KeySet {
 
 export type KeyRing = ReadonlyMap<string, KeySet>;
 
-const LEAST_BITS = 2048;
+const MIN_BITS = 2048;
 
 /** @throws ReceiverError ERR_CONFIG naming every fault, never a key. */
 export function prepareKeys(keys: readonly EncryptionKey[]): KeyRing {
@@ -56,7 +56,7 @@ function prepareKey(name: string, key: unknown): { readonly kid: string; readonl
   const faults = validityFaults(name, given);
   const privateKey = rsaKey(() => createPrivateKey(keyInput(given.privateKey)));
   const servicePublicKey = rsaKey(() => createPublicKey(keyInput(given.servicePublicKey)));
-  const form = `of ${LEAST_BITS} bits or more, PEM or JWK`;
+  const form = `of ${MIN_BITS} bits or more, PEM or JWK`;
   if (privateKey === null) faults.push(`${name}.privateKey must be an RSA private key ${form}`);
   if (servicePublicKey === null) faults.push(`${name}.servicePublicKey must be an RSA public key ${form}`);
   if (typeof kid !== 'string' || kid === '') return [...faults, `${name}.kid must be a text`];
@@ -65,7 +65,7 @@ function prepareKey(name: string, key: unknown): { readonly kid: string; readonl
 }
 
 /** The set of this name, if it counts at this time. */
-export function liveSet(ring: KeyRing, kid: string, now: Date): KeySet | null {
+export function activeKeys(ring: KeyRing, kid: string, now: Date): KeySet | null {
   const found = ring.get(kid);
   return found !== undefined && isOpen(found.window, now) ? found : null;
 }
@@ -82,7 +82,7 @@ function rsaKey(read: () => KeyObject): KeyObject | null {
   try {
     const key = read();
     const bits = key.asymmetricKeyDetails?.modulusLength ?? 0;
-    return key.asymmetricKeyType === 'rsa' && bits >= LEAST_BITS ? key : null;
+    return key.asymmetricKeyType === 'rsa' && bits >= MIN_BITS ? key : null;
   } catch {
     return null;
   }

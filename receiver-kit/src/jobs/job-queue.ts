@@ -25,8 +25,8 @@ export interface JobDesk {
 
 /** How long a worker without work waits before it looks again, in milliseconds. Also after a failure of the store. */
 const IDLE_MS = 500;
-const MOST_DEAD_LETTERS = 100;
-const STOP_PATIENCE_SECONDS = 10;
+const MAX_DEAD_LETTERS = 100;
+const STOP_TIMEOUT_SECONDS = 10;
 
 export function jobQueue(deps: JobRunnerDeps): JobDesk {
   const { jobs, clock } = deps;
@@ -47,7 +47,7 @@ export function jobQueue(deps: JobRunnerDeps): JobDesk {
       stopping = new AbortController();
       workers = Array.from({ length: concurrency }, () => runWorker(stopping.signal));
     },
-    async stop(patienceSeconds = STOP_PATIENCE_SECONDS) {
+    async stop(patienceSeconds = STOP_TIMEOUT_SECONDS) {
       stopping.abort();
       const ending = Promise.all(workers);
       workers = [];
@@ -58,11 +58,11 @@ export function jobQueue(deps: JobRunnerDeps): JobDesk {
       while (await runOneJob(deps)) count += 1;
       return count;
     },
-    deadLetters: (limit = MOST_DEAD_LETTERS) => jobs.buried(limit),
+    deadLetters: (limit = MAX_DEAD_LETTERS) => jobs.buried(limit),
     async replay(ids) {
       let revived = 0;
       for (;;) {
-        const chosen = ids ?? (await jobs.buried(MOST_DEAD_LETTERS)).map(({ id }) => id);
+        const chosen = ids ?? (await jobs.buried(MAX_DEAD_LETTERS)).map(({ id }) => id);
         const count = chosen.length === 0 ? 0 : await jobs.revive(chosen, clock.now());
         revived += count;
         if (ids !== undefined || count === 0) return revived;

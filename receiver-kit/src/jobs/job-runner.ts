@@ -65,7 +65,7 @@ async function runTaken({ jobs, run, retry, clock, listener }: JobRunnerDeps, jo
   const { retrySeconds = RETRY_SECONDS } = retry;
   const end = () => ({ id: job.id, claimId: job.claimId, now: clock.now() });
   const bury = async (error: unknown): Promise<void> => {
-    await jobs.bury(end(), textOf(error));
+    await jobs.bury(end(), errorText(error));
     listener({ job, end: 'buried', error });
   };
   // Taken more often than it can have failed: it takes the process down each time.
@@ -90,7 +90,7 @@ async function runTaken({ jobs, run, retry, clock, listener }: JobRunnerDeps, jo
 }
 
 /** Short, for a person. */
-function textOf(error: unknown): string {
+function errorText(error: unknown): string {
   const told = error instanceof ReceiverError && error.cause !== undefined ? error.cause : error;
   return (told instanceof Error ? told.message : String(told)).slice(0, 500);
 }

@@ -5,7 +5,7 @@
 import type { ClaimRequest, ClaimResult, ReceiptStore } from '../store/receipt-store.ts';
 import { storeCall } from '../store/store-call.ts';
 import type { Delivery, Level, LevelDeps, RunHandler } from './level.ts';
-import { commonContext, handlerFailed, once } from './once.ts';
+import { handlerContext, handlerFailed, once } from './once.ts';
 
 export interface ClaimLevelOptions {
   readonly store: ReceiptStore;
@@ -19,7 +19,7 @@ export function claim({ store }: ClaimLevelOptions): Level<unknown> {
           deps,
           'The store could not be asked about the event.',
           () => store.claim(request),
-          givingBack(store, request),
+          releaseLate(store, request),
         ),
       );
       if (result === 'duplicate') return 'duplicate';
@@ -33,7 +33,7 @@ export function claim({ store }: ClaimLevelOptions): Level<unknown> {
 }
 
 /** What is claimed when nobody waits for it any more is free again for the retry. */
-function givingBack(store: ReceiptStore, request: ClaimRequest) {
+function releaseLate(store: ReceiptStore, request: ClaimRequest) {
   return ({ outcome }: ClaimResult): void => {
     if (outcome === 'claimed') store.release(request).catch(() => undefined);
   };
@@ -53,7 +53,7 @@ async function runClaimed(
   attempt: number,
 ): Promise<void> {
   try {
-    await run(commonContext(delivery, request, attempt));
+    await run(handlerContext(delivery, request, attempt));
   } catch (cause) {
     // A release that fails too costs only time: the lease ends by itself.
     const end = { ...request, now: deps.clock.now() };

@@ -10,7 +10,7 @@ import type { Delivery, LevelDeps } from './level.ts';
 /** How long a delivery waits for another delivery of the same event to end, in milliseconds. */
 export const DUPLICATE_WAIT_MS = 2_000;
 const FIRST_PAUSE_MS = 25;
-const LONGEST_PAUSE_MS = 400;
+const MAX_PAUSE_MS = 400;
 
 type Unclaimed = Exclude<ClaimResult, { readonly outcome: 'claimed' }>;
 
@@ -41,7 +41,7 @@ export async function once<Taken extends { readonly outcome: string }>(
     const step = Math.min(pause, left);
     await deps.wait(step);
     waited += step;
-    pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+    pause = Math.min(pause * 2, MAX_PAUSE_MS);
   }
 }
 
@@ -72,7 +72,7 @@ function stillRunning(leaseUntil: Date, now: Date): ReceiverError {
   });
 }
 
-export function commonContext(delivery: Delivery, request: ClaimRequest, attempt: number): HandlerContext {
+export function handlerContext(delivery: Delivery, request: ClaimRequest, attempt: number): HandlerContext {
   return {
     eventId: delivery.event.id,
     eventName: delivery.eventName,

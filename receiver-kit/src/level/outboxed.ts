@@ -9,7 +9,7 @@ import { isObject } from '../event/safe-json.ts';
 import { type JobDesk, jobQueue } from '../jobs/job-queue.ts';
 import type { JobListener, RetryOptions } from '../jobs/job-runner.ts';
 import type { NewJob, TakenJob, TransactionalJobStore } from '../jobs/job-store.ts';
-import { lacks, retryFaults } from '../option-checks.ts';
+import { missingMethods, retryErrors } from '../option-checks.ts';
 import type { TransactionalStore } from '../store/receipt-store.ts';
 import { storeCall } from '../store/store-call.ts';
 import type { Level, LevelDeps } from './level.ts';
@@ -47,18 +47,22 @@ export function outboxed<Transaction, Payloads>({
   ...retry
 }: OutboxedLevelOptions<Transaction, Payloads>): Level<WithOutbox<Transaction, Payloads>> {
   const faults = [
-    ...lacks(store, ['transact']).map((call) => `store must have ${call}`),
-    ...lacks(jobs, ['addWithin', 'take', 'finish', 'postpone', 'bury']).map((call) => `jobs must have ${call}`),
-    ...(isObject(effects) ? lacks(effects, Object.keys(effects)) : ['effects']).map((name) => `${name} must be given`),
-    ...retryFaults('outboxed', { ...retry }),
+    ...missingMethods(store, ['transact']).map((call) => `store must have ${call}`),
+    ...missingMethods(jobs, ['addWithin', 'take', 'finish', 'postpone', 'bury']).map(
+      (call) => `jobs must have ${call}`,
+    ),
+    ...(isObject(effects) ? missingMethods(effects, Object.keys(effects)) : ['effects']).map(
+      (name) => `${name} must be given`,
+    ),
+    ...retryErrors('outboxed', { ...retry }),
   ];
   if (faults.length > 0) throw new ReceiverError('ERR_CONFIG', `outboxed: ${faults.join('; ')}.`);
   return {
     jobs,
     async process(deps, delivery, run) {
       await storeCall(deps, 'The outbox could not be prepared.', async () => jobs.prepare?.());
-      const keep = (transaction: Transaction, decided: readonly NewJob[]) => jobs.addWithin(transaction, decided);
-      return transact({ store, deps, delivery, keep }, async (context, transaction) => {
+      const save = (transaction: Transaction, decided: readonly NewJob[]) => jobs.addWithin(transaction, decided);
+      return transact({ store, deps, delivery, save }, async (context, transaction) => {
         const decided: NewJob[] = [];
         const outbox: Outbox<Payloads> = {
           add: (name, payload) =>
@@ -69,7 +73,7 @@ export function outboxed<Transaction, Payloads>({
       });
     },
     desk: (deps: LevelDeps, listener: JobListener): JobDesk =>
-      jobQueue({ ...deps, jobs, run: (job) => carryOut(effects, job), retry, listener }),
+      jobQueue({ ...deps, jobs, run: (job) => runEffect(effects, job), retry, listener }),
   };
 }
 
@@ -78,7 +82,7 @@ function jobOf(id: string, name: string, value: unknown, now: Date): NewJob {
   return { id, name, payload, payloadHash: createHash('sha256').update(payload).digest('hex'), now };
 }
 
-async function carryOut<Payloads>(
+async function runEffect<Payloads>(
   effects: { readonly [Name in keyof Payloads]: Effect<Payloads[Name]> },
   { id, name, payload, attempt }: TakenJob,
 ): Promise<void> {

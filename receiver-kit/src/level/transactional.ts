@@ -4,11 +4,11 @@
  */
 import { ReceiverError } from '../errors.ts';
 import type { HandlerContext } from '../event/handlers.ts';
-import { lacks } from '../option-checks.ts';
+import { missingMethods } from '../option-checks.ts';
 import type { TransactionalStore } from '../store/receipt-store.ts';
 import { storeCall, type Untimed } from '../store/store-call.ts';
 import type { Delivery, Level, LevelDeps, Processed } from './level.ts';
-import { commonContext, handlerFailed, once } from './once.ts';
+import { handlerContext, handlerFailed, once } from './once.ts';
 
 export interface TransactionalLevelOptions<Transaction> {
   readonly store: TransactionalStore<Transaction>;
@@ -23,7 +23,7 @@ export interface InTransaction<Transaction> {
 export function transactional<Transaction>({
   store,
 }: TransactionalLevelOptions<Transaction>): Level<InTransaction<Transaction>> {
-  const missing = lacks(store, ['transact']);
+  const missing = missingMethods(store, ['transact']);
   if (missing.length > 0) throw new ReceiverError('ERR_CONFIG', 'transactional: store must have transact.');
   return {
     process: (deps, delivery, run) =>
@@ -36,12 +36,12 @@ export interface Transacting<Transaction, Result> {
   readonly deps: LevelDeps;
   readonly delivery: Delivery;
   /** Writes in the same transaction what the work came to. A failure of it is the store's and not the handler's. */
-  readonly keep?: (transaction: Transaction, result: Result) => Promise<void>;
+  readonly save?: (transaction: Transaction, result: Result) => Promise<void>;
 }
 
 /** Runs the work in a transaction of the store, once for the event. */
 export async function transact<Transaction, Result>(
-  { store, deps, delivery, keep }: Transacting<Transaction, Result>,
+  { store, deps, delivery, save }: Transacting<Transaction, Result>,
   work: (context: HandlerContext, transaction: Transaction) => Promise<Result>,
 ): Promise<Processed> {
   const result = await once(deps, delivery, async (request) => {
@@ -50,13 +50,13 @@ export async function transact<Transaction, Result>(
     const run = async (untimed: Untimed, transaction: Transaction, attempt: number): Promise<void> => {
       const result = await untimed(async () => {
         try {
-          return await work(commonContext(delivery, request, attempt), transaction);
+          return await work(handlerContext(delivery, request, attempt), transaction);
         } catch (cause) {
           failures.add(cause);
           throw cause;
         }
       });
-      await keep?.(transaction, result);
+      await save?.(transaction, result);
     };
     return storeCall(deps, 'The store could not commit the event.', async (untimed) => {
       try {

@@ -41,14 +41,14 @@ export interface ProofOptions {
 
 export interface Proofs {
   /** Address and credentials: before the body is read. Answers with the user name that matched. */
-  ofHead(request: ReceivedRequest, now: Date): Promise<string | null>;
+  verifyHead(request: ReceivedRequest, now: Date): Promise<string | null>;
   /** Signature and encryption. Answers with the plain bytes, and the id that was signed. */
-  ofBody(headers: ReceivedHeaders, body: Uint8Array, now: Date): Promise<Plain>;
+  verifyBody(headers: ReceivedHeaders, body: Uint8Array, now: Date): Promise<VerifiedBody>;
   /** Reads every password, secret and key again. */
   reload(now: Date): Promise<void>;
 }
 
-export interface Plain {
+export interface VerifiedBody {
   readonly bytes: Uint8Array;
   /** Null when the delivery is not signed. */
   readonly signedId: string | null;
@@ -73,13 +73,13 @@ export function proofs(options: ProofOptions, onFailure: (error: ReceiverError) 
   const toleranceSeconds = signature?.toleranceSeconds ?? TOLERANCE_SECONDS;
 
   return {
-    async ofHead({ remoteAddress, headers }, now) {
+    async verifyHead({ remoteAddress, headers }, now) {
       fromAllowed({ remoteAddress, headers });
       if (known === undefined) return null;
       if (!required.has('basic') && headerValues(headers, 'authorization').length === 0) return null;
       return verifyBasic(known, headers, now);
     },
-    async ofBody(headers, body, now) {
+    async verifyBody(headers, body, now) {
       const isChecked = secrets !== undefined && (required.has('signature') || isSigned(headers));
       const signedId = isChecked ? await verifySignature({ secrets, toleranceSeconds }, headers, body, now) : null;
       const token = tokenIn(body);

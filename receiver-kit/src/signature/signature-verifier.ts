@@ -17,7 +17,7 @@ const TIMESTAMP = /^[1-9][0-9]{0,14}$/;
 const ID = /^[A-Za-z0-9_-]{1,132}$/;
 const SIGNATURE = /^v1,([A-Za-z0-9+/]{43}=)$/;
 /** More signatures than a rotation needs are nobody's honest work. */
-const MOST_SIGNATURES = 8;
+const MAX_SIGNATURES = 8;
 
 /** @throws ReceiverError ERR_CONFIG when a secret has another form. Never repeats one. */
 export function prepareSecrets(secrets: readonly string[]): readonly Uint8Array[] {
@@ -56,10 +56,10 @@ export async function verifySignature(
   if (seconds > toleranceSeconds) throw refused('The signature is too old. Is a clock wrong, or is this a replay?');
   if (seconds < -toleranceSeconds) throw refused('The signature is from the future. Is a clock wrong?');
 
-  const sent = single(headers, 'webhook-signature').split(' ').slice(0, MOST_SIGNATURES).flatMap(decoded);
+  const sent = single(headers, 'webhook-signature').split(' ').slice(0, MAX_SIGNATURES).flatMap(decoded);
   const parts = { id, timestamp, body };
   if (matches(await secrets.current(now), parts, sent)) return id;
-  const fresher = await secrets.fresher(now);
+  const fresher = await secrets.refresh(now);
   if (fresher !== null && matches(fresher, parts, sent)) return id;
   throw refused('No signature fits the secrets of the webhook settings and the body as it came.');
 }

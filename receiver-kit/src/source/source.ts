@@ -20,7 +20,7 @@ export interface SourceOptions<Given, Value> {
   /** Told why a reading failed; the last good value stays in use. */
   readonly onFailure: (error: ReceiverError) => void;
   /** How long a reading may take, in milliseconds. 5 seconds when absent. */
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
 }
 
 export interface Reloading<Value> {
@@ -30,22 +30,22 @@ export interface Reloading<Value> {
    * Reads again because the present value did not fit, but not more often than every few seconds: whoever sends
    * nonsense must not make us read for each request. Null when it is too early.
    */
-  fresher(now: Date): Promise<Value | null>;
+  refresh(now: Date): Promise<Value | null>;
   /** Reads again now. @throws ReceiverError ERR_SECRETS_UNAVAILABLE */
   reload(now: Date): Promise<void>;
 }
 
-const FRESHER_AFTER_MS = 2_000;
-const PATIENCE_MS = 5_000;
+const REFRESH_AFTER_MS = 2_000;
+const TIMEOUT_MS = 5_000;
 
 /** @throws whatever `prepare` throws, for a value given outright. */
 export function reloading<Given, Value>(
   source: Source<Given>,
-  { name, prepare, reloadSeconds, onFailure, patienceMs = PATIENCE_MS }: SourceOptions<Given, Value>,
+  { name, prepare, reloadSeconds, onFailure, timeoutMs = TIMEOUT_MS }: SourceOptions<Given, Value>,
 ): Reloading<Value> {
   if (!isReader(source)) {
     const value = Promise.resolve(prepare(source));
-    return { current: () => value, fresher: async () => null, reload: async () => undefined };
+    return { current: () => value, refresh: async () => null, reload: async () => undefined };
   }
   let last: { readonly value: Value; readonly readAt: number } | null = null;
   let reading: Promise<Value> | null = null;
@@ -55,7 +55,7 @@ export function reloading<Given, Value>(
       try {
         const given = Promise.resolve(source());
         // A reader that hangs counts as failed: otherwise no other read would ever start.
-        if (!(await endsWithin(given, patienceMs))) throw new Error(`no answer within ${patienceMs} ms`);
+        if (!(await endsWithin(given, timeoutMs))) throw new Error(`no answer within ${timeoutMs} ms`);
         const value = prepare(await given);
         last = { value, readAt: now.getTime() };
         return value;
@@ -85,8 +85,8 @@ export function reloading<Given, Value>(
       if (age(now) >= reloadSeconds * 1_000) read(now).catch(() => undefined);
       return last.value;
     },
-    async fresher(now) {
-      if (age(now) < FRESHER_AFTER_MS && reading === null) return null;
+    async refresh(now) {
+      if (age(now) < REFRESH_AFTER_MS && reading === null) return null;
       return read(now).catch(() => null);
     },
     async reload(now) {

@@ -5,7 +5,7 @@
 
 export interface BatchOptions {
   /** How many calls go together at most. */
-  readonly most: number;
+  readonly maxItems: number;
   /** How many batches may be under way at once. */
   readonly slots: number;
 }
@@ -22,7 +22,7 @@ interface Waiting<Item, Result> {
  */
 export function inBatches<Item, Result>(
   run: (items: readonly Item[]) => Promise<readonly (Result | Promise<Result>)[]>,
-  { most, slots }: BatchOptions,
+  { maxItems, slots }: BatchOptions,
 ): (item: Item) => Promise<Result> {
   const queue: Waiting<Item, Result>[] = [];
   let free = slots;
@@ -32,7 +32,7 @@ export function inBatches<Item, Result>(
     isScheduled = false;
     while (free > 0 && queue.length > 0) {
       free -= 1;
-      void send(queue.splice(0, most)).finally(() => {
+      void send(queue.splice(0, maxItems)).finally(() => {
         free += 1;
         schedule();
       });

@@ -46,24 +46,24 @@ function inTime<Result>(
         isLate = true;
         reject(new Error(`The store did not answer within ${storeSeconds} seconds.`));
       });
-    let callOff = start();
+    let cancel = start();
     const untimed: Untimed = async (work) => {
       if (isLate) throw new Error('The store answered too late; the handler was not run.');
-      callOff();
+      cancel();
       try {
         return await work();
       } finally {
-        callOff = start();
+        cancel = start();
       }
     };
     call(untimed).then(
       (result) => {
-        callOff();
+        cancel();
         if (isLate) onLate(result);
         else resolve(result);
       },
       (error: unknown) => {
-        callOff();
+        cancel();
         reject(error);
       },
     );

@@ -55,7 +55,7 @@ export function exampleEvent(fields: ExampleFields = {}): ExampleEvent {
   };
 }
 
-export const newKind = (fields: ExampleFields): ExampleEvent => ({
+export const unknownEvent = (fields: ExampleFields): ExampleEvent => ({
   ...exampleEvent(fields),
   event_name: 'SOMETHING_NEW_HAPPENED',
 });

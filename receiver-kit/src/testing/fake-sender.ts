@@ -42,7 +42,7 @@ export interface FakeSender {
   sendAll(events: readonly ExampleEvent[], mayhem?: Mayhem): Promise<readonly (readonly SentAnswer[])[]>;
 }
 
-const MOST_TRIES = 20;
+const MAX_TRIES = 20;
 const BETWEEN_TRIES_MS = 100;
 
 export function fakeSender(options: FakeSenderOptions): FakeSender {
@@ -52,7 +52,7 @@ export function fakeSender(options: FakeSenderOptions): FakeSender {
 
   return {
     send,
-    async deliver(event, most = MOST_TRIES) {
+    async deliver(event, most = MAX_TRIES) {
       const answers: SentAnswer[] = [];
       while (answers.length < most) {
         const answer = await send(event);

@@ -12,19 +12,19 @@ import { EventName, memoryJobs, type ReceiverOptions } from '../../../receiver-k
 import { newRsaPair } from '../../../scripts/encrypted-examples/rsa-pair.ts';
 import { basic, shopCredential } from '../../support/receiver-kit/delivery.ts';
 import { testReceiver } from '../../support/receiver-kit/test-receiver.ts';
-import { type Served, served } from './http-server.ts';
+import { type HttpServer, serveHttp } from './http-server.ts';
 import { naiveReceiver } from './naive-receiver.ts';
 import { runCli } from './run-cli.ts';
 
 const secret = `whsec_${Buffer.alloc(32, 1).toString('base64')}`;
-const running: Served[] = [];
+const running: HttpServer[] = [];
 
 afterEach(async () => {
   for (const server of running.splice(0)) await server.close();
 });
 
 async function serve(handler: RequestListener): Promise<string> {
-  const server = await served(handler);
+  const server = await serveHttp(handler);
   running.push(server);
   return server.url;
 }
@@ -149,7 +149,7 @@ describe('the doctor', () => {
   describe('says in one line that nothing answers', () => {
     // A port that was free a moment ago.
     const closed = async (): Promise<string> => {
-      const server = await served(() => undefined);
+      const server = await serveHttp(() => undefined);
       await server.close();
       return server.url;
     };
@@ -170,9 +170,9 @@ describe('the doctor', () => {
     ])('%s', async (_case, start, reason) => {
       const url = `${await start()}/webhooks`;
       for (const flags of [[], ['--json']]) {
-        const { code, out, told } = await runCli('doctor', '--url', url, ...flags);
-        expect([code, out, told]).toEqual([2, '', expect.stringContaining(reason)]);
-        expect(told).toMatch(/^http\S+: no answer: .+\. Start the receiver, or correct --url\.$/);
+        const { code, out, errors } = await runCli('doctor', '--url', url, ...flags);
+        expect([code, out, errors]).toEqual([2, '', expect.stringContaining(reason)]);
+        expect(errors).toMatch(/^http\S+: no answer: .+\. Start the receiver, or correct --url\.$/);
       }
     });
 

@@ -8,7 +8,7 @@ import { never, until } from './event-loop.ts';
 import { aDelivery, countingHandler, testReceiver } from './test-receiver.ts';
 
 /** The suite. Event ids never repeat, so the stores may share their data. */
-export function describeDyingMidway(name: string, makeStore: () => ReceiptStore): void {
+export function describeCrashRecovery(name: string, makeStore: () => ReceiptStore): void {
   describe(`${name}, when the process or the store dies`, () => {
     it('before the claim: 503, and the retry handles the event', async () => {
       const { on, runs } = countingHandler();

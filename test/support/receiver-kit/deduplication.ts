@@ -8,7 +8,7 @@ import { never, nextTurn, until } from './event-loop.ts';
 import { aDelivery, countingHandler, testReceiver } from './test-receiver.ts';
 
 /** The suite. Each test gets a store of its own or a shared one: event ids never repeat. */
-export function describeReceivingOnce(name: string, makeStore: () => ReceiptStore): void {
+export function describeDeduplication(name: string, makeStore: () => ReceiptStore): void {
   describe(name, () => {
     it('handles the first receipt and answers a duplicate 200 without the handler', async () => {
       const { on, runs } = countingHandler();

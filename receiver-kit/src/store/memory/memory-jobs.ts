@@ -6,7 +6,7 @@ import type { BuriedJob, JobEnd, NewJob, TransactionalJobStore } from '../../job
 import type { MemoryTransaction } from './memory-store.ts';
 import { type MemoryStoreOptions, warnProcess } from './memory-store.ts';
 
-interface Kept extends NewJob {
+interface StoredJob extends NewJob {
   readonly state: 'open' | 'done' | 'buried';
   readonly attempt: number;
   readonly dueAt: Date;
@@ -29,9 +29,9 @@ export function memoryJobs(options: MemoryJobsOptions = {}): TransactionalJobSto
     throw new ReceiverError('ERR_CONFIG', 'memoryJobs: maxJobs must be a whole number above 0.');
   }
   if (environment === 'production') warn(WARNING);
-  const jobs = new Map<string, Kept>();
-  const open = (): Kept[] => [...jobs.values()].filter(({ state }) => state === 'open');
-  const buried = (): Kept[] => [...jobs.values()].filter(({ state }) => state === 'buried');
+  const jobs = new Map<string, StoredJob>();
+  const open = (): StoredJob[] => [...jobs.values()].filter(({ state }) => state === 'open');
+  const buried = (): StoredJob[] => [...jobs.values()].filter(({ state }) => state === 'buried');
   /** Forgets what was done first. Throws when that is not enough: what waits is never dropped. */
   const makeRoom = (count: number): void => {
     for (const [id, { state }] of jobs) {
@@ -43,7 +43,7 @@ export function memoryJobs(options: MemoryJobsOptions = {}): TransactionalJobSto
   const add = (job: NewJob): void => {
     jobs.set(job.id, { ...job, state: 'open', attempt: 0, dueAt: job.now, claimId: null, error: '' });
   };
-  const end = ({ id, claimId }: JobEnd, fields: Partial<Kept>): 'held' | 'lost' => {
+  const end = ({ id, claimId }: JobEnd, fields: Partial<StoredJob>): 'held' | 'lost' => {
     const known = jobs.get(id);
     if (known?.state !== 'open' || known.claimId !== claimId) return 'lost';
     // What is done goes to the end, so that it is forgotten in the order in which it was done.

@@ -50,7 +50,7 @@ export function memoryStore(options: MemoryStoreOptions = {}): TransactionalStor
     }
     if (known?.claim && known.claim.leaseUntil > request.now)
       return { outcome: 'running', leaseUntil: known.claim.leaseUntil };
-    if (known === undefined && receipts.size >= maxEvents) forgetOldest(receipts, request.now);
+    if (known === undefined && receipts.size >= maxEvents) evictOldest(receipts, request.now);
     const attempt = (known?.attempt ?? 0) + 1;
     const { payloadHash, claimId, leaseUntil } = request;
     put(request.eventId, { payloadHash, attempt, claim: { claimId, leaseUntil } });
@@ -93,7 +93,7 @@ export function memoryStore(options: MemoryStoreOptions = {}): TransactionalStor
 }
 
 /** Drops the oldest event that no running claim holds. */
-function forgetOldest(receipts: Map<string, Receipt>, now: Date): void {
+function evictOldest(receipts: Map<string, Receipt>, now: Date): void {
   for (const [eventId, { claim }] of receipts) {
     if (claim !== null && claim.leaseUntil > now) continue;
     receipts.delete(eventId);

@@ -15,11 +15,11 @@ export interface MongoClaims {
   complete(end: ClaimEnd): Promise<CompleteResult>;
 }
 
-const BATCHES = { most: 100, slots: 2 };
+const BATCHES = { maxItems: 100, slots: 2 };
 
 export function mongoClaims(receipts: MongoCollection, expireAt: (now: Date) => Date): MongoClaims {
   const upsert = (eventId: string, update: MongoDocument[], returnDocument: 'before' | 'after') =>
-    pastRace(() =>
+    retryDuplicateKey(() =>
       receipts.findOneAndUpdate({ _id: eventId }, update, {
         upsert: true,
         returnDocument,
@@ -47,7 +47,7 @@ export function mongoClaims(receipts: MongoCollection, expireAt: (now: Date) => 
 
   const claimMany = async (requests: readonly ClaimRequest[]): Promise<(ClaimResult | Promise<ClaimResult>)[]> => {
     const documents = requests.map((request) => newReceipt(request, expireAt(request.now)));
-    const known = await knownAmong(() => receipts.insertMany(documents, { ordered: false }));
+    const known = await duplicatesOf(() => receipts.insertMany(documents, { ordered: false }));
     if (known.size === 0) return requests.map(() => ({ outcome: 'claimed', attempt: 1 }));
     const ids = [...new Set([...known].flatMap((index) => requests[index]?.eventId ?? []))];
     // What the majority has, so that `done` is not said of what a fail-over could still take back.
@@ -73,7 +73,7 @@ export function mongoClaims(receipts: MongoCollection, expireAt: (now: Date) => 
 }
 
 /** Which of the inserted documents were there before, by index. Any other failure of the insert is thrown. */
-async function knownAmong(insert: () => Promise<unknown>): Promise<ReadonlySet<number>> {
+async function duplicatesOf(insert: () => Promise<unknown>): Promise<ReadonlySet<number>> {
   try {
     await insert();
     return new Set();
@@ -107,7 +107,7 @@ function hasWriteConcernError(result: unknown): boolean {
  * Two upserts of one new `_id` at the same moment: the unique index lets one through and the other fails with a duplicate key.
  * The document is there then, so the second try of the loser finds it.
  */
-async function pastRace<Result>(write: () => Promise<Result>): Promise<Result> {
+async function retryDuplicateKey<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
     return await write();
   } catch (error) {

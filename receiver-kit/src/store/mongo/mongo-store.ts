@@ -76,7 +76,7 @@ export function mongoStore<Session extends MongoSession>(
             ...{ session },
           });
         } catch (error) {
-          if (!isTakenMeanwhile(error)) throw error;
+          if (!isWriteConflict(error)) throw error;
           const leaseUntil = new Date(request.now.getTime() + OTHER_TRANSACTION_MS);
           return { end: 'rollback', result: { outcome: 'running', leaseUntil } };
         }
@@ -92,7 +92,7 @@ export function mongoStore<Session extends MongoSession>(
 }
 
 /** Another transaction holds the event: the server lets the first writer go on and refuses the second at once. */
-function isTakenMeanwhile(error: unknown): boolean {
+function isWriteConflict(error: unknown): boolean {
   const code = serverCode(error);
   return code === WRITE_CONFLICT || code === DUPLICATE_KEY;
 }

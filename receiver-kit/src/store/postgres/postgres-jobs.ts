@@ -25,10 +25,10 @@ export function postgresJobs(
   const expireAt = retention('postgresJobs', retentionDays);
   const name = tableName(table);
   const sql = jobStatements(name);
-  const made = untilDone(() => createJobs(pool, name));
+  const prepared = untilDone(() => createJobs(pool, name));
   const forget = hourly((now) => pool.query(sql.forget, [now]));
   const query = async (text: string, values: unknown[]) => {
-    await made();
+    await prepared();
     return pool.query(text, values);
   };
   const end = ({ id, claimId }: JobEnd, text: string, more: unknown[]) => query(text, [id, claimId, ...more]);
@@ -42,7 +42,7 @@ export function postgresJobs(
       return fieldsOf(rows[0]).payloadHash === payloadHash ? 'known' : 'conflict';
     },
     // Making the table takes a second connection; while deliveries wait for it, they must not hold all of the pool's.
-    prepare: made,
+    prepare: prepared,
     async addWithin(client, jobs) {
       for (const { id, name: jobName, payload, payloadHash, now } of jobs) {
         await client.query(sql.add, [id, jobName, payload, payloadHash, now]);

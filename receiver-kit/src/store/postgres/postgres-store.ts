@@ -17,7 +17,7 @@ export interface PostgresStoreOptions {
 
 /** How long a transaction of another delivery is taken to run on, for the answer to the sender. */
 const OTHER_TRANSACTION_MS = 2_000;
-const MOST_LOOKS = 5;
+const MAX_READS = 5;
 
 /**
  * A store over the application's pool. `transactional` gives the handler the client on which the transaction is open.
@@ -30,16 +30,16 @@ export function postgresStore<Client extends PooledClient>(
   const expireAt = retention('postgresStore', retentionDays);
   const name = tableName(table);
   const sql = receiptStatements(name);
-  const made = untilDone(() => createReceipts(pool, name));
-  const forget = hourly((now) => pool.query(sql.forget, [now]));
+  const prepared = untilDone(() => createReceipts(pool, name));
+  const purge = hourly((now) => pool.query(sql.purge, [now]));
 
   const claimBy = async (client: PostgresClient, request: ClaimRequest, state: string): Promise<ClaimResult> => {
     const { eventId, eventName, payloadHash, claimId, now, leaseUntil } = request;
-    for (let look = 0; look < MOST_LOOKS; look += 1) {
+    for (let look = 0; look < MAX_READS; look += 1) {
       const values = [eventId, eventName, payloadHash, state, claimId, leaseUntil, now, expireAt(now)];
       const taken = await client.query(sql.claim, values);
       if (taken.rows.length > 0) return { outcome: 'claimed', attempt: Number(fieldsOf(taken.rows[0]).attempt) };
-      const known = readKnown((await client.query(sql.look, [eventId])).rows, request);
+      const known = readKnown((await client.query(sql.find, [eventId])).rows, request);
       // Null: released or forgotten between the two, so it may be free now.
       if (known !== null) return known;
     }
@@ -56,8 +56,8 @@ export function postgresStore<Client extends PooledClient>(
 
   return {
     async claim(request) {
-      await made();
-      forget(request.now);
+      await prepared();
+      purge(request.now);
       return renewed(await claimBy(pool, request, 'running'), request);
     },
     async complete({ eventId, eventName, payloadHash, claimId, now }) {
@@ -68,8 +68,8 @@ export function postgresStore<Client extends PooledClient>(
       await pool.query(sql.release, [eventId, claimId]);
     },
     async transact(request, work): Promise<TransactResult> {
-      await made();
-      forget(request.now);
+      await prepared();
+      purge(request.now);
       const result = await inTransaction(pool, async (client) => {
         // A duplicate is told at once that the event is being handled; it does not hold a connection and wait.
         const { rows } = await client.query(sql.lock, [request.eventId]);

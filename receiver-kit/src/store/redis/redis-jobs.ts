@@ -82,7 +82,7 @@ export function redisJobs(
   client: RedisClient,
   { prefix, retentionDays }: RedisJobsOptions,
 ): TransactionalJobStore<RedisTransaction> {
-  const keptFor = retention('redisJobs', retentionDays)(new Date(0)).getTime();
+  const retentionMs = retention('redisJobs', retentionDays)(new Date(0)).getTime();
   const call = redisCall(client);
   const run = (source: string) => script(call, source);
   const [add, take, finish, postpone, bury, revive, listed] = [
@@ -115,7 +115,7 @@ export function redisJobs(
       return id === undefined ? null : { id, name, payload, payloadHash, attempt: Number(attempt), claimId };
     },
     async finish(end) {
-      const [outcome] = await finish(keysOf(end), [end.id, end.claimId, keptFor]);
+      const [outcome] = await finish(keysOf(end), [end.id, end.claimId, retentionMs]);
       return outcome === 'held' ? 'held' : 'lost';
     },
     async postpone(end, dueAt) {

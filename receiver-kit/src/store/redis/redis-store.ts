@@ -84,7 +84,7 @@ return {'committed'}`;
  */
 export function redisStore(client: RedisClient, options: RedisStoreOptions = {}): TransactionalStore<RedisTransaction> {
   const { prefix = 'webhooks' } = options;
-  const keptFor = retention('redisStore', options.retentionDays)(new Date(0)).getTime();
+  const retentionMs = retention('redisStore', options.retentionDays)(new Date(0)).getTime();
   const call = redisCall(client);
   const scripts = {
     claim: script(call, CLAIM),
@@ -96,7 +96,7 @@ export function redisStore(client: RedisClient, options: RedisStoreOptions = {})
 
   const claim = async (request: ClaimRequest): Promise<ClaimResult> => {
     const { eventId, eventName, payloadHash, claimId, now, leaseUntil } = request;
-    const times = [now.getTime(), leaseUntil.getTime(), keptFor];
+    const times = [now.getTime(), leaseUntil.getTime(), retentionMs];
     return readClaim(await scripts.claim(keys(eventId), [eventName, payloadHash, claimId, ...times]));
   };
   const release = async ({ eventId, claimId }: Pick<ClaimEnd, 'eventId' | 'claimId'>): Promise<void> => {
@@ -107,7 +107,7 @@ export function redisStore(client: RedisClient, options: RedisStoreOptions = {})
     claim,
     release,
     async complete({ eventId, eventName, payloadHash, claimId }) {
-      const args = [eventName, payloadHash, claimId, keptFor];
+      const args = [eventName, payloadHash, claimId, retentionMs];
       const [outcome] = await scripts.complete(keys(eventId), args);
       return outcome === 'held' ? 'held' : 'lost';
     },
@@ -116,14 +116,14 @@ export function redisStore(client: RedisClient, options: RedisStoreOptions = {})
       if (claimed.outcome !== 'claimed') return claimed;
       const commands: (readonly string[])[] = [];
       try {
-        await work({ add: (command) => void commands.push(bounded(command)) }, claimed.attempt);
+        await work({ add: (command) => void commands.push(checkedLength(command)) }, claimed.attempt);
       } catch (error) {
         await release(request).catch(() => undefined);
         throw error;
       }
       const { eventId, claimId } = request;
       const list = commands.length === 0 ? '[]' : JSON.stringify(commands);
-      const [outcome, cause] = await scripts.commit(keys(eventId), [claimId, keptFor, list]);
+      const [outcome, cause] = await scripts.commit(keys(eventId), [claimId, retentionMs, list]);
       if (outcome === 'refused') throw new Error('Redis refused the first command; nothing was written.', { cause });
       if (outcome === 'partial') throw partlyApplied(cause);
       if (outcome !== 'committed') throw new Error('The lease had ended before the handler; nothing was written.');
@@ -139,11 +139,11 @@ function partlyApplied(cause?: string): ReceiverError {
 }
 
 /** What a script can hand to a command at once. */
-const MOST_ARGUMENTS = 5_000;
+const MAX_ARGUMENTS = 5_000;
 
-function bounded(command: readonly string[]): readonly string[] {
-  if (command.length <= MOST_ARGUMENTS) return command;
-  throw new Error(`A command has at most ${MOST_ARGUMENTS} words; split it.`);
+function checkedLength(command: readonly string[]): readonly string[] {
+  if (command.length <= MAX_ARGUMENTS) return command;
+  throw new Error(`A command has at most ${MAX_ARGUMENTS} words; split it.`);
 }
 
 function readClaim([outcome, detail]: readonly string[]): ClaimResult {

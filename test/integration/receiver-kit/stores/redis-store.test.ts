@@ -16,8 +16,8 @@ import {
 } from '../../../../receiver-kit/src/index.ts';
 import { type CountedEffect, exampleEvent, fakeSender } from '../../../../receiver-kit/src/testing/index.ts';
 import { aClaim } from '../../../../receiver-kit/src/testing/receipt-store-contract.ts';
-import { describeDyingMidway } from '../../../support/receiver-kit/crash-recovery.ts';
-import { describeReceivingOnce } from '../../../support/receiver-kit/deduplication.ts';
+import { describeCrashRecovery } from '../../../support/receiver-kit/crash-recovery.ts';
+import { describeDeduplication } from '../../../support/receiver-kit/deduplication.ts';
 import { shopCredential } from '../../../support/receiver-kit/delivery.ts';
 import { describeStoreContracts } from '../../../support/receiver-kit/store-contracts.ts';
 import { startRedis } from './own-servers.ts';
@@ -51,8 +51,8 @@ for (const [name, client] of clients) {
   };
   describeStoreContracts(name, { store: redisStore(client), effect, keptUntil, makeJobs });
 }
-describeReceivingOnce('a receiver on redisStore', () => redisStore(nodeRedis));
-describeDyingMidway('a receiver on redisStore', () => redisStore(nodeRedis));
+describeDeduplication('a receiver on redisStore', () => redisStore(nodeRedis));
+describeCrashRecovery('a receiver on redisStore', () => redisStore(nodeRedis));
 
 it('a client is closed by what its version has for it', async () => {
   const calls: string[] = [];
