@@ -13,7 +13,7 @@ export const receiverErrors = {
   ERR_CONFIG: {
     status: null,
     meaning:
-      'The options given to the kit are wrong. Thrown when the receiver or store is made; the message names each fault.',
+      'The kit is used with wrong options, or with a request of another form. Thrown at the start where possible; the message names each fault.',
   },
   ERR_METHOD_NOT_ALLOWED: { status: 405, meaning: 'The endpoint was called with another method than POST.' },
   ERR_UNAUTHORIZED: {

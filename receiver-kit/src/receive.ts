@@ -35,6 +35,7 @@ interface Verified {
 
 /** @throws ReceiverError for everything that is no proven event. */
 export async function verify({ proofs, clock }: VerifyDeps, request: ReceivedRequest): Promise<Verified> {
+  requirePlainHeaders(request.headers);
   requirePost(request.method);
   const username = await proofs.verifyHead(request, clock.now());
   requireJson(request.headers);
@@ -71,6 +72,15 @@ async function dispatch(deps: DispatchDeps, { received, ...rest }: Verified): Pr
 /** Of what the event says, not of how it was written down: blanks and escapes make no difference. */
 function hashOf(event: AnyEvent): string {
   return hash('sha256', JSON.stringify(event), 'hex');
+}
+
+/** A web `Headers` has no keys of its own, so every header would look absent. */
+function requirePlainHeaders(headers: ReceivedRequest['headers']): void {
+  if (!(Symbol.iterator in headers)) return;
+  throw new ReceiverError(
+    'ERR_CONFIG',
+    'headers must be a plain object. For a web Request, give headers: Object.fromEntries(request.headers).',
+  );
 }
 
 function requirePost(method: string): void {

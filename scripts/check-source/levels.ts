@@ -1,6 +1,7 @@
 /**
- * The levels of server/: a folder imports only from folders of the levels below its own, no two folders import each other,
- * and no file imports itself through others. server/README.md describes what each folder is for.
+ * The levels of server/: a folder imports only from folders of the levels below its own. server/README.md describes what
+ * each folder is for. In server/ and in the receiver kit no two folders import each other, and no file imports itself
+ * through others.
  */
 import { posix } from 'node:path';
 import { type Finding, findingAt, type Source } from './finding.ts';
@@ -34,13 +35,13 @@ function levelOf(file: string): number {
   return levels.findIndex((places) => places.includes(placeOf(file)));
 }
 
-/** Imports within server/, types included: a type that points upward is a dependency, too. */
-function edgesOf(sources: readonly Source[]): readonly Edge[] {
+/** Imports within a tree, types included: a type that points upward is a dependency, too. */
+function edgesOf(sources: readonly Source[], tree: 'server/' | 'receiver-kit/src/'): readonly Edge[] {
   return sources
-    .filter(({ file }) => file.startsWith('server/'))
+    .filter(({ file }) => file.startsWith(tree))
     .flatMap((source) =>
       importsOf(source)
-        .filter(({ target }) => target.startsWith('server/'))
+        .filter(({ target }) => target.startsWith(tree))
         .map((one) => ({ ...one, source })),
     );
 }
@@ -57,11 +58,17 @@ function upward({ source, node, target }: Edge): readonly Finding[] {
   ];
 }
 
+/** A file right below the kit's src/ counts as a folder of its own: some are below all folders, some above. */
+function folderOf(file: string): string {
+  const folder = posix.dirname(file);
+  return folder === 'receiver-kit/src' ? file : folder;
+}
+
 /** Pairs of folders, at any depth, of which each imports the other. */
 function mutual(edges: readonly Edge[]): readonly Finding[] {
   const byPair = new Map<string, Edge>();
   for (const edge of edges) {
-    const [from, to] = [posix.dirname(edge.source.file), posix.dirname(edge.target)];
+    const [from, to] = [folderOf(edge.source.file), folderOf(edge.target)];
     if (from !== to && !byPair.has(`${from} ${to}`)) byPair.set(`${from} ${to}`, edge);
   }
   return [...byPair].flatMap(([pair, { source, node, target }]) => {
@@ -105,8 +112,9 @@ function circles(edges: readonly Edge[]): readonly Finding[] {
   return findings;
 }
 
-/** Imports of server/ that break the levels. */
+/** Imports that break the levels of server/, and circles in server/ and in the receiver kit. */
 export function findLevelBreaks(sources: readonly Source[]): readonly Finding[] {
-  const edges = edgesOf(sources);
-  return [...edges.flatMap(upward), ...mutual(edges), ...circles(edges)];
+  const server = edgesOf(sources, 'server/');
+  const edges = [...server, ...edgesOf(sources, 'receiver-kit/src/')];
+  return [...server.flatMap(upward), ...mutual(edges), ...circles(edges)];
 }
