@@ -1,4 +1,4 @@
-/** `replay`: sends events that were kept again, one after the other, each until it is acknowledged. */
+/** `replay`: sends the events of a file again, one after the other, each until it is acknowledged. */
 import { readFile } from 'node:fs/promises';
 import { systemClock, systemWait } from '../clock.ts';
 import { readEvent } from '../event/wire.ts';
@@ -10,12 +10,12 @@ import { senderFlags, senderSecrets, urlOf } from './sender-flags.ts';
 const BETWEEN_TRIES_MS = 1_000;
 
 export const replay: Command = {
-  summary: 'Sends events of a file again: one in a line, as `serve` prints them, or a JSON list.',
+  summary: 'Sends the events of a file again: one event a line, as `serve` prints them, or a JSON list.',
   operands: 'FILE',
-  flags: { ...senderFlags, tries: { value: 'N', description: 'how often each is tried; 5 when absent' } },
+  flags: { ...senderFlags, tries: { value: 'N', description: 'how often to send each event; 5 when absent' } },
   async run(flags, { print }) {
     const [file, ...others] = flags.operands;
-    if (file === undefined || others.length > 0) throw new CommandError('Give one file of events.');
+    if (file === undefined || others.length > 0) throw new CommandError('Give exactly one file of events.');
     const events = await readEvents(file);
     const url = urlOf(flags);
     const secrets = await senderSecrets(flags);
@@ -49,14 +49,14 @@ interface StoredEvent {
 
 async function readEvents(file: string): Promise<readonly StoredEvent[]> {
   const text = await readFile(file, 'utf8').catch(() => {
-    throw new CommandError(`${file} cannot be read.`);
+    throw new CommandError(`${file} cannot be read. Check the path and its permissions.`);
   });
   return eventTexts(text).map((line, index) => {
     try {
       const bytes = Buffer.from(line, 'utf8');
       return { id: readEvent(bytes).id, bytes };
     } catch {
-      throw new CommandError(`${file}: number ${index + 1} is not an event.`);
+      throw new CommandError(`${file}: number ${index + 1} is not an event. Remove or repair it.`);
     }
   });
 }
@@ -67,6 +67,6 @@ function eventTexts(text: string): readonly string[] {
     const list: unknown = JSON.parse(text);
     return Array.isArray(list) ? list.map((event) => JSON.stringify(event)) : [];
   } catch {
-    throw new CommandError('The list of events is not JSON.');
+    throw new CommandError('The list of events is not valid JSON.');
   }
 }

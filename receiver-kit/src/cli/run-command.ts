@@ -1,4 +1,4 @@
-/** Finds the command that is asked for, runs it, and tells what went wrong in one line. Exit codes: 0 good, 1 not, 2 misused. */
+/** Runs a command, and prints a misuse in one line. Exit codes: 0 success, 1 failure, 2 misuse. */
 import { ReceiverError } from '../errors.ts';
 import { type Command, type CommandContext, CommandError, readFlags } from './command.ts';
 import { doctor } from './doctor.ts';
@@ -33,7 +33,7 @@ export async function runCommand({
 
 function overview(): string {
   const lines = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(9)} ${summary}`);
-  return [`${NAME} <command> [flags], with --help after a command for its flags`, ...lines].join('\n');
+  return [`${NAME} <command> [flags]; <command> --help lists its flags`, ...lines].join('\n');
 }
 
 function help(name: string, { summary, flags, operands }: Command): string {

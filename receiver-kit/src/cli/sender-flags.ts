@@ -1,4 +1,4 @@
-/** The flags of the commands that send: where to, and with which secrets. */
+/** The flags of the commands that send: the receiver and the secrets. */
 import { readFile } from 'node:fs/promises';
 import { isObject } from '../event/safe-json.ts';
 import type { SenderSecrets } from '../testing/make-delivery.ts';
@@ -16,7 +16,7 @@ export const senderFlags = {
   keys: {
     value: 'FILE',
     description:
-      'send encrypted: the file of serve --keys, whose first entry also has servicePrivateKey, of a pair made for trying',
+      'sends encrypted bodies: the file of serve --keys; its first entry also needs servicePrivateKey, of a test pair',
   },
 } as const satisfies Record<string, Flag>;
 
@@ -56,7 +56,7 @@ export async function readJson(file: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(file, 'utf8'));
   } catch {
-    throw new CommandError(`${file} cannot be read, or is not JSON.`);
+    throw new CommandError(`${file} cannot be read, or is not valid JSON.`);
   }
 }
 

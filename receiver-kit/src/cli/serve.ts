@@ -1,6 +1,6 @@
 /**
- * `serve`: a receiver that stands alone. It prints each event as a line of JSON, or gives it to a program of yours: for
- * shops that are not written for Node.js, and for looking at what arrives.
+ * `serve`: a standalone receiver. It prints each event as a line of JSON, or passes it to a program: for shops that do not
+ * run on Node.js, and for inspecting deliveries.
  */
 
 import { spawn } from 'node:child_process';
@@ -21,7 +21,7 @@ export const serve: Command = {
     keys: {
       value: 'FILE',
       description:
-        'take encrypted bodies alone: JSON list of { kid, privateKey, servicePublicKey }; read again each minute',
+        'accepts only encrypted bodies: JSON list of { kid, privateKey, servicePublicKey }; reloaded every minute',
     },
     store: {
       value: 'ADDRESS',
@@ -30,14 +30,15 @@ export const serve: Command = {
     },
     exec: {
       value: 'COMMAND',
-      description: 'run it for each event, which it reads from standard input; what exits above 0 is sent again',
+      description:
+        'runs for each event, which it reads from standard input; on an exit code above 0 the event comes again',
       envVariable: 'ON_EVENT',
     },
     'lease-seconds': { value: 'SECONDS', description: 'how long the program may take for an event; 60 when absent' },
-    'store-seconds': { value: 'SECONDS', description: 'how long the store may take for one answer; 5 when absent' },
-    host: { value: 'ADDRESS', description: 'where to listen; 127.0.0.1 when absent', envVariable: 'HOST' },
+    'store-seconds': { value: 'SECONDS', description: 'how long one call of the store may take; 5 when absent' },
+    host: { value: 'ADDRESS', description: 'address to listen on; 127.0.0.1 when absent', envVariable: 'HOST' },
     port: { value: 'PORT', description: '3000 when absent', envVariable: 'PORT' },
-    path: { value: 'PATH', description: '/webhooks when absent; /health says that it is up' },
+    path: { value: 'PATH', description: '/webhooks when absent; GET /health answers 200' },
   },
   async run(flags, { print, printError, stopped }) {
     const program = flags.text('exec');
@@ -77,7 +78,7 @@ function proofs(flags: FlagValues): Pick<ReceiverOptions, 'credentials' | 'signa
   const keys = flags.text('keys');
   const username = flags.text('username');
   if (username === undefined && secret === undefined && keys === undefined) {
-    throw new CommandError('Give --username and --password, so that not everybody can send events.');
+    throw new CommandError('Give --username and --password; without a proof, anybody could send events.');
   }
   return {
     ...(username === undefined ? {} : { credentials: [{ username, password: flags.required('password') }] }),
@@ -89,18 +90,19 @@ function proofs(flags: FlagValues): Pick<ReceiverOptions, 'credentials' | 'signa
 async function listen(server: Server, flags: FlagValues): Promise<string> {
   const host = flags.text('host') ?? '127.0.0.1';
   const port = Number(flags.text('port') ?? 3_000);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new CommandError('--port must be a port.');
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new CommandError('--port must be a port. Give a number from 0 to 65535.');
   server.listen(port, host);
   await once(server, 'listening').catch((error: unknown) => {
-    throw new CommandError(`Cannot listen there: ${error instanceof Error ? error.message : error}`);
+    throw new CommandError(`Cannot listen on ${host}:${port}: ${error instanceof Error ? error.message : error}`);
   });
   const address = server.address();
   return `http://${host}:${address === null || typeof address === 'string' ? port : address.port}`;
 }
 
 /**
- * By the shell, with the text as its standard input; what it prints goes where ours goes.
- * @throws Error when it ends with anything but 0.
+ * Runs a shell command with the text as standard input. Its output goes to the output of this process.
+ * @throws Error when it exits with anything but 0.
  */
 export function runProgram(command: string, input: string, variables: Readonly<Record<string, string>>): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -112,7 +114,7 @@ export function runProgram(command: string, input: string, variables: Readonly<R
     child.once('error', reject);
     child.once('exit', (code, signal) => {
       if (code === 0) resolve();
-      else reject(new Error(`the program ended with ${code ?? signal}`));
+      else reject(new Error(`The program ended with ${code ?? signal}`));
     });
     // A program need not read its input.
     child.stdin.on('error', () => undefined);

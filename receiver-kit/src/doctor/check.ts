@@ -30,7 +30,7 @@ export const finding = (isGood: boolean, ...answers: readonly Reply[]): Finding 
   got: counted(answers.map(({ note }) => note)),
 });
 
-/** `200, 20 × 503` */
+/** For example `200, 20 × 503`. */
 export function counted(notes: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const note of notes) counts.set(note, (counts.get(note) ?? 0) + 1);

@@ -1,4 +1,4 @@
-/** The checks that look at what took effect, where the receiver's owner lets the doctor see it. */
+/** The checks that read how often an event took effect. */
 import { exampleEvent } from '../testing/example-event-wire.ts';
 import type { Check, Finding } from './check.ts';
 import type { DoctorSession } from './session.ts';
@@ -8,7 +8,7 @@ const AT_ONCE = 20;
 /** A receiver with an inbox has the effect after its answer. */
 const TIMEOUT_MS = 5_000;
 const PAUSE_MS = 100;
-/** And a second effect, or a wrong one, may come a little later too. */
+/** A second effect may follow a little later. */
 const SETTLE_MS = 700;
 
 async function effectsAre(wanted: number, { effects, wait }: DoctorSession, orderId: string): Promise<Finding> {
@@ -26,8 +26,8 @@ export const effectChecks: readonly Check[] = [
   {
     name: 'effect-once',
     needs: 'effects',
-    wanted: 'an event that comes twice: 1 effect',
-    advice: 'Keep the ids of events that were handled, under a unique key, and look before you act.',
+    wanted: 'an event sent twice: 1 effect',
+    advice: 'Store the ids of handled events under a unique key, and check before you act.',
     run: async (session) => {
       const event = session.newEvent();
       await session.send(exampleEvent(event));
@@ -38,8 +38,8 @@ export const effectChecks: readonly Check[] = [
   {
     name: 'effect-at-once',
     needs: 'effects',
-    wanted: `an event that comes ${AT_ONCE} times at once: 1 effect`,
-    advice: 'Claim the event by one write under a unique key: reading first and writing then lets two through.',
+    wanted: `an event sent ${AT_ONCE} times at once: 1 effect`,
+    advice: 'Claim the event with one write under a unique key: two deliveries pass a read before a write.',
     run: async (session) => {
       const event = session.newEvent();
       await Promise.all(Array.from({ length: AT_ONCE }, () => session.send(exampleEvent(event))));
@@ -51,7 +51,7 @@ export const effectChecks: readonly Check[] = [
     name: 'effect-refused',
     needs: 'effects',
     wanted: 'an event with a wrong password: no effect',
-    advice: 'Check who sends before you act, not after.',
+    advice: 'Verify the sender before you act.',
     run: async (session) => {
       const event = session.newEvent();
       await session.send(exampleEvent(event), ['wrong-password', 'wrong-secret', 'not-encrypted']);

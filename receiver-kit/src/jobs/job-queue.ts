@@ -1,5 +1,5 @@
 /**
- * A list of jobs as its owner sees it: a worker to start and stop, and what is to be done by hand about jobs that failed.
+ * A queue of jobs: workers to start and stop, and the dead letters, which a person replays.
  */
 import { setTimeout } from 'node:timers/promises';
 import { endsWithin } from '../clock.ts';
@@ -7,23 +7,23 @@ import { type JobRunnerDeps, runOneJob } from './job-runner.ts';
 import type { BuriedJob, JobCounts } from './job-store.ts';
 
 export interface JobDesk {
-  /** Begins to work, so many jobs at a time. In any number of processes at once. */
+  /** Starts this many workers; 4 when absent. Any number of processes can work on one queue. */
   start(concurrency?: number): void;
   /**
-   * Begins no further job, and resolves when those under way have ended, or after so many seconds (10 when absent): what has
-   * not ended by then is run again by another worker when its lease has ended.
+   * Starts no further job. Resolves when the running jobs have ended, or after this many seconds (10 when absent): another
+   * worker runs the remaining jobs again when their leases end.
    */
   stop(patienceSeconds?: number): Promise<void>;
-  /** Runs what is due now and ends. Answers with how many jobs that were. For tests, and for a worker of your own. */
+  /** Runs the jobs that are due and returns their number. For tests, and for a worker of your own. */
   work(): Promise<number>;
-  /** The jobs that failed too often, the latest first. */
+  /** The jobs that used up their retries, the latest first. */
   deadLetters(limit?: number): Promise<readonly BuriedJob[]>;
-  /** Has dead letters tried again: these, or all of them. Answers with how many. */
+  /** Retries dead letters: these, or all. Returns their number. */
   replay(ids?: readonly string[]): Promise<number>;
   count(): Promise<JobCounts>;
 }
 
-/** How long a worker without work waits before it looks again, in milliseconds. Also after a failure of the store. */
+/** How long an idle worker waits, in milliseconds; also after a failure of the store. */
 const IDLE_MS = 500;
 const MAX_DEAD_LETTERS = 100;
 const STOP_TIMEOUT_SECONDS = 10;

@@ -1,6 +1,6 @@
 /**
- * The level `claim`: take the event for the length of a lease, run the handler, record the event as done. The handler runs
- * at least once, and again when the process died between its effect and the record.
+ * The level `claim`: claim the event under a lease, run the handler, record the event as done. The handler runs at least
+ * once, and again when the process dies between the effect and the record.
  */
 import type { ClaimRequest, ClaimResult, ReceiptStore } from '../store/receipt-store.ts';
 import { storeCall } from '../store/store-call.ts';
@@ -17,7 +17,7 @@ export function claim({ store }: ClaimLevelOptions): Level<unknown> {
       const result = await once(deps, delivery, (request) =>
         storeCall(
           deps,
-          'The store could not be asked about the event.',
+          'The store could not claim the event.',
           () => store.claim(request),
           releaseLate(store, request),
         ),
@@ -32,7 +32,7 @@ export function claim({ store }: ClaimLevelOptions): Level<unknown> {
   };
 }
 
-/** What is claimed when nobody waits for it any more is free again for the retry. */
+/** Releases a claim that arrives after the deadline, so that the next delivery can take it. */
 function releaseLate(store: ReceiptStore, request: ClaimRequest) {
   return ({ outcome }: ClaimResult): void => {
     if (outcome === 'claimed') store.release(request).catch(() => undefined);
@@ -46,7 +46,7 @@ interface Claimed {
   readonly run: RunHandler<unknown>;
 }
 
-/** Runs the handler under its claim. When it fails the claim is released, so that the retry runs it again. */
+/** Runs the handler under its claim. After a failure the claim is released, so that the next delivery runs it again. */
 async function runClaimed(
   { store, deps, delivery, run }: Claimed,
   request: ClaimRequest,
@@ -55,7 +55,7 @@ async function runClaimed(
   try {
     await run(handlerContext(delivery, request, attempt));
   } catch (cause) {
-    // A release that fails too costs only time: the lease ends by itself.
+    // A failed release costs only time: the lease expires.
     const end = { ...request, now: deps.clock.now() };
     await storeCall(deps, 'The claim could not be released.', () => store.release(end)).catch(() => undefined);
     throw handlerFailed(cause);

@@ -1,6 +1,6 @@
 /**
- * How surely a handler's effect takes place once. A level runs the handler of one delivery; the README names what each
- * promises and what not.
+ * The guarantee that the effect of a handler takes place once. A level runs the handler of one delivery; the README lists what
+ * each level guarantees.
  */
 import type { Clock, Wait } from '../clock.ts';
 import type { HandlerContext } from '../event/handlers.ts';
@@ -20,7 +20,7 @@ export interface LevelDeps extends Deadline {
 export interface Delivery {
   readonly eventName: string;
   readonly event: AnyEvent;
-  /** The plain event as it was received. */
+  /** The plain event as received. */
   readonly rawBody: Uint8Array;
   readonly payloadHash: string;
   readonly username: string | null;
@@ -32,7 +32,7 @@ export type Processed = 'handled' | 'handled_after_lease' | 'duplicate';
 export type RunHandler<Extra> = (context: HandlerContext & Extra) => Promise<void>;
 
 export interface Level<Extra> {
-  /** Where the effects of its outbox wait, if it has one: not the place of the inbox. */
+  /** The job store of its outbox, if it has one. Must not be that of the inbox. */
   readonly jobs?: object;
   /**
    * Handles one delivery.

@@ -1,6 +1,6 @@
 /**
- * Tries to take an event, and while another delivery holds it waits a little and tries again. Knows neither handlers nor how
- * an event is taken.
+ * Claims an event; while another delivery holds it, waits and tries again. Knows neither handlers nor how an event is
+ * claimed.
  */
 import { ReceiverError } from '../errors.ts';
 import type { HandlerContext } from '../event/handlers.ts';
@@ -16,7 +16,7 @@ type Unclaimed = Exclude<ClaimResult, { readonly outcome: 'claimed' }>;
 
 /**
  * @param take tries once. What it throws is passed on.
- * @returns what `take` came to, or `duplicate` when the event was done before.
+ * @returns the result of `take`, or `duplicate` when the event is done.
  * @throws ReceiverError ERR_PAYLOAD_CONFLICT or ERR_EVENT_RUNNING
  */
 export async function once<Taken extends { readonly outcome: string }>(
@@ -35,7 +35,7 @@ export async function once<Taken extends { readonly outcome: string }>(
     if (result.outcome === 'conflict') {
       throw new ReceiverError('ERR_PAYLOAD_CONFLICT', 'This event id was received before with another body.');
     }
-    // Both the time asked for and the time gone by count: a slow store must not stretch the wait, nor a stopped clock.
+    // The requested and the elapsed time both count: neither a slow store nor a stopped clock may extend the wait.
     const left = DUPLICATE_WAIT_MS - Math.max(waited, deps.clock.now().getTime() - began);
     if (left <= 0) throw stillRunning(result.leaseUntil, deps.clock.now());
     const step = Math.min(pause, left);
@@ -46,7 +46,7 @@ export async function once<Taken extends { readonly outcome: string }>(
 }
 
 export function handlerFailed(cause: unknown): ReceiverError {
-  return new ReceiverError('ERR_HANDLER_FAILED', 'The handler of this event failed; send the event again.', { cause });
+  return new ReceiverError('ERR_HANDLER_FAILED', 'The handler of this event failed. Send the event again.', { cause });
 }
 
 function claimRequest(deps: LevelDeps, { eventName, event, payloadHash }: Delivery): ClaimRequest {
@@ -67,7 +67,7 @@ function isUnclaimed(result: { readonly outcome: string }): result is Unclaimed 
 
 function stillRunning(leaseUntil: Date, now: Date): ReceiverError {
   const seconds = Math.max(1, Math.ceil((leaseUntil.getTime() - now.getTime()) / 1_000));
-  return new ReceiverError('ERR_EVENT_RUNNING', 'This event is being handled at the moment; send it again later.', {
+  return new ReceiverError('ERR_EVENT_RUNNING', 'This event is being handled. Send it again later.', {
     headers: { 'retry-after': String(seconds) },
   });
 }

@@ -1,7 +1,7 @@
 /**
- * The level `outboxed`, for effects outside the database: the handler decides what is to be done, and its decisions are
- * committed together with the record that the event is done. A worker then carries each of them out at least once, under a
- * key that stays the same, so that the other side can tell a repetition.
+ * The level `outboxed`, for effects outside the database: the handler adds effects to an outbox, and they are committed
+ * together with the record that the event is done. A worker then runs each effect at least once, under a key that does not
+ * change, so that the other side can detect a repetition.
  */
 import { createHash } from 'node:crypto';
 import { ReceiverError } from '../errors.ts';
@@ -15,18 +15,18 @@ import { storeCall } from '../store/store-call.ts';
 import type { Level, LevelDeps } from './level.ts';
 import { type InTransaction, transact } from './transactional.ts';
 
-/** What an effect is told beside its payload. */
+/** The second argument of an effect. */
 export interface EffectContext {
-  /** The same on every try: give it to the other side as its idempotency key. */
+  /** The same at every attempt: pass it to the other side as the idempotency key. */
   readonly key: string;
   readonly attempt: number;
 }
 
-/** Carries out one effect. What it throws makes it be tried again. */
+/** Runs one effect. When it throws, it is retried. */
 export type Effect<Payload> = (payload: Payload, context: EffectContext) => void | Promise<void>;
 
 export interface Outbox<Payloads> {
-  /** Has the effect carried out once the handler's transaction is committed. The payload is kept as JSON. */
+  /** Runs the effect after the handler's transaction is committed. The payload is stored as JSON. */
   add<Name extends keyof Payloads & string>(name: Name, payload: Payloads[Name]): void;
 }
 
@@ -36,7 +36,7 @@ export interface OutboxedLevelOptions<Transaction, Payloads> extends RetryOption
   readonly store: TransactionalStore<Transaction>;
   /** In the same database as the store. */
   readonly jobs: TransactionalJobStore<NoInfer<Transaction>>;
-  /** What can be done, by name. */
+  /** The effects by name. */
   readonly effects: { readonly [Name in keyof Payloads]: Effect<Payloads[Name]> };
 }
 
@@ -86,11 +86,12 @@ async function runEffect<Payloads>(
   effects: { readonly [Name in keyof Payloads]: Effect<Payloads[Name]> },
   { id, name, payload, attempt }: TakenJob,
 ): Promise<void> {
-  if (!hasEffect(effects, name)) throw new ReceiverError('ERR_CONFIG', 'There is no effect of this name.');
+  if (!hasEffect(effects, name))
+    throw new ReceiverError('ERR_CONFIG', 'No effect has this name. Add it to the effects of outboxed.');
   try {
     await effects[name](JSON.parse(payload), { key: id, attempt });
   } catch (cause) {
-    throw new ReceiverError('ERR_HANDLER_FAILED', 'The effect failed; it is tried again later.', { cause });
+    throw new ReceiverError('ERR_HANDLER_FAILED', 'The effect failed; it is retried later.', { cause });
   }
 }
 

@@ -1,6 +1,6 @@
 /**
- * The level `transactional`: what the handler writes through its transaction and the record that the event is done are
- * committed together. The effect takes place exactly once; what the handler does outside the transaction does not count.
+ * The level `transactional`: the writes of the handler through its transaction and the record that the event is done are
+ * committed together. The effect takes place exactly once; this excludes effects outside the transaction.
  */
 import { ReceiverError } from '../errors.ts';
 import type { HandlerContext } from '../event/handlers.ts';
@@ -14,9 +14,9 @@ export interface TransactionalLevelOptions<Transaction> {
   readonly store: TransactionalStore<Transaction>;
 }
 
-/** What the handler's context has beside the common fields. */
+/** What the level adds to the handler's context. */
 export interface InTransaction<Transaction> {
-  /** Give it to every write that belongs to the effect: a session (MongoDB), a client (PostgreSQL), a list of commands (Redis). */
+  /** Pass it to every write of the effect: a session (MongoDB), a client (PostgreSQL), a list of commands (Redis). */
   readonly transaction: Transaction;
 }
 
@@ -24,7 +24,11 @@ export function transactional<Transaction>({
   store,
 }: TransactionalLevelOptions<Transaction>): Level<InTransaction<Transaction>> {
   const missing = missingMethods(store, ['transact']);
-  if (missing.length > 0) throw new ReceiverError('ERR_CONFIG', 'transactional: store must have transact.');
+  if (missing.length > 0)
+    throw new ReceiverError(
+      'ERR_CONFIG',
+      'transactional: store must have transact. Use a store with transactions, such as mongoStore(db, { client }).',
+    );
   return {
     process: (deps, delivery, run) =>
       transact({ store, deps, delivery }, (context, transaction) => run({ ...context, transaction })),
@@ -35,7 +39,7 @@ export interface Transacting<Transaction, Result> {
   readonly store: TransactionalStore<Transaction>;
   readonly deps: LevelDeps;
   readonly delivery: Delivery;
-  /** Writes in the same transaction what the work came to. A failure of it is the store's and not the handler's. */
+  /** Writes the result of the work in the same transaction. Its failure is the store's, not the handler's. */
   readonly save?: (transaction: Transaction, result: Result) => Promise<void>;
 }
 
@@ -45,7 +49,7 @@ export async function transact<Transaction, Result>(
   work: (context: HandlerContext, transaction: Transaction) => Promise<Result>,
 ): Promise<Processed> {
   const result = await once(deps, delivery, async (request) => {
-    // The store passes on what the handler threw, and throws itself too: the sender is told which of them it was.
+    // The store rethrows errors of the handler and throws its own: the answer distinguishes them.
     const failures = new Set<unknown>();
     const run = async (untimed: Untimed, transaction: Transaction, attempt: number): Promise<void> => {
       const result = await untimed(async () => {

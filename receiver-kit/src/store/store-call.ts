@@ -1,6 +1,6 @@
 /**
- * Waits for a store no longer than a deadline, so that the sender gets an answer while the store hangs. What is waited for
- * cannot be called off: what it comes to late is given to whoever can undo it.
+ * Calls a store with a deadline, so that the sender gets an answer while the store hangs. The call itself cannot be cancelled:
+ * a late result is passed on, so that it can be undone.
  */
 import type { Timer } from '../clock.ts';
 import { ReceiverError } from '../errors.ts';
@@ -11,13 +11,13 @@ export interface Deadline {
   readonly storeSeconds: number;
 }
 
-/** Runs work whose time is its own and not the store's: a handler's. @throws Error when the deadline has passed before. */
+/** Runs work that does not count against the deadline: a handler. @throws Error when the deadline has passed. */
 export type Untimed = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Calls a store. Whatever it throws, at once or later, means the same to the sender: send the event again later.
- * @param message what the sender is told when the call fails.
- * @param onLate gets what the call returns after the deadline.
+ * Any error of the store means the same to the sender: send the event again later.
+ * @param message for the sender, when the call fails.
+ * @param onLate takes a result that arrives after the deadline.
  * @throws ReceiverError ERR_STORE_UNAVAILABLE, or the ReceiverError that the call throws.
  */
 export async function storeCall<Result>(
