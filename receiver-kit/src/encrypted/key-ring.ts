@@ -42,7 +42,8 @@ export function prepareKeys(keys: readonly EncryptionKey[]): KeyRing {
   for (const [index, key] of keys.entries()) {
     const result = prepareKey(`encryption.keys[${index}]`, key);
     if (Array.isArray(result)) faults.push(...result);
-    else if (ring.has(result.kid)) faults.push(`encryption.keys[${index}].kid is there twice`);
+    else if (ring.has(result.kid))
+      faults.push(`encryption.keys[${index}].kid is a duplicate; give each key set its own kid`);
     else ring.set(result.kid, result.set);
   }
   if (faults.length > 0) throw config(faults);
@@ -59,7 +60,7 @@ function prepareKey(name: string, key: unknown): { readonly kid: string; readonl
   const form = `of ${MIN_BITS} bits or more, PEM or JWK`;
   if (privateKey === null) faults.push(`${name}.privateKey must be an RSA private key ${form}`);
   if (servicePublicKey === null) faults.push(`${name}.servicePublicKey must be an RSA public key ${form}`);
-  if (typeof kid !== 'string' || kid === '') return [...faults, `${name}.kid must be a text`];
+  if (typeof kid !== 'string' || kid === '') return [...faults, `${name}.kid must be a string that is not empty`];
   if (faults.length > 0 || privateKey === null || servicePublicKey === null) return faults;
   return { kid, set: { privateKey, servicePublicKey, window: windowOf(given) } };
 }

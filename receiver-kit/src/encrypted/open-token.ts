@@ -38,7 +38,7 @@ export async function openToken(token: string, keys: Reloading<KeyRing>, now: Da
   return verify(signed, set);
 }
 
-/** The bytes that the service signed. Trusts no header either: jose is told the one algorithm too. */
+/** The bytes that the service signed. Does not trust the header: jose gets the one algorithm too. */
 export async function verify(signed: string, { servicePublicKey }: KeySet): Promise<Uint8Array> {
   try {
     const { payload } = await compactVerify(signed, servicePublicKey, {
@@ -55,11 +55,12 @@ async function setOf(kid: string, keys: Reloading<KeyRing>, now: Date): Promise<
   if (known !== null) return known;
   const fresher = await keys.refresh(now);
   const found = fresher === null ? null : activeKeys(fresher, kid, now);
-  if (found === null) throw refused('The token names a key that is not in use.');
+  if (found === null)
+    throw refused('The token names a key that is not active. Compare its kid with the webhook settings.');
   return found;
 }
 
-/** What a token holds. Trusts no header either: jose is told the one way to encrypt too. */
+/** What a token holds. Does not trust the header: jose gets the one algorithm pair too. */
 export async function decrypt(token: string, { privateKey }: KeySet): Promise<string> {
   const { alg = '', enc = '' } = encryptedFormat.required;
   let plaintext: Uint8Array;
@@ -73,6 +74,6 @@ export async function decrypt(token: string, { privateKey }: KeySet): Promise<st
     throw refused('The token cannot be decrypted with the key it names.', cause);
   }
   // A token inside a body under the cap cannot be larger; a change of the form above must not undo that silently.
-  if (plaintext.byteLength > MAX_BODY_BYTES) throw refused('The token holds too much.');
+  if (plaintext.byteLength > MAX_BODY_BYTES) throw refused('The content of the token is too large.');
   return Buffer.from(plaintext).toString('latin1');
 }

@@ -15,7 +15,7 @@ export interface TokenFormat {
 export const encryptedFormat: TokenFormat = { parts: 5, required: { alg: 'RSA-OAEP-256', enc: 'A256GCM' } };
 export const signedFormat: TokenFormat = { parts: 3, required: { alg: 'RS256' } };
 
-/** Say nothing that changes how the token is read. */
+/** These do not change how the token is read. */
 const ALLOWED = new Set(['kid', 'typ', 'cty']);
 const MAX_HEADER_CHARACTERS = 1_024;
 const BASE64URL = /^[A-Za-z0-9_-]+$/;
@@ -26,7 +26,7 @@ const BASE64URL = /^[A-Za-z0-9_-]+$/;
  */
 export function readKid(token: string, { parts, required }: TokenFormat): string {
   const pieces = token.split('.', parts + 1);
-  if (pieces.length !== parts) throw refused('The token does not have the parts it should have.');
+  if (pieces.length !== parts) throw refused('The token has the wrong number of parts.');
   if (!pieces.every((piece) => BASE64URL.test(piece))) throw refused('A part of the token is not base64url.');
   const encoded = pieces[0] ?? '';
   if (encoded.length > MAX_HEADER_CHARACTERS) throw refused('The header of the token is too long.');
@@ -44,7 +44,7 @@ export function readKid(token: string, { parts, required }: TokenFormat): string
   return kid;
 }
 
-/** The refusal of a token. It never tells more than the sender needs. */
+/** The refusal of a token. It reveals no more than the sender needs. */
 export function refused(message: string, cause?: unknown): ReceiverError {
   return new ReceiverError('ERR_TOKEN', message, { cause });
 }

@@ -10,7 +10,7 @@ import { bodyTooLarge, MAX_BODY_BYTES } from '../request/raw-body.ts';
 /** How much is read and thrown away for a client that is refused, before it is answered and cut off. */
 const DISCARD_BYTES = 4 * MAX_BODY_BYTES;
 
-/** And how long that may take: who declares a body and sends none waits no longer for the refusal. */
+/** The longest time for it: a client that declares a body and sends none waits no longer for the refusal. */
 const DISCARD_MS = 2_000;
 
 const READ_BEFORE =

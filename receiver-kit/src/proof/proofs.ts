@@ -1,6 +1,6 @@
 /**
- * What a delivery has to prove, and in which order it is looked at: nothing costly is done for a stranger. A proof that is
- * required is never let off, and one that is offered is checked even where it is not required: there is no way down.
+ * The proofs of a delivery and the order of their checks: no costly work for an anonymous caller. A required proof is always
+ * checked, and a proof that is present is checked even where it is not required: there is no downgrade.
  */
 import { type AddressCheck, type AllowListOptions, allowList } from '../address/allow-list.ts';
 import { type Credential, prepareCredentials, verifyBasic } from '../basic/basic-verifier.ts';
@@ -14,7 +14,7 @@ import { type Reloading, reloading, type Source } from '../source/source.ts';
 /**
  * - `basic`: user name and password.
  * - `signature`: the Standard Webhooks headers.
- * - `encryption`: a body that only you can read and only the service can have written.
+ * - `encryption`: a body that only you can decrypt and only the service can sign.
  */
 export type Proof = 'basic' | 'signature' | 'encryption';
 
@@ -58,7 +58,7 @@ const TOLERANCE_SECONDS = 300;
 export const RELOAD_SECONDS = 60;
 
 /**
- * @param onFailure told why a reading of secrets failed.
+ * @param onFailure takes the error of a failed read of secrets.
  * @throws ReceiverError ERR_CONFIG when secrets that were given outright are unusable.
  */
 export function proofs(options: ProofOptions, onFailure: (error: ReceiverError) => void): Proofs {
@@ -85,7 +85,10 @@ export function proofs(options: ProofOptions, onFailure: (error: ReceiverError) 
       const token = tokenIn(body);
       if (token !== null) return { bytes: await open(token, keys, now), signedId };
       if (!required.has('encryption')) return { bytes: body, signedId };
-      throw new ReceiverError('ERR_PLAIN_REFUSED', 'Only encrypted events are taken here.');
+      throw new ReceiverError(
+        'ERR_PLAIN_REFUSED',
+        'This endpoint accepts only encrypted events. Turn on encryption in the webhook settings.',
+      );
     },
     async reload(now) {
       await Promise.all([known?.reload(now), secrets?.reload(now), keys?.reload(now)]);
@@ -105,5 +108,8 @@ export function configured({ credentials, signature, encryption }: ProofOptions)
 
 async function open(token: string, keys: Reloading<KeyRing> | undefined, now: Date): Promise<Uint8Array> {
   if (keys !== undefined) return openToken(token, keys, now);
-  throw new ReceiverError('ERR_TOKEN', 'Encrypted events are not expected here: no keys are configured.');
+  throw new ReceiverError(
+    'ERR_TOKEN',
+    'No encryption keys are configured for this endpoint, so it cannot decrypt the event.',
+  );
 }

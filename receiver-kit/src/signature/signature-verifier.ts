@@ -16,7 +16,7 @@ export interface SignatureCheck {
 const TIMESTAMP = /^[1-9][0-9]{0,14}$/;
 const ID = /^[A-Za-z0-9_-]{1,132}$/;
 const SIGNATURE = /^v1,([A-Za-z0-9+/]{43}=)$/;
-/** More signatures than a rotation needs are nobody's honest work. */
+/** More than a rotation needs. */
 const MAX_SIGNATURES = 8;
 
 /** @throws ReceiverError ERR_CONFIG when a secret has another form. Never repeats one. */
@@ -53,15 +53,16 @@ export async function verifySignature(
   if (!ID.test(id)) throw refused('The header webhook-id is not an event id.');
   if (!TIMESTAMP.test(timestamp)) throw refused('The header webhook-timestamp is not a time in seconds.');
   const seconds = now.getTime() / 1_000 - Number(timestamp);
-  if (seconds > toleranceSeconds) throw refused('The signature is too old. Is a clock wrong, or is this a replay?');
-  if (seconds < -toleranceSeconds) throw refused('The signature is from the future. Is a clock wrong?');
+  if (seconds > toleranceSeconds)
+    throw refused('The signature is too old. Check both clocks; it may also be a replay.');
+  if (seconds < -toleranceSeconds) throw refused('The signature is in the future. Check both clocks.');
 
   const sent = single(headers, 'webhook-signature').split(' ').slice(0, MAX_SIGNATURES).flatMap(decoded);
   const parts = { id, timestamp, body };
   if (matches(await secrets.current(now), parts, sent)) return id;
   const fresher = await secrets.refresh(now);
   if (fresher !== null && matches(fresher, parts, sent)) return id;
-  throw refused('No signature fits the secrets of the webhook settings and the body as it came.');
+  throw refused('No signature matches the secrets of the webhook settings and the raw body.');
 }
 
 function decoded(signature: string): Buffer[] {

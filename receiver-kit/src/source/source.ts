@@ -1,6 +1,6 @@
 /**
- * A value that can change while the receiver runs: given once, or by a function that is asked again from time to time. So a
- * password or key is changed without a deployment. Knows nothing of what the value is.
+ * A value that can change while the receiver runs: a constant, or a function that is called again from time to time, so that
+ * a password or key changes without a deployment. Knows nothing of the value.
  */
 
 import { readFile } from 'node:fs/promises';
@@ -11,15 +11,15 @@ import { ReceiverError } from '../errors.ts';
 export type Source<Value> = Value | (() => Value | Promise<Value>);
 
 export interface SourceOptions<Given, Value> {
-  /** What a fault calls it. */
+  /** The name in error messages. */
   readonly name: string;
   /** Checks what was read and makes it ready for use; throws when it is unusable. */
   readonly prepare: (given: Given) => Value;
   /** How old a value may become before it is read again, in seconds. */
   readonly reloadSeconds: number;
-  /** Told why a reading failed; the last good value stays in use. */
+  /** Takes the error of a failed read; the last valid value stays in use. */
   readonly onFailure: (error: ReceiverError) => void;
-  /** How long a reading may take, in milliseconds. 5 seconds when absent. */
+  /** How long a read may take, in milliseconds. 5 seconds when absent. */
   readonly timeoutMs?: number;
 }
 
@@ -27,8 +27,8 @@ export interface Reloading<Value> {
   /** The present value. Read at the first call, and again in the background once it is old. */
   current(now: Date): Promise<Value>;
   /**
-   * Reads again because the present value did not fit, but not more often than every few seconds: whoever sends
-   * nonsense must not make us read for each request. Null when it is too early.
+   * Reads again because the present value did not match, but only every few seconds: invalid requests must not cause a read
+   * each. Null when it is too early.
    */
   refresh(now: Date): Promise<Value | null>;
   /** Reads again now. @throws ReceiverError ERR_SECRETS_UNAVAILABLE */
@@ -60,14 +60,18 @@ export function reloading<Given, Value>(
         last = { value, readAt: now.getTime() };
         return value;
       } catch (cause) {
-        // Not read again at once: a vault that is down is not helped by being asked for every request.
+        // Not read again at once: an unavailable vault must not be called for every request.
         if (last !== null) last = { value: last.value, readAt: now.getTime() };
-        const error = new ReceiverError('ERR_SECRETS_UNAVAILABLE', `The ${name} could not be read.`, { cause });
+        const error = new ReceiverError(
+          'ERR_SECRETS_UNAVAILABLE',
+          `The ${name} could not be read. Check their source.`,
+          { cause },
+        );
         onFailure(error);
         throw error;
       }
     };
-    // The reading ends after it was noted, even where the source throws at once.
+    // Deferred, so that `reading` is set before a source that throws at once ends it.
     reading ??= Promise.resolve()
       .then(readOnce)
       .finally(() => {
@@ -81,7 +85,7 @@ export function reloading<Given, Value>(
   return {
     async current(now) {
       if (last === null) return read(now);
-      // A failure was reported by `read`; the last good value goes on.
+      // `read` reports a failure; the last valid value stays in use.
       if (age(now) >= reloadSeconds * 1_000) read(now).catch(() => undefined);
       return last.value;
     },

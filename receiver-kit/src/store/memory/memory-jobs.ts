@@ -1,5 +1,5 @@
 /**
- * Jobs in the memory of this process: for trying out and for tests. They are gone with the process.
+ * Jobs in the memory of this process, for development and tests. They are lost with the process.
  */
 import { ReceiverError } from '../../errors.ts';
 import type { BuriedJob, JobEnd, NewJob, TransactionalJobStore } from '../../jobs/job-store.ts';
@@ -15,7 +15,7 @@ interface StoredJob extends NewJob {
 }
 
 export interface MemoryJobsOptions extends Pick<MemoryStoreOptions, 'environment' | 'warn'> {
-  /** How many jobs are kept; past it the one that was done first is forgotten. 10,000 when absent. */
+  /** The most jobs that are stored; beyond it the job that was done first is dropped. 10,000 when absent. */
   readonly maxJobs?: number;
 }
 
@@ -32,7 +32,7 @@ export function memoryJobs(options: MemoryJobsOptions = {}): TransactionalJobSto
   const jobs = new Map<string, StoredJob>();
   const open = (): StoredJob[] => [...jobs.values()].filter(({ state }) => state === 'open');
   const buried = (): StoredJob[] => [...jobs.values()].filter(({ state }) => state === 'buried');
-  /** Forgets what was done first. Throws when that is not enough: what waits is never dropped. */
+  /** Drops the jobs that were done first. Throws when that is not enough: waiting jobs are never dropped. */
   const makeRoom = (count: number): void => {
     for (const [id, { state }] of jobs) {
       if (jobs.size + count <= maxJobs) return;
@@ -46,7 +46,7 @@ export function memoryJobs(options: MemoryJobsOptions = {}): TransactionalJobSto
   const end = ({ id, claimId }: JobEnd, fields: Partial<StoredJob>): 'held' | 'lost' => {
     const known = jobs.get(id);
     if (known?.state !== 'open' || known.claimId !== claimId) return 'lost';
-    // What is done goes to the end, so that it is forgotten in the order in which it was done.
+    // A done job moves to the end, so that done jobs are dropped in their order.
     if (fields.state === 'done') jobs.delete(id);
     jobs.set(id, { ...known, claimId: null, ...fields });
     return 'held';

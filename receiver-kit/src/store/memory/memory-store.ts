@@ -1,15 +1,15 @@
 /**
- * A store in the memory of this process: for trying out and for tests. It forgets with the process and is not shared.
+ * A store in the memory of this process, for development and tests. It is lost with the process and not shared.
  */
 import { ReceiverError } from '../../errors.ts';
 import type { ClaimEnd, ClaimRequest, ClaimResult, CompleteResult, TransactionalStore } from '../receipt-store.ts';
 
 export interface MemoryStoreOptions {
-  /** How many events are remembered; past it the one untouched for longest is forgotten. 10,000 when absent. */
+  /** The most events that are stored; beyond it the least recently used event is dropped. 10,000 when absent. */
   readonly maxEvents?: number;
-  /** `production` brings a warning. The environment variable NODE_ENV when absent. */
+  /** `production` causes a warning. The environment variable NODE_ENV when absent. */
   readonly environment?: string;
-  /** Takes the warning. Node's process warnings when absent. */
+  /** Takes the warning. `process.emitWarning` when absent. */
   readonly warn?: (message: string) => void;
 }
 
@@ -66,7 +66,7 @@ export function memoryStore(options: MemoryStoreOptions = {}): TransactionalStor
   const release = (end: ClaimEnd): void => {
     const known = receipts.get(end.eventId);
     if (known?.claim?.claimId !== end.claimId) return;
-    // A lease that ended at the beginning of time: the next delivery may take it.
+    // An expired lease: the next delivery may take the event.
     put(end.eventId, { ...known, claim: { claimId: end.claimId, leaseUntil: new Date(0) } });
   };
 
@@ -80,7 +80,8 @@ export function memoryStore(options: MemoryStoreOptions = {}): TransactionalStor
       const transaction = memoryTransaction();
       try {
         await work(transaction, claimed.attempt);
-        if (receipts.get(request.eventId)?.claim?.claimId !== request.claimId) throw new Error('the lease has ended');
+        if (receipts.get(request.eventId)?.claim?.claimId !== request.claimId)
+          throw new Error('The lease ended before the handler; nothing was written.');
         commit(transaction);
       } catch (error) {
         release(request);
@@ -102,13 +103,13 @@ function evictOldest(receipts: Map<string, Receipt>, now: Date): void {
   throw new Error('memoryStore is full of running events: raise maxEvents.');
 }
 
-/** Says it as Node says its own warnings. */
+/** As Node.js emits its own warnings. */
 export function warnProcess(message: string): void {
   process.emitWarning(message, { code: 'RECEIVER_KIT_MEMORY_STORE' });
 }
 
 export interface MemoryTransaction {
-  /** Runs this when the handler has succeeded, in the same turn as the record of the event. It must not throw. */
+  /** Runs this after the handler succeeded, in the same tick as the record of the event. It must not throw. */
   onCommit(effect: () => void): void;
 }
 

@@ -8,9 +8,9 @@ import { type RedisClient, redisCall, script } from './redis-client.ts';
 import type { RedisTransaction } from './redis-store.ts';
 
 export interface RedisJobsOptions {
-  /** How the keys begin; another one for the inbox than for the outbox. In a cluster the store's prefix, a colon and a name. */
+  /** The prefix of the keys. Inbox and outbox need different prefixes. In a cluster the store's prefix, a colon and a name. */
   readonly prefix: string;
-  /** How many days an ended job is remembered. 30 when absent. Open and buried jobs stay. */
+  /** How many days a done job is stored. 30 when absent. Open and buried jobs stay. */
   readonly retentionDays?: number;
 }
 

@@ -9,13 +9,13 @@ import type { ClaimEnd, ClaimRequest, ClaimResult, TransactionalStore } from '..
 import { type RedisClient, redisCall, script } from './redis-client.ts';
 
 export interface RedisStoreOptions {
-  /** How the keys begin. `webhooks` when absent. The braces around it keep all keys on one node of a cluster. */
+  /** The prefix of the keys. `webhooks` when absent. The braces around it keep all keys on one node of a cluster. */
   readonly prefix?: string;
-  /** How many days an event is remembered after its last change. 30 when absent. */
+  /** How many days an event is stored after its last change. 30 when absent. */
   readonly retentionDays?: number;
 }
 
-/** Commands of the handler that are carried out together with the record that the event is done. */
+/** Commands of the handler that run together with the record that the event is done. */
 export interface RedisTransaction {
   /** For example `['INCRBY', 'paid:ORD9001', '1050']`. In a cluster its keys must lie on the node of the store's. */
   add(command: readonly string[]): void;
@@ -134,7 +134,7 @@ export function redisStore(client: RedisClient, options: RedisStoreOptions = {})
 
 function partlyApplied(cause?: string): ReceiverError {
   const message =
-    'Redis carried out some commands of this event and refused a later one. It is not run again: put the data right, then set the field state of its receipt to done.';
+    'Redis ran some commands of this event and refused a later one. The event is not run again: repair the data, then set the field state of its receipt to done.';
   return new ReceiverError('ERR_PARTLY_APPLIED', message, { cause });
 }
 
@@ -158,6 +158,6 @@ function readClaim([outcome, detail]: readonly string[]): ClaimResult {
     case 'partial':
       throw partlyApplied();
     default:
-      throw new Error('Redis answered what this version of the kit does not know.');
+      throw new Error('This version of the kit does not know the answer of Redis.');
   }
 }
