@@ -1,5 +1,5 @@
 /**
- * What the sender is answered, as plain data: the one place where an outcome or an error becomes a response.
+ * The answer to the sender, as plain data: the one place that turns an outcome or an error into a response.
  */
 import type { ReceiverError } from './errors.ts';
 import type { Acknowledged } from './outcome.ts';
@@ -12,7 +12,7 @@ export interface ReceiverAnswer {
   readonly body: string;
 }
 
-/** 200: the service stops sending the event. The body says how it ended, for whoever reads the service's delivery log. */
+/** 200: the service stops sending the event. The body names the outcome, for the service's delivery log. */
 export function acknowledge(outcome: Acknowledged): ReceiverAnswer {
   return answer(200, {}, { outcome });
 }

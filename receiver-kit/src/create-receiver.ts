@@ -1,5 +1,5 @@
 /**
- * Puts a receiver together from its options. Decides nothing itself.
+ * Composes a receiver from its options. Decides nothing itself.
  */
 import { randomUUID } from 'node:crypto';
 import type { ReceiverAnswer } from './answer.ts';
@@ -8,12 +8,10 @@ import { CATCH_ALL, type Handlers, runHandler } from './event/handlers.ts';
 import type { AnyEvent } from './event/wire.ts';
 import { type ExpressHandler, expressHandler } from './express/express-handler.ts';
 import { type FetchHandler, fetchHandler } from './fetch/fetch-handler.ts';
-import { type InboxOptions, putIntoInbox, type Taker, takeFromInbox } from './jobs/inbox.ts';
-import { type JobDesk, jobDesk } from './jobs/job-desk.ts';
+import { addToInbox, inboxQueue } from './inbox.ts';
+import type { JobDesk } from './jobs/job-queue.ts';
 import { claim } from './level/claim.ts';
-import { inTime } from './level/in-time.ts';
 import type { Delivery, Level, LevelDeps, Processed } from './level/level.ts';
-import { fromStore } from './level/once.ts';
 import { consoleLogger } from './log.ts';
 import { type NodeHandler, nodeHandler } from './node/node-handler.ts';
 import {
@@ -29,25 +27,25 @@ import { receive, take, verify } from './receive.ts';
 import { reporter } from './report.ts';
 import type { ReceivedRequest } from './request/received-request.ts';
 
-/** Checks what deliveries prove, and does nothing with the events. */
+/** Verifies deliveries without handling their events. */
 export interface Verifier {
   /**
-   * Checks one request as a delivery and answers with its event. Runs no handler, remembers nothing, logs and counts nothing: the same
-   * event passes as often as it comes, so whoever acts on it keeps the ids (`event.id`).
+   * Verifies one request as a delivery and returns its event. Runs no handler, and stores, logs and counts nothing: a duplicate
+   * passes too, so store the ids that you have handled (`event.id`).
    *
    * @example
    * const { method, headersDistinct: headers, socket } = request;
    * const event = await verifier.verify({ method, headers, remoteAddress: socket.remoteAddress, rawBody });
    *
-   * @throws ReceiverError for everything that a receiver refuses: `code` says why, `status` and `headers` are for the answer.
+   * @throws ReceiverError for everything that a receiver refuses: `code` is the reason, `status` and `headers` belong to the answer.
    */
   verify(request: ReceivedRequest): Promise<AnyEvent>;
-  /** Reads passwords, secrets and keys again now. Rejects when one of them cannot be read. */
+  /** Reloads passwords, secrets and keys now. Rejects when one of them cannot be read. */
   reload(): Promise<void>;
 }
 
 export interface Receiver extends Verifier {
-  /** Handles one request of any framework. Never rejects: whatever happens is in the answer. */
+  /** Handles one request of any framework. Never rejects: errors become answers. */
   receive(request: ReceivedRequest): Promise<ReceiverAnswer>;
   /** A handler for Express 4 and 5: `app.use('/webhooks', receiver.express())`, above any body parser. */
   express(): ExpressHandler;
@@ -55,21 +53,21 @@ export interface Receiver extends Verifier {
   node(): NodeHandler;
   /** A handler from `Request` to `Response`. */
   readonly fetch: FetchHandler;
-  /** The events that wait for their handlers, with `inbox`; null without. Start it in the processes that shall work. */
+  /** With the option `inbox`: the queue of events that wait for their handlers; otherwise null. Start it in your worker processes. */
   readonly inbox: JobDesk | null;
-  /** The effects that wait to be carried out, at the level `outboxed`; null at the others. */
+  /** At the level `outboxed`: the queue of effects that wait to be run; otherwise null. */
   readonly outbox: JobDesk | null;
   /**
-   * Handles an event that you asked the service for, as `backfill` does: known ones are not handled twice.
-   * @throws ReceiverError for everything that a delivery would not be acknowledged for.
+   * Handles an event that you fetched from the service, as `backfill` does. A known event is not handled twice.
+   * @throws ReceiverError for everything that a delivery would be refused for.
    */
   take(event: unknown): Promise<Acknowledged>;
-  /** How often each outcome came, for your metrics. */
+  /** How often each outcome occurred, for your metrics. */
   counters(): Counters;
 }
 
 /**
- * Makes a receiver of the service's webhooks.
+ * Creates a receiver of the service's webhooks.
  *
  * @example
  * const receiver = createReceiver({
@@ -79,7 +77,7 @@ export interface Receiver extends Verifier {
  * });
  * app.use('/webhooks', receiver.express());
  *
- * @throws ReceiverError ERR_CONFIG naming every fault of the options.
+ * @throws ReceiverError ERR_CONFIG that names every invalid option.
  */
 export function createReceiver(options: ReceiverOptions): Receiver;
 export function createReceiver<Extra>(options: LeveledReceiverOptions<Extra>): Receiver;
@@ -101,13 +99,10 @@ export function createReceiver<Extra>(options: ReceiverOptions | LeveledReceiver
   const handled = new Set(
     Object.entries(options.on).flatMap(([name, handler]) => (handler === undefined ? [] : [name])),
   );
-  const proofs = makeProofs(options, report.failedReading);
+  const proofs = makeProofs(options, report.onReadFailure);
   const processDelivery = processorOf(options, deps);
   const { inbox } = options;
-  const handle =
-    inbox === undefined
-      ? processDelivery
-      : (delivery: Delivery) => fromStore(KEEPING, () => inTime(deps, () => putIntoInbox(inbox.jobs, delivery, clock)));
+  const handle = inbox === undefined ? processDelivery : (delivery: Delivery) => addToInbox(inbox.jobs, delivery, deps);
   const isHandled = (eventName: string) => handled.has(eventName) || handled.has(CATCH_ALL);
   const receiveOne = (request: ReceivedRequest): Promise<ReceiverAnswer> =>
     report.answer((onEvent) => receive({ proofs, clock, isHandled, handle, onEvent }, request));
@@ -117,7 +112,8 @@ export function createReceiver<Extra>(options: ReceiverOptions | LeveledReceiver
     express: () => expressHandler(receiveOne),
     node: () => nodeHandler(receiveOne),
     fetch: fetchHandler(receiveOne),
-    inbox: inbox === undefined ? null : inboxDesk(inbox, deps, { isHandled, handle: processDelivery }, report),
+    inbox:
+      inbox === undefined ? null : inboxQueue(inbox, deps, { isHandled, handle: processDelivery }, report.inboxJob),
     outbox: options.level?.desk?.(deps, report.outboxJob) ?? null,
     take: (event) => report.outcome((onEvent) => take({ isHandled, handle, onEvent }, event)),
     verify: async (request) => (await verify({ proofs, clock }, request)).received.event,
@@ -127,22 +123,20 @@ export function createReceiver<Extra>(options: ReceiverOptions | LeveledReceiver
 }
 
 /**
- * Makes a verifier alone, for whoever gives events to something else than handlers: a queue, a log, a framework of their own.
+ * Creates a verifier, for passing events to something other than handlers: a queue, a log, another framework.
  *
- * @throws ReceiverError ERR_CONFIG naming every fault of the options.
+ * @throws ReceiverError ERR_CONFIG that names every invalid option.
  */
 export function createVerifier(options: VerifierOptions): Verifier {
   const { environment = process.env.NODE_ENV, clock = systemClock, logger = consoleLogger } = options ?? {};
   checkVerifierOptions(options, environment);
   const report = reporter({ counter: outcomeCounter(), logger, onAlarm: () => undefined });
-  const proofs = makeProofs(options, report.failedReading);
+  const proofs = makeProofs(options, report.onReadFailure);
   return {
     verify: async (request) => (await verify({ proofs, clock }, request)).received.event,
     reload: () => proofs.reload(clock.now()),
   };
 }
-
-const KEEPING = 'The event could not be put into the inbox.';
 
 type Processor = (delivery: Delivery) => Promise<Processed>;
 
@@ -153,16 +147,4 @@ function processorOf<Extra>(options: ReceiverOptions | LeveledReceiverOptions<Ex
 
 function processorAt<Extra>(level: Level<Extra>, handlers: Handlers<Extra>, deps: LevelDeps): Processor {
   return (delivery) => level.process(deps, delivery, (context) => runHandler(handlers, delivery.event, context));
-}
-
-function inboxDesk(
-  { jobs, ...retry }: InboxOptions,
-  deps: LevelDeps,
-  taker: Taker,
-  report: ReturnType<typeof reporter>,
-): JobDesk {
-  const run = (job: Parameters<typeof takeFromInbox>[0]): Promise<void> => takeFromInbox(job, taker);
-  // A handler that may take so long before an answer may take as long after it.
-  const { jobLeaseSeconds = deps.leaseSeconds } = retry;
-  return jobDesk({ jobs, run, retry: { ...retry, jobLeaseSeconds }, deps, listener: report.inboxJob });
 }

@@ -14,8 +14,8 @@ export { type AnyEvent, isKnownEvent, type UnknownEvent } from './event/wire.ts'
 export type { ExpressHandler } from './express/express-handler.ts';
 export type { ConnectionInfo, FetchHandler } from './fetch/fetch-handler.ts';
 export * from './generated/events.ts';
-export type { InboxOptions } from './jobs/inbox.ts';
-export type { JobDesk } from './jobs/job-desk.ts';
+export type { InboxOptions } from './inbox.ts';
+export type { JobDesk } from './jobs/job-queue.ts';
 export type { RetryOptions } from './jobs/job-runner.ts';
 export type {
   AddResult,
@@ -55,11 +55,11 @@ export {
 export type { Acknowledged, Counters, Outcome } from './outcome.ts';
 export type { EncryptionOptions, Proof, SignatureOptions } from './proof/proofs.ts';
 export type { ReceivedHeaders, ReceivedRequest } from './request/received-request.ts';
-export { jsonFile } from './source/json-file.ts';
 export type { Source } from './source/source.ts';
+export { jsonFile } from './source/source.ts';
 export { type MemoryJobsOptions, memoryJobs } from './store/memory/memory-jobs.ts';
+export type { MemoryTransaction } from './store/memory/memory-store.ts';
 export { type MemoryStoreOptions, memoryStore } from './store/memory/memory-store.ts';
-export type { MemoryTransaction } from './store/memory/memory-transaction.ts';
 export type { MongoDatabase, MongoSession, MongoSessions } from './store/mongo/mongo-driver.ts';
 export { type MongoJobsOptions, mongoJobs } from './store/mongo/mongo-jobs.ts';
 export { type MongoStoreOptions, mongoStore } from './store/mongo/mongo-store.ts';

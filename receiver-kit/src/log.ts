@@ -1,5 +1,5 @@
 /**
- * What the kit reports: one entry for each request answered (and one more for a lost lease), and alarms.
+ * What the kit reports: one log entry for each answered request (and one more for a lost lease), and alarms.
  * No entry holds a body, a header or a password.
  */
 
@@ -7,21 +7,21 @@ import type { ReceiverErrorCode } from './errors.ts';
 import type { Outcome } from './outcome.ts';
 
 export interface LogEntry {
-  /** `info`: all is well. `warn`: the sender was refused. `error`: look at this. */
+  /** `info`: no action needed. `warn`: the request was refused. `error`: needs attention. */
   readonly level: 'info' | 'warn' | 'error';
   readonly outcome: Outcome;
   readonly message: string;
-  /** Present once the credentials were right and the body was understood. */
+  /** Present when the request was verified. */
   readonly eventId?: string;
   readonly eventName?: string;
   /** What the handler or the store threw. */
   readonly error?: unknown;
 }
 
-/** Takes one entry. Whatever it throws is dropped: logging never changes an answer. */
+/** Takes one entry. Its errors are ignored: logging never changes an answer. */
 export type Logger = (entry: LogEntry) => void;
 
-/** Something a person must look at. */
+/** Something that needs a person. */
 export interface Alarm {
   readonly code: ReceiverErrorCode;
   readonly message: string;
@@ -29,10 +29,10 @@ export interface Alarm {
   readonly eventName: string;
 }
 
-/** Takes one alarm. Whatever it throws is dropped. */
+/** Takes one alarm. Its errors are ignored. */
 export type AlarmListener = (alarm: Alarm) => void;
 
-/** Warnings and errors to standard error, one line each and the thrown error after it; nothing else. */
+/** Writes warnings and errors to standard error, one line each, followed by the thrown error. */
 export const consoleLogger: Logger = (entry) => {
   if (entry.level === 'info') return;
   const { error, ...line } = entry;

@@ -1,5 +1,5 @@
 /**
- * What `createReceiver` is given, and the check of it at the start, so that a mistake shows before the first payment does.
+ * The options of `createReceiver`, and their check at the start, so that a mistake shows before the first payment.
  */
 import { type AllowListOptions, allowListFaults } from './address/allow-list.ts';
 import { type Credential, prepareCredentials } from './basic/basic-verifier.ts';
@@ -9,69 +9,68 @@ import { ReceiverError } from './errors.ts';
 import { CATCH_ALL, type Handlers } from './event/handlers.ts';
 import { isObject } from './event/safe-json.ts';
 import { isEventName } from './generated/events.ts';
-import type { InboxOptions } from './jobs/inbox.ts';
-import { lacks, retryFaults } from './jobs/retry-faults.ts';
+import type { InboxOptions } from './inbox.ts';
 import type { Level } from './level/level.ts';
 import type { AlarmListener, Logger } from './log.ts';
-import { numberFaults } from './number-faults.ts';
+import { missingMethods, numberErrors, retryErrors } from './option-checks.ts';
 import type { Proof, ProofOptions } from './proof/proofs.ts';
 import { prepareSecrets } from './signature/signature-verifier.ts';
 import type { Source } from './source/source.ts';
 import type { ReceiptStore } from './store/receipt-store.ts';
 
 export interface CommonOptions<Extra> extends ProofOptions {
-  /** User name and password of the webhook settings. Several are accepted at once, so that they can be changed without a gap. */
+  /** User name and password of the webhook settings. Several are accepted at once, for rotation without downtime. */
   readonly credentials?: Source<readonly Credential[]>;
   /**
-   * What a delivery has to prove. Everything that is configured, when absent. One that is configured and not required may be
-   * missing from a delivery, but is checked when it is there.
+   * The proofs that a delivery must have. All configured proofs, when absent. A configured proof that is not required may be
+   * missing from a delivery, but is checked when present.
    */
   readonly require?: readonly Proof[];
-  /** From where deliveries are taken. From everywhere, when absent. */
+  /** The addresses that may send deliveries. Any, when absent. */
   readonly allowList?: AllowListOptions;
   /**
-   * A handler by event name. `'*'` is the handler of every event without one of its own, names that this version of the kit does not know
-   * included. An event without either is acknowledged and dropped.
+   * A handler by event name. `'*'` handles every event without a handler of its own, including names that this version of the
+   * kit does not know. An event without either is acknowledged and dropped.
    */
   readonly on: Handlers<Extra>;
-  /** Keeps events, answers at once and gives them to the handlers later. Handles them before the answer, when absent. */
+  /** Stores events, acknowledges them at once and runs the handlers later. When absent, handlers run before the answer. */
   readonly inbox?: InboxOptions;
   /** How long a handler may take before another delivery of its event may start it again, in seconds. 60 when absent. */
   readonly leaseSeconds?: number;
-  /** How long the store may take for one answer before the sender gets a 503, in seconds. 5 when absent. */
+  /** How long one call of the store may take before the sender gets a 503, in seconds. 5 when absent. */
   readonly storeSeconds?: number;
-  /** How old passwords, secrets and keys that come from a function may become before it is asked again. 60 when absent. */
+  /** How long passwords, secrets and keys from a function are used before it is called again, in seconds. 60 when absent. */
   readonly reloadSeconds?: number;
   /** Takes one entry for each request. Warnings and errors go to standard error when absent. */
   readonly logger?: Logger;
-  /** Called for what a person must look at: ERR_PAYLOAD_CONFLICT, ERR_LEASE_LOST and ERR_DEAD_LETTER. */
+  /** Called for what needs a person: ERR_PAYLOAD_CONFLICT, ERR_PARTLY_APPLIED, ERR_LEASE_LOST and ERR_DEAD_LETTER. */
   readonly onAlarm?: AlarmListener;
-  /** `production` is strict about an empty preset of the allow-list. The environment variable NODE_ENV when absent. */
+  /** `production` refuses an empty preset of the allow-list. The environment variable NODE_ENV when absent. */
   readonly environment?: string;
-  /** The present time. The machine's when absent. */
+  /** The present time. The system clock when absent. */
   readonly clock?: Clock;
   /** How to wait. A timer when absent. */
   readonly wait?: Wait;
-  /** Calls when the time of the store is over. A timer of Node.js when absent. */
+  /** The timer for deadlines of the store. A timer of Node.js when absent. */
   readonly timer?: Timer;
-  /** Makes the id of a claim: unguessable, never twice the same. A random UUID when absent. */
+  /** Creates the id of a claim: unguessable and unique. A random UUID when absent. */
   readonly newClaimId?: () => string;
 }
 
 /** With `store` alone: the level `claim`. */
 export interface ReceiverOptions extends CommonOptions<unknown> {
-  /** Where it is remembered which events were handled: `mongoStore(db)`, `memoryStore()` or one of your own. */
+  /** Records which events were handled: `mongoStore(db)`, `memoryStore()` or a store of your own. */
   readonly store: ReceiptStore;
   readonly level?: never;
 }
 
 export interface LeveledReceiverOptions<Extra> extends CommonOptions<Extra> {
-  /** `claim`, `transactional` or `outboxed`: how surely the effect takes place once. */
+  /** `claim`, `transactional` or `outboxed`: the guarantee that the effect takes place once. */
   readonly level: Level<Extra>;
   readonly store?: never;
 }
 
-/** What a verifier is given: what a delivery has to prove, as for a receiver. */
+/** The options of a verifier: the proofs that a delivery must have, as for a receiver. */
 export type VerifierOptions = Pick<CommonOptions<unknown>, keyof ProofOptions | 'environment' | 'clock'> & {
   /** Takes an entry when passwords, secrets or keys cannot be read. Standard error when absent. */
   readonly logger?: Logger;
@@ -87,8 +86,8 @@ export function checkOptions(options: unknown, environment: string | undefined):
     ...verificationFaults(given, environment),
     ...levelFaults(given.store, given.level),
     ...handlerFaults(given.on),
-    ...numberFaults('leaseSeconds', given.leaseSeconds, { least: 1, most: 86_400 }),
-    ...numberFaults('storeSeconds', given.storeSeconds, { least: 1, most: 60 }),
+    ...numberErrors('leaseSeconds', given.leaseSeconds, { min: 1, max: 86_400 }),
+    ...numberErrors('storeSeconds', given.storeSeconds, { min: 1, max: 60 }),
     ...(given.inbox === undefined ? [] : jobFaults(given.inbox, given.level)),
   ];
   if (faults.length > 0) throw new ReceiverError('ERR_CONFIG', `createReceiver: ${faults.join('; ')}.`);
@@ -103,7 +102,7 @@ export function checkVerifierOptions(options: unknown, environment: string | und
 function verificationFaults(given: Readonly<Record<string, unknown>>, environment: string | undefined): string[] {
   return [
     ...proofFaults(given),
-    ...numberFaults('reloadSeconds', given.reloadSeconds, { least: 1, most: 86_400 }),
+    ...numberErrors('reloadSeconds', given.reloadSeconds, { min: 1, max: 86_400 }),
     ...(given.allowList === undefined ? [] : listFaults(given.allowList, environment)),
   ];
 }
@@ -113,19 +112,19 @@ function proofFaults({ credentials, signature, encryption, require }: Readonly<R
   const keys = isObject(encryption) ? encryption.keys : undefined;
   const anyProof = credentials !== undefined || signature !== undefined || encryption !== undefined;
   const faults = [
-    // Without any proof, the first thing missing is what everybody has: the credentials.
+    // Without any proof, the credentials are reported as missing.
     ...(credentials === undefined && anyProof ? [] : faultsOf(prepareCredentials, credentials)),
     ...(signature === undefined ? [] : faultsOf(prepareSecrets, secrets)),
     ...(encryption === undefined ? [] : faultsOf(prepareKeys, keys)),
     ...(isObject(signature)
-      ? numberFaults('signature.toleranceSeconds', signature.toleranceSeconds, { least: 1, most: 3_600 })
+      ? numberErrors('signature.toleranceSeconds', signature.toleranceSeconds, { min: 1, max: 3_600 })
       : []),
   ];
   if (require === undefined) return faults;
   if (!Array.isArray(require) || require.length === 0) return [...faults, 'require must name at least one proof'];
   const present = Object.entries({ basic: credentials, signature, encryption });
   for (const proof of require) {
-    if (!PROOFS.includes(proof)) faults.push(`require must hold only ${PROOFS.join(', ')}`);
+    if (!PROOFS.includes(proof)) faults.push(`require must contain only ${PROOFS.join(', ')}`);
     else if (present.some(([name, value]) => name === proof && value === undefined)) {
       faults.push(`require names ${proof}, which is not configured`);
     }
@@ -133,7 +132,7 @@ function proofFaults({ credentials, signature, encryption, require }: Readonly<R
   return faults;
 }
 
-/** What `prepare` finds wrong; what a function will give is looked at when it is asked. */
+/** What `prepare` refuses. The value of a function is checked when it is called. */
 function faultsOf(prepare: (given: never) => unknown, given: unknown): string[] {
   if (typeof given === 'function') return [];
   try {
@@ -151,7 +150,7 @@ function levelFaults(store: unknown, level: unknown): string[] {
       ? []
       : ['level must be claim, transactional or outboxed'];
   }
-  const missing = lacks(store, STORE_CALLS);
+  const missing = missingMethods(store, STORE_CALLS);
   return missing.length === 0 ? [] : [`store must be a receipt store; it lacks ${missing.join(', ')}`];
 }
 
@@ -178,12 +177,14 @@ const JOB_CALLS = ['add', 'take', 'finish', 'postpone', 'bury', 'buried', 'reviv
 
 function jobFaults(inbox: unknown, level: unknown): string[] {
   const given = isObject(inbox) ? inbox : {};
-  const missing = lacks(given.jobs, JOB_CALLS);
+  const missing = missingMethods(given.jobs, JOB_CALLS);
   if (missing.length > 0) return [`inbox.jobs must be a job store; it lacks ${missing.join(', ')}`];
-  // Each worker would take the other's jobs and fail at them.
+  // Otherwise each worker takes the other's jobs and fails.
   const shared = isObject(level) && level.jobs === given.jobs;
   return [
-    ...(shared ? ['inbox.jobs and the jobs of outboxed must be two: another collection, table or prefix'] : []),
-    ...retryFaults('inbox', given),
+    ...(shared
+      ? ['inbox.jobs and the jobs of outboxed must be two separate stores: use another collection, table or prefix']
+      : []),
+    ...retryErrors('inbox', given),
   ];
 }

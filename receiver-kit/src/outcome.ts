@@ -4,11 +4,11 @@
 import type { ReceiverErrorCode } from './errors.ts';
 
 /**
- * The ways an event is acknowledged with 200.
+ * The outcomes that are acknowledged with 200.
  *
- * - `handled`: first receipt; the handler ran and that is recorded.
- * - `duplicate`: the handler had run before and was not run again.
- * - `accepted`: first receipt; the event is kept in the inbox, and the handler runs later.
+ * - `handled`: the handler ran, and the event is recorded as done.
+ * - `duplicate`: the event was handled before; the handler did not run again.
+ * - `accepted`: the event is stored in the inbox, and the handler runs later.
  * - `unhandled`: there is no handler for this event name and no catch-all handler; nothing is stored.
  * - `unknown`: this version of the kit does not know the event name, and there is no catch-all handler; nothing is stored.
  */
@@ -16,7 +16,7 @@ export type Acknowledged = 'handled' | 'duplicate' | 'accepted' | 'unhandled' | 
 
 export type Outcome = Acknowledged | ReceiverErrorCode;
 
-/** How often each outcome came, since the receiver was made. */
+/** How often each outcome occurred since the receiver was created. */
 export type Counters = Readonly<Record<Outcome, number>>;
 
 export interface OutcomeCounter {
@@ -24,7 +24,7 @@ export interface OutcomeCounter {
   read(): Counters;
 }
 
-/** A counter at zero. Its keys are fixed, so that nothing a sender invents makes it grow. */
+/** A counter at zero. Its keys are fixed, so that no sender can make it grow. */
 export function outcomeCounter(): OutcomeCounter {
   const counts: Record<Outcome, number> = {
     handled: 0,

@@ -1,6 +1,6 @@
 /**
- * Tells the log, the counters and the alarm how requests and jobs ended, and turns a request's end into its answer. The one
- * place where an exception becomes an answer.
+ * Reports how requests and jobs ended to the log, the counters and the alarm, and turns the end of a request into its answer.
+ * The one place that turns an exception into an answer.
  */
 import { acknowledge, type ReceiverAnswer, refuse } from './answer.ts';
 import { ReceiverError, type ReceiverErrorCode } from './errors.ts';
@@ -17,29 +17,29 @@ export interface ReporterDeps {
 }
 
 export interface Reporter {
-  /** Runs one request and answers it, whatever happens. */
+  /** Runs one request. Never rejects: errors become answers. */
   answer(run: (onEvent: (event: ReceivedEvent) => void) => Promise<Acknowledged | Processed>): Promise<ReceiverAnswer>;
   /** The same without an answer. @throws ReceiverError */
   outcome(run: (onEvent: (event: ReceivedEvent) => void) => Promise<Acknowledged | Processed>): Promise<Acknowledged>;
-  readonly failedReading: (error: ReceiverError) => void;
+  readonly onReadFailure: (error: ReceiverError) => void;
   readonly inboxJob: JobListener;
   readonly outboxJob: JobListener;
 }
 
 type Named = Pick<ReceivedEvent, 'id' | 'name'>;
 
-const OVERDUE = 'A job had not ended when its lease did; the worker goes on without it, and it may be run again.';
-/** What no retry settles. */
-const NEEDS_A_PERSON: ReadonlySet<ReceiverErrorCode> = new Set(['ERR_PAYLOAD_CONFLICT', 'ERR_PARTLY_APPLIED']);
+const OVERDUE = 'A job outlived its lease; the worker continues without it, and it may run again.';
+/** No retry resolves these. */
+const NEEDS_ATTENTION: ReadonlySet<ReceiverErrorCode> = new Set(['ERR_PAYLOAD_CONFLICT', 'ERR_PARTLY_APPLIED']);
 const LEASE_LOST = 'The handler took longer than its lease and may have run twice.';
 
 export function reporter({ counter, logger, onAlarm }: ReporterDeps): Reporter {
   const log = (entry: LogEntry): void => {
     counter.add(entry.outcome);
-    undisturbed(() => logger(entry));
+    ignoreErrors(() => logger(entry));
   };
   const alarm = (code: ReceiverErrorCode, message: string, event: Named | null): void => {
-    if (event !== null) undisturbed(() => onAlarm({ code, message, eventId: event.id, eventName: event.name }));
+    if (event !== null) ignoreErrors(() => onAlarm({ code, message, eventId: event.id, eventName: event.name }));
   };
   const acknowledged = (processed: Acknowledged | Processed, event: Named | null): Acknowledged => {
     if (processed === 'handled_after_lease') {
@@ -53,7 +53,7 @@ export function reporter({ counter, logger, onAlarm }: ReporterDeps): Reporter {
   const failed = (cause: unknown, event: Named | null): ReceiverError => {
     const error =
       cause instanceof ReceiverError ? cause : new ReceiverError('ERR_INTERNAL', 'The receiver failed.', { cause });
-    if (NEEDS_A_PERSON.has(error.code)) alarm(error.code, error.message, event);
+    if (NEEDS_ATTENTION.has(error.code)) alarm(error.code, error.message, event);
     const { code: outcome, message } = error;
     log({ level: levelOf(error), outcome, message, ...eventFields(event), ...causeField(error) });
     return error;
@@ -68,7 +68,7 @@ export function reporter({ counter, logger, onAlarm }: ReporterDeps): Reporter {
         log({ level: 'error', outcome: 'ERR_LEASE_LOST', message: OVERDUE, ...eventFields(job) });
       }
       if (end !== 'buried') return;
-      const message = `${what} failed too often and is not tried any more.`;
+      const message = `${what} used up its retries. Fix the cause, then replay it.`;
       alarm('ERR_DEAD_LETTER', message, job);
       log({ level: 'error', outcome: 'ERR_DEAD_LETTER', message, ...eventFields(job), error });
     };
@@ -91,7 +91,7 @@ export function reporter({ counter, logger, onAlarm }: ReporterDeps): Reporter {
       outcome(run).then(acknowledge, (error: unknown) =>
         refuse(error instanceof ReceiverError ? error : new ReceiverError('ERR_INTERNAL', 'The receiver failed.')),
       ),
-    failedReading: (error) => {
+    onReadFailure: (error) => {
       failed(error, null);
     },
     inboxJob: jobListener('An event of the inbox'),
@@ -107,17 +107,17 @@ function causeField(error: ReceiverError): Pick<LogEntry, 'error'> {
   return error.cause === undefined ? {} : { error: error.cause };
 }
 
-/** What the sender did wrong is a warning, what is wrong here an error. A duplicate on its way is neither. */
+/** A fault of the sender is a warning, a fault of the receiver an error. An overlapping duplicate is neither. */
 function levelOf(error: ReceiverError): LogEntry['level'] {
   if (error.code === 'ERR_EVENT_RUNNING') return 'info';
   return error.code === 'ERR_PAYLOAD_CONFLICT' || (error.status ?? 500) >= 500 ? 'error' : 'warn';
 }
 
-/** A listener's fault never changes the answer. */
-function undisturbed(call: () => void): void {
+/** An error of a listener never changes the answer. */
+function ignoreErrors(call: () => void): void {
   try {
     call();
   } catch {
-    // Nothing to tell it to: the listener is what failed.
+    // The listener itself failed: there is nowhere to report it.
   }
 }

@@ -4,7 +4,7 @@ import type { Probe } from './mutation.ts';
 
 const tsx = ['--import', 'tsx'];
 
-/** G1, G3: the source. */
+/** G1, G3 and the levels: the source. */
 const source: Probe = {
   command: [...tsx, 'scripts/check-source.ts'],
   mutations: [
@@ -31,6 +31,14 @@ const source: Probe = {
       from: null,
       to: "\nexport type { Commit } from '../usecases/payments/commit-order.ts';\n",
       seen: /server\/storage\/orders\.ts:\d+ levels: .*storage imports only from/,
+    },
+    {
+      gate: 'levels',
+      fault: 'two folders of the receiver kit that import each other',
+      file: 'receiver-kit/src/jobs/job-queue.ts',
+      from: null,
+      to: "\nexport type { Level } from '../level/level.ts';\n",
+      seen: /receiver-kit\/src\/jobs\/job-queue\.ts:\d+ levels: .*import each other/,
     },
   ],
 };

@@ -1,6 +1,6 @@
 /**
- * The levels of server/: a folder imports only from lower levels, no two folders import each other, and no imports form a cycle.
- * server/README.md describes each folder.
+ * The levels of server/: a folder imports only from lower levels. server/README.md describes each folder. In server/ and in the
+ * receiver kit no two folders import each other, and no imports form a cycle.
  */
 import { posix } from 'node:path';
 import { type Import, importsOf } from './imports.ts';
@@ -26,39 +26,45 @@ interface Edge extends Import {
 }
 
 /** The folder or file directly below server/. */
-function folderOf(file: string): string {
+function placeOf(file: string): string {
   return file.split('/')[1] ?? '';
 }
 
 function levelOf(file: string): number {
-  return levels.findIndex((places) => places.includes(folderOf(file)));
+  return levels.findIndex((places) => places.includes(placeOf(file)));
 }
 
-/** Imports within server/, type imports included. */
-function edgesOf(sources: readonly Source[]): readonly Edge[] {
+/** Imports within a tree, type imports included. */
+function edgesOf(sources: readonly Source[], tree: 'server/' | 'receiver-kit/src/'): readonly Edge[] {
   return sources
-    .filter(({ file }) => file.startsWith('server/'))
+    .filter(({ file }) => file.startsWith(tree))
     .flatMap((source) =>
       importsOf(source)
-        .filter(({ target }) => target.startsWith('server/'))
+        .filter(({ target }) => target.startsWith(tree))
         .map((one) => ({ ...one, source })),
     );
 }
 
 function upwardImports({ source, node, target }: Edge): readonly Finding[] {
   const [from, to] = [levelOf(source.file), levelOf(target)];
-  const [place, other] = [folderOf(source.file), folderOf(target)];
+  const [place, other] = [placeOf(source.file), placeOf(target)];
   if (from < 0) return [findingAt(source, node, `${place} has no level. Add it to scripts/check-source/levels.ts.`)];
   if (place === other || (to >= 0 && to < from)) return [];
   const rule = `${place} imports only from ${levels.slice(0, from).flat().join(', ') || 'nothing of server/'}`;
   return [findingAt(source, node, `imports ${target}; ${rule}. Move the shared code down, or pass it as a parameter.`)];
 }
 
+/** The folder of a file; a file directly below the kit's src/ counts as its own, as some are below all folders and some above. */
+function folderOf(file: string): string {
+  const folder = posix.dirname(file);
+  return folder === 'receiver-kit/src' ? file : folder;
+}
+
 /** Pairs of folders, at any depth, that import each other. */
 function mutualImports(edges: readonly Edge[]): readonly Finding[] {
   const byPair = new Map<string, Edge>();
   for (const edge of edges) {
-    const [from, to] = [posix.dirname(edge.source.file), posix.dirname(edge.target)];
+    const [from, to] = [folderOf(edge.source.file), folderOf(edge.target)];
     if (from !== to && !byPair.has(`${from} ${to}`)) byPair.set(`${from} ${to}`, edge);
   }
   return [...byPair].flatMap(([pair, { source, node, target }]) => {
@@ -102,8 +108,9 @@ function importCycles(edges: readonly Edge[]): readonly Finding[] {
   return findings;
 }
 
-/** Imports of server/ that break the levels. */
+/** Imports that break the levels of server/, and cycles in server/ and in the receiver kit. */
 export function findLevelBreaks(sources: readonly Source[]): readonly Finding[] {
-  const edges = edgesOf(sources);
-  return [...edges.flatMap(upwardImports), ...mutualImports(edges), ...importCycles(edges)];
+  const server = edgesOf(sources, 'server/');
+  const edges = [...server, ...edgesOf(sources, 'receiver-kit/src/')];
+  return [...server.flatMap(upwardImports), ...mutualImports(edges), ...importCycles(edges)];
 }

@@ -1,5 +1,5 @@
 /**
- * A list of IPv4 and IPv6 addresses and ranges. An IPv4 address in IPv6 clothes (`::ffff:203.0.113.7`) is the IPv4 address.
+ * A list of IPv4 and IPv6 addresses and ranges. An IPv4-mapped IPv6 address (`::ffff:203.0.113.7`) counts as the IPv4 address.
  */
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
@@ -9,9 +9,9 @@ export interface CidrList {
 
 const MAPPED = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i;
 
-/** Null when the text is no address and no range. */
+/** Why the text is not an address or range; null when it is one. */
 export function cidrFault(text: unknown): string | null {
-  if (typeof text !== 'string') return 'must be a text';
+  if (typeof text !== 'string') return 'must be a string';
   const [address = '', prefix, ...more] = text.split('/');
   const bits = isIPv4(address) ? 32 : isIPv6(address) ? 128 : 0;
   const isPrefix = prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits);

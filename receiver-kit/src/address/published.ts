@@ -19,11 +19,11 @@ export interface PublishedFrom {
   readonly fetch?: typeof fetch;
 }
 
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /**
  * Reads the published addresses, once, at the start.
- * @throws ReceiverError ERR_CONFIG when they cannot be read or are no addresses.
+ * @throws ReceiverError ERR_CONFIG when they cannot be read or are not addresses.
  */
 export async function publishedAddresses({
   url,
@@ -34,16 +34,20 @@ export async function publishedAddresses({
   try {
     if (file !== undefined) given = JSON.parse(await readFile(file, 'utf8'));
     else if (url !== undefined) given = await read(url, call);
-    else throw new Error('neither url nor file was given');
+    else throw new Error('give url or file');
   } catch (cause) {
-    throw new ReceiverError('ERR_CONFIG', 'publishedAddresses: the addresses could not be read.', { cause });
+    throw new ReceiverError(
+      'ERR_CONFIG',
+      'publishedAddresses: the addresses could not be read. Check url or file; the cause has the details.',
+      { cause },
+    );
   }
   const lists = isObject(given) ? given : {};
   return { production: addresses(lists.production), sandbox: addresses(lists.sandbox) };
 }
 
 async function read(url: string, call: typeof fetch): Promise<unknown> {
-  const answer = await call(url, { signal: AbortSignal.timeout(PATIENCE_MS), redirect: 'error' });
+  const answer = await call(url, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' });
   if (answer.status !== 200) throw new Error(`the service answered ${answer.status}`);
   return answer.json();
 }

@@ -1,6 +1,6 @@
 /**
  * Decides whether a request comes from the service: its Basic credentials are one of the configured pairs.
- * User name and password of every pair are always compared, over hashes, in constant time.
+ * Every pair is always compared, user name and password, as hashes and in constant time.
  */
 import { hash, timingSafeEqual } from 'node:crypto';
 import { ReceiverError } from '../errors.ts';
@@ -8,15 +8,14 @@ import { isObject } from '../event/safe-json.ts';
 import { headerValues, type ReceivedHeaders } from '../request/received-request.ts';
 import type { Reloading } from '../source/source.ts';
 import { isOpen, type Validity, validityFaults, type Window, windowOf } from '../source/validity.ts';
-import { parseBasic } from './authorization-header.ts';
 
-/** User name and password as they stand in the webhook settings, and from when until when they count. */
+/** User name and password of the webhook settings, and when they are valid. */
 export interface Credential extends Validity {
   readonly username: string;
   readonly password: string;
 }
 
-/** A pair as it is kept: hashes only. */
+/** A pair in memory: hashes only. */
 export interface KnownCredential {
   readonly name: string;
   readonly username: Buffer;
@@ -24,7 +23,7 @@ export interface KnownCredential {
   readonly window: Window;
 }
 
-/** @throws ReceiverError ERR_CONFIG naming every fault, never a password. */
+/** @throws ReceiverError ERR_CONFIG that names every fault, never a password. */
 export function prepareCredentials(credentials: readonly Credential[]): readonly KnownCredential[] {
   const faults = credentialFaults(credentials);
   if (faults.length > 0) throw new ReceiverError('ERR_CONFIG', `${faults.join('; ')}.`);
@@ -37,7 +36,7 @@ export function prepareCredentials(credentials: readonly Credential[]): readonly
 }
 
 /**
- * Checks one request's headers; answers with the user name that matched.
+ * Verifies the headers of one request; returns the user name that matched.
  * @throws ReceiverError ERR_UNAUTHORIZED, with the challenge for the answer.
  */
 export async function verifyBasic(
@@ -55,13 +54,13 @@ export async function verifyBasic(
 
   const name = matching(await known.current(now), hashes, now);
   if (name !== null) return name;
-  const fresher = await known.fresher(now);
+  const fresher = await known.refresh(now);
   const second = fresher === null ? null : matching(fresher, hashes, now);
   if (second !== null) return second;
   throw unauthorized('The credentials are not those of the webhook settings.');
 }
 
-/** Looks at every pair, whatever the earlier ones came to. */
+/** Compares every pair, even after a match. */
 function matching(
   known: readonly KnownCredential[],
   sent: Pick<KnownCredential, 'username' | 'password'>,
@@ -77,17 +76,18 @@ function matching(
 
 function credentialFaults(credentials: unknown): string[] {
   if (!Array.isArray(credentials) || credentials.length === 0) {
-    return ['credentials must hold at least one { username, password }, as they stand in the webhook settings'];
+    return ['credentials must hold at least one { username, password } of the webhook settings'];
   }
   return credentials.flatMap((credential: unknown, index) => {
     const given = isObject(credential) ? credential : {};
     const { username, password } = given;
     const name = `credentials[${index}]`;
     const faults: string[] = [];
-    if (typeof username !== 'string' || username === '') faults.push(`${name}.username must be a text`);
-    else if (username.includes(':')) faults.push(`${name}.username must not hold a colon`);
+    if (typeof username !== 'string' || username === '')
+      faults.push(`${name}.username must be a string that is not empty`);
+    else if (username.includes(':')) faults.push(`${name}.username must not contain a colon`);
     if (typeof password !== 'string' || password === '') {
-      faults.push(`${name}.password must be a text; is the environment variable set?`);
+      faults.push(`${name}.password must be a string that is not empty; check that the environment variable is set`);
     }
     return [...faults, ...validityFaults(name, given)];
   });
@@ -101,4 +101,23 @@ function unauthorized(message: string): ReceiverError {
   return new ReceiverError('ERR_UNAUTHORIZED', message, {
     headers: { 'www-authenticate': 'Basic realm="webhooks", charset="UTF-8"' },
   });
+}
+
+export interface BasicParts {
+  readonly username: Buffer;
+  readonly password: Buffer;
+}
+
+const BASIC = /^basic +([A-Za-z0-9+/]+={0,2})$/i;
+const COLON = 0x3a;
+
+/** The two parts, or null when the header is not well-formed Basic. The first colon parts them: passwords may hold more. */
+export function parseBasic(header: string): BasicParts | null {
+  const encoded = BASIC.exec(header.trim())?.[1];
+  if (encoded === undefined) return null;
+  const bytes = Buffer.from(encoded, 'base64');
+  if (bytes.toString('base64') !== encoded) return null;
+  const colon = bytes.indexOf(COLON);
+  if (colon === -1) return null;
+  return { username: bytes.subarray(0, colon), password: bytes.subarray(colon + 1) };
 }

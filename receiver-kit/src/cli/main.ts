@@ -3,10 +3,10 @@
 import { runCommand } from './run-command.ts';
 
 runCommand({
-  words: process.argv.slice(2),
+  args: process.argv.slice(2),
   env: process.env,
-  out: (text) => void process.stdout.write(`${text}\n`),
-  tell: (text) => void process.stderr.write(`${text}\n`),
+  print: (text) => void process.stdout.write(`${text}\n`),
+  printError: (text) => void process.stderr.write(`${text}\n`),
   stopped: () =>
     new Promise((resolve) => {
       for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());

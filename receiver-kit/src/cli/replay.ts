@@ -1,22 +1,21 @@
-/** `replay`: sends events that were kept again, one after the other, each until it is acknowledged. */
+/** `replay`: sends the events of a file again, one after the other, each until it is acknowledged. */
 import { readFile } from 'node:fs/promises';
 import { systemClock, systemWait } from '../clock.ts';
 import { readEvent } from '../event/wire.ts';
-import { sendTo } from '../testing/fake-sender.ts';
+import { failureText, sendTo } from '../testing/fake-sender.ts';
 import { makeDelivery } from '../testing/make-delivery.ts';
 import { type Command, CommandError } from './command.ts';
 import { senderFlags, senderSecrets, urlOf } from './sender-flags.ts';
-import { reason } from './trigger.ts';
 
 const BETWEEN_TRIES_MS = 1_000;
 
 export const replay: Command = {
-  summary: 'Sends events of a file again: one in a line, as `serve` prints them, or a JSON list.',
+  summary: 'Sends the events of a file again: one event a line, as `serve` prints them, or a JSON list.',
   operands: 'FILE',
-  flags: { ...senderFlags, tries: { value: 'N', meaning: 'how often each is tried; 5 when absent' } },
-  async run(flags, { out }) {
-    const [file, ...others] = flags.words;
-    if (file === undefined || others.length > 0) throw new CommandError('Give one file of events.');
+  flags: { ...senderFlags, tries: { value: 'N', description: 'how often to send each event; 5 when absent' } },
+  async run(flags, { print }) {
+    const [file, ...others] = flags.operands;
+    if (file === undefined || others.length > 0) throw new CommandError('Give exactly one file of events.');
     const events = await readEvents(file);
     const url = urlOf(flags);
     const secrets = await senderSecrets(flags);
@@ -25,7 +24,7 @@ export const replay: Command = {
       try {
         return String((await sendTo(url, await makeDelivery(bytes, secrets, { clock: systemClock }))).status);
       } catch (error) {
-        return reason(error);
+        return failureText(error);
       }
     };
     let open = 0;
@@ -35,29 +34,29 @@ export const replay: Command = {
         if (results.length > 0) await systemWait(BETWEEN_TRIES_MS);
         results.push(await sendOne(bytes));
       }
-      out(`${id}: ${results.join(', ')}`);
+      print(`${id}: ${results.join(', ')}`);
       if (results.at(-1) !== '200') open += 1;
     }
-    out(`${events.length - open} acknowledged, ${open} not`);
+    print(`${events.length - open} acknowledged, ${open} not`);
     return open === 0 ? 0 : 1;
   },
 };
 
-interface KeptEvent {
+interface StoredEvent {
   readonly id: string;
   readonly bytes: Uint8Array;
 }
 
-async function readEvents(file: string): Promise<readonly KeptEvent[]> {
+async function readEvents(file: string): Promise<readonly StoredEvent[]> {
   const text = await readFile(file, 'utf8').catch(() => {
-    throw new CommandError(`${file} cannot be read.`);
+    throw new CommandError(`${file} cannot be read. Check the path and its permissions.`);
   });
   return eventTexts(text).map((line, index) => {
     try {
       const bytes = Buffer.from(line, 'utf8');
       return { id: readEvent(bytes).id, bytes };
     } catch {
-      throw new CommandError(`${file}: number ${index + 1} is not an event.`);
+      throw new CommandError(`${file}: number ${index + 1} is not an event. Remove or repair it.`);
     }
   });
 }
@@ -68,6 +67,6 @@ function eventTexts(text: string): readonly string[] {
     const list: unknown = JSON.parse(text);
     return Array.isArray(list) ? list.map((event) => JSON.stringify(event)) : [];
   } catch {
-    throw new CommandError('The list of events is not JSON.');
+    throw new CommandError('The list of events is not valid JSON.');
   }
 }

@@ -1,39 +1,39 @@
-/** The flags of the commands that send: where to, and with which secrets. */
+/** The flags of the commands that send: the receiver and the secrets. */
 import { readFile } from 'node:fs/promises';
 import { isObject } from '../event/safe-json.ts';
 import type { SenderSecrets } from '../testing/make-delivery.ts';
-import { CommandError, type Flag, type GivenFlags } from './command.ts';
+import { CommandError, type Flag, type FlagValues } from './command.ts';
 
 export const secretFlags = {
-  username: { value: 'NAME', meaning: 'user name of the webhook settings', variable: 'WEBHOOK_USERNAME' },
-  password: { value: 'PASSWORD', meaning: 'password of the webhook settings', variable: 'WEBHOOK_PASSWORD' },
-  secret: { value: 'whsec_…', meaning: 'signing secret of the webhook settings', variable: 'WEBHOOK_SECRET' },
+  username: { value: 'NAME', description: 'user name of the webhook settings', envVariable: 'WEBHOOK_USERNAME' },
+  password: { value: 'PASSWORD', description: 'password of the webhook settings', envVariable: 'WEBHOOK_PASSWORD' },
+  secret: { value: 'whsec_…', description: 'signing secret of the webhook settings', envVariable: 'WEBHOOK_SECRET' },
 } as const satisfies Record<string, Flag>;
 
 export const senderFlags = {
-  url: { value: 'URL', meaning: 'the receiver', variable: 'WEBHOOK_URL' },
+  url: { value: 'URL', description: 'the receiver', envVariable: 'WEBHOOK_URL' },
   ...secretFlags,
   keys: {
     value: 'FILE',
-    meaning:
-      'send encrypted: the file of serve --keys, whose first entry also has servicePrivateKey, of a pair made for trying',
+    description:
+      'sends encrypted bodies: the file of serve --keys; its first entry also needs servicePrivateKey, of a test pair',
   },
 } as const satisfies Record<string, Flag>;
 
 /** @throws CommandError */
-export function urlOf(flags: GivenFlags): string {
-  const url = flags.needed('url');
+export function urlOf(flags: FlagValues): string {
+  const url = flags.required('url');
   if (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)) return url;
   throw new CommandError('--url must begin with http:// or https://.');
 }
 
 /** @throws CommandError */
-export async function senderSecrets(flags: GivenFlags): Promise<SenderSecrets> {
+export async function senderSecrets(flags: FlagValues): Promise<SenderSecrets> {
   const username = flags.text('username');
   const signingSecret = flags.text('secret');
   const keys = flags.text('keys');
   return {
-    ...(username === undefined ? {} : { credentials: { username, password: flags.needed('password') } }),
+    ...(username === undefined ? {} : { credentials: { username, password: flags.required('password') } }),
     ...(signingSecret === undefined ? {} : { signingSecret }),
     ...(keys === undefined ? {} : { encryption: await readKeys(keys) }),
   };
@@ -56,7 +56,7 @@ export async function readJson(file: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(file, 'utf8'));
   } catch {
-    throw new CommandError(`${file} cannot be read, or is not JSON.`);
+    throw new CommandError(`${file} cannot be read, or is not valid JSON.`);
   }
 }
 

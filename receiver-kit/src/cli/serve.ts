@@ -1,16 +1,17 @@
 /**
- * `serve`: a receiver that stands alone. It prints each event as a line of JSON, or gives it to a program of yours: for
- * shops that are not written for Node.js, and for looking at what arrives.
+ * `serve`: a standalone receiver. It prints each event as a line of JSON, or passes it to a program: for shops that do not
+ * run on Node.js, and for inspecting deliveries.
  */
+
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { createReceiver } from '../create-receiver.ts';
 import type { EncryptionKey } from '../encrypted/key-ring.ts';
 import type { ReceiverOptions } from '../options.ts';
-import { jsonFile } from '../source/json-file.ts';
-import { openStore } from '../store/open-store.ts';
-import { type Command, CommandError, type GivenFlags } from './command.ts';
-import { runProgram } from './run-program.ts';
+import { jsonFile } from '../source/source.ts';
+import { type Command, CommandError, type FlagValues } from './command.ts';
+import { openStore } from './open-store.ts';
 import { secretFlags } from './sender-flags.ts';
 
 export const serve: Command = {
@@ -19,26 +20,27 @@ export const serve: Command = {
     ...secretFlags,
     keys: {
       value: 'FILE',
-      meaning:
-        'take encrypted bodies alone: JSON list of { kid, privateKey, servicePublicKey }; read again each minute',
+      description:
+        'accepts only encrypted bodies: JSON list of { kid, privateKey, servicePublicKey }; reloaded every minute',
     },
     store: {
       value: 'ADDRESS',
-      meaning: 'memory (when absent), or mongodb://…, postgres://…, redis://…',
-      variable: 'STORE_URL',
+      description: 'memory (when absent), or mongodb://…, postgres://…, redis://…',
+      envVariable: 'STORE_URL',
     },
     exec: {
       value: 'COMMAND',
-      meaning: 'run it for each event, which it reads from standard input; what exits above 0 is sent again',
-      variable: 'ON_EVENT',
+      description:
+        'runs for each event, which it reads from standard input; on an exit code above 0 the event comes again',
+      envVariable: 'ON_EVENT',
     },
-    'lease-seconds': { value: 'SECONDS', meaning: 'how long the program may take for an event; 60 when absent' },
-    'store-seconds': { value: 'SECONDS', meaning: 'how long the store may take for one answer; 5 when absent' },
-    host: { value: 'ADDRESS', meaning: 'where to listen; 127.0.0.1 when absent', variable: 'HOST' },
-    port: { value: 'PORT', meaning: '3000 when absent', variable: 'PORT' },
-    path: { value: 'PATH', meaning: '/webhooks when absent; /health says that it is up' },
+    'lease-seconds': { value: 'SECONDS', description: 'how long the program may take for an event; 60 when absent' },
+    'store-seconds': { value: 'SECONDS', description: 'how long one call of the store may take; 5 when absent' },
+    host: { value: 'ADDRESS', description: 'address to listen on; 127.0.0.1 when absent', envVariable: 'HOST' },
+    port: { value: 'PORT', description: '3000 when absent', envVariable: 'PORT' },
+    path: { value: 'PATH', description: '/webhooks when absent; GET /health answers 200' },
   },
-  async run(flags, { out, tell, stopped }) {
+  async run(flags, { print, printError, stopped }) {
     const program = flags.text('exec');
     const { store, close } = await openStore(flags.text('store') ?? 'memory');
     const receiver = createReceiver({
@@ -49,7 +51,7 @@ export const serve: Command = {
       on: {
         '*': async (_event, { eventId, eventName, rawBody }) => {
           const text = Buffer.from(rawBody).toString('utf8');
-          if (program === undefined) out(text.replace(/\s*\n\s*/g, ' '));
+          if (program === undefined) print(text.replace(/\s*\n\s*/g, ' '));
           else await runProgram(program, text, { EVENT_ID: eventId, EVENT_NAME: eventName });
         },
       },
@@ -61,7 +63,7 @@ export const serve: Command = {
       if (asked === path) return void handle(request, response);
       response.writeHead(asked === '/health' ? 200 : 404).end();
     });
-    tell(`Receiving at ${await listen(server, flags)}${path}`);
+    printError(`Receiving at ${await listen(server, flags)}${path}`);
     await stopped();
     server.close();
     server.closeIdleConnections();
@@ -71,28 +73,51 @@ export const serve: Command = {
   },
 };
 
-function proofs(flags: GivenFlags): Pick<ReceiverOptions, 'credentials' | 'signature' | 'encryption'> {
+function proofs(flags: FlagValues): Pick<ReceiverOptions, 'credentials' | 'signature' | 'encryption'> {
   const secret = flags.text('secret');
   const keys = flags.text('keys');
   const username = flags.text('username');
   if (username === undefined && secret === undefined && keys === undefined) {
-    throw new CommandError('Give --username and --password, so that not everybody can send events.');
+    throw new CommandError('Give --username and --password; without a proof, anybody could send events.');
   }
   return {
-    ...(username === undefined ? {} : { credentials: [{ username, password: flags.needed('password') }] }),
+    ...(username === undefined ? {} : { credentials: [{ username, password: flags.required('password') }] }),
     ...(secret === undefined ? {} : { signature: { secrets: [secret] } }),
     ...(keys === undefined ? {} : { encryption: { keys: jsonFile<EncryptionKey[]>(keys) } }),
   };
 }
 
-async function listen(server: Server, flags: GivenFlags): Promise<string> {
+async function listen(server: Server, flags: FlagValues): Promise<string> {
   const host = flags.text('host') ?? '127.0.0.1';
   const port = Number(flags.text('port') ?? 3_000);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new CommandError('--port must be a port.');
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new CommandError('--port must be a port. Give a number from 0 to 65535.');
   server.listen(port, host);
   await once(server, 'listening').catch((error: unknown) => {
-    throw new CommandError(`Cannot listen there: ${error instanceof Error ? error.message : error}`);
+    throw new CommandError(`Cannot listen on ${host}:${port}: ${error instanceof Error ? error.message : error}`);
   });
   const address = server.address();
   return `http://${host}:${address === null || typeof address === 'string' ? port : address.port}`;
+}
+
+/**
+ * Runs a shell command with the text as standard input. Its output goes to the output of this process.
+ * @throws Error when it exits with anything but 0.
+ */
+export function runProgram(command: string, input: string, variables: Readonly<Record<string, string>>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, {
+      shell: true,
+      stdio: ['pipe', 'inherit', 'inherit'],
+      env: { ...process.env, ...variables },
+    });
+    child.once('error', reject);
+    child.once('exit', (code, signal) => {
+      if (code === 0) resolve();
+      else reject(new Error(`The program ended with ${code ?? signal}`));
+    });
+    // A program need not read its input.
+    child.stdin.on('error', () => undefined);
+    child.stdin.end(input);
+  });
 }

@@ -30,7 +30,7 @@ export interface KeySet {
 
 export type KeyRing = ReadonlyMap<string, KeySet>;
 
-const LEAST_BITS = 2048;
+const MIN_BITS = 2048;
 
 /** @throws ReceiverError ERR_CONFIG naming every fault, never a key. */
 export function prepareKeys(keys: readonly EncryptionKey[]): KeyRing {
@@ -42,7 +42,8 @@ export function prepareKeys(keys: readonly EncryptionKey[]): KeyRing {
   for (const [index, key] of keys.entries()) {
     const result = prepareKey(`encryption.keys[${index}]`, key);
     if (Array.isArray(result)) faults.push(...result);
-    else if (ring.has(result.kid)) faults.push(`encryption.keys[${index}].kid is there twice`);
+    else if (ring.has(result.kid))
+      faults.push(`encryption.keys[${index}].kid is a duplicate; give each key set its own kid`);
     else ring.set(result.kid, result.set);
   }
   if (faults.length > 0) throw config(faults);
@@ -56,16 +57,16 @@ function prepareKey(name: string, key: unknown): { readonly kid: string; readonl
   const faults = validityFaults(name, given);
   const privateKey = rsaKey(() => createPrivateKey(keyInput(given.privateKey)));
   const servicePublicKey = rsaKey(() => createPublicKey(keyInput(given.servicePublicKey)));
-  const form = `of ${LEAST_BITS} bits or more, PEM or JWK`;
+  const form = `of ${MIN_BITS} bits or more, PEM or JWK`;
   if (privateKey === null) faults.push(`${name}.privateKey must be an RSA private key ${form}`);
   if (servicePublicKey === null) faults.push(`${name}.servicePublicKey must be an RSA public key ${form}`);
-  if (typeof kid !== 'string' || kid === '') return [...faults, `${name}.kid must be a text`];
+  if (typeof kid !== 'string' || kid === '') return [...faults, `${name}.kid must be a string that is not empty`];
   if (faults.length > 0 || privateKey === null || servicePublicKey === null) return faults;
   return { kid, set: { privateKey, servicePublicKey, window: windowOf(given) } };
 }
 
 /** The set of this name, if it counts at this time. */
-export function liveSet(ring: KeyRing, kid: string, now: Date): KeySet | null {
+export function activeKeys(ring: KeyRing, kid: string, now: Date): KeySet | null {
   const found = ring.get(kid);
   return found !== undefined && isOpen(found.window, now) ? found : null;
 }
@@ -82,7 +83,7 @@ function rsaKey(read: () => KeyObject): KeyObject | null {
   try {
     const key = read();
     const bits = key.asymmetricKeyDetails?.modulusLength ?? 0;
-    return key.asymmetricKeyType === 'rsa' && bits >= LEAST_BITS ? key : null;
+    return key.asymmetricKeyType === 'rsa' && bits >= MIN_BITS ? key : null;
   } catch {
     return null;
   }

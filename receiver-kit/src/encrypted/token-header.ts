@@ -6,37 +6,37 @@
 import { ReceiverError } from '../errors.ts';
 import { isObject, parseSafeJson } from '../event/safe-json.ts';
 
-export interface TokenForm {
+export interface TokenFormat {
   readonly parts: number;
   /** The only values taken. */
-  readonly wanted: Readonly<Record<string, string>>;
+  readonly required: Readonly<Record<string, string>>;
 }
 
-export const encryptedForm: TokenForm = { parts: 5, wanted: { alg: 'RSA-OAEP-256', enc: 'A256GCM' } };
-export const signedForm: TokenForm = { parts: 3, wanted: { alg: 'RS256' } };
+export const encryptedFormat: TokenFormat = { parts: 5, required: { alg: 'RSA-OAEP-256', enc: 'A256GCM' } };
+export const signedFormat: TokenFormat = { parts: 3, required: { alg: 'RS256' } };
 
-/** Say nothing that changes how the token is read. */
-const HARMLESS = new Set(['kid', 'typ', 'cty']);
-const MOST_HEADER_CHARACTERS = 1_024;
+/** These do not change how the token is read. */
+const ALLOWED = new Set(['kid', 'typ', 'cty']);
+const MAX_HEADER_CHARACTERS = 1_024;
 const BASE64URL = /^[A-Za-z0-9_-]+$/;
 
 /**
  * The `kid` of a compact token of this form.
  * @throws ReceiverError ERR_TOKEN
  */
-export function readKid(token: string, { parts, wanted }: TokenForm): string {
+export function readKid(token: string, { parts, required }: TokenFormat): string {
   const pieces = token.split('.', parts + 1);
-  if (pieces.length !== parts) throw refused('The token does not have the parts it should have.');
+  if (pieces.length !== parts) throw refused('The token has the wrong number of parts.');
   if (!pieces.every((piece) => BASE64URL.test(piece))) throw refused('A part of the token is not base64url.');
   const encoded = pieces[0] ?? '';
-  if (encoded.length > MOST_HEADER_CHARACTERS) throw refused('The header of the token is too long.');
+  if (encoded.length > MAX_HEADER_CHARACTERS) throw refused('The header of the token is too long.');
   const header = parseHeader(encoded);
   for (const [name, value] of Object.entries(header)) {
-    if (Object.hasOwn(wanted, name) ? value !== wanted[name] : !HARMLESS.has(name)) {
+    if (Object.hasOwn(required, name) ? value !== required[name] : !ALLOWED.has(name)) {
       throw refused('The header of the token asks for something that the service does not use.');
     }
   }
-  if (!Object.keys(wanted).every((name) => Object.hasOwn(header, name))) {
+  if (!Object.keys(required).every((name) => Object.hasOwn(header, name))) {
     throw refused('The header of the token does not name its algorithms.');
   }
   const { kid } = header;
@@ -44,7 +44,7 @@ export function readKid(token: string, { parts, wanted }: TokenForm): string {
   return kid;
 }
 
-/** The refusal of a token. It never tells more than the sender needs. */
+/** The refusal of a token. It reveals no more than the sender needs. */
 export function refused(message: string, cause?: unknown): ReceiverError {
   return new ReceiverError('ERR_TOKEN', message, { cause });
 }

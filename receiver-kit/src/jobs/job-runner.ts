@@ -1,17 +1,17 @@
 /**
- * Carries out jobs of a job store, one after the other: take, run, finish; after a failure later again, and after too many
- * failures not any more. Knows nothing of what a job does.
+ * Runs jobs of a job store, one after the other: take, run, finish. A failed job is retried later; after the last retry it is
+ * buried. Knows nothing of what a job does.
  */
-import type { Clock } from '../clock.ts';
+import { type Clock, endsWithin } from '../clock.ts';
 import { ReceiverError } from '../errors.ts';
 import type { JobStore, TakenJob } from './job-store.ts';
 
 export interface RetryOptions {
-  /** How long is waited after each failure, in seconds; after the last of them the job is buried. */
+  /** The delay after each failure, in seconds. A job that fails after the last delay is buried. */
   readonly retrySeconds?: readonly number[];
   /**
-   * How long a job may take before another worker may start it again, in seconds. So long a worker waits for it at most.
-   * 60 when absent; in the inbox `leaseSeconds`.
+   * How long a worker waits for a job before another worker may start it again, in seconds. 60 when absent; in the inbox
+   * `leaseSeconds`.
    */
   readonly jobLeaseSeconds?: number;
 }
@@ -20,10 +20,10 @@ export interface RetryOptions {
 export const RETRY_SECONDS: readonly number[] = [5, 15, 30, 60, 120, 300, 600, 1_800, 3_600];
 const LEASE_SECONDS = 60;
 
-/** What became of a job. */
+/** How a job ended. */
 export interface JobReport {
   readonly job: TakenJob;
-  /** `overdue`: it had not ended when its lease did. It may still end, and another worker may start it again. */
+  /** `overdue`: it outlived its lease. It may still end, and another worker may start it again. */
   readonly end: 'finished' | 'finished_after_lease' | 'postponed' | 'buried' | 'overdue';
   /** What the job threw, when it failed. */
   readonly error?: unknown;
@@ -42,7 +42,7 @@ export interface JobRunnerDeps {
 }
 
 /**
- * Runs the job that is due for longest, and waits for it until its lease has ended: one that hangs must not stop the others.
+ * Runs the job that is due for longest, and waits for it until its lease ends: a job that hangs must not stop the others.
  * @returns whether there was one.
  * @throws what the store throws; a job that was taken is open again when its lease has ended.
  */
@@ -55,7 +55,7 @@ export async function runOneJob(deps: JobRunnerDeps): Promise<boolean> {
   if (job === null) return false;
   const ended = runTaken(deps, job);
   if (await endsWithin(ended, jobLeaseSeconds * 1_000)) return true;
-  // Its end is still recorded if no other worker has taken it by then; a store that fails then has the job run again.
+  // Its end is still recorded unless another worker has taken it; if the store fails then, the job runs again.
   ended.catch(() => undefined);
   listener({ job, end: 'overdue' });
   return true;
@@ -65,12 +65,12 @@ async function runTaken({ jobs, run, retry, clock, listener }: JobRunnerDeps, jo
   const { retrySeconds = RETRY_SECONDS } = retry;
   const end = () => ({ id: job.id, claimId: job.claimId, now: clock.now() });
   const bury = async (error: unknown): Promise<void> => {
-    await jobs.bury(end(), textOf(error));
+    await jobs.bury(end(), errorText(error));
     listener({ job, end: 'buried', error });
   };
-  // Taken more often than it can have failed: it takes the process down each time.
+  // More attempts than recorded failures: it brings the process down each time.
   if (job.attempt > retrySeconds.length + 1) {
-    await bury(new Error('It never ended: it hung, or the process died, each time it was tried.'));
+    await bury(new Error('The job never ended: it hung, or the process died, at each attempt.'));
     return;
   }
   try {
@@ -89,21 +89,8 @@ async function runTaken({ jobs, run, retry, clock, listener }: JobRunnerDeps, jo
   listener({ job, end: held ? 'finished' : 'finished_after_lease' });
 }
 
-/** Whether it ends in time; by a real timer, whatever the receiver's clock. */
-export async function endsWithin(work: Promise<unknown>, milliseconds: number): Promise<boolean> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), milliseconds);
-  });
-  try {
-    return await Promise.race([work.then(() => true), tooLate]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
 /** Short, for a person. */
-function textOf(error: unknown): string {
-  const told = error instanceof ReceiverError && error.cause !== undefined ? error.cause : error;
-  return (told instanceof Error ? told.message : String(told)).slice(0, 500);
+function errorText(error: unknown): string {
+  const failure = error instanceof ReceiverError && error.cause !== undefined ? error.cause : error;
+  return (failure instanceof Error ? failure.message : String(failure)).slice(0, 500);
 }

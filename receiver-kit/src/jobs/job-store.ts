@@ -1,6 +1,6 @@
 /**
- * What a store of jobs must do: the durable list behind the inbox (events to be handled) and the outbox (effects to be
- * carried out). A job is added once by its id, taken under a lease, and ends finished or, after too many failures, buried.
+ * The contract of a job store: the durable list behind the inbox (events to handle) and the outbox (effects to run). A job is
+ * added once by its id, taken under a lease, and ends finished or, after its last retry, buried.
  *
  * Rules for a store of your own: those of the receipt store hold here too. A job that was taken and not ended is open again
  * when its lease has ended. A finished or buried job is never taken, until it is revived.
@@ -18,9 +18,9 @@ export interface NewJob {
 }
 
 /**
- * - `added`: it is kept now, and survives a crash.
- * - `known`: a job with this id and hash is there, in whatever state.
- * - `conflict`: a job with this id and another hash is there.
+ * - `added`: the job is stored and survives a crash.
+ * - `known`: a job with this id and hash exists, in any state.
+ * - `conflict`: a job with this id and another hash exists.
  */
 export type AddResult = 'added' | 'known' | 'conflict';
 
@@ -36,12 +36,12 @@ export interface TakenJob {
   readonly name: string;
   readonly payload: string;
   readonly payloadHash: string;
-  /** How many times it was taken, this time included. */
+  /** How many times the job was taken, including this time. */
   readonly attempt: number;
   readonly claimId: string;
 }
 
-/** Which job is being ended, by whom and when. */
+/** The job to end, its claim, and the time. */
 export interface JobEnd {
   readonly id: string;
   readonly claimId: string;
@@ -52,7 +52,7 @@ export interface BuriedJob {
   readonly id: string;
   readonly name: string;
   readonly attempt: number;
-  /** Why it failed at last. */
+  /** The error of the last attempt. */
   readonly error: string;
   readonly buriedAt: Date;
 }
@@ -67,22 +67,22 @@ export interface JobStore {
   add(job: NewJob): Promise<AddResult>;
   /** The job that is due for longest, now under this claim; null when none is due. */
   take(request: TakeRequest): Promise<TakenJob | null>;
-  /** Done for good. `lost`: the lease had ended and another took the job; nothing is changed then. */
+  /** Records the job as done. `lost`: the lease ended and another worker took the job; nothing changes. */
   finish(end: JobEnd): Promise<'held' | 'lost'>;
-  /** Open again at `dueAt`, if this claim still holds it. */
+  /** Reopens the job at `dueAt`, if this claim still holds it. */
   postpone(end: JobEnd, dueAt: Date): Promise<void>;
-  /** Not taken any more, if this claim still holds it. */
+  /** Buries the job, if this claim still holds it: it is not taken again. */
   bury(end: JobEnd, error: string): Promise<void>;
   /** The buried jobs, the latest first. */
   buried(limit: number): Promise<readonly BuriedJob[]>;
-  /** Opens buried jobs again, their attempts counted from the start. Answers with how many. */
+  /** Reopens buried jobs with their attempts at 0. Returns their number. */
   revive(ids: readonly string[], now: Date): Promise<number>;
   count(): Promise<JobCounts>;
 }
 
 /** A store of jobs that can add them inside a transaction of the same database. */
 export interface TransactionalJobStore<Transaction> extends JobStore {
-  /** Called before each transaction, for what must not be done while one is open: for example to make a table. */
+  /** Called before each transaction, for work that must not run inside one, such as creating a table. */
   prepare?(): Promise<unknown>;
   /** Adds the jobs when the transaction commits, and not otherwise. Their ids are new. */
   addWithin(transaction: Transaction, jobs: readonly NewJob[]): Promise<void>;

@@ -1,12 +1,11 @@
 /**
- * The level `claim`: take the event for the length of a lease, run the handler, record the event as done. The handler runs
- * at least once, and again when the process died between its effect and the record.
+ * The level `claim`: claim the event under a lease, run the handler, record the event as done. The handler runs at least
+ * once, and again when the process dies between the effect and the record.
  */
 import type { ClaimRequest, ClaimResult, ReceiptStore } from '../store/receipt-store.ts';
-import { commonContext } from './context.ts';
-import { inTime } from './in-time.ts';
+import { storeCall } from '../store/store-call.ts';
 import type { Delivery, Level, LevelDeps, RunHandler } from './level.ts';
-import { ASKING, fromStore, handlerFailed, once } from './once.ts';
+import { handlerContext, handlerFailed, once } from './once.ts';
 
 export interface ClaimLevelOptions {
   readonly store: ReceiptStore;
@@ -16,22 +15,25 @@ export function claim({ store }: ClaimLevelOptions): Level<unknown> {
   return {
     async process(deps, delivery, run) {
       const result = await once(deps, delivery, (request) =>
-        fromStore(ASKING, () => inTime(deps, () => store.claim(request), givingBack(store, request))),
+        storeCall(
+          deps,
+          'The store could not claim the event.',
+          () => store.claim(request),
+          releaseLate(store, request),
+        ),
       );
       if (result === 'duplicate') return 'duplicate';
       const { request, taken } = result;
       await runClaimed({ store, deps, delivery, run }, request, taken.attempt);
       const message = 'The handler ran, but the store could not record it; the handler may run again.';
-      const end = await fromStore(message, () =>
-        inTime(deps, () => store.complete({ ...request, now: deps.clock.now() })),
-      );
+      const end = await storeCall(deps, message, () => store.complete({ ...request, now: deps.clock.now() }));
       return end === 'held' ? 'handled' : 'handled_after_lease';
     },
   };
 }
 
-/** What is claimed when nobody waits for it any more is free again for the retry. */
-function givingBack(store: ReceiptStore, request: ClaimRequest) {
+/** Releases a claim that arrives after the deadline, so that the next delivery can take it. */
+function releaseLate(store: ReceiptStore, request: ClaimRequest) {
   return ({ outcome }: ClaimResult): void => {
     if (outcome === 'claimed') store.release(request).catch(() => undefined);
   };
@@ -44,20 +46,18 @@ interface Claimed {
   readonly run: RunHandler<unknown>;
 }
 
-/** Runs the handler under its claim. When it fails the claim is released, so that the retry runs it again. */
+/** Runs the handler under its claim. After a failure the claim is released, so that the next delivery runs it again. */
 async function runClaimed(
   { store, deps, delivery, run }: Claimed,
   request: ClaimRequest,
   attempt: number,
 ): Promise<void> {
   try {
-    await run(commonContext(delivery, request, attempt));
+    await run(handlerContext(delivery, request, attempt));
   } catch (cause) {
-    // A release that fails too costs only time: the lease ends by itself.
+    // A failed release costs only time: the lease expires.
     const end = { ...request, now: deps.clock.now() };
-    await fromStore('The claim could not be released.', () => inTime(deps, () => store.release(end))).catch(
-      () => undefined,
-    );
+    await storeCall(deps, 'The claim could not be released.', () => store.release(end)).catch(() => undefined);
     throw handlerFailed(cause);
   }
 }

@@ -1,13 +1,13 @@
 /**
- * How surely a handler's effect takes place once. A level runs the handler of one delivery; the README names what each
- * promises and what not.
+ * The guarantee that the effect of a handler takes place once. A level runs the handler of one delivery; the README lists what
+ * each level guarantees.
  */
 import type { Clock, Wait } from '../clock.ts';
 import type { HandlerContext } from '../event/handlers.ts';
 import type { AnyEvent } from '../event/wire.ts';
-import type { JobDesk } from '../jobs/job-desk.ts';
+import type { JobDesk } from '../jobs/job-queue.ts';
 import type { JobListener } from '../jobs/job-runner.ts';
-import type { Deadline } from './in-time.ts';
+import type { Deadline } from '../store/store-call.ts';
 
 export interface LevelDeps extends Deadline {
   readonly clock: Clock;
@@ -20,7 +20,7 @@ export interface LevelDeps extends Deadline {
 export interface Delivery {
   readonly eventName: string;
   readonly event: AnyEvent;
-  /** The plain event as it was received. */
+  /** The plain event as received. */
   readonly rawBody: Uint8Array;
   readonly payloadHash: string;
   readonly username: string | null;
@@ -32,7 +32,7 @@ export type Processed = 'handled' | 'handled_after_lease' | 'duplicate';
 export type RunHandler<Extra> = (context: HandlerContext & Extra) => Promise<void>;
 
 export interface Level<Extra> {
-  /** Where the effects of its outbox wait, if it has one: not the place of the inbox. */
+  /** The job store of its outbox, if it has one. Must not be that of the inbox. */
   readonly jobs?: object;
   /**
    * Handles one delivery.

@@ -1,33 +1,32 @@
 /**
- * The level `outboxed`, for effects outside the database: the handler decides what is to be done, and its decisions are
- * committed together with the record that the event is done. A worker then carries each of them out at least once, under a
- * key that stays the same, so that the other side can tell a repetition.
+ * The level `outboxed`, for effects outside the database: the handler adds effects to an outbox, and they are committed
+ * together with the record that the event is done. A worker then runs each effect at least once, under a key that does not
+ * change, so that the other side can detect a repetition.
  */
 import { createHash } from 'node:crypto';
 import { ReceiverError } from '../errors.ts';
 import { isObject } from '../event/safe-json.ts';
-import { type JobDesk, jobDesk } from '../jobs/job-desk.ts';
+import { type JobDesk, jobQueue } from '../jobs/job-queue.ts';
 import type { JobListener, RetryOptions } from '../jobs/job-runner.ts';
 import type { NewJob, TakenJob, TransactionalJobStore } from '../jobs/job-store.ts';
-import { lacks, retryFaults } from '../jobs/retry-faults.ts';
+import { missingMethods, retryErrors } from '../option-checks.ts';
 import type { TransactionalStore } from '../store/receipt-store.ts';
-import { inTime } from './in-time.ts';
+import { storeCall } from '../store/store-call.ts';
 import type { Level, LevelDeps } from './level.ts';
-import { fromStore } from './once.ts';
 import { type InTransaction, transact } from './transactional.ts';
 
-/** What an effect is told beside its payload. */
+/** The second argument of an effect. */
 export interface EffectContext {
-  /** The same on every try: give it to the other side as its idempotency key. */
+  /** The same at every attempt: pass it to the other side as the idempotency key. */
   readonly key: string;
   readonly attempt: number;
 }
 
-/** Carries out one effect. What it throws makes it be tried again. */
+/** Runs one effect. When it throws, it is retried. */
 export type Effect<Payload> = (payload: Payload, context: EffectContext) => void | Promise<void>;
 
 export interface Outbox<Payloads> {
-  /** Has the effect carried out once the handler's transaction is committed. The payload is kept as JSON. */
+  /** Runs the effect after the handler's transaction is committed. The payload is stored as JSON. */
   add<Name extends keyof Payloads & string>(name: Name, payload: Payloads[Name]): void;
 }
 
@@ -37,7 +36,7 @@ export interface OutboxedLevelOptions<Transaction, Payloads> extends RetryOption
   readonly store: TransactionalStore<Transaction>;
   /** In the same database as the store. */
   readonly jobs: TransactionalJobStore<NoInfer<Transaction>>;
-  /** What can be done, by name. */
+  /** The effects by name. */
   readonly effects: { readonly [Name in keyof Payloads]: Effect<Payloads[Name]> };
 }
 
@@ -48,18 +47,22 @@ export function outboxed<Transaction, Payloads>({
   ...retry
 }: OutboxedLevelOptions<Transaction, Payloads>): Level<WithOutbox<Transaction, Payloads>> {
   const faults = [
-    ...lacks(store, ['transact']).map((call) => `store must have ${call}`),
-    ...lacks(jobs, ['addWithin', 'take', 'finish', 'postpone', 'bury']).map((call) => `jobs must have ${call}`),
-    ...(isObject(effects) ? lacks(effects, Object.keys(effects)) : ['effects']).map((name) => `${name} must be given`),
-    ...retryFaults('outboxed', { ...retry }),
+    ...missingMethods(store, ['transact']).map((call) => `store must have ${call}`),
+    ...missingMethods(jobs, ['addWithin', 'take', 'finish', 'postpone', 'bury']).map(
+      (call) => `jobs must have ${call}`,
+    ),
+    ...(isObject(effects) ? missingMethods(effects, Object.keys(effects)) : ['effects']).map(
+      (name) => `${name} must be given`,
+    ),
+    ...retryErrors('outboxed', { ...retry }),
   ];
   if (faults.length > 0) throw new ReceiverError('ERR_CONFIG', `outboxed: ${faults.join('; ')}.`);
   return {
     jobs,
     async process(deps, delivery, run) {
-      await fromStore('The outbox could not be prepared.', () => inTime(deps, async () => jobs.prepare?.()));
-      const keep = (transaction: Transaction, decided: readonly NewJob[]) => jobs.addWithin(transaction, decided);
-      return transact({ store, deps, delivery, keep }, async (context, transaction) => {
+      await storeCall(deps, 'The outbox could not be prepared.', async () => jobs.prepare?.());
+      const save = (transaction: Transaction, decided: readonly NewJob[]) => jobs.addWithin(transaction, decided);
+      return transact({ store, deps, delivery, save }, async (context, transaction) => {
         const decided: NewJob[] = [];
         const outbox: Outbox<Payloads> = {
           add: (name, payload) =>
@@ -70,7 +73,7 @@ export function outboxed<Transaction, Payloads>({
       });
     },
     desk: (deps: LevelDeps, listener: JobListener): JobDesk =>
-      jobDesk({ jobs, run: (job) => carryOut(effects, job), retry, deps, listener }),
+      jobQueue({ ...deps, jobs, run: (job) => runEffect(effects, job), retry, listener }),
   };
 }
 
@@ -79,15 +82,16 @@ function jobOf(id: string, name: string, value: unknown, now: Date): NewJob {
   return { id, name, payload, payloadHash: createHash('sha256').update(payload).digest('hex'), now };
 }
 
-async function carryOut<Payloads>(
+async function runEffect<Payloads>(
   effects: { readonly [Name in keyof Payloads]: Effect<Payloads[Name]> },
   { id, name, payload, attempt }: TakenJob,
 ): Promise<void> {
-  if (!hasEffect(effects, name)) throw new ReceiverError('ERR_CONFIG', 'There is no effect of this name.');
+  if (!hasEffect(effects, name))
+    throw new ReceiverError('ERR_CONFIG', 'No effect has this name. Add it to the effects of outboxed.');
   try {
     await effects[name](JSON.parse(payload), { key: id, attempt });
   } catch (cause) {
-    throw new ReceiverError('ERR_HANDLER_FAILED', 'The effect failed; it is tried again later.', { cause });
+    throw new ReceiverError('ERR_HANDLER_FAILED', 'The effect failed; it is retried later.', { cause });
   }
 }
 

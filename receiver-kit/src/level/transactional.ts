@@ -1,31 +1,34 @@
 /**
- * The level `transactional`: what the handler writes through its transaction and the record that the event is done are
- * committed together. The effect takes place exactly once; what the handler does outside the transaction does not count.
+ * The level `transactional`: the writes of the handler through its transaction and the record that the event is done are
+ * committed together. The effect takes place exactly once; this excludes effects outside the transaction.
  */
 import { ReceiverError } from '../errors.ts';
 import type { HandlerContext } from '../event/handlers.ts';
-import { lacks } from '../jobs/retry-faults.ts';
+import { missingMethods } from '../option-checks.ts';
 import type { TransactionalStore } from '../store/receipt-store.ts';
-import { commonContext } from './context.ts';
-import { inTime, type Untimed } from './in-time.ts';
+import { storeCall, type Untimed } from '../store/store-call.ts';
 import type { Delivery, Level, LevelDeps, Processed } from './level.ts';
-import { fromStore, handlerFailed, once } from './once.ts';
+import { handlerContext, handlerFailed, once } from './once.ts';
 
 export interface TransactionalLevelOptions<Transaction> {
   readonly store: TransactionalStore<Transaction>;
 }
 
-/** What the handler's context has beside the common fields. */
+/** What the level adds to the handler's context. */
 export interface InTransaction<Transaction> {
-  /** Give it to every write that belongs to the effect: a session (MongoDB), a client (PostgreSQL), a list of commands (Redis). */
+  /** Pass it to every write of the effect: a session (MongoDB), a client (PostgreSQL), a list of commands (Redis). */
   readonly transaction: Transaction;
 }
 
 export function transactional<Transaction>({
   store,
 }: TransactionalLevelOptions<Transaction>): Level<InTransaction<Transaction>> {
-  const missing = lacks(store, ['transact']);
-  if (missing.length > 0) throw new ReceiverError('ERR_CONFIG', 'transactional: store must have transact.');
+  const missing = missingMethods(store, ['transact']);
+  if (missing.length > 0)
+    throw new ReceiverError(
+      'ERR_CONFIG',
+      'transactional: store must have transact. Use a store with transactions, such as mongoStore(db, { client }).',
+    );
   return {
     process: (deps, delivery, run) =>
       transact({ store, deps, delivery }, (context, transaction) => run({ ...context, transaction })),
@@ -36,34 +39,32 @@ export interface Transacting<Transaction, Result> {
   readonly store: TransactionalStore<Transaction>;
   readonly deps: LevelDeps;
   readonly delivery: Delivery;
-  /** Writes in the same transaction what the work came to. A failure of it is the store's and not the handler's. */
-  readonly keep?: (transaction: Transaction, result: Result) => Promise<void>;
+  /** Writes the result of the work in the same transaction. Its failure is the store's, not the handler's. */
+  readonly save?: (transaction: Transaction, result: Result) => Promise<void>;
 }
 
 /** Runs the work in a transaction of the store, once for the event. */
 export async function transact<Transaction, Result>(
-  { store, deps, delivery, keep }: Transacting<Transaction, Result>,
+  { store, deps, delivery, save }: Transacting<Transaction, Result>,
   work: (context: HandlerContext, transaction: Transaction) => Promise<Result>,
 ): Promise<Processed> {
   const result = await once(deps, delivery, async (request) => {
-    // The store passes on what the handler threw, and throws itself too: the sender is told which of them it was.
+    // The store rethrows errors of the handler and throws its own: the answer distinguishes them.
     const failures = new Set<unknown>();
     const run = async (untimed: Untimed, transaction: Transaction, attempt: number): Promise<void> => {
       const result = await untimed(async () => {
         try {
-          return await work(commonContext(delivery, request, attempt), transaction);
+          return await work(handlerContext(delivery, request, attempt), transaction);
         } catch (cause) {
           failures.add(cause);
           throw cause;
         }
       });
-      await keep?.(transaction, result);
+      await save?.(transaction, result);
     };
-    return fromStore('The store could not commit the event.', async () => {
+    return storeCall(deps, 'The store could not commit the event.', async (untimed) => {
       try {
-        return await inTime(deps, (untimed) =>
-          store.transact(request, (transaction, attempt) => run(untimed, transaction, attempt)),
-        );
+        return await store.transact(request, (transaction, attempt) => run(untimed, transaction, attempt));
       } catch (cause) {
         if (failures.has(cause)) return { outcome: 'failed', cause } as const;
         throw cause;

@@ -26,11 +26,11 @@ export async function answerRequest(
   const answer = await receive({
     method: request.method ?? '',
     headers: request.headersDistinct,
-    // A connection that has ended has none: it is no address on any list.
+    // A closed connection has no address: the empty string is on no allow-list.
     remoteAddress: request.socket.remoteAddress ?? '',
     rawBody,
   });
-  // Whoever is refused before its body was read gets the answer after it: many clients read none while they send.
+  // After a refusal, read the body before the answer: many clients read no answer while they send.
   await discardBody(request);
   write(response, answer, request.complete);
 }

@@ -3,13 +3,14 @@
  * destroys the connection: the answer still has to go out on it.
  */
 import type { IncomingMessage } from 'node:http';
+import { endsWithin } from '../clock.ts';
 import { ReceiverError } from '../errors.ts';
 import { bodyTooLarge, MAX_BODY_BYTES } from '../request/raw-body.ts';
 
 /** How much is read and thrown away for a client that is refused, before it is answered and cut off. */
 const DISCARD_BYTES = 4 * MAX_BODY_BYTES;
 
-/** And how long that may take: who declares a body and sends none waits no longer for the refusal. */
+/** The longest time for it: a client that declares a body and sends none waits no longer for the refusal. */
 const DISCARD_MS = 2_000;
 
 const READ_BEFORE =
@@ -32,12 +33,10 @@ export async function readBody(request: IncomingMessage): Promise<Uint8Array> {
 /** Reads what is left of the body, within reason, and keeps nothing of it. Never rejects. */
 export async function discardBody(request: IncomingMessage): Promise<void> {
   if (request.readableEnded || declaredLength(request) > DISCARD_BYTES) return;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLong = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, DISCARD_MS);
-  });
-  await Promise.race([drain(request, DISCARD_BYTES, () => undefined).catch(() => undefined), tooLong]);
-  clearTimeout(timer);
+  await endsWithin(
+    drain(request, DISCARD_BYTES, () => undefined).catch(() => undefined),
+    DISCARD_MS,
+  );
 }
 
 /** Hands on the chunks until the body's end, or until it has exceeded `limit` bytes. Answers with the bytes seen. */

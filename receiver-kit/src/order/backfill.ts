@@ -6,7 +6,7 @@ import type { Receiver } from '../create-receiver.ts';
 import { ReceiverError, type ReceiverErrorCode } from '../errors.ts';
 import { isObject } from '../event/safe-json.ts';
 import type { Acknowledged } from '../outcome.ts';
-import { askForEvents, type EventClient } from './service-wire.ts';
+import { type EventClient, fetchEvents } from './service-wire.ts';
 
 export interface BackfillOptions {
   readonly client: EventClient;
@@ -37,8 +37,8 @@ export interface Backfilled {
 }
 
 /** No event after such a failure would fare better. */
-const ENDS_ALL: readonly ReceiverErrorCode[] = ['ERR_STORE_UNAVAILABLE', 'ERR_INTERNAL'];
-const LARGEST_PAGE = 100;
+const STOPS_BACKFILL: readonly ReceiverErrorCode[] = ['ERR_STORE_UNAVAILABLE', 'ERR_INTERNAL'];
+const MAX_PAGE = 100;
 
 /**
  * Goes through the service's list of events to its end, in order. An event that fails is reported and holds `next`.
@@ -56,22 +56,22 @@ export async function backfill({
   const failures: BackfillFailure[] = [];
   let from = after;
   for (;;) {
-    const { events, next, hasMore } = await askForEvents(client, from, Math.min(pageSize, LARGEST_PAGE));
+    const { events, next, hasMore } = await fetchEvents(client, from, Math.min(pageSize, MAX_PAGE));
     for (const { sequence, event } of events) {
       try {
         const outcome = await receiver.take(event);
         outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
       } catch (error) {
-        if (!(error instanceof ReceiverError) || ENDS_ALL.includes(error.code)) throw error;
+        if (!(error instanceof ReceiverError) || STOPS_BACKFILL.includes(error.code)) throw error;
         failures.push({ sequence, eventId: idOf(event), code: error.code, error });
       }
     }
-    const stuck = next <= from;
+    const isStuck = next <= from;
     from = Math.max(next, from);
     const [first] = failures;
     const handledTo = first === undefined ? from : first.sequence - 1;
     await onProgress?.(handledTo);
-    if (!hasMore || stuck) return { next: handledTo, outcomes, failures };
+    if (!hasMore || isStuck) return { next: handledTo, outcomes, failures };
   }
 }
 

@@ -4,7 +4,7 @@
  */
 import { ReceiverError } from '../errors.ts';
 import type { WebhookEvent } from '../generated/events.ts';
-import { agree, askForOrder, type Order, type OrderClient, orderOf } from './service-wire.ts';
+import { agree, fetchOrder, type Order, type OrderClient, orderOf } from './service-wire.ts';
 
 export interface Reconciled {
   /** The order as it stands now. */
@@ -27,8 +27,8 @@ export interface Reconciled {
  *   and the event comes again.
  */
 export async function reconcile(client: OrderClient, event: WebhookEvent): Promise<Reconciled> {
-  const told = orderOf(event);
-  if (told === null) throw new ReceiverError('ERR_ORDER_STATUS', 'This event is about no order.');
-  const order = await askForOrder(client, told);
-  return { order, agrees: agree(order, told) };
+  const reported = orderOf(event);
+  if (reported === null) throw new ReceiverError('ERR_ORDER_STATUS', 'This event is about no order.');
+  const order = await fetchOrder(client, reported);
+  return { order, agrees: agree(order, reported) };
 }

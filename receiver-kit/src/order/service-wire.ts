@@ -60,8 +60,8 @@ export function serviceClient(options: ServiceClientOptions): OrderClient & Even
 }
 
 /** @throws ReceiverError ERR_ORDER_STATUS when the answer is not this order. */
-export async function askForOrder(client: OrderClient, { order_id: orderId }: Order): Promise<Order> {
-  const { status, body } = await asked(() => client.getOrder({ path: { order_id: orderId } }));
+export async function fetchOrder(client: OrderClient, { order_id: orderId }: Order): Promise<Order> {
+  const { status, body } = await callService(() => client.getOrder({ path: { order_id: orderId } }));
   if (status === 200 && isOrder(body) && body.order_id.toLowerCase() === orderId.toLowerCase()) return body;
   throw new ReceiverError('ERR_ORDER_STATUS', `The service answered ${String(status)} when asked for the order.`);
 }
@@ -78,8 +78,8 @@ export interface EventPage {
 }
 
 /** @throws ReceiverError ERR_ORDER_STATUS when the answer is no page of events. */
-export async function askForEvents(client: EventClient, after: number, limit: number): Promise<EventPage> {
-  const { status, body } = await asked(() => client.listEvents({ query: { after, limit } }));
+export async function fetchEvents(client: EventClient, after: number, limit: number): Promise<EventPage> {
+  const { status, body } = await callService(() => client.listEvents({ query: { after, limit } }));
   const page = isObject(body) ? body : {};
   const { events, next, has_more: hasMore } = page;
   if (status === 200 && Array.isArray(events) && events.every(isNumberedEvent) && isNumber(next)) {
@@ -107,7 +107,7 @@ export function orderOf(event: { readonly content: object }): Order | null {
   return isOrder(content.order) ? content.order : null;
 }
 
-async function asked(call: () => Promise<ServiceAnswer>): Promise<ServiceAnswer> {
+async function callService(call: () => Promise<ServiceAnswer>): Promise<ServiceAnswer> {
   try {
     return await call();
   } catch (cause) {

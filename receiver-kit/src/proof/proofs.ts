@@ -1,12 +1,11 @@
 /**
- * What a delivery has to prove, and in which order it is looked at: nothing costly is done for a stranger. A proof that is
- * required is never let off, and one that is offered is checked even where it is not required: there is no way down.
+ * The proofs of a delivery and the order of their checks: no costly work for an anonymous caller. A required proof is always
+ * checked, and a proof that is present is checked even where it is not required: there is no downgrade.
  */
 import { type AddressCheck, type AllowListOptions, allowList } from '../address/allow-list.ts';
 import { type Credential, prepareCredentials, verifyBasic } from '../basic/basic-verifier.ts';
-import { tokenIn } from '../encrypted/envelope.ts';
 import { type EncryptionKey, type KeyRing, prepareKeys } from '../encrypted/key-ring.ts';
-import { openToken } from '../encrypted/open-token.ts';
+import { openToken, tokenIn } from '../encrypted/open-token.ts';
 import { ReceiverError } from '../errors.ts';
 import { headerValues, type ReceivedHeaders, type ReceivedRequest } from '../request/received-request.ts';
 import { isSigned, prepareSecrets, verifySignature } from '../signature/signature-verifier.ts';
@@ -15,7 +14,7 @@ import { type Reloading, reloading, type Source } from '../source/source.ts';
 /**
  * - `basic`: user name and password.
  * - `signature`: the Standard Webhooks headers.
- * - `encryption`: a body that only you can read and only the service can have written.
+ * - `encryption`: a body that only you can decrypt and only the service can sign.
  */
 export type Proof = 'basic' | 'signature' | 'encryption';
 
@@ -42,14 +41,14 @@ export interface ProofOptions {
 
 export interface Proofs {
   /** Address and credentials: before the body is read. Answers with the user name that matched. */
-  ofHead(request: ReceivedRequest, now: Date): Promise<string | null>;
+  verifyHead(request: ReceivedRequest, now: Date): Promise<string | null>;
   /** Signature and encryption. Answers with the plain bytes, and the id that was signed. */
-  ofBody(headers: ReceivedHeaders, body: Uint8Array, now: Date): Promise<Plain>;
+  verifyBody(headers: ReceivedHeaders, body: Uint8Array, now: Date): Promise<VerifiedBody>;
   /** Reads every password, secret and key again. */
   reload(now: Date): Promise<void>;
 }
 
-export interface Plain {
+export interface VerifiedBody {
   readonly bytes: Uint8Array;
   /** Null when the delivery is not signed. */
   readonly signedId: string | null;
@@ -59,7 +58,7 @@ const TOLERANCE_SECONDS = 300;
 export const RELOAD_SECONDS = 60;
 
 /**
- * @param onFailure told why a reading of secrets failed.
+ * @param onFailure takes the error of a failed read of secrets.
  * @throws ReceiverError ERR_CONFIG when secrets that were given outright are unusable.
  */
 export function proofs(options: ProofOptions, onFailure: (error: ReceiverError) => void): Proofs {
@@ -74,19 +73,22 @@ export function proofs(options: ProofOptions, onFailure: (error: ReceiverError) 
   const toleranceSeconds = signature?.toleranceSeconds ?? TOLERANCE_SECONDS;
 
   return {
-    async ofHead({ remoteAddress, headers }, now) {
+    async verifyHead({ remoteAddress, headers }, now) {
       fromAllowed({ remoteAddress, headers });
       if (known === undefined) return null;
       if (!required.has('basic') && headerValues(headers, 'authorization').length === 0) return null;
       return verifyBasic(known, headers, now);
     },
-    async ofBody(headers, body, now) {
+    async verifyBody(headers, body, now) {
       const isChecked = secrets !== undefined && (required.has('signature') || isSigned(headers));
       const signedId = isChecked ? await verifySignature({ secrets, toleranceSeconds }, headers, body, now) : null;
       const token = tokenIn(body);
       if (token !== null) return { bytes: await open(token, keys, now), signedId };
       if (!required.has('encryption')) return { bytes: body, signedId };
-      throw new ReceiverError('ERR_PLAIN_REFUSED', 'Only encrypted events are taken here.');
+      throw new ReceiverError(
+        'ERR_PLAIN_REFUSED',
+        'This endpoint accepts only encrypted events. Turn on encryption in the webhook settings.',
+      );
     },
     async reload(now) {
       await Promise.all([known?.reload(now), secrets?.reload(now), keys?.reload(now)]);
@@ -106,5 +108,8 @@ export function configured({ credentials, signature, encryption }: ProofOptions)
 
 async function open(token: string, keys: Reloading<KeyRing> | undefined, now: Date): Promise<Uint8Array> {
   if (keys !== undefined) return openToken(token, keys, now);
-  throw new ReceiverError('ERR_TOKEN', 'Encrypted events are not expected here: no keys are configured.');
+  throw new ReceiverError(
+    'ERR_TOKEN',
+    'No encryption keys are configured for this endpoint, so it cannot decrypt the event.',
+  );
 }

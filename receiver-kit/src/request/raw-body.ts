@@ -3,6 +3,22 @@
  */
 import { ReceiverError } from '../errors.ts';
 import type { ReceivedRequest } from './received-request.ts';
+import { headerValues, type ReceivedHeaders } from './received-request.ts';
+
+const JSON_MEDIA_TYPE = /^application\/json[ \t]*(;[ \t]*charset[ \t]*=[ \t]*("utf-8"|utf-8)[ \t]*)?;?$/i;
+
+/** @throws ReceiverError ERR_MEDIA_TYPE for another media type or charset, a repeated header, or a compressed body. */
+export function requireJson(headers: ReceivedHeaders): void {
+  const types = headerValues(headers, 'content-type');
+  const [type] = types;
+  if (types.length !== 1 || type === undefined || !JSON_MEDIA_TYPE.test(type.trim())) {
+    throw new ReceiverError('ERR_MEDIA_TYPE', 'Send the event with Content-Type: application/json.');
+  }
+  const encodings = headerValues(headers, 'content-encoding');
+  if (encodings.some((encoding) => encoding.trim().toLowerCase() !== 'identity')) {
+    throw new ReceiverError('ERR_MEDIA_TYPE', 'Send the event without Content-Encoding.');
+  }
+}
 
 /** The largest body taken, in bytes. Events are a few KiB. */
 export const MAX_BODY_BYTES = 256 * 1024;

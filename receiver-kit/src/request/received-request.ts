@@ -7,7 +7,10 @@ export type ReceivedHeaders = Readonly<Record<string, string | readonly string[]
 
 export interface ReceivedRequest {
   readonly method: string;
-  /** In Node.js give `request.headersDistinct`: `request.headers` hides a repeated Authorization header. */
+  /**
+   * In Node.js give `request.headersDistinct`: `request.headers` hides a repeated Authorization header. For a web `Request`
+   * give `Object.fromEntries(request.headers)`.
+   */
   readonly headers: ReceivedHeaders;
   /** The address of the caller: `request.socket.remoteAddress` in Node.js. Needed with `allowList`. */
   readonly remoteAddress?: string | undefined;

@@ -2,11 +2,10 @@
  * Decides whether a body was signed by the service, and lately: the Standard Webhooks headers. Every secret is compared with
  * every signature, in constant time. Knows nothing of what the body holds.
  */
-import { timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { ReceiverError } from '../errors.ts';
 import { headerValues, type ReceivedHeaders } from '../request/received-request.ts';
 import type { Reloading } from '../source/source.ts';
-import { type SignedParts, secretKey, signatureOf } from './signed-message.ts';
 
 export interface SignatureCheck {
   readonly secrets: Reloading<readonly Uint8Array[]>;
@@ -17,8 +16,8 @@ export interface SignatureCheck {
 const TIMESTAMP = /^[1-9][0-9]{0,14}$/;
 const ID = /^[A-Za-z0-9_-]{1,132}$/;
 const SIGNATURE = /^v1,([A-Za-z0-9+/]{43}=)$/;
-/** More signatures than a rotation needs are nobody's honest work. */
-const MOST_SIGNATURES = 8;
+/** More than a rotation needs. */
+const MAX_SIGNATURES = 8;
 
 /** @throws ReceiverError ERR_CONFIG when a secret has another form. Never repeats one. */
 export function prepareSecrets(secrets: readonly string[]): readonly Uint8Array[] {
@@ -54,15 +53,16 @@ export async function verifySignature(
   if (!ID.test(id)) throw refused('The header webhook-id is not an event id.');
   if (!TIMESTAMP.test(timestamp)) throw refused('The header webhook-timestamp is not a time in seconds.');
   const seconds = now.getTime() / 1_000 - Number(timestamp);
-  if (seconds > toleranceSeconds) throw refused('The signature is too old. Is a clock wrong, or is this a replay?');
-  if (seconds < -toleranceSeconds) throw refused('The signature is from the future. Is a clock wrong?');
+  if (seconds > toleranceSeconds)
+    throw refused('The signature is too old. Check both clocks; it may also be a replay.');
+  if (seconds < -toleranceSeconds) throw refused('The signature is in the future. Check both clocks.');
 
-  const sent = single(headers, 'webhook-signature').split(' ').slice(0, MOST_SIGNATURES).flatMap(decoded);
+  const sent = single(headers, 'webhook-signature').split(' ').slice(0, MAX_SIGNATURES).flatMap(decoded);
   const parts = { id, timestamp, body };
   if (matches(await secrets.current(now), parts, sent)) return id;
-  const fresher = await secrets.fresher(now);
+  const fresher = await secrets.refresh(now);
   if (fresher !== null && matches(fresher, parts, sent)) return id;
-  throw refused('No signature fits the secrets of the webhook settings and the body as it came.');
+  throw refused('No signature matches the secrets of the webhook settings and the raw body.');
 }
 
 function decoded(signature: string): Buffer[] {
@@ -84,4 +84,28 @@ function single(headers: ReceivedHeaders, name: string): string {
 
 function refused(message: string): ReceiverError {
   return new ReceiverError('ERR_SIGNATURE', message, { headers: { 'www-authenticate': 'StandardWebhooks' } });
+}
+
+export interface SignedParts {
+  /** `webhook-id`: the event's id. */
+  readonly id: string;
+  /** `webhook-timestamp`: seconds since 1970, as text. */
+  readonly timestamp: string;
+  /** The body's bytes as they are sent: the encrypted ones where the body is encrypted. */
+  readonly body: Uint8Array;
+}
+
+const SECRET = /^whsec_([A-Za-z0-9+/]{32,}={0,2})$/;
+
+/** The key in a secret of the form `whsec_<base64>`, at least 24 bytes; null when it has another form. */
+export function secretKey(secret: string): Buffer | null {
+  const encoded = SECRET.exec(secret)?.[1];
+  if (encoded === undefined) return null;
+  const key = Buffer.from(encoded, 'base64');
+  return key.length < 24 ? null : key;
+}
+
+/** HMAC-SHA256 over id, time and body. */
+export function signatureOf(key: Uint8Array, { id, timestamp, body }: SignedParts): Buffer {
+  return createHmac('sha256', key).update(`${id}.${timestamp}.`).update(body).digest();
 }

@@ -1,48 +1,51 @@
 /**
- * A value that can change while the receiver runs: given once, or by a function that is asked again from time to time. So a
- * password or key is changed without a deployment. Knows nothing of what the value is.
+ * A value that can change while the receiver runs: a constant, or a function that is called again from time to time, so that
+ * a password or key changes without a deployment. Knows nothing of the value.
  */
+
+import { readFile } from 'node:fs/promises';
+import { endsWithin } from '../clock.ts';
 import { ReceiverError } from '../errors.ts';
 
 /** The value itself, or a function that reads it: from a file, a database, a vault. */
 export type Source<Value> = Value | (() => Value | Promise<Value>);
 
 export interface SourceOptions<Given, Value> {
-  /** What a fault calls it. */
+  /** The name in error messages. */
   readonly name: string;
   /** Checks what was read and makes it ready for use; throws when it is unusable. */
   readonly prepare: (given: Given) => Value;
   /** How old a value may become before it is read again, in seconds. */
   readonly reloadSeconds: number;
-  /** Told why a reading failed; the last good value stays in use. */
+  /** Takes the error of a failed read; the last valid value stays in use. */
   readonly onFailure: (error: ReceiverError) => void;
-  /** How long a reading may take, in milliseconds. 5 seconds when absent. */
-  readonly patienceMs?: number;
+  /** How long a read may take, in milliseconds. 5 seconds when absent. */
+  readonly timeoutMs?: number;
 }
 
 export interface Reloading<Value> {
   /** The present value. Read at the first call, and again in the background once it is old. */
   current(now: Date): Promise<Value>;
   /**
-   * Reads again because the present value did not fit, but not more often than every few seconds: whoever sends
-   * nonsense must not make us read for each request. Null when it is too early.
+   * Reads again because the present value did not match, but only every few seconds: invalid requests must not cause a read
+   * each. Null when it is too early.
    */
-  fresher(now: Date): Promise<Value | null>;
+  refresh(now: Date): Promise<Value | null>;
   /** Reads again now. @throws ReceiverError ERR_SECRETS_UNAVAILABLE */
   reload(now: Date): Promise<void>;
 }
 
-const FRESHER_AFTER_MS = 2_000;
-const PATIENCE_MS = 5_000;
+const REFRESH_AFTER_MS = 2_000;
+const TIMEOUT_MS = 5_000;
 
 /** @throws whatever `prepare` throws, for a value given outright. */
 export function reloading<Given, Value>(
   source: Source<Given>,
-  { name, prepare, reloadSeconds, onFailure, patienceMs = PATIENCE_MS }: SourceOptions<Given, Value>,
+  { name, prepare, reloadSeconds, onFailure, timeoutMs = TIMEOUT_MS }: SourceOptions<Given, Value>,
 ): Reloading<Value> {
   if (!isReader(source)) {
     const value = Promise.resolve(prepare(source));
-    return { current: () => value, fresher: async () => null, reload: async () => undefined };
+    return { current: () => value, refresh: async () => null, reload: async () => undefined };
   }
   let last: { readonly value: Value; readonly readAt: number } | null = null;
   let reading: Promise<Value> | null = null;
@@ -50,18 +53,25 @@ export function reloading<Given, Value>(
   const read = (now: Date): Promise<Value> => {
     const readOnce = async (): Promise<Value> => {
       try {
-        const value = prepare(await inTime(source, patienceMs));
+        const given = Promise.resolve(source());
+        // A reader that hangs counts as failed: otherwise no other read would ever start.
+        if (!(await endsWithin(given, timeoutMs))) throw new Error(`no answer within ${timeoutMs} ms`);
+        const value = prepare(await given);
         last = { value, readAt: now.getTime() };
         return value;
       } catch (cause) {
-        // Not read again at once: a vault that is down is not helped by being asked for every request.
+        // Not read again at once: an unavailable vault must not be called for every request.
         if (last !== null) last = { value: last.value, readAt: now.getTime() };
-        const error = new ReceiverError('ERR_SECRETS_UNAVAILABLE', `The ${name} could not be read.`, { cause });
+        const error = new ReceiverError(
+          'ERR_SECRETS_UNAVAILABLE',
+          `The ${name} could not be read. Check their source.`,
+          { cause },
+        );
         onFailure(error);
         throw error;
       }
     };
-    // The reading ends after it was noted, even where the source throws at once.
+    // Deferred, so that `reading` is set before a source that throws at once ends it.
     reading ??= Promise.resolve()
       .then(readOnce)
       .finally(() => {
@@ -75,12 +85,12 @@ export function reloading<Given, Value>(
   return {
     async current(now) {
       if (last === null) return read(now);
-      // A failure was reported by `read`; the last good value goes on.
+      // `read` reports a failure; the last valid value stays in use.
       if (age(now) >= reloadSeconds * 1_000) read(now).catch(() => undefined);
       return last.value;
     },
-    async fresher(now) {
-      if (age(now) < FRESHER_AFTER_MS && reading === null) return null;
+    async refresh(now) {
+      if (age(now) < REFRESH_AFTER_MS && reading === null) return null;
       return read(now).catch(() => null);
     },
     async reload(now) {
@@ -89,19 +99,16 @@ export function reloading<Given, Value>(
   };
 }
 
-/** A reader that hangs is one that failed: otherwise no other reading would ever begin. */
-async function inTime<Given>(source: () => Given | Promise<Given>, milliseconds: number): Promise<Given> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${milliseconds} ms`)), milliseconds);
-  });
-  try {
-    return await Promise.race([source(), tooLate]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
 function isReader<Given>(source: Source<Given>): source is () => Given | Promise<Given> {
   return typeof source === 'function';
+}
+
+/**
+ * A source that reads the file each time it is asked.
+ *
+ * @example
+ * createReceiver({ credentials: jsonFile('/run/secrets/webhook-credentials.json'), … });
+ */
+export function jsonFile<Value>(path: string): () => Promise<Value> {
+  return async () => JSON.parse(await readFile(path, 'utf8'));
 }

@@ -1,12 +1,12 @@
 /**
- * Puts calls that come at the same time together, so that a database is asked once for many. Nothing waits for company: a
- * call goes out at once while there is a free slot, and those that come meanwhile go together when one is free again.
+ * Batches concurrent calls, so that the database is called once for many. Nothing waits for a batch to fill: a call goes out
+ * at once while a slot is free, and calls that arrive meanwhile go together when a slot is free again.
  */
 
 export interface BatchOptions {
-  /** How many calls go together at most. */
-  readonly most: number;
-  /** How many batches may be under way at once. */
+  /** The most calls in one batch. */
+  readonly maxItems: number;
+  /** The most batches in flight. */
   readonly slots: number;
 }
 
@@ -17,12 +17,12 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * @param run answers for each item, in their order: a result, or a promise of one where an item needs a call of its own.
- *   What it throws fails the whole batch.
+ * @param run returns a result for each item, in order, or a promise of one where an item needs its own call. An error fails
+ *   the whole batch.
  */
 export function inBatches<Item, Result>(
   run: (items: readonly Item[]) => Promise<readonly (Result | Promise<Result>)[]>,
-  { most, slots }: BatchOptions,
+  { maxItems, slots }: BatchOptions,
 ): (item: Item) => Promise<Result> {
   const queue: Waiting<Item, Result>[] = [];
   let free = slots;
@@ -32,7 +32,7 @@ export function inBatches<Item, Result>(
     isScheduled = false;
     while (free > 0 && queue.length > 0) {
       free -= 1;
-      void send(queue.splice(0, most)).finally(() => {
+      void send(queue.splice(0, maxItems)).finally(() => {
         free += 1;
         schedule();
       });

@@ -1,5 +1,5 @@
 /**
- * What a store must do, so that an event is handled once however often and wherever it is received.
+ * The contract of a receipt store, so that an event is handled once, however often and in whichever process it is received.
  *
  * This is the level `claim`: a delivery claims its event for the length of a lease, the handler runs, the event is recorded
  * as done. Of many deliveries at once exactly one gets the claim. A handler may run again when the process dies between its
@@ -38,15 +38,15 @@ export type ClaimResult =
   | { readonly outcome: 'running'; readonly leaseUntil: Date }
   | { readonly outcome: 'conflict' };
 
-/** The claim that is being ended: as it was requested, at the time of its end. */
+/** The claim to end: the request, with the time of its end. */
 export type ClaimEnd = Omit<ClaimRequest, 'leaseUntil'>;
 
-/** `held`: the claim was this request's to the end. `lost`: it had run out and somebody else took it, or it was gone. */
+/** `held`: this request held the claim to the end. `lost`: the claim expired and another request took it, or it is gone. */
 export type CompleteResult = 'held' | 'lost';
 
 /**
  * - `committed`: the work's writes and the record of the event are there, together.
- * - the others as for a claim: nothing was run.
+ * - the others as for a claim: the work did not run.
  */
 export type TransactResult = { readonly outcome: 'committed' } | Exclude<ClaimResult, { outcome: 'claimed' }>;
 
@@ -54,11 +54,11 @@ export interface ReceiptStore {
   /** Claims the event if it is new, was released, or its claim ran out (`leaseUntil` ≤ `now`) with the same payload hash. */
   claim(request: ClaimRequest): Promise<ClaimResult>;
   /**
-   * Records the event as done for good. Called only after the handler succeeded, so it does so even if the claim was lost
-   * meanwhile: the effect has taken place.
+   * Records the event as done. Called only after the handler succeeded, so it records even if the claim was lost: the effect
+   * has taken place.
    */
   complete(end: ClaimEnd): Promise<CompleteResult>;
-  /** Opens the event for the next delivery, but only while this claim still holds it. Keeps its hash and count. */
+  /** Reopens the event for the next delivery, if this claim still holds it. Its hash and count stay. */
   release(end: ClaimEnd): Promise<void>;
 }
 

@@ -42,7 +42,7 @@ export interface FakeSender {
   sendAll(events: readonly ExampleEvent[], mayhem?: Mayhem): Promise<readonly (readonly SentAnswer[])[]>;
 }
 
-const MOST_TRIES = 20;
+const MAX_TRIES = 20;
 const BETWEEN_TRIES_MS = 100;
 
 export function fakeSender(options: FakeSenderOptions): FakeSender {
@@ -52,7 +52,7 @@ export function fakeSender(options: FakeSenderOptions): FakeSender {
 
   return {
     send,
-    async deliver(event, most = MOST_TRIES) {
+    async deliver(event, most = MAX_TRIES) {
       const answers: SentAnswer[] = [];
       while (answers.length < most) {
         const answer = await send(event);
@@ -86,6 +86,12 @@ export async function sendTo(to: Target, delivery: MadeDelivery): Promise<SentAn
   const { method, headers, rawBody } = delivery;
   const answer = await fetch(to, { method, headers, body: Buffer.from(rawBody), redirect: 'manual' });
   return { status: answer.status, headers: Object.fromEntries(answer.headers), body: await answer.text() };
+}
+
+/** Why a request failed, in one line. `fetch` puts the reason into the cause; those of TLS end with a line break. */
+export function failureText(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return (cause instanceof Error ? cause.message : String(cause)).trim();
 }
 
 /** Numbers from 0 to 1 that follow from the seed (mulberry32). */

@@ -27,12 +27,12 @@ export async function hostileTokens(plain: Uint8Array, half: PublicHalf): Promis
   const { kid } = half;
   const merchant = publicKey(half.publicKey);
   const payload = Buffer.from(plain).toString('base64url');
-  const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const attacker = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const wrap = (inner: string | Uint8Array, header: Record<string, unknown> = {}) =>
     new CompactEncrypt(typeof inner === 'string' ? Buffer.from(inner, 'latin1') : inner)
       .setProtectedHeader({ alg: 'RSA-OAEP-256', enc: 'A256GCM', kid, ...header })
       .encrypt(merchant);
-  const signedBy = (key: typeof stranger.privateKey, header: Record<string, unknown> = {}) =>
+  const signedBy = (key: typeof attacker.privateKey, header: Record<string, unknown> = {}) =>
     new CompactSign(plain).setProtectedHeader({ alg: 'RS256', kid, ...header }).sign(key);
   /** Five parts whose header says this; nothing else in it is right. */
   const raw = (header: Record<string, unknown>) => `${encode(header)}.${junk(256)}.${junk(12)}.${junk(64)}.${junk(16)}`;
@@ -40,7 +40,7 @@ export async function hostileTokens(plain: Uint8Array, half: PublicHalf): Promis
   const publicPem = publicKey(half.servicePublicKey).export({ type: 'spki', format: 'pem' });
   const byPublicKey = createHmac('sha256', publicPem).update(hmacHead).digest('base64url');
   const right = { enc: 'A256GCM', kid };
-  const strangers = await signedBy(stranger.privateKey);
+  const attackerToken = await signedBy(attacker.privateKey);
 
   const tokens: [string, string][] = [
     ['outer alg none', raw({ alg: 'none', ...right })],
@@ -54,7 +54,7 @@ export async function hostileTokens(plain: Uint8Array, half: PublicHalf): Promis
     ['another content encryption', raw({ alg: 'RSA-OAEP-256', enc: 'A128CBC-HS256', kid })],
     ['compressed', raw({ alg: 'RSA-OAEP-256', zip: 'DEF', ...right })],
     ['critical extension', raw({ alg: 'RSA-OAEP-256', crit: ['exp'], exp: 1, ...right })],
-    ['key in the header', raw({ alg: 'RSA-OAEP-256', jwk: stranger.publicKey.export({ format: 'jwk' }), ...right })],
+    ['key in the header', raw({ alg: 'RSA-OAEP-256', jwk: attacker.publicKey.export({ format: 'jwk' }), ...right })],
     ['key at an address', raw({ alg: 'RSA-OAEP-256', jku: 'http://127.0.0.1/keys', ...right })],
     ['unknown kid', raw({ alg: 'RSA-OAEP-256', enc: 'A256GCM', kid: 'no-such-key' })],
     ['kid of a prototype', raw({ alg: 'RSA-OAEP-256', enc: 'A256GCM', kid: '__proto__' })],
@@ -64,16 +64,16 @@ export async function hostileTokens(plain: Uint8Array, half: PublicHalf): Promis
     ['very long header', raw({ alg: 'RSA-OAEP-256', ...right, typ: 'x'.repeat(100_000) })],
     ['deeply nested header', `${Buffer.from('['.repeat(700)).toString('base64url')}.${junk(256)}.AA.AA.AA`],
     ['only dots', '.'.repeat(200_000)],
-    ['a signed token alone', strangers],
+    ['a signed token alone', attackerToken],
     ['inside: no signature', await wrap(`${encode({ alg: 'none', kid })}.${payload}.`)],
     ['inside: alg none with a signature', await wrap(`${encode({ alg: 'none', kid })}.${payload}.${junk(256)}`)],
     ['inside: HS256 with the public key', await wrap(`${hmacHead}.${byPublicKey}`)],
-    ['inside: another signer', await wrap(strangers)],
+    ['inside: another signer', await wrap(attackerToken)],
     [
       'inside: another signer who brings the key',
-      await wrap(await signedBy(stranger.privateKey, { jwk: stranger.publicKey.export({ format: 'jwk' }) })),
+      await wrap(await signedBy(attacker.privateKey, { jwk: attacker.publicKey.export({ format: 'jwk' }) })),
     ],
-    ['inside: unknown kid', await wrap(await signedBy(stranger.privateKey, { kid: 'no-such-key' }))],
+    ['inside: unknown kid', await wrap(await signedBy(attacker.privateKey, { kid: 'no-such-key' }))],
     ['inside: the plain event', await wrap(plain)],
     ['inside: nothing', await wrap('')],
   ];

@@ -8,7 +8,7 @@ import type { Clock } from '../clock.ts';
 import type { JsonKey } from '../encrypted/key-ring.ts';
 import { isObject } from '../event/safe-json.ts';
 import type { ReceivedRequest } from '../request/received-request.ts';
-import { secretKey, signatureOf } from '../signature/signed-message.ts';
+import { secretKey, signatureOf } from '../signature/signature-verifier.ts';
 import type { ExampleEvent } from './example-event-wire.ts';
 
 type Key = string | JsonKey;

@@ -117,11 +117,11 @@ function refusal<Transaction>(
       async () => {
         const first = aClaim();
         const key = newId('effect');
-        const goingOn = async (transaction: Transaction): Promise<void> => {
+        const continuing = async (transaction: Transaction): Promise<void> => {
           await effect.write(transaction, key);
           await refused(transaction).catch(() => undefined);
         };
-        const outcome = await store.transact(first, goingOn).then(
+        const outcome = await store.transact(first, continuing).then(
           (result) => result.outcome,
           () => 'failed',
         );

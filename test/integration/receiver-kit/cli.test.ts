@@ -24,8 +24,8 @@ afterAll(async () => {
 async function serve(...flags: string[]): Promise<CliRun & { readonly url: string }> {
   const run = startCli('serve', '--port', '0', ...flags);
   started.push(run);
-  await expect.poll(() => run.told).toHaveLength(1);
-  return { ...run, url: run.told[0]?.replace('Receiving at ', '') ?? '' };
+  await expect.poll(() => run.errors).toHaveLength(1);
+  return { ...run, url: run.errors[0]?.replace('Receiving at ', '') ?? '' };
 }
 
 describe('serve', () => {
@@ -56,7 +56,7 @@ describe('serve', () => {
     silent.close();
     for (const flag of ['--store-seconds', '--lease-seconds']) {
       const run = await runCli('serve', '--port', '0', '--username', 'shop', '--password', 'secret', flag, 'soon');
-      expect([run.code, run.told]).toEqual([2, expect.stringContaining(`${flag} must be a whole number`)]);
+      expect([run.code, run.errors]).toEqual([2, expect.stringContaining(`${flag} must be a whole number`)]);
     }
   });
 
@@ -87,8 +87,8 @@ describe('serve', () => {
     [['--username', 'shop', '--password', 'x', '--store', 'redis://127.0.0.1:9'], 'Redis at this address cannot be'],
     [['--nonsense'], "Unknown option '--nonsense'"],
   ])('refuses %j in one line', async (flags, message) => {
-    const { code, told } = await runCli('serve', '--username', '', ...flags);
-    expect([code, told]).toEqual([2, expect.stringContaining(message)]);
+    const { code, errors } = await runCli('serve', '--username', '', ...flags);
+    expect([code, errors]).toEqual([2, expect.stringContaining(message)]);
   });
 });
 
@@ -101,7 +101,7 @@ describe('replay', () => {
     const secret = `whsec_${Buffer.alloc(32, 1).toString('base64')}`;
     const second = await serve('--secret', secret);
     const replayed = await runCli('replay', '--url', second.url, '--secret', secret, file);
-    expect(replayed).toEqual({ code: 0, told: '', out: 'evt_1: 200\nevt_2: 200\n2 acknowledged, 0 not' });
+    expect(replayed).toEqual({ code: 0, errors: '', out: 'evt_1: 200\nevt_2: 200\n2 acknowledged, 0 not' });
     expect(second.out).toEqual(first.out);
   });
 
@@ -118,8 +118,8 @@ describe('replay', () => {
     ['broken', 'number 1 is not an event'],
   ])('refuses a file that is %s', async (name, message) => {
     await writeFile(join(folder, 'broken'), '{"id":"x"}');
-    const { code, told } = await runCli('replay', '--url', 'http://127.0.0.1:9/', join(folder, name));
-    expect([code, told]).toEqual([2, expect.stringContaining(message)]);
+    const { code, errors } = await runCli('replay', '--url', 'http://127.0.0.1:9/', join(folder, name));
+    expect([code, errors]).toEqual([2, expect.stringContaining(message)]);
   });
 });
 

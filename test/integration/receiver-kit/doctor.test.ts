@@ -1,26 +1,30 @@
 /** The doctor, at receivers that are well and at such as are not. */
+import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { systemClock } from '../../../receiver-kit/src/clock.ts';
+import { runChecks } from '../../../receiver-kit/src/doctor/run-checks.ts';
 import { EventName, memoryJobs, type ReceiverOptions } from '../../../receiver-kit/src/index.ts';
 import { newRsaPair } from '../../../scripts/encrypted-examples/rsa-pair.ts';
 import { basic, shopCredential } from '../../support/receiver-kit/delivery.ts';
 import { testReceiver } from '../../support/receiver-kit/test-receiver.ts';
+import { type HttpServer, serveHttp } from './http-server.ts';
 import { naiveReceiver } from './naive-receiver.ts';
 import { runCli } from './run-cli.ts';
-import { type Served, served } from './served.ts';
 
 const secret = `whsec_${Buffer.alloc(32, 1).toString('base64')}`;
-const running: Served[] = [];
+const running: HttpServer[] = [];
 
 afterEach(async () => {
   for (const server of running.splice(0)) await server.close();
 });
 
 async function serve(handler: RequestListener): Promise<string> {
-  const server = await served(handler);
+  const server = await serveHttp(handler);
   running.push(server);
   return server.url;
 }
@@ -142,15 +146,42 @@ describe('the doctor', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('says so in one line when the connection is refused', async () => {
-    // A port that was free a moment ago; `fetch` itself refuses those of other protocols.
-    const gone = await served(() => undefined);
-    await gone.close();
-    for (const flags of [[], ['--json']]) {
-      const { code, out, told } = await runCli('doctor', '--url', `${gone.url}/webhooks`, ...flags);
-      const line = `No connection to ${gone.url}/webhooks: ECONNREFUSED. Start the receiver, or correct --url.`;
-      expect({ code, out, told }).toEqual({ code: 2, out: '', told: line });
-    }
+  describe('says in one line that nothing answers', () => {
+    // A port that was free a moment ago.
+    const closed = async (): Promise<string> => {
+      const server = await serveHttp(() => undefined);
+      await server.close();
+      return server.url;
+    };
+    /** A server of another protocol. */
+    const ssh = async (): Promise<string> => {
+      const server = createServer((socket) => void socket.end('SSH-2.0-OpenSSH_9.6\r\n')).listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      const address = server.address();
+      running.push({ url: '', close: async () => void server.close() });
+      return `http://127.0.0.1:${typeof address === 'object' ? address?.port : address}`;
+    };
+
+    it.each<[string, () => Promise<string>, string]>([
+      ['where the connection is refused', closed, 'connect ECONNREFUSED'],
+      ['where the port is refused by fetch', async () => 'http://127.0.0.1:9', 'bad port'],
+      ['where no TLS is spoken', async () => (await serve(shop())).replace('http:', 'https:'), 'SSL'],
+      ['where no HTTP is spoken', ssh, 'HTTP'],
+    ])('%s', async (_case, start, reason) => {
+      const url = `${await start()}/webhooks`;
+      for (const flags of [[], ['--json']]) {
+        const { code, out, errors } = await runCli('doctor', '--url', url, ...flags);
+        expect([code, out, errors]).toEqual([2, '', expect.stringContaining(reason)]);
+        expect(errors).toMatch(/^http\S+: no answer: .+\. Start the receiver, or correct --url\.$/);
+      }
+    });
+
+    it('where the receiver is silent', async () => {
+      const url = await serve(() => undefined);
+      const options = { url, secrets: { credentials: shopCredential }, eventName: EventName.ORDER_SUCCEEDED };
+      const checked = runChecks({ ...options, effectsUrl: undefined, clock: systemClock, timeoutMs: 100 });
+      await expect(checked).rejects.toThrow(/^no answer within 0\.1 s$/);
+    });
   });
 });
 

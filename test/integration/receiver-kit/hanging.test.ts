@@ -11,9 +11,9 @@ import {
 } from '../../../receiver-kit/src/index.ts';
 import { reloading } from '../../../receiver-kit/src/source/source.ts';
 import { exampleEvent, fakeSender, testClock } from '../../../receiver-kit/src/testing/index.ts';
+import { never, nextTurn, until } from '../../support/receiver-kit/event-loop.ts';
 import { testReceiver } from '../../support/receiver-kit/test-receiver.ts';
-import { never, nextTurn, until } from '../../support/receiver-kit/turns.ts';
-import { served } from './served.ts';
+import { serveHttp } from './http-server.ts';
 
 const credentials = { username: 'shop', password: 'secret' };
 
@@ -87,19 +87,19 @@ it('a reading of secrets that hangs is a failed one, and the next one is made', 
     prepare: (value: string) => value,
     reloadSeconds: 60,
     onFailure: (error) => void failures.push(error),
-    patienceMs: 20,
+    timeoutMs: 20,
   });
   const at = (seconds: number) => new Date(seconds * 1_000);
   expect(await source.current(at(0))).toBe('value 1');
   expect(await source.current(at(61))).toBe('value 1');
   await until(() => failures.length === 1);
   await nextTurn();
-  expect(await source.fresher(at(70))).toBe('value 3');
+  expect(await source.refresh(at(70))).toBe('value 3');
   expect(failures[0]?.code).toBe('ERR_SECRETS_UNAVAILABLE');
 });
 
 it('a stranger who declares a body and sends none is refused within 2.5 seconds', async () => {
-  const server = await served(testReceiver().receiver.node());
+  const server = await serveHttp(testReceiver().receiver.node());
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
   const began = performance.now();
   socket.write('POST / HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n');

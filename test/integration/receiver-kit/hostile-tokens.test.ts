@@ -7,7 +7,7 @@ import { CompactEncrypt, CompactSign } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { prepareKeys } from '../../../receiver-kit/src/encrypted/key-ring.ts';
 import { decrypt, verify } from '../../../receiver-kit/src/encrypted/open-token.ts';
-import { encryptedForm, readKid, signedForm } from '../../../receiver-kit/src/encrypted/token-header.ts';
+import { encryptedFormat, readKid, signedFormat } from '../../../receiver-kit/src/encrypted/token-header.ts';
 import { exampleEvent, type HostileToken } from '../../../receiver-kit/src/testing/index.ts';
 import { attackedReceiver, deliveryOf } from './attacked-receiver.ts';
 
@@ -117,7 +117,7 @@ describe('a token that the service itself has signed and encrypted', () => {
     '%o is refused by its header, and once more where it is decrypted',
     async (header) => {
       const token = await wrapped(header);
-      expect(() => readKid(token, encryptedForm)).toThrow('asks for something');
+      expect(() => readKid(token, encryptedFormat)).toThrow('asks for something');
       if (keySet === undefined) throw new Error('no keys');
       await expect(decrypt(token, keySet)).rejects.toThrow('cannot be decrypted');
     },
@@ -128,7 +128,7 @@ describe('a token that the service itself has signed and encrypted', () => {
     async (inner) => {
       if (keySet === undefined) throw new Error('no keys');
       const signed = await decrypt(await wrapped({}, inner), keySet);
-      expect(() => readKid(signed, signedForm)).toThrow('asks for something');
+      expect(() => readKid(signed, signedFormat)).toThrow('asks for something');
       await expect(verify(signed, keySet)).rejects.toThrow('was not signed by the service');
     },
   );

@@ -2,7 +2,7 @@
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll } from 'vitest';
 import { type OwnMongod, startOwnMongod } from '../../faults/own-mongod.ts';
-import { describeDyingWorkers } from './shop/dying-workers.ts';
+import { describeKilledWorkers } from './shop/killed-workers.ts';
 import { describeSeveralProcesses } from './shop/several-processes.ts';
 
 let mongod: OwnMongod;
@@ -18,4 +18,4 @@ beforeAll(async () => {
 afterAll(() => mongod.stop());
 
 describeSeveralProcesses('mongoStore', () => url);
-describeDyingWorkers('mongoStore', () => url);
+describeKilledWorkers('mongoStore', () => url);

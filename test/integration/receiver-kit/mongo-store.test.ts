@@ -3,9 +3,9 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { createReceiver, EventName, mongoJobs, mongoStore, transactional } from '../../../receiver-kit/src/index.ts';
 import type { CountedEffect } from '../../../receiver-kit/src/testing/index.ts';
 import { freshDatabase } from '../../support/mongo.ts';
+import { describeCrashRecovery } from '../../support/receiver-kit/crash-recovery.ts';
+import { describeDeduplication } from '../../support/receiver-kit/deduplication.ts';
 import { anEvent, deliveryOf, shopCredential } from '../../support/receiver-kit/delivery.ts';
-import { describeDyingMidway } from '../../support/receiver-kit/dying-midway.ts';
-import { describeReceivingOnce } from '../../support/receiver-kit/receiving-once.ts';
 import { describeStoreContracts } from '../../support/receiver-kit/store-contracts.ts';
 import { testReceiver } from '../../support/receiver-kit/test-receiver.ts';
 
@@ -36,8 +36,8 @@ describeStoreContracts('mongoStore', {
   makeJobs,
 });
 // Each test with a store object of its own over one collection, as the processes of a shop have.
-describeReceivingOnce('a receiver on mongoStore', () => mongoStore(db, { collection: 'shared' }));
-describeDyingMidway('a receiver on mongoStore', () => mongoStore(db, { collection: 'shared' }));
+describeDeduplication('a receiver on mongoStore', () => mongoStore(db, { collection: 'shared' }));
+describeCrashRecovery('a receiver on mongoStore', () => mongoStore(db, { collection: 'shared' }));
 
 describe('what mongoStore keeps', () => {
   it('is one document an event, which names the event and holds nothing of its content', async () => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { EventName, type ReceiverOptions } from '../../../receiver-kit/src/index.ts';
 import { anEvent, basic, shopCredential } from '../../support/receiver-kit/delivery.ts';
 import { testReceiver } from '../../support/receiver-kit/test-receiver.ts';
-import { served } from './served.ts';
+import { serveHttp } from './http-server.ts';
 
 const right = {
   authorization: basic(shopCredential.username, shopCredential.password),
@@ -39,7 +39,7 @@ const fetchCall =
     receiver.fetch(new Request(url, init));
 
 async function withNode(parts: ReturnType<typeof shop>, use: (call: Call) => Promise<void>): Promise<void> {
-  const server = await served(parts.receiver.node());
+  const server = await serveHttp(parts.receiver.node());
   await use((init) => fetch(server.url, init)).finally(() => server.close());
 }
 
@@ -113,7 +113,7 @@ describe('Request to Response', () => {
 
   it('serves the Node adapters of such frameworks: a Request over a socket', async () => {
     const { receiver, effects } = shop();
-    const server = await served((incoming, outgoing) => {
+    const server = await serveHttp((incoming, outgoing) => {
       const chunks: Uint8Array[] = [];
       incoming.on('data', (chunk) => chunks.push(chunk));
       incoming.on('end', async () => {
@@ -139,7 +139,7 @@ it('a node:http server may route by itself', async () => {
     if (request.url === '/hooks') void handle(request, response);
     else response.writeHead(404).end();
   });
-  const { url: origin, close } = await served((request, response) => void server.emit('request', request, response));
+  const { url: origin, close } = await serveHttp((request, response) => void server.emit('request', request, response));
   expect((await fetch(`${origin}/elsewhere`)).status).toBe(404);
   const init = { method: 'POST', headers: right, body: JSON.stringify(anEvent()) };
   expect((await fetch(`${origin}/hooks`, init)).status).toBe(200);

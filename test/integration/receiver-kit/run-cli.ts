@@ -7,30 +7,30 @@ const env = { WEBHOOK_USERNAME: shopCredential.username, WEBHOOK_PASSWORD: shopC
 export interface CliRun {
   readonly code: Promise<number>;
   readonly out: string[];
-  readonly told: string[];
+  readonly errors: string[];
   /** As SIGTERM would. */
   stop(): void;
 }
 
 /** Runs it with the shop's credentials in its environment. */
-export function startCli(...words: string[]): CliRun {
+export function startCli(...args: string[]): CliRun {
   const out: string[] = [];
-  const told: string[] = [];
+  const errors: string[] = [];
   let stop = (): void => undefined;
   const stopped = new Promise<void>((resolve) => {
     stop = resolve;
   });
   const code = runCommand({
-    words,
+    args,
     env,
-    out: (text) => void out.push(text),
-    tell: (text) => void told.push(text),
+    print: (text) => void out.push(text),
+    printError: (text) => void errors.push(text),
     stopped: () => stopped,
   });
-  return { code, out, told, stop: () => stop() };
+  return { code, out, errors, stop: () => stop() };
 }
 
-export async function runCli(...words: string[]): Promise<{ code: number; out: string; told: string }> {
-  const { code, out, told } = startCli(...words);
-  return { code: await code, out: out.join('\n'), told: told.join('\n') };
+export async function runCli(...args: string[]): Promise<{ code: number; out: string; errors: string }> {
+  const { code, out, errors } = startCli(...args);
+  return { code: await code, out: out.join('\n'), errors: errors.join('\n') };
 }

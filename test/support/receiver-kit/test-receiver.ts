@@ -4,13 +4,15 @@
 import {
   type Alarm,
   createReceiver,
+  EventName,
+  type Handlers,
   type LogEntry,
   memoryStore,
   type Receiver,
   type ReceiverOptions,
 } from '../../../receiver-kit/src/index.ts';
 import { type TestClock, testClock } from '../../../receiver-kit/src/testing/test-clock.ts';
-import { shopCredential } from './delivery.ts';
+import { anEvent, type Delivery, deliveryOf, shopCredential } from './delivery.ts';
 
 export interface TestReceiver {
   readonly receiver: Receiver;
@@ -35,4 +37,24 @@ export function testReceiver(options: Partial<ReceiverOptions> = {}): TestReceiv
     ...options,
   });
   return { receiver, clock, log, alarms };
+}
+
+let events = 0;
+
+/** A delivery of a new event. */
+export function aDelivery(): Delivery {
+  events += 1;
+  return deliveryOf(anEvent({ id: `evt_once_${events}` }));
+}
+
+/** `runs` holds the `attempt` of each run. `act` is told how many runs there were, this one included. */
+export function countingHandler(act: (run: number) => Promise<void> = async () => undefined) {
+  const runs: number[] = [];
+  const on: Handlers = {
+    [EventName.ORDER_SUCCEEDED]: async (_event, context) => {
+      runs.push(context.attempt);
+      await act(runs.length);
+    },
+  };
+  return { on, runs };
 }

@@ -174,6 +174,18 @@ describe('the levels', () => {
     expect(findLevelBreaks(sources).map(({ file }) => file)).toEqual(['server/delivery/queue/a.ts']);
   });
 
+  it('let no two folders of the receiver kit import each other, but files beside its folders', () => {
+    const kit = (job: string, receive: string) => [
+      parseSource('receiver-kit/src/jobs/job-queue.ts', job),
+      parseSource('receiver-kit/src/level/outboxed.ts', "import { b } from '../jobs/job-store.ts';"),
+      parseSource('receiver-kit/src/receive.ts', receive),
+    ];
+    const good = kit("import { c } from '../errors.ts';", "import { d } from './level/level.ts';");
+    expect(findLevelBreaks(good)).toEqual([]);
+    const [finding, ...others] = findLevelBreaks(kit("import type { L } from '../level/level.ts';", ''));
+    expect([finding?.file, others]).toEqual(['receiver-kit/src/jobs/job-queue.ts', []]);
+  });
+
   it('let no file import itself through others', () => {
     const sources = [
       parseSource('server/domain/a.ts', "import { b } from './b.ts';"),

@@ -193,6 +193,28 @@ describe('verify', () => {
     expect(await receiver.receive(deliveryOf(anEvent()))).toMatchObject({ body: '{"outcome":"handled"}' });
   });
 
+  it.each([new Headers({ authorization: basic('shop', 'x') }), new Map([['authorization', 'x']])])(
+    'names the form of headers that it needs, given %o',
+    async (headers) => {
+      const request = { ...deliveryOf(anEvent()), headers };
+      await expect(Reflect.apply(verifier.verify, verifier, [request])).rejects.toMatchObject({
+        code: 'ERR_CONFIG',
+        message: expect.stringContaining('headers: Object.fromEntries(request.headers)'),
+      });
+      const { receiver, log } = testReceiver();
+      const answer = await Reflect.apply(receiver.receive, receiver, [request]);
+      expect([answer.status, JSON.parse(answer.body).code]).toEqual([500, 'ERR_CONFIG']);
+      expect(log).toMatchObject([{ level: 'error', outcome: 'ERR_CONFIG' }]);
+    },
+  );
+
+  it('takes the headers of a web Request as the message says', async () => {
+    const authorization = basic(shopCredential.username, shopCredential.password);
+    const web = new Headers({ authorization, 'content-type': 'application/json' });
+    const event = await verifier.verify({ ...deliveryOf(anEvent()), headers: Object.fromEntries(web) });
+    expect(event).toMatchObject({ id: 'evt_0001' });
+  });
+
   it('refuses options without a proof, by name', () => {
     expect(() => createVerifier({})).toThrow('createVerifier: credentials must hold at least one');
   });

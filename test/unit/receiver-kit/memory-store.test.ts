@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { EventName, type MemoryTransaction, memoryJobs, memoryStore } from '../../../receiver-kit/src/index.ts';
 import type { CountedEffect } from '../../../receiver-kit/src/testing/index.ts';
-import { describeDyingMidway } from '../../support/receiver-kit/dying-midway.ts';
-import { describeReceivingOnce } from '../../support/receiver-kit/receiving-once.ts';
+import { describeCrashRecovery } from '../../support/receiver-kit/crash-recovery.ts';
+import { describeDeduplication } from '../../support/receiver-kit/deduplication.ts';
 import { describeStoreContracts } from '../../support/receiver-kit/store-contracts.ts';
 
 // It keeps so many events and no time, and its transactions only put effects off: the cases of both are left out, and what
 // stands in their place is below.
 describeStoreContracts('memoryStore', { store: memoryStore(), effect: memoryEffect(), makeJobs: () => memoryJobs() });
-describeReceivingOnce('a receiver on memoryStore', () => memoryStore());
-describeDyingMidway('a receiver on memoryStore', () => memoryStore());
+describeDeduplication('a receiver on memoryStore', () => memoryStore());
+describeCrashRecovery('a receiver on memoryStore', () => memoryStore());
 
 function memoryEffect(): CountedEffect<MemoryTransaction> {
   const counts = new Map<string, number>();

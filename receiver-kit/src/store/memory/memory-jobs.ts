@@ -1,12 +1,12 @@
 /**
- * Jobs in the memory of this process: for trying out and for tests. They are gone with the process.
+ * Jobs in the memory of this process, for development and tests. They are lost with the process.
  */
 import { ReceiverError } from '../../errors.ts';
 import type { BuriedJob, JobEnd, NewJob, TransactionalJobStore } from '../../jobs/job-store.ts';
+import type { MemoryTransaction } from './memory-store.ts';
 import { type MemoryStoreOptions, warnProcess } from './memory-store.ts';
-import type { MemoryTransaction } from './memory-transaction.ts';
 
-interface Kept extends NewJob {
+interface StoredJob extends NewJob {
   readonly state: 'open' | 'done' | 'buried';
   readonly attempt: number;
   readonly dueAt: Date;
@@ -15,7 +15,7 @@ interface Kept extends NewJob {
 }
 
 export interface MemoryJobsOptions extends Pick<MemoryStoreOptions, 'environment' | 'warn'> {
-  /** How many jobs are kept; past it the one that was done first is forgotten. 10,000 when absent. */
+  /** The most jobs that are stored; beyond it the job that was done first is dropped. 10,000 when absent. */
   readonly maxJobs?: number;
 }
 
@@ -29,10 +29,10 @@ export function memoryJobs(options: MemoryJobsOptions = {}): TransactionalJobSto
     throw new ReceiverError('ERR_CONFIG', 'memoryJobs: maxJobs must be a whole number above 0.');
   }
   if (environment === 'production') warn(WARNING);
-  const jobs = new Map<string, Kept>();
-  const open = (): Kept[] => [...jobs.values()].filter(({ state }) => state === 'open');
-  const buried = (): Kept[] => [...jobs.values()].filter(({ state }) => state === 'buried');
-  /** Forgets what was done first. Throws when that is not enough: what waits is never dropped. */
+  const jobs = new Map<string, StoredJob>();
+  const open = (): StoredJob[] => [...jobs.values()].filter(({ state }) => state === 'open');
+  const buried = (): StoredJob[] => [...jobs.values()].filter(({ state }) => state === 'buried');
+  /** Drops the jobs that were done first. Throws when that is not enough: waiting jobs are never dropped. */
   const makeRoom = (count: number): void => {
     for (const [id, { state }] of jobs) {
       if (jobs.size + count <= maxJobs) return;
@@ -43,10 +43,10 @@ export function memoryJobs(options: MemoryJobsOptions = {}): TransactionalJobSto
   const add = (job: NewJob): void => {
     jobs.set(job.id, { ...job, state: 'open', attempt: 0, dueAt: job.now, claimId: null, error: '' });
   };
-  const end = ({ id, claimId }: JobEnd, fields: Partial<Kept>): 'held' | 'lost' => {
+  const end = ({ id, claimId }: JobEnd, fields: Partial<StoredJob>): 'held' | 'lost' => {
     const known = jobs.get(id);
     if (known?.state !== 'open' || known.claimId !== claimId) return 'lost';
-    // What is done goes to the end, so that it is forgotten in the order in which it was done.
+    // A done job moves to the end, so that done jobs are dropped in their order.
     if (fields.state === 'done') jobs.delete(id);
     jobs.set(id, { ...known, claimId: null, ...fields });
     return 'held';

@@ -1,16 +1,15 @@
 /**
- * A store in the memory of this process: for trying out and for tests. It forgets with the process and is not shared.
+ * A store in the memory of this process, for development and tests. It is lost with the process and not shared.
  */
 import { ReceiverError } from '../../errors.ts';
 import type { ClaimEnd, ClaimRequest, ClaimResult, CompleteResult, TransactionalStore } from '../receipt-store.ts';
-import { commit, type MemoryTransaction, memoryTransaction } from './memory-transaction.ts';
 
 export interface MemoryStoreOptions {
-  /** How many events are remembered; past it the one untouched for longest is forgotten. 10,000 when absent. */
+  /** The most events that are stored; beyond it the least recently used event is dropped. 10,000 when absent. */
   readonly maxEvents?: number;
-  /** `production` brings a warning. The environment variable NODE_ENV when absent. */
+  /** `production` causes a warning. The environment variable NODE_ENV when absent. */
   readonly environment?: string;
-  /** Takes the warning. Node's process warnings when absent. */
+  /** Takes the warning. `process.emitWarning` when absent. */
   readonly warn?: (message: string) => void;
 }
 
@@ -51,7 +50,7 @@ export function memoryStore(options: MemoryStoreOptions = {}): TransactionalStor
     }
     if (known?.claim && known.claim.leaseUntil > request.now)
       return { outcome: 'running', leaseUntil: known.claim.leaseUntil };
-    if (known === undefined && receipts.size >= maxEvents) forgetOldest(receipts, request.now);
+    if (known === undefined && receipts.size >= maxEvents) evictOldest(receipts, request.now);
     const attempt = (known?.attempt ?? 0) + 1;
     const { payloadHash, claimId, leaseUntil } = request;
     put(request.eventId, { payloadHash, attempt, claim: { claimId, leaseUntil } });
@@ -67,7 +66,7 @@ export function memoryStore(options: MemoryStoreOptions = {}): TransactionalStor
   const release = (end: ClaimEnd): void => {
     const known = receipts.get(end.eventId);
     if (known?.claim?.claimId !== end.claimId) return;
-    // A lease that ended at the beginning of time: the next delivery may take it.
+    // An expired lease: the next delivery may take the event.
     put(end.eventId, { ...known, claim: { claimId: end.claimId, leaseUntil: new Date(0) } });
   };
 
@@ -81,7 +80,8 @@ export function memoryStore(options: MemoryStoreOptions = {}): TransactionalStor
       const transaction = memoryTransaction();
       try {
         await work(transaction, claimed.attempt);
-        if (receipts.get(request.eventId)?.claim?.claimId !== request.claimId) throw new Error('the lease has ended');
+        if (receipts.get(request.eventId)?.claim?.claimId !== request.claimId)
+          throw new Error('The lease ended before the handler; nothing was written.');
         commit(transaction);
       } catch (error) {
         release(request);
@@ -94,7 +94,7 @@ export function memoryStore(options: MemoryStoreOptions = {}): TransactionalStor
 }
 
 /** Drops the oldest event that no running claim holds. */
-function forgetOldest(receipts: Map<string, Receipt>, now: Date): void {
+function evictOldest(receipts: Map<string, Receipt>, now: Date): void {
   for (const [eventId, { claim }] of receipts) {
     if (claim !== null && claim.leaseUntil > now) continue;
     receipts.delete(eventId);
@@ -103,7 +103,26 @@ function forgetOldest(receipts: Map<string, Receipt>, now: Date): void {
   throw new Error('memoryStore is full of running events: raise maxEvents.');
 }
 
-/** Says it as Node says its own warnings. */
+/** As Node.js emits its own warnings. */
 export function warnProcess(message: string): void {
   process.emitWarning(message, { code: 'RECEIVER_KIT_MEMORY_STORE' });
+}
+
+export interface MemoryTransaction {
+  /** Runs this after the handler succeeded, in the same tick as the record of the event. It must not throw. */
+  onCommit(effect: () => void): void;
+}
+
+const pending = new WeakMap<MemoryTransaction, (() => void)[]>();
+
+export function memoryTransaction(): MemoryTransaction {
+  const effects: (() => void)[] = [];
+  const transaction: MemoryTransaction = { onCommit: (effect) => void effects.push(effect) };
+  pending.set(transaction, effects);
+  return transaction;
+}
+
+export function commit(transaction: MemoryTransaction): void {
+  for (const effect of pending.get(transaction) ?? []) effect();
+  pending.delete(transaction);
 }

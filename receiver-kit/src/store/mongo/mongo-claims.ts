@@ -3,23 +3,23 @@
  * conditional write can decide (an event that was released, or whose lease has ended) gets a write of its own.
  */
 import { inBatches } from '../in-batches.ts';
+import { renewedBefore } from '../maintenance.ts';
 import type { ClaimEnd, ClaimRequest, ClaimResult, CompleteResult } from '../receipt-store.ts';
-import { renewedBefore } from '../retention.ts';
 import { DUPLICATE_KEY, type MongoCollection, type MongoDocument, serverCode } from './mongo-driver.ts';
 import { claimUpdate, doneUpdate, heldBy, newReceipt, readClaim, readCompletion, readKnown } from './mongo-receipt.ts';
 
 export interface MongoClaims {
-  /** Has these events remembered for longer, if they are done and were not renewed of late. */
+  /** Extends the retention of these events, if they are done and were not renewed recently. */
   renew(eventIds: readonly string[], now: Date): Promise<void>;
   claim(request: ClaimRequest): Promise<ClaimResult>;
   complete(end: ClaimEnd): Promise<CompleteResult>;
 }
 
-const BATCHES = { most: 100, slots: 2 };
+const BATCHES = { maxItems: 100, slots: 2 };
 
 export function mongoClaims(receipts: MongoCollection, expireAt: (now: Date) => Date): MongoClaims {
   const upsert = (eventId: string, update: MongoDocument[], returnDocument: 'before' | 'after') =>
-    pastRace(() =>
+    retryDuplicateKey(() =>
       receipts.findOneAndUpdate({ _id: eventId }, update, {
         upsert: true,
         returnDocument,
@@ -47,10 +47,10 @@ export function mongoClaims(receipts: MongoCollection, expireAt: (now: Date) => 
 
   const claimMany = async (requests: readonly ClaimRequest[]): Promise<(ClaimResult | Promise<ClaimResult>)[]> => {
     const documents = requests.map((request) => newReceipt(request, expireAt(request.now)));
-    const known = await knownAmong(() => receipts.insertMany(documents, { ordered: false }));
+    const known = await duplicatesOf(() => receipts.insertMany(documents, { ordered: false }));
     if (known.size === 0) return requests.map(() => ({ outcome: 'claimed', attempt: 1 }));
     const ids = [...new Set([...known].flatMap((index) => requests[index]?.eventId ?? []))];
-    // What the majority has, so that `done` is not said of what a fail-over could still take back.
+    // Read with majority, so that a failover cannot roll back what is reported as `done`.
     const found = await receipts.find({ _id: { $in: ids } }, { readConcern: { level: 'majority' } }).toArray();
     await renewAmong(found, requests[0]?.now);
     const byId = new Map(found.map((document) => [document._id, document]));
@@ -72,8 +72,8 @@ export function mongoClaims(receipts: MongoCollection, expireAt: (now: Date) => 
   return { renew, claim: inBatches(claimMany, BATCHES), complete: inBatches(completeMany, BATCHES) };
 }
 
-/** Which of the inserted documents were there before, by index. Any other failure of the insert is thrown. */
-async function knownAmong(insert: () => Promise<unknown>): Promise<ReadonlySet<number>> {
+/** The indexes of the documents that existed before. Any other failure of the insert is thrown. */
+async function duplicatesOf(insert: () => Promise<unknown>): Promise<ReadonlySet<number>> {
   try {
     await insert();
     return new Set();
@@ -86,7 +86,7 @@ async function knownAmong(insert: () => Promise<unknown>): Promise<ReadonlySet<n
 
 function writeErrors(error: unknown): { readonly code: number; readonly index: number }[] {
   if (typeof error !== 'object' || error === null || !('writeErrors' in error)) return [];
-  // Beside failed writes there can be a write concern that was not met: then nothing is sure.
+  // An unmet write concern beside the failed writes makes every result uncertain.
   const unsure = 'result' in error && hasWriteConcernError(error.result);
   const list: unknown[] = Array.isArray(error.writeErrors) ? error.writeErrors : [error.writeErrors];
   return unsure ? [] : list.flatMap(readWriteError);
@@ -104,10 +104,10 @@ function hasWriteConcernError(result: unknown): boolean {
 }
 
 /**
- * Two upserts of one new `_id` at the same moment: the unique index lets one through and the other fails with a duplicate key.
- * The document is there then, so the second try of the loser finds it.
+ * Of two concurrent upserts of one new `_id`, one fails with a duplicate key. The document exists by then, so its second try
+ * finds it.
  */
-async function pastRace<Result>(write: () => Promise<Result>): Promise<Result> {
+async function retryDuplicateKey<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
     return await write();
   } catch (error) {

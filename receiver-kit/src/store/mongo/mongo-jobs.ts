@@ -1,10 +1,9 @@
 /**
  * Jobs in MongoDB, for the inbox and the outbox. One document a job, `_id` = job id. An open job has a `dueAt`: when it may be
- * taken, which is the end of its lease while somebody has it.
+ * taken, which is the end of its lease while a worker holds it.
  */
 import type { BuriedJob, JobEnd, NewJob, TakenJob, TransactionalJobStore } from '../../jobs/job-store.ts';
-import { retention } from '../retention.ts';
-import { untilDone } from '../until-done.ts';
+import { retention, untilDone } from '../maintenance.ts';
 import {
   DUPLICATE_KEY,
   durableCollection,
@@ -18,7 +17,7 @@ import { literal } from './mongo-receipt.ts';
 export interface MongoJobsOptions {
   /** The collection's name. */
   readonly collection: string;
-  /** How many days an ended job is remembered; then MongoDB deletes it. 30 when absent. Open and buried jobs stay. */
+  /** How many days a done job is stored; then MongoDB deletes it. 30 when absent. Open and buried jobs stay. */
   readonly retentionDays?: number;
 }
 
@@ -50,7 +49,7 @@ export function mongoJobs(
         if (serverCode(error) !== DUPLICATE_KEY) throw error;
       }
       const [known] = await jobs.find({ _id: job.id }, { readConcern: { level: 'majority' } }).toArray();
-      if (known === undefined) throw new Error('The job is being added by another delivery.');
+      if (known === undefined) throw new Error('Another delivery is adding the job. Send the event again.');
       return known.payloadHash === job.payloadHash ? 'known' : 'conflict';
     },
     async addWithin(session, added) {

@@ -3,9 +3,9 @@
  * A unique key or a conditional write of that document decides every claim, in the server: nothing is read first and
  * written then.
  */
+
+import { retention, untilDone } from '../maintenance.ts';
 import type { ReceiptStore, TransactionalStore, TransactResult } from '../receipt-store.ts';
-import { retention } from '../retention.ts';
-import { untilDone } from '../until-done.ts';
 import { mongoClaims } from './mongo-claims.ts';
 import {
   DUPLICATE_KEY,
@@ -23,16 +23,16 @@ import { inTransaction } from './mongo-transaction.ts';
 export interface MongoStoreOptions {
   /** The collection's name. `webhook_receipts` when absent. */
   readonly collection?: string;
-  /** How many days an event is remembered after its last change; then MongoDB deletes it. 30 when absent. */
+  /** How many days an event is stored after its last change; then MongoDB deletes it. 30 when absent. */
   readonly retentionDays?: number;
 }
 
-/** How long a transaction of another delivery is taken to run on, for the answer to the sender. */
+/** How long another transaction of the event is assumed to run, for Retry-After. */
 const OTHER_TRANSACTION_MS = 2_000;
 
 /**
- * A store over a database of the application's MongoDB client. The index that deletes old events is made at the first claim.
- * With `client` (a replica set is needed then) it is a store for `transactional` and `outboxed`: the handler gets the session.
+ * A store over a database of the application's MongoDB client. The first claim creates the index that deletes old events.
+ * With `client`, which needs a replica set, it supports `transactional` and `outboxed`: the handler gets the session.
  * @throws ReceiverError ERR_CONFIG when `retentionDays` is below 1.
  */
 export function mongoStore<Session extends MongoSession>(
@@ -76,7 +76,7 @@ export function mongoStore<Session extends MongoSession>(
             ...{ session },
           });
         } catch (error) {
-          if (!isTakenMeanwhile(error)) throw error;
+          if (!isWriteConflict(error)) throw error;
           const leaseUntil = new Date(request.now.getTime() + OTHER_TRANSACTION_MS);
           return { end: 'rollback', result: { outcome: 'running', leaseUntil } };
         }
@@ -91,8 +91,8 @@ export function mongoStore<Session extends MongoSession>(
   };
 }
 
-/** Another transaction holds the event: the server lets the first writer go on and refuses the second at once. */
-function isTakenMeanwhile(error: unknown): boolean {
+/** Another transaction holds the event: the server refuses the second writer at once. */
+function isWriteConflict(error: unknown): boolean {
   const code = serverCode(error);
   return code === WRITE_CONFLICT || code === DUPLICATE_KEY;
 }

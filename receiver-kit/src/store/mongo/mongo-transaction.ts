@@ -1,17 +1,17 @@
 /**
- * Runs work and the record of its event in one MongoDB transaction. Knows the transaction's manners: what is worth another
- * try, and that a commit whose answer was lost is asked for again.
+ * Runs work and the record of its event in one MongoDB transaction. Retries transient errors, and a commit whose answer was
+ * lost.
  */
 import { systemWait } from '../../clock.ts';
 import { hasLabel, type MongoSession, type MongoSessions } from './mongo-driver.ts';
 
-const MOST_TRIES = 12;
+const MAX_TRIES = 12;
 const FIRST_PAUSE_MS = 20;
-const LONGEST_PAUSE_MS = 800;
+const MAX_PAUSE_MS = 800;
 
-/** Between two tries: how long is a matter of chance, so that those who met do not meet again. */
-const apart = (tries: number): Promise<void> =>
-  systemWait(Math.random() * Math.min(FIRST_PAUSE_MS * 2 ** tries, LONGEST_PAUSE_MS));
+/** A random delay between two tries, so that conflicting transactions do not meet again. */
+const jitter = (tries: number): Promise<void> =>
+  systemWait(Math.random() * Math.min(FIRST_PAUSE_MS * 2 ** tries, MAX_PAUSE_MS));
 
 /**
  * @param body runs inside the transaction, again after a conflict; `rollback` leaves without a trace and without an error.
@@ -21,7 +21,7 @@ const apart = (tries: number): Promise<void> =>
 export async function inTransaction<Session extends MongoSession, Result>(
   client: MongoSessions<Session>,
   body: (session: Session) => Promise<{ readonly end: 'commit' | 'rollback'; readonly result: Result }>,
-  pause = apart,
+  pause = jitter,
 ): Promise<Result> {
   const session = client.startSession();
   try {
@@ -39,8 +39,11 @@ export async function inTransaction<Session extends MongoSession, Result>(
       } catch (error) {
         await session.abortTransaction().catch(() => undefined);
         if (!hasLabel(error, 'TransientTransactionError')) throw error;
-        // Not the error itself: that came out of the handler, which is not to blame.
-        if (attempt >= MOST_TRIES) throw new Error('The transaction met too many conflicts.', { cause: error });
+        // The error itself came out of the handler, which did not cause it.
+        if (attempt >= MAX_TRIES)
+          throw new Error('The transaction had too many conflicts. Let fewer handlers write the same documents.', {
+            cause: error,
+          });
         await pause(attempt);
       }
     }
@@ -55,7 +58,7 @@ async function commit(session: MongoSession): Promise<void> {
       await session.commitTransaction();
       return;
     } catch (error) {
-      if (!hasLabel(error, 'UnknownTransactionCommitResult') || attempt >= MOST_TRIES) throw error;
+      if (!hasLabel(error, 'UnknownTransactionCommitResult') || attempt >= MAX_TRIES) throw error;
     }
   }
 }

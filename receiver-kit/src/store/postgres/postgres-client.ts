@@ -13,7 +13,7 @@ export interface PostgresResult {
   readonly command: string;
 }
 
-/** A client of a pool, to be given back. */
+/** A client of a pool, to be released. */
 export interface PooledClient extends PostgresClient {
   release(broken?: Error): void;
   on(name: 'error', listener: (error: Error) => void): unknown;
@@ -26,10 +26,12 @@ export interface PostgresPool<Client extends PooledClient> extends PostgresClien
 
 const TABLE = /^[a-z_][a-z0-9_]{0,50}$/;
 
-/** @throws Error when the name is no plain table name: it stands in the SQL as it is. */
+/** @throws Error for an invalid name: the SQL contains the name as it is. */
 export function tableName(name: string): string {
   if (TABLE.test(name)) return name;
-  throw new Error('The name of a table holds small letters, digits and underscores, and begins with a letter.');
+  throw new Error(
+    'A table name must contain only lower-case letters, digits and underscores, and begin with a letter or an underscore.',
+  );
 }
 
 /** Fields of a row, whatever it holds. */

@@ -1,17 +1,16 @@
 /**
  * Jobs in PostgreSQL, for the inbox and the outbox. One row a job. An open job has a `due_at`: when it may be taken, which is
- * the end of its lease while somebody has it.
+ * the end of its lease while a worker holds it.
  */
 import type { BuriedJob, JobEnd, TransactionalJobStore } from '../../jobs/job-store.ts';
-import { retention } from '../retention.ts';
-import { untilDone } from '../until-done.ts';
+import { hourly, retention, untilDone } from '../maintenance.ts';
 import { fieldsOf, type PostgresClient, tableName } from './postgres-client.ts';
-import { createJobs, hourly, jobStatements } from './postgres-statements.ts';
+import { createJobs, jobStatements } from './postgres-statements.ts';
 
 export interface PostgresJobsOptions {
-  /** The table's name, made at the first call when it is not there; another one for the inbox than for the outbox. */
+  /** The table's name, created at the first call if missing. Inbox and outbox need different tables. */
   readonly table: string;
-  /** How many days an ended job is remembered. 30 when absent. Open and buried jobs stay. */
+  /** How many days a done job is stored. 30 when absent. Open and buried jobs stay. */
   readonly retentionDays?: number;
 }
 
@@ -26,10 +25,10 @@ export function postgresJobs(
   const expireAt = retention('postgresJobs', retentionDays);
   const name = tableName(table);
   const sql = jobStatements(name);
-  const made = untilDone(() => createJobs(pool, name));
+  const prepared = untilDone(() => createJobs(pool, name));
   const forget = hourly((now) => pool.query(sql.forget, [now]));
   const query = async (text: string, values: unknown[]) => {
-    await made();
+    await prepared();
     return pool.query(text, values);
   };
   const end = ({ id, claimId }: JobEnd, text: string, more: unknown[]) => query(text, [id, claimId, ...more]);
@@ -42,8 +41,8 @@ export function postgresJobs(
       const { rows } = await query(sql.look, [id]);
       return fieldsOf(rows[0]).payloadHash === payloadHash ? 'known' : 'conflict';
     },
-    // Making the table takes a second connection; while deliveries wait for it, they must not hold all of the pool's.
-    prepare: made,
+    // Creating the table takes a second connection; deliveries that wait for it must not hold all connections of the pool.
+    prepare: prepared,
     async addWithin(client, jobs) {
       for (const { id, name: jobName, payload, payloadHash, now } of jobs) {
         await client.query(sql.add, [id, jobName, payload, payloadHash, now]);

@@ -12,7 +12,7 @@ export function receiptStatements(table: string) {
         SET state = $4, attempt = r.attempt + 1, claim_id = $5, lease_until = $6, changed_at = $7, expire_at = $8
         WHERE r.payload_hash = $3 AND (r.state = 'released' OR (r.state = 'running' AND r.lease_until <= $7))
       RETURNING attempt`,
-    look: `SELECT payload_hash AS "payloadHash", state, lease_until AS "leaseUntil" FROM ${table} WHERE event_id = $1`,
+    find: `SELECT payload_hash AS "payloadHash", state, lease_until AS "leaseUntil" FROM ${table} WHERE event_id = $1`,
     complete: `
       WITH before AS (SELECT state = 'running' AND claim_id = $4 AS held FROM ${table} WHERE event_id = $1),
       done AS (
@@ -26,7 +26,7 @@ export function receiptStatements(table: string) {
       WHERE event_id = $1 AND state = 'running' AND claim_id = $2`,
     renew: `UPDATE ${table} SET expire_at = $2 WHERE event_id = $1 AND state = 'done' AND expire_at < $3`,
     lock: `SELECT pg_try_advisory_xact_lock(hashtextextended('${table}:' || $1, 0)) AS locked`,
-    forget: `DELETE FROM ${table} WHERE expire_at < $1`,
+    purge: `DELETE FROM ${table} WHERE expire_at < $1`,
   };
 }
 
@@ -80,14 +80,4 @@ export async function createJobs(client: PostgresClient, table: string): Promise
 async function create(client: PostgresClient, table: string, statements: readonly string[]): Promise<void> {
   const lines = [`SELECT pg_advisory_xact_lock(hashtextextended('make:${table}', 0))`, ...statements];
   await client.query(lines.join(';\n'));
-}
-
-/** Runs the work at most once an hour, beside whatever asks; what it comes to is nobody's concern. */
-export function hourly(work: (now: Date) => Promise<unknown>): (now: Date) => void {
-  let next = 0;
-  return (now) => {
-    if (now.getTime() < next) return;
-    next = now.getTime() + 3_600_000;
-    work(now).catch(() => undefined);
-  };
 }

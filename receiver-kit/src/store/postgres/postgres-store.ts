@@ -2,22 +2,22 @@
  * A store in PostgreSQL (12 or later), shared by any number of processes. One row an event; the primary key or a conditional
  * update of that row decides every claim. With the server's own `synchronous_commit = on`, what was answered survives a crash.
  */
+
+import { hourly, renewedBefore, retention, untilDone } from '../maintenance.ts';
 import type { ClaimRequest, ClaimResult, TransactionalStore, TransactResult } from '../receipt-store.ts';
-import { renewedBefore, retention } from '../retention.ts';
-import { untilDone } from '../until-done.ts';
 import { fieldsOf, type PooledClient, type PostgresClient, type PostgresPool, tableName } from './postgres-client.ts';
-import { createReceipts, hourly, receiptStatements } from './postgres-statements.ts';
+import { createReceipts, receiptStatements } from './postgres-statements.ts';
 
 export interface PostgresStoreOptions {
-  /** The table's name, made at the first claim when it is not there. `webhook_receipts` when absent. */
+  /** The table's name, created at the first claim if missing. `webhook_receipts` when absent. */
   readonly table?: string;
-  /** How many days an event is remembered after its last change; later the store deletes it. 30 when absent. */
+  /** How many days an event is stored after its last change; then the store deletes it. 30 when absent. */
   readonly retentionDays?: number;
 }
 
-/** How long a transaction of another delivery is taken to run on, for the answer to the sender. */
+/** How long another transaction of the event is assumed to run, for Retry-After. */
 const OTHER_TRANSACTION_MS = 2_000;
-const MOST_LOOKS = 5;
+const MAX_READS = 5;
 
 /**
  * A store over the application's pool. `transactional` gives the handler the client on which the transaction is open.
@@ -30,20 +30,20 @@ export function postgresStore<Client extends PooledClient>(
   const expireAt = retention('postgresStore', retentionDays);
   const name = tableName(table);
   const sql = receiptStatements(name);
-  const made = untilDone(() => createReceipts(pool, name));
-  const forget = hourly((now) => pool.query(sql.forget, [now]));
+  const prepared = untilDone(() => createReceipts(pool, name));
+  const purge = hourly((now) => pool.query(sql.purge, [now]));
 
   const claimBy = async (client: PostgresClient, request: ClaimRequest, state: string): Promise<ClaimResult> => {
     const { eventId, eventName, payloadHash, claimId, now, leaseUntil } = request;
-    for (let look = 0; look < MOST_LOOKS; look += 1) {
+    for (let look = 0; look < MAX_READS; look += 1) {
       const values = [eventId, eventName, payloadHash, state, claimId, leaseUntil, now, expireAt(now)];
       const taken = await client.query(sql.claim, values);
       if (taken.rows.length > 0) return { outcome: 'claimed', attempt: Number(fieldsOf(taken.rows[0]).attempt) };
-      const known = readKnown((await client.query(sql.look, [eventId])).rows, request);
+      const known = readKnown((await client.query(sql.find, [eventId])).rows, request);
       // Null: released or forgotten between the two, so it may be free now.
       if (known !== null) return known;
     }
-    throw new Error('The receipt changes faster than it can be read.');
+    throw new Error('The receipt changed during each of several reads.');
   };
 
   const renewed = async <Result extends { readonly outcome: string }>(
@@ -56,8 +56,8 @@ export function postgresStore<Client extends PooledClient>(
 
   return {
     async claim(request) {
-      await made();
-      forget(request.now);
+      await prepared();
+      purge(request.now);
       return renewed(await claimBy(pool, request, 'running'), request);
     },
     async complete({ eventId, eventName, payloadHash, claimId, now }) {
@@ -68,10 +68,10 @@ export function postgresStore<Client extends PooledClient>(
       await pool.query(sql.release, [eventId, claimId]);
     },
     async transact(request, work): Promise<TransactResult> {
-      await made();
-      forget(request.now);
+      await prepared();
+      purge(request.now);
       const result = await inTransaction(pool, async (client) => {
-        // A duplicate is told at once that the event is being handled; it does not hold a connection and wait.
+        // A duplicate is answered at once; it does not wait with a connection.
         const { rows } = await client.query(sql.lock, [request.eventId]);
         if (fieldsOf(rows[0]).locked !== true) {
           return { outcome: 'running', leaseUntil: new Date(request.now.getTime() + OTHER_TRANSACTION_MS) };
@@ -86,7 +86,7 @@ export function postgresStore<Client extends PooledClient>(
   };
 }
 
-/** Commits what the body says is `committed`, rolls back everything else, and never gives back a client in a transaction. */
+/** Commits a result that is `committed`, rolls back everything else, and never releases a client in a transaction. */
 async function inTransaction<Client extends PooledClient>(
   pool: PostgresPool<Client>,
   body: (client: Client) => Promise<TransactResult>,
@@ -104,12 +104,14 @@ async function inTransaction<Client extends PooledClient>(
     const end = result.outcome === 'committed' ? 'COMMIT' : 'ROLLBACK';
     const { command } = await client.query(end);
     if (command !== end) {
-      throw new Error('PostgreSQL rolled the transaction back: a statement in it had failed, and the handler went on.');
+      throw new Error(
+        'PostgreSQL rolled the transaction back: a statement failed, and the handler continued. Let the handler throw the error.',
+      );
     }
     return result;
   } catch (error) {
     await client.query('ROLLBACK').catch((cause: unknown) => {
-      broken = cause instanceof Error ? cause : new Error('the client is broken');
+      broken = cause instanceof Error ? cause : new Error('The client is broken.');
     });
     throw error;
   } finally {

@@ -3,14 +3,14 @@
  * the buried ones in a set ordered by when they were buried.
  */
 import type { BuriedJob, JobEnd, NewJob, TransactionalJobStore } from '../../jobs/job-store.ts';
-import { retention } from '../retention.ts';
+import { retention } from '../maintenance.ts';
 import { type RedisClient, redisCall, script } from './redis-client.ts';
 import type { RedisTransaction } from './redis-store.ts';
 
 export interface RedisJobsOptions {
-  /** How the keys begin; another one for the inbox than for the outbox. In a cluster the store's prefix, a colon and a name. */
+  /** The prefix of the keys. Inbox and outbox need different prefixes. In a cluster the store's prefix, a colon and a name. */
   readonly prefix: string;
-  /** How many days an ended job is remembered. 30 when absent. Open and buried jobs stay. */
+  /** How many days a done job is stored. 30 when absent. Open and buried jobs stay. */
   readonly retentionDays?: number;
 }
 
@@ -82,7 +82,7 @@ export function redisJobs(
   client: RedisClient,
   { prefix, retentionDays }: RedisJobsOptions,
 ): TransactionalJobStore<RedisTransaction> {
-  const keptFor = retention('redisJobs', retentionDays)(new Date(0)).getTime();
+  const retentionMs = retention('redisJobs', retentionDays)(new Date(0)).getTime();
   const call = redisCall(client);
   const run = (source: string) => script(call, source);
   const [add, take, finish, postpone, bury, revive, listed] = [
@@ -115,7 +115,7 @@ export function redisJobs(
       return id === undefined ? null : { id, name, payload, payloadHash, attempt: Number(attempt), claimId };
     },
     async finish(end) {
-      const [outcome] = await finish(keysOf(end), [end.id, end.claimId, keptFor]);
+      const [outcome] = await finish(keysOf(end), [end.id, end.claimId, retentionMs]);
       return outcome === 'held' ? 'held' : 'lost';
     },
     async postpone(end, dueAt) {

@@ -4,18 +4,18 @@
  * what must survive a crash of the server, `maxmemory-policy noeviction` so that nothing is forgotten early.
  */
 import { ReceiverError } from '../../errors.ts';
+import { retention } from '../maintenance.ts';
 import type { ClaimEnd, ClaimRequest, ClaimResult, TransactionalStore } from '../receipt-store.ts';
-import { retention } from '../retention.ts';
 import { type RedisClient, redisCall, script } from './redis-client.ts';
 
 export interface RedisStoreOptions {
-  /** How the keys begin. `webhooks` when absent. The braces around it keep all keys on one node of a cluster. */
+  /** The prefix of the keys. `webhooks` when absent. The braces around it keep all keys on one node of a cluster. */
   readonly prefix?: string;
-  /** How many days an event is remembered after its last change. 30 when absent. */
+  /** How many days an event is stored after its last change. 30 when absent. */
   readonly retentionDays?: number;
 }
 
-/** Commands of the handler that are carried out together with the record that the event is done. */
+/** Commands of the handler that run together with the record that the event is done. */
 export interface RedisTransaction {
   /** For example `['INCRBY', 'paid:ORD9001', '1050']`. In a cluster its keys must lie on the node of the store's. */
   add(command: readonly string[]): void;
@@ -84,7 +84,7 @@ return {'committed'}`;
  */
 export function redisStore(client: RedisClient, options: RedisStoreOptions = {}): TransactionalStore<RedisTransaction> {
   const { prefix = 'webhooks' } = options;
-  const keptFor = retention('redisStore', options.retentionDays)(new Date(0)).getTime();
+  const retentionMs = retention('redisStore', options.retentionDays)(new Date(0)).getTime();
   const call = redisCall(client);
   const scripts = {
     claim: script(call, CLAIM),
@@ -96,7 +96,7 @@ export function redisStore(client: RedisClient, options: RedisStoreOptions = {})
 
   const claim = async (request: ClaimRequest): Promise<ClaimResult> => {
     const { eventId, eventName, payloadHash, claimId, now, leaseUntil } = request;
-    const times = [now.getTime(), leaseUntil.getTime(), keptFor];
+    const times = [now.getTime(), leaseUntil.getTime(), retentionMs];
     return readClaim(await scripts.claim(keys(eventId), [eventName, payloadHash, claimId, ...times]));
   };
   const release = async ({ eventId, claimId }: Pick<ClaimEnd, 'eventId' | 'claimId'>): Promise<void> => {
@@ -107,7 +107,7 @@ export function redisStore(client: RedisClient, options: RedisStoreOptions = {})
     claim,
     release,
     async complete({ eventId, eventName, payloadHash, claimId }) {
-      const args = [eventName, payloadHash, claimId, keptFor];
+      const args = [eventName, payloadHash, claimId, retentionMs];
       const [outcome] = await scripts.complete(keys(eventId), args);
       return outcome === 'held' ? 'held' : 'lost';
     },
@@ -116,14 +116,14 @@ export function redisStore(client: RedisClient, options: RedisStoreOptions = {})
       if (claimed.outcome !== 'claimed') return claimed;
       const commands: (readonly string[])[] = [];
       try {
-        await work({ add: (command) => void commands.push(bounded(command)) }, claimed.attempt);
+        await work({ add: (command) => void commands.push(checkedLength(command)) }, claimed.attempt);
       } catch (error) {
         await release(request).catch(() => undefined);
         throw error;
       }
       const { eventId, claimId } = request;
       const list = commands.length === 0 ? '[]' : JSON.stringify(commands);
-      const [outcome, cause] = await scripts.commit(keys(eventId), [claimId, keptFor, list]);
+      const [outcome, cause] = await scripts.commit(keys(eventId), [claimId, retentionMs, list]);
       if (outcome === 'refused') throw new Error('Redis refused the first command; nothing was written.', { cause });
       if (outcome === 'partial') throw partlyApplied(cause);
       if (outcome !== 'committed') throw new Error('The lease had ended before the handler; nothing was written.');
@@ -134,16 +134,16 @@ export function redisStore(client: RedisClient, options: RedisStoreOptions = {})
 
 function partlyApplied(cause?: string): ReceiverError {
   const message =
-    'Redis carried out some commands of this event and refused a later one. It is not run again: put the data right, then set the field state of its receipt to done.';
+    'Redis ran some commands of this event and refused a later one. The event is not run again: repair the data, then set the field state of its receipt to done.';
   return new ReceiverError('ERR_PARTLY_APPLIED', message, { cause });
 }
 
 /** What a script can hand to a command at once. */
-const MOST_ARGUMENTS = 5_000;
+const MAX_ARGUMENTS = 5_000;
 
-function bounded(command: readonly string[]): readonly string[] {
-  if (command.length <= MOST_ARGUMENTS) return command;
-  throw new Error(`A command has at most ${MOST_ARGUMENTS} words; split it.`);
+function checkedLength(command: readonly string[]): readonly string[] {
+  if (command.length <= MAX_ARGUMENTS) return command;
+  throw new Error(`A command has at most ${MAX_ARGUMENTS} words; split it.`);
 }
 
 function readClaim([outcome, detail]: readonly string[]): ClaimResult {
@@ -158,6 +158,6 @@ function readClaim([outcome, detail]: readonly string[]): ClaimResult {
     case 'partial':
       throw partlyApplied();
     default:
-      throw new Error('Redis answered what this version of the kit does not know.');
+      throw new Error('This version of the kit does not know the answer of Redis.');
   }
 }

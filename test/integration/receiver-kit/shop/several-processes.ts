@@ -11,7 +11,7 @@ import {
   sendTo,
 } from '../../../../receiver-kit/src/testing/index.ts';
 import { shopCredential } from '../../../support/receiver-kit/delivery.ts';
-import { DYING_POINTS } from '../../../support/receiver-kit/shop/dying-points.ts';
+import { KILL_POINTS } from '../../../support/receiver-kit/shop/kill-points.ts';
 import { openShopData, type ShopData } from '../../../support/receiver-kit/shop/shop-data.ts';
 import { buildShop, type ShopProcess, startShop } from '../../../support/receiver-kit/shop/start-shop.ts';
 
@@ -20,7 +20,7 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const PROCESSES = 4;
 const DELIVERIES = 500;
-const PATIENCE = 100;
+const MAX_TRIES = 100;
 /** What a kill leaves claimed comes free with the lease: short for those who are killed. */
 const SHORT_LEASE_SECONDS = 1;
 
@@ -67,7 +67,7 @@ export function describeSeveralProcesses(name: string, data: () => string): void
       expect(await credits(index)).toBe(1);
     });
 
-    it.concurrent.each(DYING_POINTS)('killed %s: the event is handled all the same', async (point) => {
+    it.concurrent.each(KILL_POINTS)('killed %s: the event is handled all the same', async (point) => {
       const event = newEvent();
       const index = events;
       const victim = await startShop({ data: data(), leaseSeconds: SHORT_LEASE_SECONDS });
@@ -75,7 +75,7 @@ export function describeSeveralProcesses(name: string, data: () => string): void
       const deadly = { ...delivery, headers: { ...delivery.headers, 'x-die': point } };
       await expect(sendTo(`${victim.url}/${level}`, deadly)).rejects.toThrow();
       await victim.ended;
-      const answers = await senderTo(`${shops[0]?.url}/${level}`).deliver(event, PATIENCE);
+      const answers = await senderTo(`${shops[0]?.url}/${level}`).deliver(event, MAX_TRIES);
       expect(answers.slice(0, -1).map(({ status }) => status)).toEqual(answers.slice(1).map(() => 503));
       expect(await credits(index)).toBe(level === 'claim' ? (RUNS_AT_CLAIM[point] ?? 1) : 1);
     });

@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, inject, it } from 'vitest';
+import { closeRedis } from '../../../../receiver-kit/src/cli/open-store.ts';
 import {
   type MongoDatabase,
   type MongoSession,
@@ -16,7 +17,6 @@ import {
   redisJobs,
   redisStore,
 } from '../../../../receiver-kit/src/index.ts';
-import { closeRedis } from '../../../../receiver-kit/src/store/open-store.ts';
 import type { CountedEffect } from '../../../../receiver-kit/src/testing/index.ts';
 import { freshDatabase } from '../../../support/mongo.ts';
 import { describeStoreContracts } from '../../../support/receiver-kit/store-contracts.ts';

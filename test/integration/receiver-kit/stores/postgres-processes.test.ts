@@ -1,6 +1,6 @@
 /** Several processes over one PostgreSQL. */
 import { afterAll } from 'vitest';
-import { describeDyingWorkers } from '../shop/dying-workers.ts';
+import { describeKilledWorkers } from '../shop/killed-workers.ts';
 import { describeSeveralProcesses } from '../shop/several-processes.ts';
 import { startPostgres } from './own-servers.ts';
 
@@ -8,4 +8,4 @@ const server = await startPostgres();
 afterAll(() => server.stop());
 
 describeSeveralProcesses('postgresStore', () => server.url);
-describeDyingWorkers('postgresStore', () => server.url);
+describeKilledWorkers('postgresStore', () => server.url);

@@ -9,8 +9,8 @@ import {
   transactional,
 } from '../../../../receiver-kit/src/index.ts';
 import { type CountedEffect, exampleEvent, fakeSender } from '../../../../receiver-kit/src/testing/index.ts';
-import { describeDyingMidway } from '../../../support/receiver-kit/dying-midway.ts';
-import { describeReceivingOnce } from '../../../support/receiver-kit/receiving-once.ts';
+import { describeCrashRecovery } from '../../../support/receiver-kit/crash-recovery.ts';
+import { describeDeduplication } from '../../../support/receiver-kit/deduplication.ts';
 import { describeStoreContracts } from '../../../support/receiver-kit/store-contracts.ts';
 import { startPostgres } from './own-servers.ts';
 
@@ -44,8 +44,8 @@ const makeJobs = () => {
   return postgresJobs(pool, { table: `jobs_${lists}` });
 };
 describeStoreContracts('postgresStore', { store: postgresStore(pool), effect, keptUntil, makeJobs });
-describeReceivingOnce('a receiver on postgresStore', () => postgresStore(pool));
-describeDyingMidway('a receiver on postgresStore', () => postgresStore(pool));
+describeDeduplication('a receiver on postgresStore', () => postgresStore(pool));
+describeCrashRecovery('a receiver on postgresStore', () => postgresStore(pool));
 
 const credentials = { username: 'shop', password: 'secret' };
 

@@ -1,7 +1,7 @@
 /** Several processes over one Redis. */
 import { join } from 'node:path';
 import { afterAll, inject } from 'vitest';
-import { describeDyingWorkers } from '../shop/dying-workers.ts';
+import { describeKilledWorkers } from '../shop/killed-workers.ts';
 import { describeSeveralProcesses } from '../shop/several-processes.ts';
 import { startRedis } from './own-servers.ts';
 
@@ -9,4 +9,4 @@ const server = await startRedis(join(inject('scratch'), 'redis-processes'));
 afterAll(() => server.stop());
 
 describeSeveralProcesses('redisStore', () => server.url);
-describeDyingWorkers('redisStore', () => server.url);
+describeKilledWorkers('redisStore', () => server.url);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import { createClient } from 'redis';
 import { afterAll, expect, inject, it } from 'vitest';
+import { closeRedis } from '../../../../receiver-kit/src/cli/open-store.ts';
 import {
   type Alarm,
   createReceiver,
@@ -13,12 +14,11 @@ import {
   redisStore,
   transactional,
 } from '../../../../receiver-kit/src/index.ts';
-import { closeRedis } from '../../../../receiver-kit/src/store/open-store.ts';
 import { type CountedEffect, exampleEvent, fakeSender } from '../../../../receiver-kit/src/testing/index.ts';
 import { aClaim } from '../../../../receiver-kit/src/testing/receipt-store-contract.ts';
+import { describeCrashRecovery } from '../../../support/receiver-kit/crash-recovery.ts';
+import { describeDeduplication } from '../../../support/receiver-kit/deduplication.ts';
 import { shopCredential } from '../../../support/receiver-kit/delivery.ts';
-import { describeDyingMidway } from '../../../support/receiver-kit/dying-midway.ts';
-import { describeReceivingOnce } from '../../../support/receiver-kit/receiving-once.ts';
 import { describeStoreContracts } from '../../../support/receiver-kit/store-contracts.ts';
 import { startRedis } from './own-servers.ts';
 
@@ -51,8 +51,8 @@ for (const [name, client] of clients) {
   };
   describeStoreContracts(name, { store: redisStore(client), effect, keptUntil, makeJobs });
 }
-describeReceivingOnce('a receiver on redisStore', () => redisStore(nodeRedis));
-describeDyingMidway('a receiver on redisStore', () => redisStore(nodeRedis));
+describeDeduplication('a receiver on redisStore', () => redisStore(nodeRedis));
+describeCrashRecovery('a receiver on redisStore', () => redisStore(nodeRedis));
 
 it('a client is closed by what its version has for it', async () => {
   const calls: string[] = [];

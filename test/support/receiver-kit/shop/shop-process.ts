@@ -15,18 +15,18 @@ import {
   transactional,
 } from '../../../../receiver-kit/src/index.ts';
 import { shopCredential } from '../delivery.ts';
-import { dyingAt, mortalJobs, mortalStore } from './dying-points.ts';
+import { killAt, killableJobs, killableStore } from './kill-points.ts';
 import { openShopData, type ShopData } from './shop-data.ts';
 
 const { SHOP_DATA = '', LEASE_SECONDS = '60', HANDLER_MS = '0', JOBS = '', PORT = '0' } = process.env;
-let death: string | undefined;
-const at = dyingAt(() => death);
+let killPoint: string | undefined;
+const at = killAt(() => killPoint);
 
 type Common = Pick<ReceiverOptions, 'credentials' | 'leaseSeconds' | 'logger'>;
 
 function receivers<Transaction>(data: ShopData<Transaction>): Readonly<Record<string, Receiver>> {
   const { store, credit } = data;
-  const mortal = mortalStore(store, at);
+  const killable = killableStore(store, at);
   const common: Common = {
     credentials: [shopCredential],
     leaseSeconds: Number(LEASE_SECONDS),
@@ -41,12 +41,12 @@ function receivers<Transaction>(data: ShopData<Transaction>): Readonly<Record<st
     ...(JOBS === '' ? {} : workers(data, handle, common)),
     '/claim': createReceiver({
       ...common,
-      store: mortal,
+      store: killable,
       on: { [EventName.ORDER_SUCCEEDED]: ({ content }) => handle(content.order.order_id, null) },
     }),
     '/transactional': createReceiver({
       ...common,
-      level: transactional({ store: mortal }),
+      level: transactional({ store: killable }),
       on: {
         [EventName.ORDER_SUCCEEDED]: ({ content }, { transaction }) => handle(content.order.order_id, transaction),
       },
@@ -60,11 +60,11 @@ function workers<Transaction>(
   handle: (orderId: string, transaction: Transaction | null) => Promise<void>,
   common: Common,
 ): Readonly<Record<string, Receiver>> {
-  const mortal = mortalStore(store, at);
+  const mortal = killableStore(store, at);
   const retry = { retrySeconds: [1, 1, 1, 1], jobLeaseSeconds: Number(LEASE_SECONDS) };
   const level = outboxed({
     store: mortal,
-    jobs: mortalJobs(jobs(`${JOBS}_out`), at),
+    jobs: killableJobs(jobs(`${JOBS}_out`), at),
     effects: {
       credit: async ({ orderId }: { orderId: string }, { key }) => {
         await at('before the effect');
@@ -89,7 +89,7 @@ function workers<Transaction>(
     }),
     '/inbox': createReceiver({
       ...common,
-      inbox: { jobs: mortalJobs(jobs(`${JOBS}_in`), at), ...retry },
+      inbox: { jobs: killableJobs(jobs(`${JOBS}_in`), at), ...retry },
       level: transactional({ store: mortal }),
       on: {
         [EventName.ORDER_SUCCEEDED]: ({ content }, { transaction }) => handle(content.order.order_id, transaction),
@@ -111,7 +111,7 @@ const server = createServer(async (request, response) => {
     return;
   }
   const { 'x-die': die } = request.headers;
-  if (typeof die === 'string') death = die;
+  if (typeof die === 'string') killPoint = die;
   const end = response.end.bind(response);
   response.end = (...answer: []) => {
     at('before the 200').then(() => end(...answer));

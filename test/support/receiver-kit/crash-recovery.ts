@@ -4,13 +4,11 @@
  */
 import { describe, expect, it } from 'vitest';
 import type { ReceiptStore } from '../../../receiver-kit/src/index.ts';
-import { breakable } from './breakable-store.ts';
-import { aDelivery, countingHandler } from './counting-handler.ts';
-import { testReceiver } from './test-receiver.ts';
-import { never, until } from './turns.ts';
+import { never, until } from './event-loop.ts';
+import { aDelivery, countingHandler, testReceiver } from './test-receiver.ts';
 
 /** The suite. Event ids never repeat, so the stores may share their data. */
-export function describeDyingMidway(name: string, makeStore: () => ReceiptStore): void {
+export function describeCrashRecovery(name: string, makeStore: () => ReceiptStore): void {
   describe(`${name}, when the process or the store dies`, () => {
     it('before the claim: 503, and the retry handles the event', async () => {
       const { on, runs } = countingHandler();
@@ -105,4 +103,25 @@ export function describeDyingMidway(name: string, makeStore: () => ReceiptStore)
       expect(runs).toEqual([1, 2]);
     });
   });
+}
+
+type Break = 'before' | 'after';
+
+/** A store whose calls fail as long as they are in `broken`: before they reach the store, or after, the answer being lost. */
+export function breakable(store: ReceiptStore) {
+  const broken = new Map<keyof ReceiptStore, Break>();
+  const guard = <Request, Result>(name: keyof ReceiptStore, call: (request: Request) => Promise<Result>) => {
+    return async (request: Request): Promise<Result> => {
+      if (broken.get(name) === 'before') throw new Error('the store is down');
+      const result = await call(request);
+      if (broken.get(name) === 'after') throw new Error('the answer was lost');
+      return result;
+    };
+  };
+  const wrapped: ReceiptStore = {
+    claim: guard('claim', store.claim),
+    complete: guard('complete', store.complete),
+    release: guard('release', store.release),
+  };
+  return { store: wrapped, broken };
 }

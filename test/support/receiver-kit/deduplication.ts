@@ -4,12 +4,11 @@
 import { describe, expect, it } from 'vitest';
 import type { ReceiptStore } from '../../../receiver-kit/src/index.ts';
 import { testClock } from '../../../receiver-kit/src/testing/test-clock.ts';
-import { aDelivery, countingHandler } from './counting-handler.ts';
-import { testReceiver } from './test-receiver.ts';
-import { never, nextTurn, until } from './turns.ts';
+import { never, nextTurn, until } from './event-loop.ts';
+import { aDelivery, countingHandler, testReceiver } from './test-receiver.ts';
 
 /** The suite. Each test gets a store of its own or a shared one: event ids never repeat. */
-export function describeReceivingOnce(name: string, makeStore: () => ReceiptStore): void {
+export function describeDeduplication(name: string, makeStore: () => ReceiptStore): void {
   describe(name, () => {
     it('handles the first receipt and answers a duplicate 200 without the handler', async () => {
       const { on, runs } = countingHandler();

@@ -6,34 +6,30 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { exampleEvent, fakeSender, makeDelivery, sendTo } from '../../../../receiver-kit/src/testing/index.ts';
 import { shopCredential } from '../../../support/receiver-kit/delivery.ts';
-import {
-  DYING_POINTS,
-  EFFECT_DYING_POINTS,
-  INBOX_DYING_POINTS,
-} from '../../../support/receiver-kit/shop/dying-points.ts';
+import { EFFECT_KILL_POINTS, INBOX_KILL_POINTS, KILL_POINTS } from '../../../support/receiver-kit/shop/kill-points.ts';
 import { openShopData, type ShopData } from '../../../support/receiver-kit/shop/shop-data.ts';
 import { buildShop, startShop } from '../../../support/receiver-kit/shop/start-shop.ts';
 
 // Real processes on a busy machine, and leases that have to end.
 vi.setConfig({ testTimeout: 120_000 });
 
-const PATIENCE = { timeout: 60_000, interval: 100 };
+const POLLING = { timeout: 60_000, interval: 100 };
 const LEASE_SECONDS = 1;
 /** Longer than a lease and a worker's pause: a second effect would have come by then. */
-const REST_MS = 2_500;
+const SETTLE_MS = 2_500;
 
 /** How often an effect of the outbox is carried out when the first process dies there: at least once, under one key. */
 const TIMES_CARRIED_OUT: Readonly<Record<string, number>> = { 'after the effect': 2, 'before the job ends': 2 };
 
 const matrix = [
-  ...[...DYING_POINTS, ...EFFECT_DYING_POINTS].map((point) => ['outboxed', point] as const),
-  ...[...INBOX_DYING_POINTS.slice(0, 2), ...DYING_POINTS, ...INBOX_DYING_POINTS.slice(2)].map(
+  ...[...KILL_POINTS, ...EFFECT_KILL_POINTS].map((point) => ['outboxed', point] as const),
+  ...[...INBOX_KILL_POINTS.slice(0, 2), ...KILL_POINTS, ...INBOX_KILL_POINTS.slice(2)].map(
     (point) => ['inbox', point] as const,
   ),
 ];
 
 /** @param data the address of an empty database. */
-export function describeDyingWorkers(name: string, data: () => string): void {
+export function describeKilledWorkers(name: string, data: () => string): void {
   let counter: Pick<ShopData<unknown>, 'credits' | 'close'>;
 
   beforeAll(async () => {
@@ -63,8 +59,8 @@ export function describeDyingWorkers(name: string, data: () => string): void {
       expect(answers.slice(0, -1).map(({ status }) => status)).toEqual(answers.slice(1).map(() => 503));
       expect(answers.at(-1)?.status).toBe(200);
       const credits = async () => (await counter.credits()).get(orderId) ?? 0;
-      await vi.waitFor(async () => expect(await credits()).toBeGreaterThanOrEqual(1), PATIENCE);
-      await sleep(REST_MS);
+      await vi.waitFor(async () => expect(await credits()).toBeGreaterThanOrEqual(1), POLLING);
+      await sleep(SETTLE_MS);
       await successor.kill();
       expect(await credits()).toBe(level === 'outboxed' ? (TIMES_CARRIED_OUT[point] ?? 1) : 1);
       const keys = [...(await counter.credits()).keys()].filter((key) => key.startsWith(`${orderId} `));

@@ -5,25 +5,19 @@
 import type { TransactionalJobStore, TransactionalStore } from '../../../../receiver-kit/src/index.ts';
 
 /** In the order in which a delivery comes by them. */
-export const DYING_POINTS = [
-  'before the claim',
-  'after the claim',
-  'mid-handler',
-  'after the record',
-  'before the 200',
-];
+export const KILL_POINTS = ['before the claim', 'after the claim', 'mid-handler', 'after the record', 'before the 200'];
 
 /** Of an effect of the outbox, which is carried out after the answer. */
-export const EFFECT_DYING_POINTS = ['before the effect', 'after the effect', 'before the job ends', 'after the job'];
+export const EFFECT_KILL_POINTS = ['before the effect', 'after the effect', 'before the job ends', 'after the job'];
 
 /** Of an event in the inbox; the points of its handler come between the second and the third. */
-export const INBOX_DYING_POINTS = ['before the inbox', 'after the inbox', 'before the job ends', 'after the job'];
+export const INBOX_KILL_POINTS = ['before the inbox', 'after the inbox', 'before the job ends', 'after the job'];
 
 /** Called at each point; does not come back from the one that is meant. */
 export type AtPoint = (point: string) => Promise<void>;
 
 /** @param meant the point where to die; nowhere, when it answers undefined. */
-export function dyingAt(meant: () => string | undefined): AtPoint {
+export function killAt(meant: () => string | undefined): AtPoint {
   return async (point) => {
     if (meant() !== point) return;
     process.kill(process.pid, 'SIGKILL');
@@ -32,7 +26,7 @@ export function dyingAt(meant: () => string | undefined): AtPoint {
 }
 
 /** The same store, with the points of the store's calls in it. */
-export function mortalStore<Transaction>(
+export function killableStore<Transaction>(
   store: TransactionalStore<Transaction>,
   at: AtPoint,
 ): TransactionalStore<Transaction> {
@@ -62,7 +56,7 @@ export function mortalStore<Transaction>(
 }
 
 /** The same list of jobs, with the points of its calls in it. */
-export function mortalJobs<Transaction>(
+export function killableJobs<Transaction>(
   jobs: TransactionalJobStore<Transaction>,
   at: AtPoint,
 ): TransactionalJobStore<Transaction> {

@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface Served {
+export interface HttpServer {
   readonly url: string;
   close(): Promise<void>;
 }
 
-export async function served(handler: RequestListener): Promise<Served> {
+export async function serveHttp(handler: RequestListener): Promise<HttpServer> {
   const server = createServer(handler).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address: AddressInfo | string | null = server.address();

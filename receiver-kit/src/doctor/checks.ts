@@ -1,9 +1,8 @@
-/** The doctor's checks, in the order in which they are made. */
-import { exampleEvent } from '../../testing/example-event-wire.ts';
-import type { Fault } from '../../testing/make-delivery.ts';
+/** The doctor's checks, in their order. */
+import { brokenBodies, exampleEvent, unknownEvent, withNewFields } from '../testing/example-event-wire.ts';
+import type { Fault } from '../testing/make-delivery.ts';
 import { type Check, finding, isRefused, isTaken, type Need, refusesChange, refusesFault } from './check.ts';
 import { effectChecks } from './effect-checks.ts';
-import { brokenBodies, newKind, withNewFields } from './odd-events-wire.ts';
 
 const DAYS_MS = 86_400_000;
 const LARGE_BYTES = 1_048_576;
@@ -13,7 +12,7 @@ const accepted: readonly Check[] = [
   {
     name: 'right',
     wanted: 'a right delivery: 200',
-    advice: 'Only 200 acknowledges; 201, 202, 204 and redirects make the event come again.',
+    advice: 'Answer 200. After 201, 202, 204 or a redirect the service sends the event again.',
     run: async ({ send, newEvent }) => {
       const got = await send(exampleEvent(newEvent()));
       return finding(isTaken(got), got);
@@ -22,7 +21,7 @@ const accepted: readonly Check[] = [
   {
     name: 'duplicate',
     wanted: 'the same event again: 200',
-    advice: 'An event that was handled before is acknowledged again, or it is sent without end.',
+    advice: 'Acknowledge an event that was handled before with 200, or the service keeps sending it.',
     run: async ({ send, newEvent }) => {
       const event = exampleEvent(newEvent());
       const got = [await send(event), await send(event)];
@@ -32,7 +31,7 @@ const accepted: readonly Check[] = [
   {
     name: 'at-once',
     wanted: `one event ${AT_ONCE} times at once: 200 or 503, then 200`,
-    advice: 'Deliveries of one event can overlap. Let one run, tell the others 200 when it is done or 503.',
+    advice: 'Deliveries of one event can overlap. Run one; answer the others 200 when it is done, or 503.',
     run: async ({ send, newEvent }) => {
       const event = exampleEvent(newEvent());
       const got = await Promise.all(Array.from({ length: AT_ONCE }, () => send(event)));
@@ -44,7 +43,7 @@ const accepted: readonly Check[] = [
   {
     name: 'reordered',
     wanted: 'a newer event of an order before an older one: 200',
-    advice: 'Events come in any order. Ask for the order’s status instead of counting on the order of events.',
+    advice: 'Events arrive in any order. Fetch the order’s status instead of relying on the sequence of events.',
     run: async ({ send, newEvent }) => {
       const newer = newEvent();
       const older = { ...newEvent(), orderId: newer.orderId, at: new Date(Date.now() - DAYS_MS) };
@@ -55,7 +54,7 @@ const accepted: readonly Check[] = [
   {
     name: 'late',
     wanted: 'an event that is 30 days old: 200',
-    advice: 'An event is tried until it is acknowledged, or replayed later. Its date is no reason to refuse it.',
+    advice: 'An event is sent until it is acknowledged, or replayed later. Do not refuse it for its date.',
     run: async ({ send, newEvent }) => {
       const got = await send(exampleEvent({ ...newEvent(), at: new Date(Date.now() - 30 * DAYS_MS) }));
       return finding(isTaken(got), got);
@@ -63,17 +62,17 @@ const accepted: readonly Check[] = [
   },
   {
     name: 'new-event',
-    wanted: 'an event name of the future: 200',
-    advice: 'Acknowledge events that you have no handler for, or each of them is sent without end.',
+    wanted: 'an unknown event name: 200',
+    advice: 'Acknowledge events that you have no handler for, or the service keeps sending them.',
     run: async ({ send, newEvent }) => {
-      const got = await send(newKind(newEvent()));
+      const got = await send(unknownEvent(newEvent()));
       return finding(isTaken(got), got);
     },
   },
   {
     name: 'new-fields',
-    wanted: 'fields of the future: 200',
-    advice: 'Fields are added without notice. Look only at those that you need.',
+    wanted: 'unknown fields: 200',
+    advice: 'New fields can appear at any time. Ignore the fields that you do not know.',
     run: async ({ send, newEvent }) => {
       const got = await send(withNewFields(newEvent()));
       return finding(isTaken(got), got);
@@ -82,8 +81,8 @@ const accepted: readonly Check[] = [
   {
     name: 'scheme-case',
     needs: 'credentials',
-    wanted: '`basic` in small letters: 200',
-    advice: 'The scheme of the Authorization header is the same in small and capital letters.',
+    wanted: '`basic` in lower case: 200',
+    advice: 'Compare the scheme of the Authorization header without regard to case.',
     run: async ({ send, newEvent }) => {
       const got = await send(exampleEvent(newEvent()), [], ({ headers, ...delivery }) => ({
         ...delivery,
@@ -95,27 +94,27 @@ const accepted: readonly Check[] = [
 ];
 
 const faults: readonly (readonly [Fault, Need, string, string])[] = [
-  [
-    'no-credentials',
-    'credentials',
-    'no credentials',
-    'Everybody can send events here. Compare user name and password.',
-  ],
+  ['no-credentials', 'credentials', 'no credentials', 'Anybody can send events. Compare user name and password.'],
   ['wrong-user-name', 'credentials', 'a wrong user name', 'Compare the user name too.'],
   ['wrong-password', 'credentials', 'a wrong password', 'Compare the whole password, in constant time.'],
   ['no-signature', 'signature', 'no signature', 'Refuse what is not signed.'],
-  ['wrong-secret', 'signature', 'a signature by another secret', 'Compare the signature with your secret’s.'],
-  ['tampered-body', 'signature', 'a body that was changed', 'Sign the raw bytes as they came, not parsed JSON.'],
-  ['stale-signature', 'signature', 'a signature an hour old', 'Hold webhook-timestamp against the clock: 5 minutes.'],
+  ['wrong-secret', 'signature', 'a signature with another secret', 'Compare the signature with your secret’s.'],
+  ['tampered-body', 'signature', 'a changed body', 'Verify the signature over the raw bytes, not over parsed JSON.'],
+  [
+    'stale-signature',
+    'signature',
+    'a signature an hour old',
+    'Refuse a webhook-timestamp that is more than 5 minutes off.',
+  ],
   [
     'future-signature',
     'signature',
-    'a signature of the future',
-    'Hold webhook-timestamp against the clock: 5 minutes.',
+    'a signature an hour ahead',
+    'Refuse a webhook-timestamp that is more than 5 minutes off.',
   ],
   ['other-id-signed', 'signature', 'a signature of another event id', 'Compare webhook-id with the id in the body.'],
-  ['not-encrypted', 'encryption', 'a plain body', 'Where encryption is agreed on, refuse what is not encrypted.'],
-  ['unknown-key', 'encryption', 'a key that is not in use', 'Open only with the key that `kid` names.'],
+  ['not-encrypted', 'encryption', 'a plain body', 'With encryption turned on, refuse bodies that are not encrypted.'],
+  ['unknown-key', 'encryption', 'an unknown key', 'Open only with the key that `kid` names.'],
 ];
 
 const refusedFaults = faults.map(
@@ -124,7 +123,7 @@ const refusedFaults = faults.map(
     needs,
     wanted: `${what}: 4xx`,
     advice,
-    run: (examination) => refusesFault(examination, exampleEvent(examination.newEvent()), name),
+    run: (session) => refusesFault(session, exampleEvent(session.newEvent()), name),
   }),
 );
 
@@ -142,7 +141,7 @@ const refusedForms: readonly Check[] = [
   {
     name: 'other-content',
     wanted: 'a known event id with another amount: 4xx',
-    advice: 'Keep a hash of the event beside its id. An id that comes with other content is an attack or a mistake.',
+    advice: 'Store a hash of the event beside its id. A known id with other content is an attack or a mistake.',
     run: async ({ send, newEvent }) => {
       const event = newEvent();
       const first = await send(exampleEvent({ ...event, amount: 10 }));
@@ -153,28 +152,28 @@ const refusedForms: readonly Check[] = [
   {
     name: 'other-method',
     wanted: 'PUT: 4xx',
-    advice: 'Take POST alone.',
-    run: (examination) =>
-      refusesChange(examination, exampleEvent(examination.newEvent()), (delivery) => ({ ...delivery, method: 'PUT' })),
+    advice: 'Accept only POST.',
+    run: (session) =>
+      refusesChange(session, exampleEvent(session.newEvent()), (delivery) => ({ ...delivery, method: 'PUT' })),
   },
   {
     name: 'media-type',
     wanted: 'text/plain: 4xx',
-    advice: 'Take application/json alone: a web page can send text/plain from anybody’s browser.',
-    run: (examination) =>
-      refusesChange(examination, exampleEvent(examination.newEvent()), ({ headers, ...delivery }) => ({
+    advice: 'Accept only application/json: any web page can make a browser send text/plain.',
+    run: (session) =>
+      refusesChange(session, exampleEvent(session.newEvent()), ({ headers, ...delivery }) => ({
         ...delivery,
         headers: { ...headers, 'content-type': 'text/plain' },
       })),
   },
   {
     name: 'oversized',
-    wanted: 'a body of 1 MiB: 4xx, or the connection cut',
-    advice: 'Stop reading past a cap of a few hundred KiB, or anybody can fill your memory.',
+    wanted: 'a body of 1 MiB: 4xx, or the connection closed',
+    advice: 'Stop reading after a few hundred KiB, or anybody can exhaust your memory.',
     run: async ({ send, newEvent }) => {
       const got = await send(`${JSON.stringify(exampleEvent(newEvent()))}${' '.repeat(LARGE_BYTES)}`);
       if (!got.note.startsWith('no answer:')) return finding(isRefused(got), got);
-      // A cut connection is a refusal only where somebody listens.
+      // A closed connection is a refusal only while the receiver still runs.
       const small = await send(exampleEvent(newEvent()));
       return finding(small.status !== null, got, small);
     },
@@ -182,16 +181,16 @@ const refusedForms: readonly Check[] = [
 ];
 
 const BROKEN = {
-  notJson: 'half a JSON',
-  noEvent: 'JSON that is no event',
-  deep: 'very deep JSON',
+  notJson: 'incomplete JSON',
+  noEvent: 'JSON that is not an event',
+  deep: 'deeply nested JSON',
   prototype: '__proto__',
 };
 const broken = Object.entries(BROKEN).map(
   ([kind, what]): Check => ({
     name: `body-${kind.toLowerCase()}`,
     wanted: `${what}: 4xx`,
-    advice: 'Check the body before you use it. A 5xx brings it again and again.',
+    advice: 'Validate the body before you use it. After a 5xx the service keeps sending it.',
     run: async ({ send, newEvent }) => {
       const bodies = new Map(Object.entries(brokenBodies(newEvent())));
       const got = await send(bodies.get(kind) ?? '');
