@@ -6,7 +6,7 @@ import { consentsOf } from '../support/recorded-consents.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { addCard, listOf, MASTERCARD } from '../support/stored-cards.ts';
 import { launchBrowser, openWindow, screens, tabTo, type Window } from './browser.ts';
-import { openShop, type Shop } from './shop.ts';
+import { openShop, type Shop } from './merchant-site.ts';
 
 let service: TestService;
 let browser: Browser;

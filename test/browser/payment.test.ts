@@ -5,7 +5,7 @@ import { card, FRICTIONLESS, makeOrder, PASSWORD } from '../support/browserless-
 import { at } from '../support/caller.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { launchBrowser, openWindow, type Screen, screens, type Window } from './browser.ts';
-import { openShop, type Shop } from './shop.ts';
+import { openShop, type Shop } from './merchant-site.ts';
 
 let service: TestService;
 let browser: Browser;

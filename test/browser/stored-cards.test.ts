@@ -5,7 +5,7 @@ import { startService, type TestService } from '../support/service.ts';
 import { addCard, listOf, MASTERCARD } from '../support/stored-cards.ts';
 import { cardsLink, register } from '../support/stored-cards-link.ts';
 import { launchBrowser, openWindow, screens, tabTo, type Window } from './browser.ts';
-import { openShop, type Shop } from './shop.ts';
+import { openShop, type Shop } from './merchant-site.ts';
 
 let service: TestService;
 let browser: Browser;

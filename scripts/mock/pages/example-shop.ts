@@ -9,7 +9,7 @@ import { newOrder } from '../../../server/domain/payments/new-order.ts';
 import type { Order } from '../../../server/domain/payments/order.ts';
 import { withTxns } from '../../../server/domain/payments/rank.ts';
 import { blankTxn, type Txn } from '../../../server/domain/payments/txn.ts';
-import { type SavedCardView, tokenShown } from '../../../server/pages/parts/saved-card-view.ts';
+import { type SavedCardView, tokenShown } from '../../../server/pages/components/saved-card-view.ts';
 import { itemsOf, type Json, toObject, toText } from '../../generate/json.ts';
 import { answerExample, type MockedOperation } from '../operations.ts';
 

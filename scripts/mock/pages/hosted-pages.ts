@@ -4,12 +4,12 @@
  */
 import { OrderStatus } from '../../../generated/values.ts';
 import { statusIds } from '../../../server/domain/payments/status-ids.ts';
-import { createErrorPage, errorPagePolicy } from '../../../server/pages/errors/error-page.ts';
-import { createPageLook } from '../../../server/pages/layout/look.ts';
+import { createErrorPage, errorPagePolicy } from '../../../server/pages/layout/error-page.ts';
 import { pageResponse, showing } from '../../../server/pages/layout/page-answer.ts';
+import { cardFormScript } from '../../../server/pages/layout/page-scripts.ts';
 import { stylePath, styleSheet } from '../../../server/pages/layout/style-sheet.ts';
+import { createPageLook } from '../../../server/pages/layout/theme.ts';
 import { returnAddress } from '../../../server/pages/result/return-url.ts';
-import { cardFormScript } from '../../../server/pages/scripts/card-form-script.ts';
 import { waitingScript } from '../../../server/pages/scripts/waiting-script.ts';
 import type { Call } from '../call.ts';
 import type { MockedOperation } from '../operations.ts';

@@ -2,16 +2,16 @@
 import { type TxnErrorCode as Code, TxnErrorCode, TxnStatus } from '../../../generated/values.ts';
 import { bankPage } from '../../../server/pages/attempt/bank-page.ts';
 import { consentPage } from '../../../server/pages/attempt/consent-page.ts';
+import { noFields } from '../../../server/pages/components/card-fields.ts';
+import type { Wrong } from '../../../server/pages/components/elements.ts';
 import { type PageNeeds, plainPage } from '../../../server/pages/layout/content-security-policy.ts';
 import type { Page } from '../../../server/pages/layout/layout.ts';
-import type { PageLook } from '../../../server/pages/layout/look.ts';
+import type { PageLook } from '../../../server/pages/layout/theme.ts';
 import {
   idSuffix,
   storedCardsExpiredPage,
   storedCardsPage,
 } from '../../../server/pages/management/stored-cards-page.ts';
-import { noFields } from '../../../server/pages/parts/card-fields.ts';
-import type { Wrong } from '../../../server/pages/parts/parts.ts';
 import { type CardPageParts, cardPage } from '../../../server/pages/payment/card-page.ts';
 import {
   attemptResultPage,

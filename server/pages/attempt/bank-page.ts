@@ -5,10 +5,10 @@ import type { Merchant } from '../../domain/merchants/merchant.ts';
 import type { Order } from '../../domain/payments/order.ts';
 import type { Txn } from '../../domain/payments/txn.ts';
 import { html, nothing } from '../../http/html.ts';
-import { plainField, renderField } from '../form/field.ts';
+import { amountText, cardText, errorSummary, facts, shopName } from '../components/elements.ts';
+import { plainField, renderField } from '../components/field.ts';
 import type { Page } from '../layout/layout.ts';
-import type { PageLook } from '../layout/look.ts';
-import { amountText, cardText, errorSummary, facts, shopName } from '../parts/parts.ts';
+import type { PageLook } from '../layout/theme.ts';
 import { texts } from '../texts/texts.ts';
 
 export interface BankPageParts {

@@ -6,8 +6,8 @@ import type { Merchant } from '../../domain/merchants/merchant.ts';
 import type { Order } from '../../domain/payments/order.ts';
 import type { Txn } from '../../domain/payments/txn.ts';
 import { html, nothing } from '../../http/html.ts';
+import { amountText, cardText, consentBox, errorSummary, facts, shopMark, shopName } from '../components/elements.ts';
 import type { Page } from '../layout/layout.ts';
-import { amountText, cardText, consentBox, errorSummary, facts, shopMark, shopName } from '../parts/parts.ts';
 import { texts } from '../texts/texts.ts';
 
 export interface ConsentPageParts {

@@ -17,8 +17,8 @@ import type { AnswerConsent, ConsentAnswer } from '../../usecases/payments/answe
 import type { FormPurpose, FormTokens } from '../form/form-token.ts';
 import { formExpiry } from '../form/form-token.ts';
 import { type PageNeeds, plainPage } from '../layout/content-security-policy.ts';
-import type { PageLook } from '../layout/look.ts';
 import { type PageAnswer, seeOther, showing } from '../layout/page-answer.ts';
+import type { PageLook } from '../layout/theme.ts';
 import { type AttemptState, attemptState, refreshSeconds } from '../payment/page-state.ts';
 import { attemptResultPage, paidElsewherePage, unpayablePage, waitingPage } from '../result/result-pages.ts';
 import type { WayBack } from '../result/way-back.ts';

@@ -3,7 +3,7 @@
  * No script but the one that belongs to the page, nothing inline, no frame but where the merchant's settings
  * mean it. Pure.
  */
-import type { PageLook, PageScript } from './look.ts';
+import type { PageLook, PageScript } from './theme.ts';
 
 /** What one page needs beyond the style sheet. */
 export interface PageNeeds {

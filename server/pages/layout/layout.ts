@@ -4,7 +4,7 @@
 
 import { type Html, html, nothing } from '../../http/html.ts';
 import { texts } from '../texts/texts.ts';
-import type { PageLook, PageScript } from './look.ts';
+import type { PageLook, PageScript } from './theme.ts';
 
 export interface Page {
   readonly title: string;

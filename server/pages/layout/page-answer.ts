@@ -6,7 +6,7 @@ import type { RequestHandler } from 'express';
 import type { Operation } from '../../../generated/server/operations.ts';
 import { contentSecurityPolicy, type PageNeeds } from './content-security-policy.ts';
 import { type Page, renderPage } from './layout.ts';
-import type { PageLook } from './look.ts';
+import type { PageLook } from './theme.ts';
 
 const strictest = "default-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
 

@@ -3,8 +3,8 @@
  * them for a year.
  */
 import type { RequestHandler } from 'express';
-import { cardFormScript } from '../scripts/card-form-script.ts';
 import { waitingScript } from '../scripts/waiting-script.ts';
+import { cardFormScript } from './page-scripts.ts';
 import { stylePath, styleSheet } from './style-sheet.ts';
 
 const assets = new Map([

@@ -17,15 +17,15 @@ import type { ManagementSessionStore } from '../../storage/management-sessions.t
 import type { Locker } from '../../usecases/cards/locker.ts';
 import type { MerchantDirectory } from '../../usecases/merchants/directory.ts';
 import type { TokenizeOutOfBand } from '../../usecases/payments/tokenize-out-of-band.ts';
+import type { Wrong } from '../components/elements.ts';
+import { toWrongs } from '../components/elements.ts';
+import { savedCardView } from '../components/saved-card-view.ts';
 import type { FormPurpose } from '../form/form-token.ts';
 import { graceAfter } from '../form/form-token.ts';
 import type { SingleUseForms } from '../form/single-use-form.ts';
 import { plainPage } from '../layout/content-security-policy.ts';
-import type { PageLook } from '../layout/look.ts';
 import { type PageAnswer, type ShownPage, seeOther, showing } from '../layout/page-answer.ts';
-import type { Wrong } from '../parts/parts.ts';
-import { toWrongs } from '../parts/parts.ts';
-import { savedCardView } from '../parts/saved-card-view.ts';
+import type { PageLook } from '../layout/theme.ts';
 import { texts } from '../texts/texts.ts';
 import { type CardAction, idSuffix, storedCardsExpiredPage, storedCardsPage } from './stored-cards-page.ts';
 

@@ -4,11 +4,11 @@
  */
 import type { Merchant } from '../../domain/merchants/merchant.ts';
 import { type Html, html, nothing } from '../../http/html.ts';
+import { cardName, cardWords } from '../components/card-choice.ts';
+import { securityCodeField, wrongOf } from '../components/card-fields.ts';
+import { backLink, consentBox, errorSummary, shopMark, shopName, type Wrong } from '../components/elements.ts';
+import type { SavedCardView } from '../components/saved-card-view.ts';
 import type { Page } from '../layout/layout.ts';
-import { cardName, cardWords } from '../parts/card-choice.ts';
-import { securityCodeField, wrongOf } from '../parts/card-fields.ts';
-import { backLink, consentBox, errorSummary, shopMark, shopName, type Wrong } from '../parts/parts.ts';
-import type { SavedCardView } from '../parts/saved-card-view.ts';
 import { texts } from '../texts/texts.ts';
 
 /** What a card's forms on the page do. */

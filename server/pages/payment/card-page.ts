@@ -5,11 +5,11 @@
 import type { Merchant } from '../../domain/merchants/merchant.ts';
 import type { Order } from '../../domain/payments/order.ts';
 import { type Html, html, nothing } from '../../http/html.ts';
+import { cardChoice } from '../components/card-choice.ts';
+import { type KeptFields, nameField, numberFields, securityCodeField, wrongOf } from '../components/card-fields.ts';
+import { amountText, errorSummary, shopMark, shopName, type Wrong } from '../components/elements.ts';
+import type { SavedCardView } from '../components/saved-card-view.ts';
 import type { Page } from '../layout/layout.ts';
-import { cardChoice } from '../parts/card-choice.ts';
-import { type KeptFields, nameField, numberFields, securityCodeField, wrongOf } from '../parts/card-fields.ts';
-import { amountText, errorSummary, shopMark, shopName, type Wrong } from '../parts/parts.ts';
-import type { SavedCardView } from '../parts/saved-card-view.ts';
 import { texts } from '../texts/texts.ts';
 import type { Notice } from './page-state.ts';
 

@@ -11,7 +11,7 @@ import type { Clock } from '../../platform/runtime.ts';
 import type { Locker } from '../../usecases/cards/locker.ts';
 import type { OrderCustomers } from '../../usecases/customers/order-customer.ts';
 import type { PageLinks } from '../../usecases/payments/page-links.ts';
-import { type SavedCardView, savedCardView } from '../parts/saved-card-view.ts';
+import { type SavedCardView, savedCardView } from '../components/saved-card-view.ts';
 
 export interface CheckoutLocker {
   /** The newest first. */

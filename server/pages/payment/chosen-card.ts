@@ -5,9 +5,9 @@
 
 import type { CardChoice, CardFields } from '../../domain/payments/card-choice.ts';
 import { holdsControls, looksLikeCard } from '../../platform/shown-name.ts';
-import { NEW_CARD } from '../parts/card-choice.ts';
-import type { KeptFields } from '../parts/card-fields.ts';
-import type { Wrong } from '../parts/parts.ts';
+import { NEW_CARD } from '../components/card-choice.ts';
+import type { KeptFields } from '../components/card-fields.ts';
+import type { Wrong } from '../components/elements.ts';
 import { texts } from '../texts/texts.ts';
 import type { CheckoutLocker } from './checkout-locker.ts';
 

@@ -7,8 +7,8 @@ import type { Order } from '../../domain/payments/order.ts';
 import { isVoided, leadingTxn } from '../../domain/payments/rank.ts';
 import { type Txn, txnPhase } from '../../domain/payments/txn.ts';
 import { type Html, html, nothing } from '../../http/html.ts';
+import { amountText, backLink, cardsLink, cardText, facts, shopMark, shopName } from '../components/elements.ts';
 import type { Page } from '../layout/layout.ts';
-import { amountText, backLink, cardsLink, cardText, facts, shopMark, shopName } from '../parts/parts.ts';
 import { texts } from '../texts/texts.ts';
 
 export interface ResultParts {

@@ -4,7 +4,7 @@ import { OrderStatus, TxnStatus } from '../../../generated/values.ts';
 import { at } from '../../support/caller.ts';
 import { blockOf, firstPageOf, lockerOf } from './expected.ts';
 import { flows, rows } from './outcome-table.ts';
-import { payingGround, webhookVersions } from './paying-ground.ts';
+import { payingGround, webhookVersions } from './payment-fixtures.ts';
 
 let ground: Awaited<ReturnType<typeof payingGround>>;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { TokenizationStatus } from '../../../generated/values.ts';
 import type { SavedCard } from '../../../server/domain/cards/saved-card.ts';
-import { noFields } from '../../../server/pages/parts/card-fields.ts';
-import { savedCardView } from '../../../server/pages/parts/saved-card-view.ts';
+import { noFields } from '../../../server/pages/components/card-fields.ts';
+import { savedCardView } from '../../../server/pages/components/saved-card-view.ts';
 import { type CardPageParts, cardPage } from '../../../server/pages/payment/card-page.ts';
 import { now, sampleMerchant, sampleOrder } from './sample.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contentSecurityPolicy, plainPage } from '../../../server/pages/layout/content-security-policy.ts';
-import { createPageLook } from '../../../server/pages/layout/look.ts';
+import { createPageLook } from '../../../server/pages/layout/theme.ts';
 
 function lookOf(environment: 'sandbox' | 'production') {
   return createPageLook({

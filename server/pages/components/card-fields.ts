@@ -3,9 +3,9 @@
  */
 
 import { type Html, html } from '../../http/html.ts';
-import { plainField, renderField } from '../form/field.ts';
 import { texts } from '../texts/texts.ts';
-import type { Wrong } from './parts.ts';
+import type { Wrong } from './elements.ts';
+import { plainField, renderField } from './field.ts';
 
 /** What the customer entered and may see again. */
 export interface KeptFields {

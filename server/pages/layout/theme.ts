@@ -2,8 +2,8 @@
  * What all pages share: where their style sheet and scripts are, the service's own address, and whether this is the sandbox.
  */
 import type { Environment } from '../../platform/config.ts';
-import { cardFormScript } from '../scripts/card-form-script.ts';
 import { waitingScript } from '../scripts/waiting-script.ts';
+import { cardFormScript } from './page-scripts.ts';
 import { stylePath } from './style-sheet.ts';
 
 /** The script that a page may have beside its markup. */

@@ -7,8 +7,8 @@
 import { CardNetwork } from '../../domain/card-network.ts';
 import { securityCodeRule } from '../../domain/cards/network-of.ts';
 import { networkRanges } from '../../domain/cards/network-ranges.ts';
+import { scriptAsset, scriptLiteral } from '../scripts/script-asset.ts';
 import { texts } from '../texts/texts.ts';
-import { scriptAsset, scriptLiteral } from './script-asset.ts';
 
 const { cardNumber, expiryMonth, expiryYear, cardSecurityCode } = texts.cardProblems;
 const networks = Object.values(CardNetwork);

@@ -3,10 +3,10 @@
  */
 
 import { html } from '../../http/html.ts';
-import { contentSecurityPolicy, plainPage } from '../layout/content-security-policy.ts';
-import { renderPage } from '../layout/layout.ts';
-import type { PageLook } from '../layout/look.ts';
 import { texts } from '../texts/texts.ts';
+import { contentSecurityPolicy, plainPage } from './content-security-policy.ts';
+import { renderPage } from './layout.ts';
+import type { PageLook } from './theme.ts';
 
 /** The page around a message. */
 export function createErrorPage(look: PageLook): (message: string) => string {
