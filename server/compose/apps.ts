@@ -36,7 +36,7 @@ import { createOriginRule } from '../http/request/sandbox.ts';
 import { pagesHandlers } from '../pages/handlers.ts';
 import { createErrorPage, errorPagePolicy } from '../pages/layout/error-page.ts';
 import { pageHeaders } from '../pages/layout/page-answer.ts';
-import { pageAssets } from '../pages/layout/page-assets.ts';
+import { pageAssets } from '../pages/layout/theme.ts';
 import { createPageLook } from '../pages/layout/theme.ts';
 import { createUnready } from '../platform/readiness.ts';
 import { createKeyedCallStore } from '../storage/idempotent-calls.ts';

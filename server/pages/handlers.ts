@@ -7,12 +7,12 @@ import type { Sealer } from '../domain/ports/sealed.ts';
 import type { Contexts } from '../http/request/context.ts';
 import type { Random } from '../platform/runtime.ts';
 import { createPayStep, type PayStepDeps } from './attempt/pay-step.ts';
-import { createSingleUseForms } from './form/single-use-form.ts';
+import { createSingleUseForms } from './form/form-token.ts';
 import { pageAnswerResponse, pageResponse } from './layout/page-answer.ts';
 import { createManagementPage, type ManagementPageDeps } from './management/management-page.ts';
 import { type CheckoutLockerDeps, createReadCheckoutLocker } from './payment/checkout-locker.ts';
 import { createPaymentPage, type PaymentPageDeps } from './payment/payment-page.ts';
-import { createWayBack } from './result/way-back.ts';
+import { createWayBack } from './result/return-url.ts';
 import { strayCardFields, toManagementEntry, toPaymentEntry } from './wire.ts';
 
 export interface PagesDeps

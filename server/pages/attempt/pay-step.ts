@@ -21,7 +21,7 @@ import { type PageAnswer, seeOther, showing } from '../layout/page-answer.ts';
 import type { PageLook } from '../layout/theme.ts';
 import { type AttemptState, attemptState, refreshSeconds } from '../payment/page-state.ts';
 import { attemptResultPage, paidElsewherePage, unpayablePage, waitingPage } from '../result/result-pages.ts';
-import type { WayBack } from '../result/way-back.ts';
+import type { WayBack } from '../result/return-url.ts';
 import { texts } from '../texts/texts.ts';
 import { bankPage } from './bank-page.ts';
 import { consentPage } from './consent-page.ts';

@@ -4,7 +4,7 @@
  */
 import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 import type { Order } from '../../domain/payments/order.ts';
-import type { Clock } from '../../platform/runtime.ts';
+import type { Clock, Random } from '../../platform/runtime.ts';
 
 const GRACE_MS = 3_600_000;
 
@@ -58,6 +58,31 @@ export function createFormTokens({ key, clock }: FormTokensParts): FormTokens {
       // Texts are compared and not their bytes, which several texts decode to.
       const right = timingSafeEqual(Buffer.from(sent), Buffer.from(seal(purpose, expiry)));
       return right && clock.now().getTime() < Number.parseInt(expiry, 36) * 1_000;
+    },
+  };
+}
+
+export interface SingleUseForms {
+  issue(purpose: FormPurpose, expiresAt: Date): string;
+  /** Whether the token is of a form that was made for this purpose, and its time is not over. */
+  accepts(purpose: FormPurpose, token: string): boolean;
+}
+
+/** The purpose of one showing, which is told apart by random bits. */
+function shownAs({ reference, step }: FormPurpose, showing: string): FormPurpose {
+  return { reference, step: `${step} ${showing}` };
+}
+
+export function createSingleUseForms(tokens: FormTokens, random: Random): SingleUseForms {
+  return {
+    issue(purpose, expiresAt) {
+      const showing = random.bytes(16).toString('hex');
+      return `${showing}.${tokens.issue(shownAs(purpose, showing), expiresAt)}`;
+    },
+
+    accepts(purpose, token) {
+      const end = token.indexOf('.');
+      return end > 0 && tokens.accepts(shownAs(purpose, token.slice(0, end)), token.slice(end + 1));
     },
   };
 }

@@ -4,11 +4,30 @@
  * It sends nothing and keeps nothing. Its rules are the vault's own tables, its words those of the pages.
  */
 
+import { createHash } from 'node:crypto';
 import { CardNetwork } from '../../domain/card-network.ts';
 import { securityCodeRule } from '../../domain/cards/network-of.ts';
 import { networkRanges } from '../../domain/cards/network-ranges.ts';
-import { scriptAsset, scriptLiteral } from '../scripts/script-asset.ts';
 import { texts } from '../texts/texts.ts';
+
+export interface ScriptAsset {
+  /** Below the address of the static assets. */
+  readonly path: string;
+  readonly content: string;
+}
+
+export function scriptAsset(content: string): ScriptAsset {
+  const version = createHash('sha256').update(content).digest('hex').slice(0, 16);
+  return { path: `/pages/${version}.js`, content };
+}
+
+/** Text that JavaScript reads as this value, wherever it stands. */
+export function scriptLiteral(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+}
 
 const { cardNumber, expiryMonth, expiryYear, cardSecurityCode } = texts.cardProblems;
 const networks = Object.values(CardNetwork);
@@ -134,5 +153,27 @@ export const cardFormScript = scriptAsset(`'use strict';
     event.preventDefault();
     field(first[0]).focus();
   });
+})();
+`);
+
+export const waitingScript = scriptAsset(`'use strict';
+(() => {
+  const headingOf = (page) => page.querySelector('h1')?.textContent;
+  const secondsOf = (page) => Number(page.querySelector('[data-look-again]')?.dataset.lookAgain ?? '0');
+  const wait = (seconds) => {
+    if (seconds > 0) setTimeout(look, seconds * 1000);
+  };
+  const look = async () => {
+    try {
+      const answer = await fetch(location.href, { redirect: 'manual', cache: 'no-store', headers: { accept: 'text/html' } });
+      if (answer.type === 'opaqueredirect') return location.reload();
+      const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+      if (headingOf(page) !== headingOf(document)) return location.reload();
+      wait(secondsOf(page));
+    } catch {
+      wait(secondsOf(document));
+    }
+  };
+  wait(secondsOf(document));
 })();
 `);

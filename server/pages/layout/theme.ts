@@ -1,10 +1,11 @@
 /**
  * What all pages share: where their style sheet and scripts are, the service's own address, and whether this is the sandbox.
  */
+
+import type { RequestHandler } from 'express';
 import type { Environment } from '../../platform/config.ts';
-import { waitingScript } from '../scripts/waiting-script.ts';
-import { cardFormScript } from './page-scripts.ts';
-import { stylePath } from './style-sheet.ts';
+import { cardFormScript, waitingScript } from './page-scripts.ts';
+import { stylePath, styleSheet } from './style-sheet.ts';
 
 /** The script that a page may have beside its markup. */
 export type PageScript = 'card-form' | 'waiting';
@@ -33,4 +34,25 @@ export function createPageLook({ environment, publicBaseUrl, staticBaseUrl }: Pa
     waiting: `${staticBaseUrl}${waitingScript.path}`,
   };
   return { environment, publicBaseUrl, styleUrl, scriptUrls };
+}
+
+const assets = new Map([
+  [stylePath, { mediaType: 'text/css', content: styleSheet }],
+  ...[cardFormScript, waitingScript].map(
+    ({ path, content }) => [path, { mediaType: 'text/javascript', content }] as const,
+  ),
+]);
+
+/** Answers the assets' addresses and passes everything else on. */
+export function pageAssets(): RequestHandler {
+  return (req, res, next) => {
+    const asset = assets.get(req.path);
+    if (asset === undefined || (req.method !== 'GET' && req.method !== 'HEAD')) {
+      next();
+      return;
+    }
+    res.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+    res.setHeader('X-Content-Type-Options', 'nosniff');
+    res.type(asset.mediaType).send(asset.content);
+  };
 }

@@ -20,9 +20,8 @@ import type { TokenizeOutOfBand } from '../../usecases/payments/tokenize-out-of-
 import type { Wrong } from '../components/elements.ts';
 import { toWrongs } from '../components/elements.ts';
 import { savedCardView } from '../components/saved-card-view.ts';
-import type { FormPurpose } from '../form/form-token.ts';
+import type { FormPurpose, SingleUseForms } from '../form/form-token.ts';
 import { graceAfter } from '../form/form-token.ts';
-import type { SingleUseForms } from '../form/single-use-form.ts';
 import { plainPage } from '../layout/content-security-policy.ts';
 import { type PageAnswer, type ShownPage, seeOther, showing } from '../layout/page-answer.ts';
 import type { PageLook } from '../layout/theme.ts';

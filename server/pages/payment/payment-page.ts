@@ -15,14 +15,13 @@ import type { StartResult, StartTxn } from '../../usecases/payments/start-txn.ts
 import { type KeptFields, noFields } from '../components/card-fields.ts';
 import type { Wrong } from '../components/elements.ts';
 import { toWrongs } from '../components/elements.ts';
-import type { FormPurpose } from '../form/form-token.ts';
+import type { FormPurpose, SingleUseForms } from '../form/form-token.ts';
 import { formExpiry } from '../form/form-token.ts';
-import type { SingleUseForms } from '../form/single-use-form.ts';
 import type { PageNeeds } from '../layout/content-security-policy.ts';
 import { type PageAnswer, type ShownPage, seeOther, showing } from '../layout/page-answer.ts';
 import type { PageLook } from '../layout/theme.ts';
 import { paidPage, unpayablePage, waitingPage } from '../result/result-pages.ts';
-import type { WayBack } from '../result/way-back.ts';
+import type { WayBack } from '../result/return-url.ts';
 import { texts } from '../texts/texts.ts';
 import { cardPage } from './card-page.ts';
 import type { ReadCheckoutLocker } from './checkout-locker.ts';

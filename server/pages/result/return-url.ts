@@ -3,6 +3,10 @@
  * there is one. Pure.
  */
 import { createHmac } from 'node:crypto';
+import type { Merchant } from '../../domain/merchants/merchant.ts';
+import type { Order } from '../../domain/payments/order.ts';
+import { statusIds } from '../../domain/payments/status-ids.ts';
+import { responseKeyBinding, type Sealer } from '../../domain/ports/sealed.ts';
 
 /** What the merchant is told in the address. It is a hint for the browser's page; the order's status is read by API. */
 export interface ReturnFacts {
@@ -49,4 +53,21 @@ export function returnAddress(returnUrl: string, facts: ReturnFacts, responseKey
   const url = new URL(returnUrl);
   url.search = percentEncoded([...parameters, ...signature]);
   return url.href;
+}
+
+/** The address; null when neither the order nor the merchant has one. */
+export type WayBack = (merchant: Merchant, order: Order) => string | null;
+
+export function createWayBack({ sealer }: { readonly sealer: Pick<Sealer, 'open'> }): WayBack {
+  function responseKey({ merchantId, paymentPage }: Merchant): string | null {
+    const { useSignedResponse, responseKey: sealed } = paymentPage;
+    return useSignedResponse && sealed !== null ? sealer.open(responseKeyBinding(merchantId), sealed) : null;
+  }
+
+  return (merchant, order) => {
+    const returnUrl = order.returnUrl === '' ? merchant.paymentPage.returnUrl : order.returnUrl;
+    if (returnUrl === null) return null;
+    const { orderId, status } = order;
+    return returnAddress(returnUrl, { orderId, status, statusId: statusIds[status] }, responseKey(merchant));
+  };
 }
